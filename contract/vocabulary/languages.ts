@@ -1,0 +1,30 @@
+/** The six interface languages (spec §1). The first is the fallback. */
+export const LANGUAGES = ["es", "en", "fr", "it", "de", "pt"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const FALLBACK_LANGUAGE: Language = "es";
+
+/** Options of the language picker, with the flag's country (I18N-01, I18N-02). */
+export const LANGUAGE_OPTIONS: readonly { code: Language; name: string; countryCode: string }[] = [
+  { code: "es", name: "Español", countryCode: "ES" },
+  { code: "en", name: "English", countryCode: "GB" },
+  { code: "fr", name: "Français", countryCode: "FR" },
+  { code: "it", name: "Italiano", countryCode: "IT" },
+  { code: "de", name: "Deutsch", countryCode: "DE" },
+  { code: "pt", name: "Português", countryCode: "PT" },
+];
+
+/** Locales dates are written in, per language (I18N-12, LIMIT-31). */
+export const DATE_LOCALES: Record<Language, string> = {
+  es: "es-ES",
+  en: "en-US",
+  fr: "fr-FR",
+  it: "it-IT",
+  de: "de-DE",
+  pt: "pt-PT",
+};
+
+/** Tells whether a string is one of the six language codes. */
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.includes(value as Language);
+}
