@@ -1,0 +1,24 @@
+import { NAME_MAX } from "@nakamatch/contract/vocabulary/limits";
+
+/** Why a first or last name is refused. */
+export type NameProblem = "required" | "invalid" | "tooLong";
+
+/** Letters of any script with their accents, spaces and hyphens (spec §5). */
+const NAME = /^[\p{L}\p{M} -]+$/u;
+
+/**
+ * Checks a first or last name (spec §5: required; letters, spaces and hyphens only; at most 10 characters). The length
+ * counts UTF-16 units as a text field does (OPEN-89). Returns null for a good one.
+ */
+export function nameProblem(name: string): NameProblem | null {
+  const trimmed = name.trim();
+  if (trimmed === "") return "required";
+  if (!NAME.test(trimmed)) return "invalid";
+  if (trimmed.length > NAME_MAX) return "tooLong";
+  return null;
+}
+
+/** First and last name joined by one space; what the database derives as `real_name` (OPEN-22). */
+export function realName(firstName: string, lastName: string): string {
+  return `${firstName.trim()} ${lastName.trim()}`;
+}
