@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { withLock } from "./lock.mjs";
+import { cacheFolder, inRoot, root } from "./paths.mjs";
+import { runStep } from "./progress.mjs";
+
+const stampFile = join(cacheFolder, "installed");
+
+/** Makes sure that `node_modules` holds exactly what the lock file says; a few milliseconds when it does already. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  await withLock(inRoot(".install-lock"), "installing the dependencies", isInstalled, async () => {
+    const npm = npmCommand();
+    await runStep(
+      "Installing the dependencies (npm ci)",
+      npm.command,
+      [...npm.args, "ci", "--no-audit", "--no-fund", "--loglevel=error"],
+      // A production NODE_ENV would leave out the build tools.
+      { cwd: root, shell: npm.shell, env: { ...process.env, NODE_ENV: "development" } },
+    );
+    writeStamp();
+  });
+}
+
+function isInstalled() {
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wantedStamp()) return true;
+  // Somebody may have called npm directly: npm's own record of the installed tree tells as well, only slower.
+  if (!treeMatchesLock()) return false;
+  writeStamp();
+  return true;
+}
+
+function wantedStamp() {
+  const lock = readFileSync(inRoot("package-lock.json"));
+  return createHash("sha256").update(lock).update(`${process.platform}-${process.arch}`).digest("hex");
+}
+
+function writeStamp() {
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(stampFile, wantedStamp());
+}
+
+function treeMatchesLock() {
+  const record = inRoot("node_modules", ".package-lock.json");
+  if (!existsSync(record)) return false;
+  try {
+    const wanted = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8")).packages;
+    const installed = JSON.parse(readFileSync(record, "utf8")).packages;
+    return Object.entries(wanted).every(([path, entry]) => isSatisfied(path, entry, installed[path]));
+  } catch {
+    return false;
+  }
+}
+
+function isSatisfied(path, wanted, installed) {
+  if (!path.includes("node_modules/")) return true;
+  if (installed === undefined) return wanted.optional === true && !isMadeForThisMachine(wanted);
+  return installed.version === wanted.version && installed.integrity === wanted.integrity && existsSync(inRoot(path));
+}
+
+function isMadeForThisMachine(entry) {
+  // Optional without `os` and `cpu` are parts of packages for other machines. Those made for one C library are told apart
+  // by `libc`, which Node cannot look up cheaply: they do not count either.
+  if (entry.os === undefined || entry.cpu === undefined || entry.libc !== undefined) return false;
+  return entry.os.includes(process.platform) && entry.cpu.includes(process.arch);
+}
+
+/** The npm that runs us, else the one beside this Node, else the one in the PATH. */
+function npmCommand() {
+  const beside = join(dirname(process.execPath), "..", "lib", "node_modules", "npm", "bin", "npm-cli.js");
+  for (const cli of [process.env.npm_execpath, beside]) {
+    if (cli && basename(cli) === "npm-cli.js" && existsSync(cli)) {
+      return { command: process.execPath, args: [cli], shell: false };
+    }
+  }
+  return { command: "npm", args: [], shell: process.platform === "win32" };
+}
