@@ -1,0 +1,67 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const landing: Phrases["landing"] = {
+  meta: {
+    title: "Nakamatch: Triff Menschen, die lieben, was du liebst",
+    description:
+      "Freundschaft und Dating für Fans von Anime, Manga, Videospielen, Serien und Filmen. Finde den Menschen, der jede Anspielung versteht.",
+  },
+  hero: {
+    titleStart: "Finde deinen",
+    titleMark: "Nakama",
+    subtitle: "Irgendwo da draußen versteht jemand all deine Anspielungen.",
+    description:
+      "Nakamatch bringt Erwachsene zusammen, die für Anime und Manga, Videospiele, Serien und Filme brennen. Um Freunde zu finden, sich zu verlieben oder für alles, was zwischen zwei Folgen passiert.",
+    join: "Kostenlos mitmachen",
+    haveAccount: "Ich habe ein Konto",
+  },
+  stats: {
+    label: "Nakamatch in Zahlen",
+    compatibility: "Übereinstimmung",
+    otakus: "aktive Otakus",
+    couples: "Paare gefunden",
+  },
+  features: {
+    title: "Was zwischen dem ersten Panel und dem Happy End passiert",
+    tastes: {
+      title: "Dein Geschmack spricht zuerst",
+      text: "Die Übereinstimmung entsteht aus dem, was ihr wirklich teilt, und du siehst immer, was das ist. Keine Geheimformeln.",
+    },
+    kinds: {
+      title: "Drei Welten, ein Profil",
+      text: "Anime und Manga, Videospiele, Serien und Filme: Füg hinzu, was du liebst, und zeig es.",
+    },
+    intent: {
+      title: "Freundschaft, Beziehung oder beides",
+      text: "Du sagst, was du suchst und mit wem. Du siehst nur Menschen, die dasselbe wollen und nach dir suchen.",
+    },
+    distance: {
+      title: "Um die Ecke oder quer über die Karte",
+      text: "Sortiere nach Entfernung oder Übereinstimmung. Deine Stadt ist zu sehen, deine Straße nie.",
+    },
+    chat: {
+      title: "Match, Konfetti, Gespräch",
+      text: "Beruht das Like auf Gegenseitigkeit, öffnet sich der Chat. Das Eis ist schnell gebrochen: Ihr habt ja ein Thema.",
+    },
+    safety: {
+      title: "Ein ruhiger Ort",
+      text: "Blockiere mit einem Tipp, melde, was nicht geht, und filtere Schimpfwörter. Auf der anderen Seite sitzt die Moderation.",
+    },
+  },
+  cta: {
+    line: "Dein nächstes Kapitel beginnt mit „Moment, das hast du auch gesehen?“",
+    join: "Mein Profil erstellen",
+  },
+  footer: {
+    label: "Fußzeile",
+    description: "Freundschaft und Dating für Erwachsene, die Anime, Videospiele, Serien und Filme lieben.",
+    company: "Unternehmen",
+    about: "Über mich",
+    contact: "Kontakt",
+    legal: "Rechtliches",
+    privacy: "Datenschutz",
+    terms: "Nutzungsbedingungen",
+    copyright: "© {{year}} Nakamatch. Alle Rechte vorbehalten.",
+    attribution: "Hintergrundbilder: eigene Illustrationen von Nakamatch.",
+  },
+};

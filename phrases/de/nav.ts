@@ -1,0 +1,20 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const nav: Phrases["nav"] = {
+  main: "Hauptnavigation",
+  skip: "Zum Inhalt springen",
+  home: "Nakamatch, Startseite",
+  openMenu: "Menü öffnen",
+  closeMenu: "Menü schließen",
+  login: "Anmelden",
+  register: "Registrieren",
+  logout: "Abmelden",
+  dashboard: "Entdecken",
+  premium: "Premium",
+  chats: "Chats",
+  matches: "Matches",
+  profile: "Mein Profil",
+  bans: "Sperren",
+  newChats: "Du hast neue Nachrichten",
+  newLikes: "Du hast neue Likes",
+};

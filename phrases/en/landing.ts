@@ -1,0 +1,67 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const landing: Phrases["landing"] = {
+  meta: {
+    title: "Nakamatch: meet people who love what you love",
+    description:
+      "Friendship and dating for fans of anime, manga, video games, series and films. Find the one who gets every reference.",
+  },
+  hero: {
+    titleStart: "Find your",
+    titleMark: "nakama",
+    subtitle: "Someone out there gets all your references.",
+    description:
+      "Nakamatch brings together adults who live for anime and manga, video games, series and films. To make friends, to fall in love, or for whatever happens between one episode and the next.",
+    join: "Join for free",
+    haveAccount: "I have an account",
+  },
+  stats: {
+    label: "Nakamatch in numbers",
+    compatibility: "compatibility",
+    otakus: "active otakus",
+    couples: "couples formed",
+  },
+  features: {
+    title: "What happens between the first panel and the happy ending",
+    tastes: {
+      title: "Your taste speaks first",
+      text: "Compatibility comes from what you really share, and you always see what that is. No secret formulas.",
+    },
+    kinds: {
+      title: "Three worlds, one profile",
+      text: "Anime and manga, video games, series and films: add what you love and let it show.",
+    },
+    intent: {
+      title: "Friendship, romance or both",
+      text: "Say what you are looking for, and with whom. You only meet people who want the same and are looking for you.",
+    },
+    distance: {
+      title: "Around the corner or across the map",
+      text: "Sort by distance or by compatibility. Your city shows, your street never does.",
+    },
+    chat: {
+      title: "Match, confetti, talk",
+      text: "When the like is mutual, the chat opens. Breaking the ice is easy: you already know what to talk about.",
+    },
+    safety: {
+      title: "A calm place",
+      text: "Block with one tap, report what is not okay, filter out swear words. There are moderators on the other side.",
+    },
+  },
+  cta: {
+    line: "Your next chapter starts with “wait, you watched that too?”",
+    join: "Create my profile",
+  },
+  footer: {
+    label: "Footer",
+    description: "Friendship and dating for adults who love anime, video games, series and films.",
+    company: "Company",
+    about: "About me",
+    contact: "Contact",
+    legal: "Legal",
+    privacy: "Privacy",
+    terms: "Terms",
+    copyright: "© {{year}} Nakamatch. All rights reserved.",
+    attribution: "Background images: original Nakamatch illustrations.",
+  },
+};

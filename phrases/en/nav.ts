@@ -1,0 +1,20 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const nav: Phrases["nav"] = {
+  main: "Main navigation",
+  skip: "Skip to content",
+  home: "Nakamatch, home",
+  openMenu: "Open menu",
+  closeMenu: "Close menu",
+  login: "Log in",
+  register: "Sign up",
+  logout: "Log out",
+  dashboard: "Discover",
+  premium: "Premium",
+  chats: "Chats",
+  matches: "Matches",
+  profile: "My profile",
+  bans: "Bans",
+  newChats: "You have new messages",
+  newLikes: "You have new likes",
+};

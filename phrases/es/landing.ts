@@ -1,0 +1,66 @@
+/** The landing page and the footer that it shares with the public pages. */
+export const landing = {
+  meta: {
+    title: "Nakamatch: conoce a gente que ama lo mismo que tú",
+    description:
+      "Amistad y citas para fans del anime, el manga, los videojuegos, las series y el cine. Encuentra a quien entiende todas tus referencias.",
+  },
+  hero: {
+    titleStart: "Encuentra a tu",
+    titleMark: "nakama",
+    subtitle: "Alguien ahí fuera entiende todas tus referencias.",
+    description:
+      "Nakamatch junta a personas adultas que viven el anime y el manga, los videojuegos, las series y el cine. Para hacer amigos, para enamorarse o para lo que surja entre capítulo y capítulo.",
+    join: "Únete gratis",
+    haveAccount: "Ya tengo cuenta",
+  },
+  stats: {
+    label: "Nakamatch en cifras",
+    compatibility: "de compatibilidad",
+    otakus: "otakus activos",
+    couples: "parejas formadas",
+  },
+  features: {
+    title: "Lo que pasa entre la primera viñeta y el final feliz",
+    tastes: {
+      title: "Tus gustos hablan primero",
+      text: "La compatibilidad sale de lo que compartís de verdad, y siempre ves qué es. Nada de fórmulas secretas.",
+    },
+    kinds: {
+      title: "Tres mundos, un perfil",
+      text: "Anime y manga, videojuegos, series y películas: añade lo que amas y que se note.",
+    },
+    intent: {
+      title: "Amistad, relación o ambas",
+      text: "Dices qué buscas y con quién. Solo te enseñamos a gente que busca lo mismo y te busca a ti.",
+    },
+    distance: {
+      title: "A la vuelta o al otro lado del mapa",
+      text: "Ordena por distancia o por compatibilidad. Se ve tu ciudad, nunca tu calle.",
+    },
+    chat: {
+      title: "Match, confeti y a charlar",
+      text: "Si el like es mutuo, se abre el chat. Romper el hielo es fácil: ya sabéis de qué hablar.",
+    },
+    safety: {
+      title: "Un sitio tranquilo",
+      text: "Bloquea con un toque, denuncia lo que no va y ponle filtro a las palabrotas. Hay moderadores al otro lado.",
+    },
+  },
+  cta: {
+    line: "Tu próximo capítulo empieza con un «¿tú también lo has visto?».",
+    join: "Crear mi perfil",
+  },
+  footer: {
+    label: "Pie de página",
+    description: "Amistad y citas para personas adultas que aman el anime, los videojuegos, las series y el cine.",
+    company: "Empresa",
+    about: "Sobre mí",
+    contact: "Contacto",
+    legal: "Legal",
+    privacy: "Privacidad",
+    terms: "Términos",
+    copyright: "© {{year}} Nakamatch. Todos los derechos reservados.",
+    attribution: "Imágenes de fondo: ilustraciones originales de Nakamatch.",
+  },
+};

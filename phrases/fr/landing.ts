@@ -1,0 +1,67 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const landing: Phrases["landing"] = {
+  meta: {
+    title: "Nakamatch : rencontre des gens qui aiment ce que tu aimes",
+    description:
+      "Amitié et rencontres pour fans d'anime, de manga, de jeux vidéo, de séries et de cinéma. Trouve la personne qui comprend toutes tes références.",
+  },
+  hero: {
+    titleStart: "Trouve ton",
+    titleMark: "nakama",
+    subtitle: "Quelqu'un, quelque part, comprend toutes tes références.",
+    description:
+      "Nakamatch réunit des adultes qui vibrent pour l'anime et le manga, les jeux vidéo, les séries et le cinéma. Pour se faire des amis, tomber amoureux, ou pour ce qui arrivera entre deux épisodes.",
+    join: "Rejoins-nous, c'est gratuit",
+    haveAccount: "J'ai déjà un compte",
+  },
+  stats: {
+    label: "Nakamatch en chiffres",
+    compatibility: "de compatibilité",
+    otakus: "otakus actifs",
+    couples: "couples formés",
+  },
+  features: {
+    title: "Ce qui se passe entre la première case et le happy end",
+    tastes: {
+      title: "Tes goûts parlent en premier",
+      text: "La compatibilité vient de ce que vous partagez vraiment, et tu vois toujours quoi. Pas de formule secrète.",
+    },
+    kinds: {
+      title: "Trois univers, un profil",
+      text: "Anime et manga, jeux vidéo, séries et films : ajoute ce que tu aimes et montre-le.",
+    },
+    intent: {
+      title: "Amitié, relation ou les deux",
+      text: "Tu dis ce que tu cherches, et avec qui. Tu ne vois que des gens qui cherchent la même chose et te cherchent, toi.",
+    },
+    distance: {
+      title: "Au coin de la rue ou à l'autre bout de la carte",
+      text: "Trie par distance ou par compatibilité. On voit ta ville, jamais ta rue.",
+    },
+    chat: {
+      title: "Match, confettis, et on papote",
+      text: "Quand le like est réciproque, le chat s'ouvre. Briser la glace est facile : vous savez déjà de quoi parler.",
+    },
+    safety: {
+      title: "Un endroit serein",
+      text: "Bloque d'un geste, signale ce qui ne va pas, filtre les gros mots. Il y a une modération de l'autre côté.",
+    },
+  },
+  cta: {
+    line: "Ton prochain chapitre commence par « attends, toi aussi tu l'as vu ? ».",
+    join: "Créer mon profil",
+  },
+  footer: {
+    label: "Pied de page",
+    description: "Amitié et rencontres pour adultes qui aiment l'anime, les jeux vidéo, les séries et le cinéma.",
+    company: "Entreprise",
+    about: "À propos de moi",
+    contact: "Contact",
+    legal: "Mentions légales",
+    privacy: "Confidentialité",
+    terms: "Conditions",
+    copyright: "© {{year}} Nakamatch. Tous droits réservés.",
+    attribution: "Images de fond : illustrations originales de Nakamatch.",
+  },
+};

@@ -1,0 +1,20 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const nav: Phrases["nav"] = {
+  main: "Navigation principale",
+  skip: "Aller au contenu",
+  home: "Nakamatch, accueil",
+  openMenu: "Ouvrir le menu",
+  closeMenu: "Fermer le menu",
+  login: "Se connecter",
+  register: "S'inscrire",
+  logout: "Se déconnecter",
+  dashboard: "Découvrir",
+  premium: "Premium",
+  chats: "Chats",
+  matches: "Matchs",
+  profile: "Mon profil",
+  bans: "Bannissements",
+  newChats: "Tu as de nouveaux messages",
+  newLikes: "Tu as de nouveaux likes",
+};

@@ -1,0 +1,67 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const landing: Phrases["landing"] = {
+  meta: {
+    title: "Nakamatch: conosci chi ama quello che ami tu",
+    description:
+      "Amicizia e incontri per fan di anime, manga, videogiochi, serie e cinema. Trova chi capisce tutte le tue citazioni.",
+  },
+  hero: {
+    titleStart: "Trova il tuo",
+    titleMark: "nakama",
+    subtitle: "Là fuori qualcuno capisce tutte le tue citazioni.",
+    description:
+      "Nakamatch riunisce persone adulte che vivono di anime e manga, videogiochi, serie e cinema. Per fare amicizia, per innamorarsi o per quello che succede tra un episodio e l'altro.",
+    join: "Unisciti gratis",
+    haveAccount: "Ho già un account",
+  },
+  stats: {
+    label: "Nakamatch in cifre",
+    compatibility: "di compatibilità",
+    otakus: "otaku attivi",
+    couples: "coppie formate",
+  },
+  features: {
+    title: "Quello che succede tra la prima vignetta e il lieto fine",
+    tastes: {
+      title: "Prima parlano i tuoi gusti",
+      text: "La compatibilità nasce da ciò che condividete davvero, e vedi sempre di cosa si tratta. Niente formule segrete.",
+    },
+    kinds: {
+      title: "Tre mondi, un profilo",
+      text: "Anime e manga, videogiochi, serie e film: aggiungi quello che ami e fallo vedere.",
+    },
+    intent: {
+      title: "Amicizia, relazione o entrambe",
+      text: "Dici cosa cerchi e con chi. Vedi solo persone che cercano lo stesso e che cercano te.",
+    },
+    distance: {
+      title: "Dietro l'angolo o dall'altra parte della mappa",
+      text: "Ordina per distanza o per compatibilità. Si vede la tua città, mai la tua via.",
+    },
+    chat: {
+      title: "Match, coriandoli e chiacchiere",
+      text: "Se il like è reciproco, si apre la chat. Rompere il ghiaccio è facile: sapete già di cosa parlare.",
+    },
+    safety: {
+      title: "Un posto tranquillo",
+      text: "Blocca con un tocco, segnala ciò che non va, filtra le parolacce. Dall'altra parte ci sono i moderatori.",
+    },
+  },
+  cta: {
+    line: "Il tuo prossimo capitolo comincia con un «ma l'hai visto anche tu?».",
+    join: "Crea il mio profilo",
+  },
+  footer: {
+    label: "Piè di pagina",
+    description: "Amicizia e incontri per persone adulte che amano anime, videogiochi, serie e cinema.",
+    company: "Azienda",
+    about: "Chi sono",
+    contact: "Contatti",
+    legal: "Note legali",
+    privacy: "Privacy",
+    terms: "Termini",
+    copyright: "© {{year}} Nakamatch. Tutti i diritti riservati.",
+    attribution: "Immagini di sfondo: illustrazioni originali di Nakamatch.",
+  },
+};

@@ -1,0 +1,20 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const nav: Phrases["nav"] = {
+  main: "Navigazione principale",
+  skip: "Vai al contenuto",
+  home: "Nakamatch, inizio",
+  openMenu: "Apri il menu",
+  closeMenu: "Chiudi il menu",
+  login: "Accedi",
+  register: "Registrati",
+  logout: "Esci",
+  dashboard: "Scopri",
+  premium: "Premium",
+  chats: "Chat",
+  matches: "Match",
+  profile: "Il mio profilo",
+  bans: "Ban",
+  newChats: "Hai nuovi messaggi",
+  newLikes: "Hai nuovi like",
+};

@@ -1,0 +1,67 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const landing: Phrases["landing"] = {
+  meta: {
+    title: "Nakamatch: conheça gente que ama o que você ama",
+    description:
+      "Amizade e encontros para fãs de anime, mangá, videogames, séries e cinema. Encontre quem entende todas as suas referências.",
+  },
+  hero: {
+    titleStart: "Encontre seu",
+    titleMark: "nakama",
+    subtitle: "Alguém por aí entende todas as suas referências.",
+    description:
+      "O Nakamatch reúne pessoas adultas que vivem anime e mangá, videogames, séries e cinema. Para fazer amigos, para se apaixonar ou para o que acontecer entre um episódio e outro.",
+    join: "Participe de graça",
+    haveAccount: "Já tenho conta",
+  },
+  stats: {
+    label: "O Nakamatch em números",
+    compatibility: "de compatibilidade",
+    otakus: "otakus ativos",
+    couples: "casais formados",
+  },
+  features: {
+    title: "O que acontece entre o primeiro quadrinho e o final feliz",
+    tastes: {
+      title: "Seus gostos falam primeiro",
+      text: "A compatibilidade vem do que vocês realmente têm em comum, e você sempre vê o que é. Nada de fórmulas secretas.",
+    },
+    kinds: {
+      title: "Três mundos, um perfil",
+      text: "Anime e mangá, videogames, séries e filmes: adicione o que você ama e deixe à mostra.",
+    },
+    intent: {
+      title: "Amizade, namoro ou ambos",
+      text: "Você diz o que procura e com quem. Só aparece quem procura o mesmo e procura alguém como você.",
+    },
+    distance: {
+      title: "Na esquina ou do outro lado do mapa",
+      text: "Ordene por distância ou por compatibilidade. Sua cidade aparece, sua rua nunca.",
+    },
+    chat: {
+      title: "Match, confete e conversa",
+      text: "Se o like é mútuo, o chat se abre. Quebrar o gelo é fácil: vocês já têm assunto.",
+    },
+    safety: {
+      title: "Um lugar tranquilo",
+      text: "Bloqueie com um toque, denuncie o que não está certo, filtre palavrões. Há moderadores do outro lado.",
+    },
+  },
+  cta: {
+    line: "Seu próximo capítulo começa com um “espera, você também viu?”.",
+    join: "Criar meu perfil",
+  },
+  footer: {
+    label: "Rodapé",
+    description: "Amizade e encontros para pessoas adultas que amam anime, videogames, séries e cinema.",
+    company: "Empresa",
+    about: "Sobre mim",
+    contact: "Contato",
+    legal: "Legal",
+    privacy: "Privacidade",
+    terms: "Termos",
+    copyright: "© {{year}} Nakamatch. Todos os direitos reservados.",
+    attribution: "Imagens de fundo: ilustrações originais do Nakamatch.",
+  },
+};

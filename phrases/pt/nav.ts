@@ -1,0 +1,20 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const nav: Phrases["nav"] = {
+  main: "Navegação principal",
+  skip: "Ir para o conteúdo",
+  home: "Nakamatch, início",
+  openMenu: "Abrir menu",
+  closeMenu: "Fechar menu",
+  login: "Entrar",
+  register: "Criar conta",
+  logout: "Sair",
+  dashboard: "Descobrir",
+  premium: "Premium",
+  chats: "Chats",
+  matches: "Matches",
+  profile: "Meu perfil",
+  bans: "Banimentos",
+  newChats: "Você tem mensagens novas",
+  newLikes: "Você tem likes novos",
+};

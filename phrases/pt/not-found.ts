@@ -1,0 +1,8 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const notFound: Phrases["notFound"] = {
+  meta: "Página não encontrada · Nakamatch",
+  title: "Esta página não saiu no volume",
+  text: "Talvez tenha sido arrancada, talvez nunca tenha sido desenhada. O que você procura não está neste endereço.",
+  home: "Voltar ao início",
+};

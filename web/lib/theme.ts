@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from "react";
+
+/** What a person can choose; `system` follows the device. */
+export type Theme = "system" | "light" | "dark";
+
+const key = "nakamatch-theme";
+const listeners = new Set<() => void>();
+
+/** The chosen theme; `system` when nothing (or nothing readable) is stored. */
+export function readTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(key);
+    return stored === "light" || stored === "dark" ? stored : "system";
+  } catch {
+    return "system";
+  }
+}
+
+/** Stores the choice and paints it at once. public/theme.js does the same before the first paint of a visit. */
+export function setTheme(theme: Theme): void {
+  const root = document.documentElement;
+  if (theme === "system") delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  try {
+    if (theme === "system") localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
+  } catch {
+    // A closed storage only means that the choice lasts for this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another tab changed it.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key) setTheme(readTheme());
+  };
+  addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", onStorage);
+  };
+}
+
+/** The chosen theme and its setter, for `ThemeToggle`. */
+export function useTheme(): readonly [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(subscribe, readTheme, () => "system" as const), setTheme];
+}
