@@ -15,7 +15,8 @@ export function findNode() {
   const problem = existsSync(file) ? problemOf(file) : `the package ${name} is not there`;
   if (problem === undefined) return file;
   if (Number(process.versions.node.split(".")[0]) >= OLDEST_MAJOR) {
-    if (existsSync(file)) say(`The pinned Node cannot be used (${problem}); going on with Node ${process.versions.node}.`);
+    if (existsSync(file))
+      say(`The pinned Node cannot be used (${problem}); going on with Node ${process.versions.node}.`);
     return process.execPath;
   }
   throw new Failure(

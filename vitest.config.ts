@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const webConfig = fileURLToPath(new URL("web/vite.config.ts", import.meta.url));
+
+/** Pure tests, tests against a database, and tests of the web app's components. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["{contract,phrases,domain,server,tools}/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "**/*.int.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "server-int",
+          environment: "node",
+          include: ["server/**/*.int.test.ts"],
+          globalSetup: ["server/testing/global-setup.ts"],
+          // A process per file: an embedded database inside a worker thread would share its memory limit.
+          pool: "forks",
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        // The app's own plugins, where it has a configuration.
+        ...(existsSync(webConfig) ? { extends: webConfig } : {}),
+        test: {
+          name: "web",
+          root: fileURLToPath(new URL("web", import.meta.url)),
+          environment: "happy-dom",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**", "dist/**"],
+        },
+      },
+    ],
+  },
+});
