@@ -1,0 +1,29 @@
+import { fileURLToPath } from "node:url";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type { Database } from "./open.ts";
+
+/** Numbered SQL files, applied in the order of `meta/_journal.json`; applied ones are never edited. */
+const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+
+/** Key of the advisory lock under which processes that start together take turns. */
+const LOCK_KEY = 7_241_905;
+
+/**
+ * Brings the database to the newest schema; all missing migrations succeed together or not at all. Idempotent, and safe
+ * to call from several processes at once.
+ */
+export async function migrateDatabase({ pool, engine }: Pick<Database, "pool" | "engine">): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // The embedded engine has one connection, so nobody to take turns with.
+    if (engine === "postgres") await client.query("SELECT pg_advisory_lock($1)", [LOCK_KEY]);
+    await migrate(drizzle(client), { migrationsFolder });
+    if (engine === "postgres") await client.query("SELECT pg_advisory_unlock($1)", [LOCK_KEY]);
+    client.release();
+  } catch (error) {
+    // Closing the connection gives back the lock and leaves no half transaction behind.
+    client.release(true);
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+-- ISO 3166-1 alpha-2 countries.
+CREATE TABLE countries (
+  code text PRIMARY KEY CONSTRAINT countries_code_shape CHECK (code ~ '^[A-Z]{2}$'),
+  name text NOT NULL CONSTRAINT countries_name_not_blank CHECK (name ~ '\S')
+);
+
+CREATE INDEX countries_name_idx ON countries (name, code);
+
+-- `id` is the GeoNames id; coordinates in degrees (WGS 84).
+CREATE TABLE cities (
+  id integer PRIMARY KEY,
+  name text NOT NULL CONSTRAINT cities_name_not_blank CHECK (name ~ '\S'),
+  country_code text NOT NULL REFERENCES countries (code) ON DELETE RESTRICT,
+  latitude double precision NOT NULL CONSTRAINT cities_latitude CHECK (latitude BETWEEN -90 AND 90),
+  longitude double precision NOT NULL CONSTRAINT cities_longitude CHECK (longitude BETWEEN -180 AND 180),
+  region text,
+  population integer NOT NULL DEFAULT 0 CONSTRAINT cities_population CHECK (population >= 0),
+  -- Target of the profile's foreign key: a profile's city lies in its country.
+  CONSTRAINT cities_id_country_key UNIQUE (id, country_code)
+);
+
+-- By name and country to find an id; in alphabetical order, accents aside, for the paged list.
+CREATE INDEX cities_country_name_idx ON cities (country_code, name);
+CREATE INDEX cities_country_folded_name_idx ON cities (country_code, fold_text(name), id);
+CREATE INDEX cities_country_population_idx ON cities (country_code, population DESC, id);

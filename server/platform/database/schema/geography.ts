@@ -1,0 +1,21 @@
+import { doublePrecision, integer, pgTable, text } from "drizzle-orm/pg-core";
+
+export const countries = pgTable("countries", {
+  /** ISO 3166-1 alpha-2, in capitals. */
+  code: text("code").primaryKey(),
+  name: text("name").notNull(),
+});
+
+export const cities = pgTable("cities", {
+  /** GeoNames id. */
+  id: integer("id").primaryKey(),
+  name: text("name").notNull(),
+  countryCode: text("country_code").notNull(),
+  /** Degrees north (WGS 84). */
+  latitude: doublePrecision("latitude").notNull(),
+  /** Degrees east (WGS 84). */
+  longitude: doublePrecision("longitude").notNull(),
+  /** State, province or the like; tells namesakes apart. */
+  region: text("region"),
+  population: integer("population").notNull().default(0),
+});

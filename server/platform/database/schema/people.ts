@@ -1,0 +1,39 @@
+import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
+import { sql } from "drizzle-orm";
+import { boolean, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+export const profiles = pgTable("profiles", {
+  /** The account's id: one person, one id. */
+  id: uuid("id").primaryKey(),
+  userId: uuid("user_id").notNull().generatedAlwaysAs(sql`id`),
+  /** Null in imported rows only. Unique whatever its case. */
+  nickname: text("nickname"),
+  /** Follows the account's e-mail by trigger, whatever is written here. */
+  email: text("email").notNull(),
+  firstName: text("first_name"),
+  lastName: text("last_name"),
+  /** First and last name joined by one space; null when there is neither. */
+  realName: text("real_name").generatedAlwaysAs(sql`first_name || ' ' || last_name`),
+  /** Country code. */
+  country: text("country"),
+  /** City id; the city lies in `country`. */
+  city: integer("city"),
+  bio: text("bio"),
+  gender: text("gender", { enum: GENDERS }),
+  lookingFor: text("looking_for", { enum: LOOKING_FOR }),
+  friendshipPreference: text("friendship_preference", { enum: GENDERS }).array().notNull().default([]),
+  relationshipPreference: text("relationship_preference", { enum: GENDERS }).array().notNull().default([]),
+  avatarUrl: text("avatar_url"),
+  /** `YYYY-MM-DD`. */
+  birthDate: date("fecha_nacimiento", { mode: "string" }),
+  hasNewLikes: boolean("notificacion_like").notNull().default(false),
+  hasNewChats: boolean("notificacion_chat").notNull().default(false),
+  isModerator: boolean("is_moderator").notNull().default(false),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export const presence = pgTable("presence", {
+  userId: uuid("user_id").primaryKey(),
+  lastSeenAt: instant("last_seen_at").notNull(),
+});

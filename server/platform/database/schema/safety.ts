@@ -1,0 +1,51 @@
+import { boolean, pgTable, pgView, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+export const blocks = pgTable("user_blocks", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  blockerId: uuid("blocker_id").notNull(),
+  blockedId: uuid("blocked_id").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export const reports = pgTable("reports", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  reporterId: uuid("reporter_id").notNull(),
+  reportedUserId: uuid("reported_user_id").notNull(),
+  /** A language-neutral code. */
+  reason: text("reason").notNull(),
+  description: text("description"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  resolved: boolean("resuelta").notNull().default(false),
+});
+
+/** At most one row per person: the warning or ban applied last. */
+export const bans = pgTable("user_bans", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  userId: uuid("user_id").notNull(),
+  type: text("type", { enum: ["warning", "ban"] }).notNull(),
+  reason: text("ban_reason").notNull(),
+  /** Null is permanent; always null for a warning. */
+  until: instant("ban_until"),
+  createdBy: uuid("created_by"),
+  notes: text("notes"),
+  /** When the row was applied last; the application renews it. */
+  createdAt: instant("created_at").notNull().defaultNow(),
+  warningSeen: boolean("warn_seen").notNull().default(false),
+});
+
+/** Append-only history. The people in it become pseudonyms, by trigger, when their profile is deleted. */
+export const moderationLog = pgTable("moderation_log", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  /** What was done, a code in lower case with underscores. */
+  action: text("action").notNull(),
+  subjectId: uuid("subject_id"),
+  actorId: uuid("actor_id"),
+  reason: text("reason"),
+  notes: text("notes"),
+  banUntil: instant("ban_until"),
+});
+
+/** People whose account is confirmed and who are not banned now. For a given viewer see `visibleTo`. */
+export const visiblePeople = pgView("visible_people", { id: uuid("id").notNull() }).existing();

@@ -1,0 +1,20 @@
+import * as auth from "./auth.ts";
+import * as chats from "./chats.ts";
+import * as geography from "./geography.ts";
+import * as interests from "./interests.ts";
+import * as meeting from "./meeting.ts";
+import * as people from "./people.ts";
+import * as premium from "./premium.ts";
+import * as safety from "./safety.ts";
+
+/** Every table and view of the product, for the query builder. A new file of this folder is added here. */
+export const tables = {
+  ...auth,
+  ...geography,
+  ...people,
+  ...interests,
+  ...meeting,
+  ...chats,
+  ...safety,
+  ...premium,
+};
