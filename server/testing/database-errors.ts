@@ -1,0 +1,16 @@
+import type { DatabaseError } from "pg";
+
+/**
+ * Awaits a statement that the database must refuse and returns its error, unwrapped from the query builder's.
+ *
+ * @throws when the statement succeeds
+ */
+export async function refused(statement: PromiseLike<unknown>): Promise<DatabaseError> {
+  try {
+    await statement;
+  } catch (error) {
+    const { cause } = error as Error;
+    return (cause instanceof Error ? cause : error) as DatabaseError;
+  }
+  throw new Error("the database accepted what it should refuse");
+}

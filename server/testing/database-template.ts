@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { type Database, openDatabase } from "../platform/database/open.ts";
+import { databasePreparations } from "./database-preparations.ts";
+
+/** Where test databases are copied from: a dump of the embedded engine, or a database of a PostgreSQL server. */
+export type DatabaseTemplate =
+  | { engine: "pglite"; dump: string }
+  | { engine: "postgres"; serverUrl: string; name: string };
+
+/** A template that exists until `remove` is called. */
+export interface PreparedTemplate {
+  template: DatabaseTemplate;
+  remove(): Promise<void>;
+}
+
+async function prepare(database: Database): Promise<void> {
+  for (const prepareStep of databasePreparations) await prepareStep(database);
+}
+
+/** Prepares the template for one test run. `url` names a PostgreSQL server on which databases may be created. */
+export function prepareTemplate(url: string | undefined): Promise<PreparedTemplate> {
+  return url === undefined ? prepareDump() : prepareServerTemplate(url);
+}
+
+async function prepareDump(): Promise<PreparedTemplate> {
+  const directory = await mkdtemp(join(tmpdir(), "nakamatch-test-"));
+  const remove = () => rm(directory, { recursive: true, force: true });
+  try {
+    const database = await openDatabase({ dataDir: join(directory, "data") });
+    try {
+      await prepare(database);
+    } finally {
+      await database.close();
+    }
+    const engine = await PGlite.create(join(directory, "data", "cluster"));
+    // Uncompressed: every suite would spend longer unpacking than the disk does reading.
+    const dump = await engine.dumpDataDir("none");
+    await engine.close();
+    const file = join(directory, "template.tar");
+    await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+    return { template: { engine: "pglite", dump: file }, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function prepareServerTemplate(serverUrl: string): Promise<PreparedTemplate> {
+  const name = newDatabaseName();
+  const remove = () => onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+  try {
+    const database = await openDatabase({ url: withDatabase(serverUrl, name), dataDir: "" });
+    try {
+      await prepare(database);
+    } finally {
+      await database.close();
+    }
+    return { template: { engine: "postgres", serverUrl, name }, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** A name that no other run or suite uses. */
+export function newDatabaseName(): string {
+  return `nakamatch_test_${randomUUID().replaceAll("-", "")}`;
+}
+
+/** `url` with another database in its path. */
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+/** Runs one statement on the server's own database, outside any transaction. */
+export async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
