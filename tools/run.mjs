@@ -12,7 +12,7 @@ try {
   await ensureInstalled();
   const node = findNode();
   if (plan.needsWeb) await ensureWebBuilt(node);
-  supervise(node, plan.args);
+  if (plan.args !== undefined) supervise(node, plan.args);
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
   console.error(`\n${error.message}`);

@@ -3,6 +3,8 @@ import { Failure } from "./progress.mjs";
 /** What each task runs, with the arguments of the command line appended. */
 const TASKS = {
   start: { args: ["server/main.ts"], needsWeb: true },
+  // Builds the web app and nothing else.
+  build: { args: undefined, needsWeb: true },
   test: { args: ["tools/test.ts"] },
   check: { args: ["tools/test.ts", "--only", "checks"] },
   acceptance: { args: ["tools/acceptance.ts"] },
@@ -11,10 +13,13 @@ const TASKS = {
   exec: { args: [] },
 };
 
-/** Turns the command line into the arguments for Node, and whether the web app must be built first. */
+/**
+ * Turns the command line into the arguments for Node (undefined when there is nothing to run), and whether the web app
+ * must be built first.
+ */
 export function planTask([name, ...rest]) {
   const task = Object.hasOwn(TASKS, name ?? "") ? TASKS[name] : undefined;
   if (task === undefined) throw new Failure(`Usage: node tools/run.mjs ${Object.keys(TASKS).join("|")} …`, 2);
   if (name === "exec" && rest.length === 0) throw new Failure("Usage: node tools/run.mjs exec FILE.ts …", 2);
-  return { args: [...task.args, ...rest], needsWeb: task.needsWeb === true };
+  return { args: task.args && [...task.args, ...rest], needsWeb: task.needsWeb === true };
 }

@@ -1,0 +1,178 @@
+// Who may import whom: the picture in docs/architecture.md as rules. `npm run check` enforces them without exceptions, and
+// tools/import-rules.test.ts proves that each of them bites.
+const { levels } = require("./tools/feature-order.json");
+
+const TEST = "[.](test|spec)[.]tsx?$";
+const WIRING = "^server/(main[.]ts$|application[.]ts$|seed/|commands/|testing/)";
+
+/** A rule against edges from files matching `from` to files matching `to`; `except` takes out some of the former. */
+const never = (name, comment, from, to, except) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from, ...(except === undefined ? {} : { pathNot: except }) },
+  to: typeof to === "string" ? { path: to } : to,
+});
+
+const anyOf = (features) => `^server/features/(${features.join("|")})/`;
+
+/** One rule per level: its features may not import those of their own level, except themselves, nor of any above. */
+const featureOrder = levels.map((features, index) => {
+  const notBelow = levels.slice(index).flat();
+  return never(
+    `feature-order-${features.join("-")}`,
+    "Features of the server import only those that come before them in tools/feature-order.json.",
+    `^server/features/(${features.join("|")})/`,
+    { path: anyOf(notBelow), pathNot: "^server/features/$1/" },
+    TEST,
+  );
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "Modules that need each other are one module, or need a third.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no-unresolved",
+      comment: "An import that leads nowhere would escape all other rules.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, path: "^([.]|@nakamatch/)" },
+    },
+
+    never(
+      "contract-is-a-leaf",
+      "The contract depends on zod and on oRPC's contract only.",
+      "^contract/",
+      { pathNot: "^contract/|^node_modules/(zod|@orpc/(contract|openapi|openapi-client|shared))/" },
+      TEST,
+    ),
+    never(
+      "phrases-is-a-leaf",
+      "Phrases know the contract's vocabulary, nothing else.",
+      "^phrases/",
+      { pathNot: "^(phrases|contract)/" },
+      TEST,
+    ),
+    never(
+      "domain-is-a-leaf",
+      "Pure rules: enums from the contract and pure libraries, named here one by one; no I/O.",
+      "^domain/",
+      { pathNot: "^(domain|contract)/|^node_modules/@2toad/profanity/" },
+      TEST,
+    ),
+    never(
+      "leaves-tests-stay-below",
+      "Tests of the leaves do not reach up either.",
+      "^(contract|phrases|domain)/",
+      "^(server|web|e2e|tools|bench)/",
+    ),
+
+    never("web-not-server", "The web app talks to the server through the contract only.", "^web/", "^server/"),
+    never(
+      "nothing-imports-the-outside",
+      "The product does not depend on its tools, benchmarks and browser tests.",
+      "^(contract|phrases|domain|server|web)/",
+      "^(tools|e2e|bench)/",
+    ),
+    never(
+      "tools-know-no-product",
+      "Tools read the repository as text.",
+      "^tools/",
+      "^(server|web|domain|phrases|e2e|bench)/",
+    ),
+    never("e2e-drives-from-outside", "Browser tests see what a person sees.", "^e2e/", "^(server|web|tools|bench)/"),
+
+    never(
+      "web-features-not-each-other",
+      "Features of the web app are composed by routes, not by each other.",
+      "^web/features/([^/]+)/",
+      { path: "^web/features/", pathNot: "^web/features/$1/" },
+    ),
+    never("web-features-below-routes", "routes → features, never back.", "^web/features/", "^web/routes/"),
+    never(
+      "web-ui-knows-no-domain",
+      "The kit knows no feature and no domain.",
+      "^web/ui/",
+      "^(web/(routes|features)|domain)/",
+    ),
+    never("web-lib-at-the-bottom", "lib serves all and knows none.", "^web/lib/", "^web/(routes|features|ui)/", TEST),
+
+    ...featureOrder,
+    never(
+      "features-by-service-and-types",
+      "Another feature is reached by its service.ts or types.ts.",
+      "^server/features/([^/]+)/",
+      { path: "^server/features/", pathNot: ["^server/features/$1/", "^server/features/[^/]+/(service|types)[.]ts$"] },
+      TEST,
+    ),
+    never(
+      "features-know-no-wiring",
+      "Features are put together by others and do not know by whom.",
+      "^server/features/",
+      "^server/(main[.]ts|application[.]ts|seed/|commands/)",
+      TEST,
+    ),
+    never("only-routes-meet-http", "HTTP ends in routes.ts.", "^server/features/", "^server/http/", [
+      TEST,
+      "/routes[.]ts$",
+    ]),
+    never("only-events-meet-realtime", "Sockets end in events.ts.", "^server/features/", "^server/realtime/", [
+      TEST,
+      "/events[.]ts$",
+    ]),
+    never(
+      "only-jobs-meet-the-runner",
+      "The job runner ends in jobs.ts and events.ts.",
+      "^server/features/",
+      "^server/jobs/",
+      [TEST, "/(jobs|events)[.]ts$"],
+    ),
+    never("only-mails-meet-mail", "Letters are written in mails.ts.", "^server/features/", "^server/mail/", [
+      TEST,
+      "/(mails|jobs)[.]tsx?$",
+    ]),
+    never(
+      "only-stores-touch-the-database",
+      "store.ts is the only file of a feature that speaks SQL.",
+      "^server/features/",
+      "^node_modules/(drizzle-orm|pg|@types/pg|@electric-sql/pglite)/|^server/platform/database/schema",
+      [TEST, "/store[.]ts$"],
+    ),
+    never(
+      "only-wiring-knows-features",
+      "http, realtime, jobs, mail and platform serve any feature and know none.",
+      "^server/",
+      "^server/features/",
+      ["^server/features/", WIRING, TEST],
+    ),
+    never(
+      "platform-at-the-bottom",
+      "The platform knows nothing of what stands on it.",
+      "^server/platform/",
+      "^server/(?!platform/)",
+      TEST,
+    ),
+    never("test-support-for-tests", "Factories and fakes are not for production.", "^server/", "^server/testing/", [
+      TEST,
+      "^server/testing/",
+    ]),
+  ],
+  options: {
+    // TypeScript 7 has no compiler interface for tools; swc reads the same syntax.
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|coverage|test-results)/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};

@@ -1,0 +1,101 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { runNode, runProgram } from "./suite/program.ts";
+
+/** What looking for a browser needs from the machine; replaced in tests. */
+export interface Machine {
+  /** Whether there is a program at the path. */
+  isProgram(path: string): boolean;
+  /** Where Playwright keeps the browser it downloads. */
+  playwrightPath(): string;
+  /** Runs a program; resolves to whether it succeeded. */
+  run(command: string, args: readonly string[]): Promise<boolean>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly isRoot: boolean;
+}
+
+const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** Without fonts a page has no text to look at: Latin and Japanese, as the product shows both. */
+const DEBIAN_PACKAGES = ["chromium", "fonts-dejavu-core", "fonts-noto-cjk"];
+const DOWNLOAD_TIMEOUT_MS = 3 * 60_000;
+
+/**
+ * Finds a Chromium for the browser tests, or gets one: `CHROMIUM_PATH`, Playwright's own, the system's, a download by
+ * Playwright, Debian's package. Resolves to undefined, having told why, when there is none to be had.
+ */
+export async function ensureChromium(
+  tell: (line: string) => void,
+  machine: Machine = thisMachine,
+): Promise<string | undefined> {
+  const wished = machine.env.CHROMIUM_PATH;
+  if (wished) {
+    if (machine.isProgram(wished)) return wished;
+    tell(`CHROMIUM_PATH is set to ${wished}, but there is no program.`);
+    return undefined;
+  }
+  const found = findChromium(machine);
+  if (found !== undefined) return found;
+
+  tell("No Chromium on this machine: downloading Playwright's …");
+  const cli = "node_modules/@playwright/test/cli.js";
+  if (await machine.run(process.execPath, [cli, "install", "chromium"])) {
+    const downloaded = findChromium(machine);
+    if (downloaded !== undefined) return downloaded;
+  }
+  tell("That download is not possible here.");
+  if (await installFromDebian(tell, machine)) {
+    const installed = findChromium(machine);
+    if (installed !== undefined) return installed;
+  }
+  tell(
+    "The browser tests need Chromium and could neither find nor install it. Install it (Debian, Ubuntu: " +
+      "`sudo apt-get install chromium`; elsewhere `npx playwright install chromium`), or set CHROMIUM_PATH to the program.",
+  );
+  return undefined;
+}
+
+function findChromium(machine: Machine): string | undefined {
+  return [machine.playwrightPath(), ...INSTALLED].find((path) => machine.isProgram(path));
+}
+
+async function installFromDebian(tell: (line: string) => void, machine: Machine): Promise<boolean> {
+  if (!machine.isProgram("/usr/bin/apt-get")) return false;
+  if (!machine.isRoot && !(await machine.run("sudo", ["-n", "true"]))) {
+    tell("Debian's package needs an administrator: neither root nor sudo without a password.");
+    return false;
+  }
+  const apt = (...args: string[]) => {
+    const command = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", ...args];
+    return machine.isRoot ? machine.run(command[0] ?? "", command.slice(1)) : machine.run("sudo", ["-n", ...command]);
+  };
+  tell(`Installing Debian's packages ${DEBIAN_PACKAGES.join(", ")} …`);
+  return (await apt("update")) && (await apt("install", "-y", "--no-install-recommends", ...DEBIAN_PACKAGES));
+}
+
+const thisMachine: Machine = {
+  isProgram(path) {
+    try {
+      accessSync(path, constants.X_OK);
+      return existsSync(path);
+    } catch {
+      return false;
+    }
+  },
+  playwrightPath: () => chromium.executablePath(),
+  async run(command, args) {
+    const options = { env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000" }, timeoutMs: DOWNLOAD_TIMEOUT_MS };
+    const { exitCode } = await (command === process.execPath
+      ? runNode(args, options)
+      : runProgram(command, args, options));
+    return exitCode === 0;
+  },
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+};
+
+// `node tools/run.mjs exec tools/browser.ts` prints the path: for scripts and for looking.
+if (import.meta.main) {
+  const path = await ensureChromium((line) => console.error(line));
+  if (path === undefined) process.exitCode = 1;
+  else console.log(path);
+}

@@ -1,0 +1,29 @@
+import { acceptanceIds } from "./acceptance-ids.ts";
+import { barrels } from "./barrels.ts";
+import type { Check } from "./check.ts";
+import { consoleCalls } from "./console-calls.ts";
+import { featureFiles } from "./feature-files.ts";
+import { fileLength } from "./file-length.ts";
+import { fileNames } from "./file-names.ts";
+import { lockFile } from "./lock-file.ts";
+import { migrations } from "./migrations.ts";
+import { phraseLocales } from "./phrase-locales.ts";
+import { pinnedDependencies } from "./pinned-dependencies.ts";
+import { pureDomain } from "./pure-domain.ts";
+import { typeSuppressions } from "./type-suppressions.ts";
+
+/** Every repository check, in the order in which they are reported. */
+export const allChecks: readonly Check[] = [
+  fileNames,
+  barrels,
+  fileLength,
+  featureFiles,
+  pureDomain,
+  consoleCalls,
+  typeSuppressions,
+  phraseLocales,
+  migrations,
+  pinnedDependencies,
+  lockFile,
+  acceptanceIds,
+];

@@ -1,0 +1,68 @@
+/** How many tests (or checks) of a step ended how. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export const NO_COUNTS: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const ONE_PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
+export const ONE_FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
+
+/** Adds counts up. */
+export function sumCounts(all: readonly Counts[]): Counts {
+  return all.reduce(
+    (sum, counts) => ({
+      passed: sum.passed + counts.passed,
+      failed: sum.failed + counts.failed,
+      skipped: sum.skipped + counts.skipped,
+    }),
+    NO_COUNTS,
+  );
+}
+
+/** `12 passed, 1 failed`, followed by `, 2 skipped` when there are any: the line that a run ends with. */
+export function formatCounts({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+/**
+ * A run that ended badly never counts as all passed: what failed outside of any test (a crashed worker, an unhandled
+ * error, a server that did not start) counts as one failure.
+ */
+export function withExitCode(counts: Counts, exitCode: number): Counts {
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** Reads vitest's JSON report. A file that could not even be loaded counts as one failure. */
+export function countVitest(json: string): Counts {
+  const report: VitestReport = JSON.parse(json);
+  const broken = report.testResults.filter(
+    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors?: unknown[];
+}
+
+/** Reads Playwright's JSON report. A flaky test has failed once: it counts as failed. */
+export function countPlaywright(json: string): Counts {
+  const { stats, errors = [] }: PlaywrightReport = JSON.parse(json);
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: failed === 0 ? errors.length : failed, skipped: stats.skipped };
+}

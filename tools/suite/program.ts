@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { repositoryRoot } from "../repository.ts";
+
+/** How a program ended, and all it printed. */
+export interface ProgramResult {
+  readonly exitCode: number;
+  readonly output: string;
+}
+
+export interface ProgramOptions {
+  /** Added to the environment; `undefined` takes a variable out. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** After this many milliseconds the program is ended and counts as failed. */
+  readonly timeoutMs?: number;
+}
+
+/** A program that hangs would otherwise hold up everything for good. */
+const DEFAULT_TIMEOUT_MS = 10 * 60_000;
+const KILL_AFTER_MS = 5_000;
+
+const running = new Set<ChildProcess>();
+
+/** Runs a program in the top folder to its end and collects its output. Never throws. */
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  options: ProgramOptions = {},
+): Promise<ProgramResult> {
+  const { env = {}, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const child = spawn(command, args, {
+      cwd: repositoryRoot,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    running.add(child);
+    const timer = setTimeout(() => {
+      chunks.push(Buffer.from(`\nStopped: not done after ${timeoutMs / 1000} s.\n`));
+      end(child);
+    }, timeoutMs);
+    const finish = (exitCode: number) => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve({ exitCode, output: Buffer.concat(chunks).toString("utf8") });
+    };
+    child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+    child.on("error", (error) => {
+      chunks.push(Buffer.from(`${command} could not be started: ${error.message}\n`));
+      finish(1);
+    });
+    child.on("close", (code) => finish(code ?? 1));
+  });
+}
+
+/** Runs one of the tools in `node_modules` or of this repository with this Node. */
+export function runNode(args: readonly string[], options?: ProgramOptions): Promise<ProgramResult> {
+  return runProgram(process.execPath, args, options);
+}
+
+/** Ends every program still running; for Ctrl-C. */
+export function endAllPrograms(): void {
+  for (const child of running) end(child);
+}
+
+/** SIGINT first: test runners close their servers and browsers on it. */
+function end(child: ChildProcess): void {
+  child.kill("SIGINT");
+  setTimeout(() => child.kill("SIGKILL"), KILL_AFTER_MS).unref();
+}

@@ -1,0 +1,105 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureChromium } from "../browser.ts";
+import { openRepository } from "../repository.ts";
+import {
+  type Counts,
+  countPlaywright,
+  countVitest,
+  NO_COUNTS,
+  ONE_FAILED,
+  ONE_PASSED,
+  withExitCode,
+} from "./counts.ts";
+import { type ProgramOptions, type ProgramResult, runNode } from "./program.ts";
+import type { Step, StepResult } from "./step.ts";
+
+/** Everything that is decided by running the product. */
+export function testSteps(): Step[] {
+  return [
+    vitest(
+      { title: "Unit tests", group: "unit" },
+      "unit",
+      /^(contract|phrases|domain|server|tools)\/.*(?<!\.int)\.test\.ts$/,
+    ),
+    vitest({ title: "Web tests", group: "web" }, "web", /^web\/.*\.test\.tsx?$/),
+    vitest(
+      { title: `Database and API tests (${databaseName()})`, group: "int", alone: true },
+      "server-int",
+      /^server\/.*\.int\.test\.ts$/,
+    ),
+    { title: "Build of the web app", group: "browser", alone: true, run: buildWeb },
+    { title: "Browser tests", group: "browser", alone: true, run: runBrowserTests },
+  ];
+}
+
+function databaseName(): string {
+  return process.env.DATABASE_URL ? "PostgreSQL" : "embedded";
+}
+
+/** One project of vitest.config.ts. */
+function vitest(step: Omit<Step, "run">, project: string, files: RegExp): Step {
+  return {
+    ...step,
+    run: () =>
+      runTests(files, countVitest, (report) =>
+        runNode([
+          "node_modules/vitest/vitest.mjs",
+          "run",
+          `--project=${project}`,
+          "--reporter=default",
+          "--reporter=json",
+          `--outputFile.json=${report}`,
+        ]),
+      ),
+  };
+}
+
+async function buildWeb(): Promise<StepResult> {
+  const { exitCode, output } = await runNode(["tools/run.mjs", "build"]);
+  return exitCode === 0 ? { counts: ONE_PASSED, output, note: "built" } : { counts: ONE_FAILED, output };
+}
+
+function runBrowserTests(): Promise<StepResult> {
+  return runTests(/^e2e\/.*\.spec\.ts$/, countPlaywright, async (report) => {
+    const progress: string[] = [];
+    const browser = await ensureChromium((line) => {
+      progress.push(line);
+      console.log(`  ${line}`);
+    });
+    if (browser === undefined) return { exitCode: 1, output: progress.join("\n") };
+    return runNode(["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"], {
+      env: browserTestEnvironment(browser, report),
+    });
+  });
+}
+
+function browserTestEnvironment(browser: string, report: string): NonNullable<ProgramOptions["env"]> {
+  return {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    // Browser tests try what a person gets who only calls `npm start`: the embedded engines.
+    DATABASE_URL: undefined,
+    REDIS_URL: undefined,
+  };
+}
+
+/** Runs a test runner that writes a JSON report, and counts what the report says. */
+async function runTests(
+  files: RegExp,
+  count: (json: string) => Counts,
+  run: (report: string) => Promise<ProgramResult>,
+): Promise<StepResult> {
+  if (!openRepository().files.some((path) => files.test(path))) {
+    return { counts: NO_COUNTS, output: "", note: "no such tests yet" };
+  }
+  const report = join(await mkdtemp(join(tmpdir(), "nakamatch-report-")), "report.json");
+  const { exitCode, output } = await run(report);
+  if (!existsSync(report)) return { counts: ONE_FAILED, output };
+  const counts = count(await readFile(report, "utf8"));
+  // Files with tests of which none ran: something is set up wrongly.
+  const ran = counts.passed + counts.failed > 0;
+  return { counts: withExitCode(counts, ran ? exitCode : 1), output };
+}

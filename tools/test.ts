@@ -1,0 +1,34 @@
+import { formatCounts, sumCounts } from "./suite/counts.ts";
+import { endAllPrograms } from "./suite/program.ts";
+import { staticSteps } from "./suite/static-steps.ts";
+import { GROUPS, type Group, runSteps } from "./suite/step.ts";
+import { testSteps } from "./suite/test-steps.ts";
+
+// `npm test [-- --only unit,int,web,browser,checks]`: runs everything, whatever fails, and ends with one line that sums up.
+const chosen = chooseGroups(process.argv.slice(2));
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => {
+    endAllPrograms();
+    process.exitCode = 130;
+  });
+}
+
+const started = Date.now();
+const steps = [...staticSteps(), ...testSteps()].filter((step) => chosen.includes(step.group));
+const counts = sumCounts(await runSteps(steps, (line) => console.log(line)));
+
+console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
+console.log(formatCounts(counts));
+process.exitCode ||= counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+
+function chooseGroups(args: readonly string[]): readonly Group[] {
+  if (args.length === 0) return GROUPS;
+  const names = args.length === 2 && args[0] === "--only" ? (args[1] ?? "").split(",") : [];
+  const known = GROUPS.filter((group) => names.includes(group));
+  if (known.length === 0 || known.length < names.length) {
+    console.error(`Usage: npm test [-- --only ${GROUPS.join(",")}]`);
+    process.exit(2);
+  }
+  return known;
+}
