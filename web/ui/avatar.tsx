@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { AvatarPattern } from "./avatar-pattern.tsx";
+import { cx } from "./cx.ts";
+
+export type AvatarProps = {
+  /** The nickname; its first letter stands where there is no photo. */
+  name: string;
+  /** What the pattern is drawn from: the person's id, so that it survives a change of name. The name by default. */
+  seed?: string | undefined;
+  src?: string | null | undefined;
+  /** Words for the photo. Empty by default, because the name nearly always stands beside it. */
+  alt?: string | undefined;
+  size?: "sm" | "md" | "lg" | "xl" | undefined;
+  /** The golden ring of premium. */
+  premium?: boolean | undefined;
+  /** The green dot; say it in words nearby as well. */
+  online?: boolean | undefined;
+  /** Load at once instead of when it comes into view. */
+  eager?: boolean | undefined;
+  className?: string | undefined;
+};
+
+const sizes = {
+  sm: "size-10 text-lg",
+  md: "size-14 text-2xl",
+  lg: "size-24 text-4xl",
+  xl: "size-36 text-6xl sm:size-44",
+};
+
+/** A face in an ink circle, or the first letter on a pattern that is the person's own. */
+export function Avatar({ name, seed, src, alt = "", size = "md", premium, online, eager, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const letter = (Array.from(name.trim())[0] ?? "?").toUpperCase();
+  return (
+    <span className={cx("relative inline-block shrink-0", sizes[size], className)}>
+      <span
+        className={cx(
+          "relative flex size-full items-center justify-center overflow-hidden rounded-full border-2 bg-wash",
+          premium ? "border-gold-fill outline-2 outline-edge" : "border-edge",
+        )}
+      >
+        {src && broken !== src ? (
+          <img
+            src={src}
+            alt={alt}
+            loading={eager ? "eager" : "lazy"}
+            decoding="async"
+            draggable={false}
+            onError={() => setBroken(src)}
+            className="size-full object-cover"
+          />
+        ) : (
+          <>
+            <AvatarPattern seed={seed ?? name} />
+            {alt && <span className="sr-only">{alt}</span>}
+            <span
+              aria-hidden="true"
+              // The ground is pale in both themes.
+              style={{ color: "oklch(0.2 0.028 285)" }}
+              className="relative font-black font-display leading-none"
+            >
+              {letter}
+            </span>
+          </>
+        )}
+      </span>
+      {online && (
+        <span className="absolute right-[4%] bottom-[4%] size-[26%] max-h-5 min-h-3 min-w-3 max-w-5 rounded-full border-2 border-sheet bg-success" />
+      )}
+    </span>
+  );
+}

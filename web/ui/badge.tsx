@@ -1,0 +1,110 @@
+import { BookOpen, Clapperboard, Crown, Gamepad2, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "./cx.ts";
+
+/** The three kinds of interests bring their icon along: their hues never stand alone. */
+export type Tone =
+  | "neutral"
+  | "signal"
+  | "accent"
+  | "gold"
+  | "danger"
+  | "success"
+  | "anime"
+  | "juego"
+  | "serie_pelicula";
+
+const tones: Record<Tone, string> = {
+  neutral: "border-line bg-wash text-ink",
+  signal: "border-transparent bg-signal-wash text-signal-ink",
+  accent: "border-transparent bg-accent-wash text-accent-ink",
+  gold: "border-transparent bg-gold-fill text-on-gold",
+  danger: "border-transparent bg-danger-wash text-danger-ink",
+  success: "border-transparent bg-success-wash text-success-ink",
+  anime: "border-transparent bg-kind-anime-wash text-kind-anime",
+  juego: "border-transparent bg-kind-juego-wash text-kind-juego",
+  serie_pelicula: "border-transparent bg-kind-serie-wash text-kind-serie",
+};
+
+const icons: Partial<Record<Tone, ReactNode>> = {
+  anime: <BookOpen />,
+  juego: <Gamepad2 />,
+  serie_pelicula: <Clapperboard />,
+  gold: <Crown />,
+};
+
+/** The icon of a kind of interests, for headings and lists. */
+export function KindIcon({
+  kind,
+  className,
+}: {
+  kind: "anime" | "juego" | "serie_pelicula";
+  className?: string | undefined;
+}) {
+  const Icon = { anime: BookOpen, juego: Gamepad2, serie_pelicula: Clapperboard }[kind];
+  const colour = { anime: "text-kind-anime", juego: "text-kind-juego", serie_pelicula: "text-kind-serie" }[kind];
+  return <Icon className={cx("size-5 shrink-0", colour, className)} aria-hidden="true" />;
+}
+
+export type BadgeProps = {
+  tone?: Tone | undefined;
+  /** Replaces the icon that the tone brings along. */
+  icon?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A small remark: a state, a count, an interest. */
+export function Badge({ tone = "neutral", icon = icons[tone], className, children }: BadgeProps) {
+  return (
+    <span
+      data-tone={tone}
+      className={cx(
+        "inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full border px-2.5 py-0.5 font-semibold text-sm leading-tight [&_svg]:size-4 [&_svg]:shrink-0",
+        tones[tone],
+        className,
+      )}
+    >
+      {icon && <span aria-hidden="true">{icon}</span>}
+      <span className="min-w-0 truncate">{children}</span>
+    </span>
+  );
+}
+
+export type ChipProps = Omit<BadgeProps, "children"> & {
+  /** The text, also in the label of the remove button. */
+  name: string;
+  onRemove?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+};
+
+/** A chosen thing that can be taken away again. */
+export function Chip({ name, tone = "neutral", icon = icons[tone], onRemove, disabled, className }: ChipProps) {
+  const { t } = useTranslation();
+  return (
+    <span
+      data-tone={tone}
+      className={cx(
+        "inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border pl-3 font-semibold leading-tight [&_svg]:size-4 [&_svg]:shrink-0",
+        onRemove ? "pr-0" : "pr-3",
+        tones[tone],
+        className,
+      )}
+    >
+      {icon && <span aria-hidden="true">{icon}</span>}
+      <span className="min-w-0 break-words py-1">{name}</span>
+      {onRemove && (
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={onRemove}
+          aria-label={t("common.actions.removeItem", { name })}
+          className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sheet"
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { cx } from "./cx.ts";
+import { Spinner } from "./spinner.tsx";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "gold";
+export type ButtonSize = "md" | "lg";
+
+type Look = {
+  /** `primary` is the one loud act of a screen; `gold` belongs to premium only. */
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** As wide as its container. */
+  block?: boolean | undefined;
+  icon?: ReactNode;
+};
+
+const variants: Record<ButtonVariant, string> = {
+  primary: "pressable border-edge bg-signal text-on-signal hover:bg-signal-high",
+  secondary: "pressable border-edge bg-sheet text-ink",
+  danger: "pressable border-edge bg-danger text-on-danger",
+  gold: "pressable border-edge bg-gold-fill text-on-gold",
+  quiet: "border-transparent bg-transparent text-ink underline-offset-4 hover:bg-wash hover:underline",
+};
+
+const off = "pointer-events-none border-dashed border-ink-soft! bg-wash! text-ink-soft! shadow-none!";
+
+/** The classes of a button, for things that must look like one. */
+export function buttonClass({ variant = "secondary", size = "md", block = false }: Look = {}): string {
+  return cx(
+    "inline-flex max-w-full select-none items-center justify-center gap-2 rounded-control border-2 text-center font-bold",
+    size === "lg" ? "min-h-14 px-7 py-2.5 text-lg leading-snug" : "min-h-12 px-5 py-2 text-base leading-snug",
+    block && "w-full",
+    variants[variant],
+  );
+}
+
+export type ButtonProps = ComponentProps<"button"> &
+  Look & {
+    /** Work is running: shows a spinner, tells assistive technology and ignores presses, but keeps the focus. */
+    busy?: boolean | undefined;
+    /** Stands in for the children while busy. */
+    busyLabel?: ReactNode;
+  };
+
+/** A button of the house: ink border, offset shadow, sinks when pressed. Type `button` unless told otherwise. */
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    block,
+    icon,
+    busy = false,
+    busyLabel,
+    disabled,
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        // A disabled button would lose the focus, so a busy one stays enabled and swallows the press.
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+      className={cx(buttonClass({ variant, size, block }), disabled && off, className)}
+    >
+      {busy ? <Spinner /> : icon}
+      <span className="min-w-0">{busy && busyLabel ? busyLabel : children}</span>
+    </button>
+  );
+}
+
+/** A link of the router in the look of a button. */
+export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: LinkProps & Look) {
+  return (
+    <Link {...rest} className={cx(buttonClass({ variant, size, block }), className)}>
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,152 @@
+import { Combobox as Base } from "@base-ui/react/combobox";
+import { Check, ChevronDown, X } from "lucide-react";
+import { type ReactNode, type Ref, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "./cx.ts";
+import { Field, type FieldText } from "./field.tsx";
+import { fold, searchItems } from "./search.ts";
+import { Spinner } from "./spinner.tsx";
+
+export type ComboboxProps<Item> = FieldText & {
+  items: readonly Item[];
+  value: Item | null;
+  onValueChange: (item: Item | null) => void;
+  /** A stable key; two items with the same key are the same. */
+  itemKey: (item: Item) => string;
+  /** The text that is searched and shown in the input. */
+  itemLabel: (item: Item) => string;
+  /** How an item looks in the list; its label by default. */
+  renderItem?: ((item: Item) => ReactNode) | undefined;
+  /** A mark before the text of the input, such as the flag of the chosen country. */
+  leading?: ((item: Item | null) => ReactNode) | undefined;
+  /** Search elsewhere: called with what is typed; give back the found ones as `items`. Nothing is filtered here then. */
+  onSearch?: ((query: string) => void) | undefined;
+  loading?: boolean | undefined;
+  /** At most this many are put in the list; a remark says that there are more. */
+  limit?: number | undefined;
+  /** Words for an empty list. */
+  empty?: ReactNode;
+  clearable?: boolean | undefined;
+  /** Empties the input after each choice, to pick several in a row. */
+  resetOnSelect?: boolean | undefined;
+  placeholder?: string | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/** An input that searches a list: typing filters, arrows move, Enter picks, Escape closes. Accents do not matter. */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const {
+    items,
+    value,
+    onValueChange,
+    itemKey,
+    itemLabel,
+    renderItem,
+    leading,
+    onSearch,
+    loading,
+    limit = 100,
+  } = props;
+  const { empty, clearable = true, resetOnSelect = false, placeholder, required, disabled, onBlur, ref, name } = props;
+  const { label, hint, error, status, optional, hideLabel, id, className } = props;
+  const { t } = useTranslation();
+  const [query, setQuery] = useState("");
+  const [text, setText] = useState("");
+  const keys = useMemo(() => items.map((item) => fold(itemLabel(item))), [items, itemLabel]);
+  const found = useMemo(() => (onSearch ? items : searchItems(items, keys, query)), [items, keys, query, onSearch]);
+  const shown = found.slice(0, limit);
+  const mark = leading?.(value);
+
+  return (
+    <Field {...{ label, hint, error, status, optional, hideLabel, id, className }}>
+      {(control) => (
+        <Base.Root
+          items={items}
+          filteredItems={shown}
+          filter={null}
+          value={value}
+          onValueChange={(item: Item | null) => onValueChange(item)}
+          {...(resetOnSelect && { inputValue: text })}
+          onInputValueChange={(typed, details) => {
+            // Only what a person types searches; the label of the chosen item, put in by the component, does not.
+            const typing = details.reason === "input-change" || details.reason === "input-clear";
+            const next = typing ? typed : "";
+            setText(next);
+            setQuery(next);
+            onSearch?.(next);
+          }}
+          itemToStringLabel={itemLabel}
+          itemToStringValue={itemKey}
+          isItemEqualToValue={(one, other) => itemKey(one) === itemKey(other)}
+          autoHighlight
+          {...(name !== undefined && { name })}
+          {...(required !== undefined && { required })}
+          {...(disabled !== undefined && { disabled })}
+        >
+          <Base.InputGroup className="relative">
+            {mark && <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center">{mark}</span>}
+            <Base.Input
+              {...control}
+              ref={ref}
+              onBlur={onBlur}
+              placeholder={placeholder ?? t("common.search.placeholder")}
+              className={cx("control py-2 pl-3.5", mark && "pl-12", clearable ? "pr-22" : "pr-12")}
+            />
+            <div className="absolute inset-y-0 right-0.5 flex items-center text-ink-soft">
+              {loading && <Spinner className="mr-2" />}
+              {clearable && (
+                <Base.Clear
+                  className="flex size-11 items-center justify-center rounded-full hover:text-ink"
+                  aria-label={t("common.actions.clear")}
+                >
+                  <X className="size-5" aria-hidden="true" />
+                </Base.Clear>
+              )}
+              <Base.Trigger
+                className="flex size-11 items-center justify-center rounded-full hover:text-ink"
+                aria-label={t("common.search.openList")}
+              >
+                <ChevronDown className="size-5" aria-hidden="true" />
+              </Base.Trigger>
+            </div>
+          </Base.InputGroup>
+          <Base.Portal>
+            <Base.Positioner className="z-50 outline-none" sideOffset={6}>
+              <Base.Popup className="popup w-(--anchor-width) max-w-(--available-width)">
+                <Base.Status className="px-3.5 text-ink-soft text-sm not-empty:pt-2.5">
+                  {loading ? t("common.search.searching") : null}
+                  {!loading && found.length > limit ? t("common.search.capped", { count: limit }) : null}
+                </Base.Status>
+                <Base.Empty className="px-3.5 text-ink-soft not-empty:py-3.5">
+                  {loading || shown.length > 0 ? null : (empty ?? t("common.search.empty"))}
+                </Base.Empty>
+                <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 data-empty:p-0">
+                  {(item: Item) => (
+                    <Base.Item
+                      key={itemKey(item)}
+                      value={item}
+                      className="flex min-h-11 cursor-default select-none items-center gap-2.5 rounded-lg px-2.5 py-1.5 data-highlighted:bg-accent-wash data-selected:font-bold"
+                    >
+                      <span className="flex min-w-0 flex-1 items-center gap-2.5">
+                        {renderItem ? renderItem(item) : itemLabel(item)}
+                      </span>
+                      <Base.ItemIndicator className="shrink-0">
+                        <Check className="size-5 text-signal-ink" aria-hidden="true" />
+                      </Base.ItemIndicator>
+                    </Base.Item>
+                  )}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </Field>
+  );
+}

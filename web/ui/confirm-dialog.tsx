@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  confirmLabel: ReactNode;
+  cancelLabel?: ReactNode;
+  /** `danger` for what cannot be undone. */
+  tone?: "primary" | "danger" | undefined;
+  busy?: boolean | undefined;
+  onConfirm: () => void;
+  children?: ReactNode;
+};
+
+/** A question with two answers. While busy it cannot be left. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, tone = "primary", busy = false } = props;
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      dismissable={!busy}
+      actions={
+        <>
+          <Button disabled={busy} onClick={() => onOpenChange(false)}>
+            {cancelLabel ?? t("common.actions.cancel")}
+          </Button>
+          <Button variant={tone} busy={busy} onClick={props.onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+    </Dialog>
+  );
+}

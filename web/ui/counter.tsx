@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { cx } from "./cx.ts";
+
+export type CounterProps = {
+  /** Characters used, in UTF-16 units as `String.length` counts them. */
+  used: number;
+  max: number;
+  /** Turns yellow above this many; without it only the maximum is marked. */
+  warn?: number | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+};
+
+/** `N/300`: quiet, yellow above `warn`, red at `max`. Speaks up for screen readers only when space gets short. */
+export function Counter({ used, max, warn, id, className }: CounterProps) {
+  const { t } = useTranslation();
+  const level = used >= max ? "full" : warn !== undefined && used > warn ? "warn" : "calm";
+  return (
+    <span
+      id={id}
+      data-level={level}
+      className={cx(
+        "text-sm tabular-nums",
+        level === "full" && "font-bold text-danger-ink",
+        level === "warn" && "font-bold text-warn-ink",
+        level === "calm" && "text-ink-soft",
+        className,
+      )}
+    >
+      <span aria-hidden="true">
+        {used}/{max}
+      </span>
+      <span className="sr-only" aria-live={level === "calm" ? "off" : "polite"}>
+        {t("common.form.charactersLeft", { count: Math.max(0, max - used) })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "./cx.ts";
+
+/** What every control of the kit takes for its surroundings. */
+export type FieldText = {
+  label: ReactNode;
+  /** Help that is always there. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; marks the control as invalid. */
+  error?: ReactNode;
+  /** A live remark that is no error, such as "available". */
+  status?: ReactNode;
+  /** Adds "(optional)" to the label. */
+  optional?: boolean | undefined;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean | undefined;
+};
+
+/** The attributes that tie a control to its label, hint and error. */
+export type FieldControl = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+export type FieldProps = FieldText & {
+  id?: string | undefined;
+  className?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+};
+
+/** Label, control, hint and error, tied together for assistive technology. */
+export function Field({ label, hint, error, status, optional, hideLabel, id, className, children }: FieldProps) {
+  const { t } = useTranslation();
+  const own = useId();
+  const controlId = id ?? own;
+  const hintId = `${controlId}-hint`;
+  const noteId = `${controlId}-note`;
+  const described = cx(hint ? hintId : null, error || status ? noteId : null) || undefined;
+  return (
+    <div className={cx("flex min-w-0 flex-col gap-1.5", className)}>
+      <label htmlFor={controlId} className={hideLabel ? "sr-only" : "font-bold"}>
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> ({t("common.form.optional")})</span>}
+      </label>
+      {children({ id: controlId, "aria-describedby": described, "aria-invalid": error ? true : undefined })}
+      {hint && (
+        <p id={hintId} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      {/* Always in the page, so that what appears in it is announced. */}
+      <div id={noteId} aria-live="polite" className="empty:hidden">
+        {error ? <FieldError>{error}</FieldError> : status && <div className="text-sm">{status}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** The line that says what is wrong: an icon and words, never colour alone. */
+export function FieldError({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-1.5 font-semibold text-danger-ink text-sm">
+      <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}

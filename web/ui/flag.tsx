@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { cx } from "./cx.ts";
+
+/** Where flags come from unless the installation says otherwise: images 40 px wide by lower-case country code. */
+export const FLAG_SERVICE = "https://flagcdn.com/w40";
+
+const FlagService = createContext(FLAG_SERVICE);
+
+/** Takes the flags of everything inside from another service. */
+export function FlagServiceProvider({ base, children }: { base: string; children: ReactNode }) {
+  return <FlagService value={base.replace(/\/$/, "")}>{children}</FlagService>;
+}
+
+export type FlagProps = {
+  /** ISO 3166-1 code of two letters, in any case. */
+  code: string;
+  /** The country's name, where it does not stand beside the flag already; otherwise the flag is decoration. */
+  name?: string | undefined;
+  className?: string | undefined;
+};
+
+/** A country's flag; its code as a small badge where the image cannot be had (GEO-10, GEO-11). */
+export function Flag({ code, name, className }: FlagProps) {
+  const base = useContext(FlagService);
+  const [broken, setBroken] = useState<string | null>(null);
+  const src = `${base}/${code.toLowerCase()}.png`;
+  if (broken === src) {
+    return (
+      <abbr
+        title={name}
+        className={cx(
+          "inline-flex h-4.5 min-w-6 shrink-0 items-center justify-center rounded-sm border border-edge bg-wash px-1 font-bold text-ink text-xs leading-none no-underline",
+          className,
+        )}
+      >
+        {code.toUpperCase()}
+      </abbr>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt={name ?? ""}
+      width={40}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(src)}
+      className={cx("h-4.5 w-6 shrink-0 rounded-sm border border-edge object-cover", className)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from "react";
+import { cx } from "./cx.ts";
+
+export type PanelProps = ComponentProps<"div"> & {
+  as?: "div" | "section" | "article" | "aside" | "li" | "form" | undefined;
+  /** `raised` stands off the page; `flat` has no shadow; `wash` is an inset without an edge. */
+  variant?: "raised" | "flat" | "wash" | undefined;
+  /** Lifts under the pointer: for cards that open something. */
+  interactive?: boolean | undefined;
+  padding?: "none" | "sm" | "md" | undefined;
+};
+
+const variants = {
+  raised: "panel shadow-panel",
+  flat: "panel",
+  wash: "rounded-panel bg-wash",
+};
+const paddings = { none: "", sm: "p-4", md: "p-5 sm:p-7" };
+
+/** A panel of the page: ink border, paper inside. */
+export function Panel({
+  as: Tag = "div",
+  variant = "flat",
+  interactive,
+  padding = "md",
+  className,
+  ...rest
+}: PanelProps) {
+  // The tags differ only in their meaning; their attributes are those of a div.
+  const Element = Tag as "div";
+  return (
+    <Element
+      {...rest}
+      className={cx(
+        interactive ? "panel pressable" : variants[variant],
+        "relative min-w-0",
+        paddings[padding],
+        className,
+      )}
+    />
+  );
+}

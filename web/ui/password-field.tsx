@@ -1,0 +1,27 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "./icon-button.tsx";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+/** A password with a button that shows what was typed. */
+export function PasswordField(props: Omit<TextFieldProps, "type" | "trailing">) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? "text" : "password"}
+      trailing={
+        <IconButton
+          label={shown ? t("common.form.hidePassword") : t("common.form.showPassword")}
+          icon={shown ? <EyeOff /> : <Eye />}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from "react";
+import { cx } from "./cx.ts";
+
+export type ProgressBarProps = {
+  label: ReactNode;
+  /** 0 to 100; leave out while the end is not known. */
+  value?: number | undefined;
+  /** What stands at the right, `87%` by default. */
+  valueText?: string | undefined;
+  /** `meter` measures something (compatibility), `progress` is work under way. */
+  role?: "meter" | "progress" | undefined;
+  tone?: "signal" | "accent" | "success" | undefined;
+  /** Only the bar; label and value for screen readers alone. */
+  bare?: boolean | undefined;
+  className?: string | undefined;
+};
+
+const fills = { signal: "bg-signal", accent: "bg-accent", success: "bg-success" };
+
+/** A bar of ink that fills from the left, with its number in words beside it. */
+export function ProgressBar(props: ProgressBarProps) {
+  const { label, value, role = "meter", tone = "signal", bare, className } = props;
+  const id = useId();
+  const percent = value === undefined ? undefined : Math.min(100, Math.max(0, value));
+  const text = props.valueText ?? (percent === undefined ? undefined : `${Math.round(percent)}%`);
+  const bar = {
+    role: role === "meter" ? "meter" : "progressbar",
+    "aria-labelledby": id,
+    "aria-valuemin": 0,
+    "aria-valuemax": 100,
+    "aria-valuenow": percent,
+    "aria-valuetext": text,
+  };
+  return (
+    <div className={cx("min-w-0", className)}>
+      <div className={bare ? "sr-only" : "mb-1 flex items-baseline justify-between gap-3"}>
+        <span id={id} className="min-w-0 text-ink-soft text-sm">
+          {label}
+        </span>
+        {text !== undefined && <span className="font-display font-extrabold tabular-nums">{text}</span>}
+      </div>
+      {/* A native meter cannot be drawn in the same way everywhere. */}
+      <div {...bar} className="relative h-4 overflow-hidden rounded-full border-2 border-edge bg-wash">
+        <div
+          className={cx(
+            "relative h-full border-edge transition-[width] duration-200",
+            fills[tone],
+            percent === undefined ? "w-2/5 animate-breathe" : percent > 0 && percent < 100 && "border-r-2",
+          )}
+          style={percent === undefined ? undefined : { width: `${percent}%` }}
+        >
+          <div className="screentone absolute inset-0 text-sheet opacity-30 [--dot:5px]" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Select as Base } from "@base-ui/react/select";
+import { Check, ChevronDown } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "./cx.ts";
+import { Field, type FieldText } from "./field.tsx";
+
+export type Option<Value extends string> = {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+  disabled?: boolean | undefined;
+};
+
+export type SelectProps<Value extends string> = FieldText & {
+  options: readonly Option<Value>[];
+  /** `null` while nothing is chosen. */
+  value: Value | null;
+  onValueChange: (value: Value) => void;
+  placeholder?: string | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  className?: string | undefined;
+  /** The button that opens the list, to move the focus to it. */
+  ref?: Ref<HTMLButtonElement> | undefined;
+};
+
+/** A choice of one out of a few. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { options, value, onValueChange, placeholder, name, required, disabled, onBlur, ref, ...field } = props;
+  const { t } = useTranslation();
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Base.Root
+          items={options}
+          value={value}
+          onValueChange={(next) => next !== null && onValueChange(next)}
+          {...(name !== undefined && { name })}
+          {...(required !== undefined && { required })}
+          {...(disabled !== undefined && { disabled })}
+          modal={false}
+        >
+          <Base.Trigger
+            {...control}
+            ref={ref}
+            onBlur={onBlur}
+            className="control flex items-center gap-2.5 py-2 pr-3 pl-3.5 text-left"
+          >
+            {chosen?.icon}
+            <Base.Value className={cx("min-w-0 flex-1 truncate", !chosen && "text-ink-soft")}>
+              {chosen?.label ?? placeholder ?? t("common.form.choose")}
+            </Base.Value>
+            <Base.Icon className="shrink-0 text-ink-soft">
+              <ChevronDown className="size-5" aria-hidden="true" />
+            </Base.Icon>
+          </Base.Trigger>
+          <Base.Portal>
+            <Base.Positioner className="z-50 outline-none" sideOffset={6} alignItemWithTrigger={false}>
+              <Base.Popup className="popup w-(--anchor-width) outline-none">
+                <Base.List className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain p-1">
+                  {options.map((option) => (
+                    <Base.Item
+                      key={option.value}
+                      value={option.value}
+                      disabled={option.disabled ?? false}
+                      className="flex min-h-11 cursor-default select-none items-center gap-2.5 rounded-lg px-2.5 py-1.5 outline-none data-disabled:text-ink-soft data-highlighted:bg-accent-wash data-selected:font-bold"
+                    >
+                      {option.icon}
+                      <Base.ItemText className="min-w-0 flex-1">{option.label}</Base.ItemText>
+                      <Base.ItemIndicator className="shrink-0">
+                        <Check className="size-5 text-signal-ink" aria-hidden="true" />
+                      </Base.ItemIndicator>
+                    </Base.Item>
+                  ))}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </Field>
+  );
+}

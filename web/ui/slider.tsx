@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from "react";
+
+export type SliderProps = {
+  label: ReactNode;
+  value: number;
+  min: number;
+  max: number;
+  step?: number | undefined;
+  /** The value in words, such as "50 km" or "no limit"; shown and spoken. */
+  valueText: string;
+  onValueChange: (value: number) => void;
+  disabled?: boolean | undefined;
+};
+
+/** A number on a line: the browser's own range, so that arrows, Home and End work everywhere. */
+export function Slider({ label, value, min, max, step = 1, valueText, onValueChange, disabled }: SliderProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="min-w-0 font-bold">
+          {label}
+        </label>
+        <output htmlFor={id} className="font-display font-extrabold tabular-nums">
+          {valueText}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={disabled}
+        aria-valuetext={valueText}
+        onChange={(event) => onValueChange(event.target.valueAsNumber)}
+        className="h-11 w-full cursor-pointer accent-signal"
+      />
+    </div>
+  );
+}

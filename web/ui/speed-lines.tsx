@@ -1,0 +1,42 @@
+import { useMemo } from "react";
+import { cx } from "./cx.ts";
+import { random } from "./seed.ts";
+
+export type SpeedLinesProps = {
+  /** How many wedges. */
+  lines?: number | undefined;
+  /** How much of the middle stays free, 0 to 1. */
+  hole?: number | undefined;
+  /** Another arrangement of the same kind. */
+  seed?: number | undefined;
+  className?: string | undefined;
+};
+
+/** Focus lines: wedges of ink that run from the rim towards the middle. In the current colour. */
+export function SpeedLines({ lines = 90, hole = 0.42, seed = 7, className }: SpeedLinesProps) {
+  const path = useMemo(() => wedges(lines, hole, seed), [lines, hole, seed]);
+  return (
+    <svg
+      viewBox="-100 -100 200 200"
+      preserveAspectRatio="xMidYMid slice"
+      className={cx("pointer-events-none", className)}
+      aria-hidden="true"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}
+
+/** The outline of the wedges, around the origin, with tips from `hole` outwards. */
+export function wedges(lines: number, hole: number, seed: number, radius = 150): string {
+  const next = random(seed);
+  const parts: string[] = [];
+  for (let line = 0; line < lines; line++) {
+    const angle = ((line + next() * 0.8) / lines) * Math.PI * 2;
+    const width = 0.006 + next() ** 3 * 0.035;
+    const tip = 100 * (hole + next() * 0.28);
+    const point = (at: number, r: number) => `${(Math.cos(at) * r).toFixed(1)} ${(Math.sin(at) * r).toFixed(1)}`;
+    parts.push(`M${point(angle, tip)}L${point(angle - width, radius)}L${point(angle + width, radius)}Z`);
+  }
+  return parts.join("");
+}

@@ -1,0 +1,49 @@
+import { type ComponentProps, useState } from "react";
+import { Counter } from "./counter.tsx";
+import { cx } from "./cx.ts";
+import { Field, type FieldText } from "./field.tsx";
+
+export type TextAreaProps = FieldText &
+  Omit<ComponentProps<"textarea">, "value" | "defaultValue"> & {
+    value?: string | undefined;
+    defaultValue?: string | undefined;
+    /** Shows a counter `N/max`. The input is not cut off; pass `maxLength` as well to stop at the limit. */
+    max?: number | undefined;
+    /** The counter turns yellow above this many. */
+    warn?: number | undefined;
+    /** How many characters there are, where a form library changes an uncontrolled value without an event. */
+    used?: number | undefined;
+  };
+
+/** Several lines of text, growing with what is written, with an optional counter. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, status, optional, hideLabel, id, className, max, warn, used, onChange, ...area } = props;
+  const [typed, setTyped] = useState(area.defaultValue?.length ?? 0);
+  const count = used ?? area.value?.length ?? typed;
+  return (
+    <Field {...{ label, hint, error, status, optional, hideLabel, id, className }}>
+      {(control) => (
+        <div className="relative">
+          <textarea
+            rows={4}
+            {...area}
+            {...control}
+            onChange={(event) => {
+              setTyped(event.target.value.length);
+              onChange?.(event);
+            }}
+            className={cx("control field-sizing-content block max-h-80 resize-y px-3.5 py-2.5", max && "pb-8")}
+          />
+          {max !== undefined && (
+            <Counter
+              used={count}
+              max={max}
+              warn={warn}
+              className="pointer-events-none absolute right-3.5 bottom-1.5 rounded bg-sheet px-1"
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { Field, type FieldText } from "./field.tsx";
+
+export type TextFieldProps = FieldText &
+  Omit<ComponentProps<"input">, "size"> & {
+    /** An icon before the text. */
+    leading?: ReactNode;
+    /** A button or a mark after the text, at most 44 px wide. */
+    trailing?: ReactNode;
+  };
+
+/** One line of text. Passes `ref`, `name`, `onBlur` … to the input, so that form libraries can register it. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, status, optional, hideLabel, id, className, leading, trailing, ...input } = props;
+  return (
+    <Field {...{ label, hint, error, status, optional, hideLabel, id, className }}>
+      {(control) => (
+        <div className="relative">
+          {leading && (
+            <span className="pointer-events-none absolute inset-y-0 left-0 flex w-11 items-center justify-center text-ink-soft [&_svg]:size-5">
+              {leading}
+            </span>
+          )}
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className={cx("control px-3.5 py-2", leading && "pl-11", trailing && "pr-12")}
+          />
+          {trailing && <span className="absolute inset-y-0 right-0.5 flex items-center">{trailing}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}

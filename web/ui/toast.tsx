@@ -1,0 +1,84 @@
+import { Toast as Base } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, MessageCircle, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+export type ToastVariant = "default" | "success" | "destructive";
+
+export type ToastMessage = {
+  title: ReactNode;
+  description?: ReactNode;
+  variant?: ToastVariant | undefined;
+  /** Milliseconds until it goes by itself; 0 keeps it. Errors stay longer by default. */
+  timeout?: number | undefined;
+};
+
+const looks = {
+  default: { icon: MessageCircle, stripe: "bg-accent text-on-accent" },
+  success: { icon: CircleCheck, stripe: "bg-success text-on-success" },
+  destructive: { icon: CircleAlert, stripe: "bg-danger text-on-danger" },
+};
+
+/** Gives `useToast` to everything inside and draws the notices. One at the root of the app. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Base.Provider limit={4}>
+      {children}
+      <Base.Portal>
+        <Base.Viewport
+          aria-label={t("common.toasts.region")}
+          className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex flex-col-reverse gap-3 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-96"
+        >
+          <Notices />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+/** Returns `toast({ title, description?, variant? })`, which shows a notice and answers its id. */
+export function useToast(): (message: ToastMessage) => string {
+  const { add } = Base.useToastManager();
+  return ({ title, description, variant = "default", timeout }) =>
+    add({
+      title,
+      description,
+      type: variant,
+      timeout: timeout ?? (variant === "destructive" ? 8000 : 5000),
+      // Errors interrupt, the rest waits for a pause.
+      priority: variant === "destructive" ? "high" : "low",
+    });
+}
+
+function Notices() {
+  const { toasts } = Base.useToastManager();
+  const { t } = useTranslation();
+  return toasts.map((toast) => {
+    const variant = (toast.type ?? "default") as ToastVariant;
+    const { icon: Icon, stripe } = looks[variant];
+    return (
+      <Base.Root
+        key={toast.id}
+        toast={toast}
+        data-variant={variant}
+        swipeDirection={["right", "down"]}
+        className="panel pointer-events-auto flex items-stretch overflow-hidden shadow-lift transition-[translate,opacity] duration-150 data-limited:hidden data-ending-style:translate-x-6 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0"
+      >
+        <span className={`flex w-12 shrink-0 items-center justify-center border-edge border-r-2 ${stripe}`}>
+          <Icon className="size-6" aria-hidden="true" />
+        </span>
+        <Base.Content className="min-w-0 flex-1 py-3 pl-3.5">
+          <Base.Title render={<p />} className="font-bold" />
+          <Base.Description className="text-ink-soft text-sm" />
+        </Base.Content>
+        <Base.Close
+          aria-label={t("common.actions.close")}
+          className="m-1 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-wash"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </Base.Close>
+      </Base.Root>
+    );
+  });
+}
