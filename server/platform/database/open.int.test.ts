@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { DirectoryInUseError } from "./directory-lock.ts";
+import { type Database, openDatabase } from "./open.ts";
+
+/** Opens the directory of its first argument, says so, then inserts numbers and says each one it has committed. */
+const WRITER = `
+  const { openDatabase } = await import(process.argv[1]);
+  const { pool } = await openDatabase({ dataDir: process.argv[2] });
+  await pool.query("CREATE TABLE IF NOT EXISTS notes (id int PRIMARY KEY, body text)");
+  const { rows } = await pool.query("SELECT coalesce(max(id), 0) AS last FROM notes");
+  process.stdout.write("open\\n");
+  for (let id = rows[0].last + 1; ; id++) {
+    await pool.query("INSERT INTO notes VALUES ($1, repeat('x', 2000))", [id]);
+    process.stdout.write(id + "\\n");
+  }
+`;
+
+const moduleUrl = new URL("./open.ts", import.meta.url).href;
+
+let root: string;
+/** A data directory with the table the writer wants, to copy from. */
+let prepared: string;
+const children: ChildProcess[] = [];
+const open: Database[] = [];
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "nakamatch-open-"));
+  prepared = join(root, "prepared");
+  await (await openDatabase({ dataDir: prepared })).close();
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  for (const database of open.splice(0)) await database.close();
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function openHere(dataDir: string): Promise<Database> {
+  const database = await openDatabase({ dataDir });
+  open.push(database);
+  return database;
+}
+
+async function copyOfPrepared(name: string): Promise<string> {
+  await cp(prepared, join(root, name), { recursive: true });
+  return join(root, name);
+}
+
+function startWriter(dataDir: string) {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", WRITER, moduleUrl, dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  return {
+    lines: () => output.split("\n").slice(0, -1),
+    async says(line: string) {
+      while (!output.split("\n").includes(line)) await once(child.stdout, "data");
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await once(child, "close");
+    },
+  };
+}
+
+describe("opening the embedded database", () => {
+  it("makes the directory, keeps what was written, and reads values as decided", async () => {
+    const dataDir = join(root, "new", "nested");
+    const first = await openDatabase({ dataDir });
+    await first.pool.query("CREATE TABLE notes (day date, at timestamptz, n bigint)");
+    await first.pool.query("INSERT INTO notes VALUES ('2000-02-29', '2026-01-01T00:00:00.123Z', 9007199254740991)");
+    await first.close();
+    const { pool, engine } = await openHere(dataDir);
+    expect(engine).toBe("pglite");
+    expect((await pool.query("SELECT *, count(*) OVER () AS rows FROM notes")).rows).toEqual([
+      { day: "2000-02-29", at: new Date("2026-01-01T00:00:00.123Z"), n: Number.MAX_SAFE_INTEGER, rows: 1 },
+    ]);
+    await expect(pool.query("SELECT 9007199254740992::bigint")).rejects.toThrow("exceeds");
+  });
+
+  it("refuses a directory that this process has open, and opens it once that is closed", async () => {
+    const dataDir = await copyOfPrepared("same-process");
+    const first = await openDatabase({ dataDir });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(DirectoryInUseError);
+    await first.close();
+    await openHere(dataDir);
+  });
+
+  it("refuses a directory that another process has open, until that process is killed", async () => {
+    const dataDir = await copyOfPrepared("other-process");
+    const writer = startWriter(dataDir);
+    await writer.says("open");
+    await expect(openDatabase({ dataDir })).rejects.toThrow(DirectoryInUseError);
+    await writer.kill();
+    await openHere(dataDir);
+  });
+
+  it("gives the lock back when the database cannot be opened", async () => {
+    const dataDir = join(root, "broken");
+    await mkdir(join(dataDir, "cluster"), { recursive: true });
+    await writeFile(join(dataDir, "cluster", "PG_VERSION"), "9.1\n");
+    await expect(openDatabase({ dataDir })).rejects.not.toThrow(DirectoryInUseError);
+    await expect(openDatabase({ dataDir })).rejects.not.toThrow(DirectoryInUseError);
+  });
+});
+
+describe("kill -9", () => {
+  it("loses nothing that was committed, time and again", async () => {
+    const dataDir = await copyOfPrepared("killed");
+    for (let round = 1; round <= 3; round++) {
+      const writer = startWriter(dataDir);
+      await writer.says("open");
+      await sleep(40 * round);
+      await writer.kill();
+      const { pool, close } = await openDatabase({ dataDir });
+      const { rows } = await pool.query<{ count: number; last: number }>(
+        "SELECT count(*) AS count, coalesce(max(id), 0) AS last FROM notes WHERE length(body) = 2000",
+      );
+      await close();
+      const said = Number(writer.lines().at(-1)) || 0;
+      expect(rows[0]!.count).toBe(rows[0]!.last);
+      expect(rows[0]!.last).toBeGreaterThanOrEqual(said);
+    }
+  });
+
+  it.each([50, 400, 900])("%i ms into the first start leaves nothing that a second start stumbles over", async (delay) => {
+    const dataDir = join(root, `first-start-${delay}`);
+    const writer = startWriter(dataDir);
+    while (!(await readdir(dataDir).catch((): string[] => [])).includes("cluster.new")) await sleep(5);
+    await sleep(delay);
+    await writer.kill();
+    const { pool } = await openHere(dataDir);
+    expect((await pool.query("SELECT 1 AS n")).rows).toEqual([{ n: 1 }]);
+    expect(await readdir(dataDir)).not.toContain("cluster.new");
+  });
+});

@@ -1,0 +1,115 @@
+import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
+import { eq, or } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase } from "../../../testing/database.ts";
+import { refused } from "../../../testing/database-errors.ts";
+import { addPerson } from "../../../testing/people.ts";
+import { containsFolded, foldText } from "../folded-text.ts";
+import type { Database } from "../open.ts";
+import { authUsers } from "./auth.ts";
+import { cities, countries } from "./geography.ts";
+import { interestAliases, interests, profileInterests } from "./interests.ts";
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+async function addInterest(name: string, kind: (typeof INTEREST_KINDS)[number] = "anime"): Promise<number> {
+  const [interest] = await database.db.insert(interests).values({ name, kind }).returning({ id: interests.id });
+  return interest!.id;
+}
+
+/** Names of the interests that contain `part` themselves or in one of their aliases. */
+async function search(part: string): Promise<string[]> {
+  const rows = await database.db
+    .selectDistinct({ name: interests.name })
+    .from(interests)
+    .leftJoin(interestAliases, eq(interestAliases.interestId, interests.id))
+    .where(or(containsFolded(interests.name, part), containsFolded(interestAliases.alias, part)));
+  return rows.map((row) => row.name).sort();
+}
+
+describe("interests", () => {
+  it("DATA-07 tipo takes the three kinds and nothing else; a name is unique within its kind", async () => {
+    for (const kind of INTEREST_KINDS) await addInterest("Arcane", kind);
+    expect(await refused(addInterest("Arcane", "manga" as "anime"))).toMatchObject({ constraint: "gustos_tipo" });
+    expect(await refused(addInterest("ARCANE", "anime"))).toMatchObject({ code: "23505" });
+    expect(await refused(addInterest("  "))).toMatchObject({ constraint: "gustos_nombre" });
+  });
+
+  it("DATA-07 ids of imported rows are kept", async () => {
+    await database.db.insert(interests).values({ id: 900_001, name: "Bleach", kind: "anime" });
+    expect(await addInterest("Berserk")).not.toBe(900_001);
+  });
+
+  it("DATA-08 a person has an interest once; a chosen interest cannot be removed from the catalogue", async () => {
+    const { db } = database;
+    const interestId = await addInterest("Naruto");
+    const { id: profileId } = await addPerson(db);
+    await db.insert(profileInterests).values({ profileId, interestId });
+    expect(await refused(db.insert(profileInterests).values({ profileId, interestId }))).toMatchObject({ code: "23505" });
+    expect(await refused(db.delete(interests).where(eq(interests.id, interestId)))).toMatchObject({
+      table: "usuario_gustos",
+    });
+    expect(await refused(db.insert(profileInterests).values({ profileId, interestId: -1 }))).toMatchObject({
+      code: "23503",
+    });
+    await db.delete(authUsers).where(eq(authUsers.id, profileId));
+    expect(await db.$count(profileInterests)).toBe(0);
+  });
+
+  it("are found by a part of a name or alias, whatever case and accents, with wildcards as plain text", async () => {
+    const pokemon = await addInterest("Pokémon", "juego");
+    await addInterest("100% Orange Juice", "juego");
+    const titan = await addInterest("Attack on Titan");
+    await database.db.insert(interestAliases).values([
+      { interestId: titan, alias: "進撃の巨人" },
+      { interestId: titan, alias: "L'Attaque des Titans" },
+      { interestId: pokemon, alias: "Pocket Monsters" },
+    ]);
+    expect(await search("POKEM")).toEqual(["Pokémon"]);
+    expect(await search("pókém")).toEqual(["Pokémon"]);
+    expect(await search("巨人")).toEqual(["Attack on Titan"]);
+    expect(await search("attaque")).toEqual(["Attack on Titan"]);
+    expect(await search("%")).toEqual(["100% Orange Juice"]);
+    expect(await search("a_t")).toEqual([]);
+    expect(await search("\\")).toEqual([]);
+  });
+
+  it("are searched through the trigram index", async () => {
+    const client = await database.pool.connect();
+    try {
+      await client.query("SET enable_seqscan = off");
+      const { rows } = await client.query(
+        "EXPLAIN SELECT id FROM gustos WHERE fold_text(nombre) LIKE fold_text('%Naru%')",
+      );
+      expect(JSON.stringify(rows)).toContain("gustos_nombre_search_idx");
+      await client.query("RESET enable_seqscan");
+    } finally {
+      client.release();
+    }
+  });
+});
+
+describe("geography", () => {
+  it("DATA-06 a city has a known country and coordinates on the globe; accents do not disturb its order", async () => {
+    const { db } = database;
+    await db.insert(countries).values({ code: "ES", name: "España" });
+    const city = { countryCode: "ES", latitude: 40, longitude: -4 };
+    await db.insert(cities).values(["Zamora", "Ávila", "Burgos"].map((name, id) => ({ ...city, id, name })));
+    const ordered = await db.select({ name: cities.name }).from(cities).orderBy(foldText(cities.name), cities.id);
+    expect(ordered.map((row) => row.name)).toEqual(["Ávila", "Burgos", "Zamora"]);
+    const add = (values: Partial<typeof cities.$inferInsert>) =>
+      refused(db.insert(cities).values({ ...city, id: 9, name: "Otra", ...values }));
+    expect(await add({ countryCode: "FR" })).toMatchObject({ code: "23503" });
+    expect(await add({ latitude: 91 })).toMatchObject({ constraint: "cities_latitude" });
+    expect(await add({ longitude: -181 })).toMatchObject({ constraint: "cities_longitude" });
+    expect(await refused(db.delete(countries).where(eq(countries.code, "ES")))).toMatchObject({ table: "cities" });
+    expect(await refused(db.insert(countries).values({ code: "es", name: "España" }))).toMatchObject({
+      constraint: "countries_code_shape",
+    });
+  });
+});
