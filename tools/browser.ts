@@ -15,8 +15,8 @@ export interface Machine {
 }
 
 const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-/** Without fonts a page has no text to look at: Latin and Japanese, as the product shows both. */
-const DEBIAN_PACKAGES = ["chromium", "fonts-dejavu-core", "fonts-noto-cjk"];
+/** Without fonts a page shows no text, and no crown or flag. */
+const DEBIAN_PACKAGES = ["chromium", "fonts-dejavu-core", "fonts-noto-color-emoji"];
 const DOWNLOAD_TIMEOUT_MS = 3 * 60_000;
 
 /**

@@ -1,0 +1,49 @@
+import { rmSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+import { chromiumOptions } from "./support/chromium.ts";
+import { prepareSurroundings } from "./support/surroundings.ts";
+
+const { port, dataFolder, isOwner } = await prepareSurroundings();
+if (isOwner) process.on("exit", () => rmSync(dataFolder, { recursive: true, force: true }));
+
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
+const isCi = Boolean(process.env.CI);
+
+/** The real server with the built web app, an empty data folder of its own, and a real browser. */
+export default defineConfig({
+  testDir: "journeys",
+  outputDir: "../test-results",
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: isCi,
+  // Only unattended: a person should see the first failure, not the second try.
+  retries: isCi ? 1 : 0,
+  reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: "es-ES",
+    timezoneId: "Europe/Madrid",
+    trace: "on-first-retry",
+    screenshot: "only-on-failure",
+    launchOptions: chromiumOptions(),
+  },
+  webServer: {
+    command: `"${process.execPath}" server/main.ts`,
+    cwd: "..",
+    url: `http://127.0.0.1:${port}/api/v1/health`,
+    env: {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataFolder,
+      NODE_ENV: "development",
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "warn",
+    },
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    stdout: "pipe",
+    stderr: "pipe",
+  },
+});

@@ -1,0 +1,40 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** Reports violations of the Content-Security-Policy by the console, where the guard hears them. Runs in the page. */
+const REPORT_VIOLATIONS = `
+  document.addEventListener("securitypolicyviolation", (event) => {
+    console.error("CSP violation: " + event.violatedDirective + " " + event.blockedURI);
+  });
+`;
+
+/** What the browser itself logs for an answer of 4xx: the product shows those to the person, they are no fault. */
+const REFUSED_REQUEST = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** Listens to all pages of a browser and remembers what must not happen on any of them. */
+export class PageGuard {
+  readonly #problems: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** A problem that this test provokes on purpose. */
+  expect(problem: RegExp): void {
+    this.#expected.push(problem);
+  }
+
+  /** Starts to listen; before the first page is opened. */
+  async watch(context: BrowserContext): Promise<void> {
+    await context.addInitScript(REPORT_VIOLATIONS);
+    context.on("weberror", (webError) => {
+      const error = webError.error();
+      this.#problems.push(`page error: ${error.stack ?? error.message}`);
+    });
+    context.on("console", (message) => {
+      if (message.type() !== "error" || REFUSED_REQUEST.test(message.text())) return;
+      this.#problems.push(`console error: ${message.text()} (${message.location().url})`);
+    });
+  }
+
+  /** Everything that went wrong and was not expected. */
+  problems(): string[] {
+    return this.#problems.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+
+/** What somebody enters to register. */
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nickname: string;
+  readonly email: string;
+  readonly password: string;
+  /** `YYYY-MM-DD` */
+  readonly birthDate: string;
+  /** ISO 3166-1 alpha-2 */
+  readonly country: string;
+  readonly bio: string;
+  readonly gender: "hombre" | "mujer" | "otro";
+  readonly lookingFor: "amistad" | "relacion" | "ambas";
+}
+
+const FIRST_NAMES = ["Sakura", "Ren", "Hana", "Kenji", "Lucía", "Mateo", "Amélie", "Jonas"];
+const LAST_NAMES = ["Mori", "Sato", "García", "Rossi", "Weber", "Silva", "Durand", "Tanaka"];
+
+let made = 0;
+
+/**
+ * A person nobody else has: nickname and e-mail are unique over all tests, workers and runs; everything else is valid and
+ * can be set.
+ */
+export function newPerson(wishes: Partial<Person> = {}): Person {
+  const mark = `${(made++).toString(36)}${randomBytes(4).toString("hex")}`;
+  const firstName = wishes.firstName ?? pick(FIRST_NAMES);
+  return {
+    firstName,
+    lastName: pick(LAST_NAMES),
+    nickname: `otaku-${mark}`,
+    email: `otaku-${mark}@nakamatch.test`,
+    password: "Nakama-2025!",
+    birthDate: "1998-04-12",
+    country: "ES",
+    bio: `Hola, soy ${firstName}.`,
+    gender: "otro",
+    lookingFor: "ambas",
+    ...wishes,
+  };
+}
+
+function pick(names: readonly string[]): string {
+  return names[made % names.length] ?? "Ren";
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** What one run of the browser tests has for itself. */
+export interface Surroundings {
+  readonly port: number;
+  readonly dataFolder: string;
+  /** True in the process that made them and has to remove them. */
+  readonly isOwner: boolean;
+}
+
+/**
+ * A free port and an empty data folder. Every worker reads the configuration again: the first process leaves its choice
+ * in the environment, which they inherit.
+ */
+export async function prepareSurroundings(): Promise<Surroundings> {
+  const { E2E_PORT, E2E_DATA_FOLDER } = process.env;
+  if (E2E_PORT !== undefined && E2E_DATA_FOLDER !== undefined) {
+    return { port: Number(E2E_PORT), dataFolder: E2E_DATA_FOLDER, isOwner: false };
+  }
+  const port = await findFreePort();
+  const dataFolder = mkdtempSync(join(tmpdir(), "nakamatch-e2e-"));
+  Object.assign(process.env, { E2E_PORT: String(port), E2E_DATA_FOLDER: dataFolder });
+  return { port, dataFolder, isOwner: true };
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
