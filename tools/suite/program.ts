@@ -31,7 +31,8 @@ export function runProgram(
     const chunks: Buffer[] = [];
     const child = spawn(command, args, {
       cwd: repositoryRoot,
-      env: { ...process.env, ...env },
+      // Without colours: the output may end up in a file, and is searched for.
+      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     running.add(child);

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { repositoryOf } from "../repository.ts";
+import { acceptanceIds } from "./acceptance-ids.ts";
+import { allChecks } from "./all-checks.ts";
+import { barrels } from "./barrels.ts";
+import type { Check } from "./check.ts";
+import { consoleCalls } from "./console-calls.ts";
+import { featureFiles } from "./feature-files.ts";
+import { fileLength } from "./file-length.ts";
+import { fileNames } from "./file-names.ts";
+import { lockFile } from "./lock-file.ts";
+import { migrations } from "./migrations.ts";
+import { phraseLocales } from "./phrase-locales.ts";
+import { pinnedDependencies } from "./pinned-dependencies.ts";
+import { pureDomain } from "./pure-domain.ts";
+import { typeSuppressions } from "./type-suppressions.ts";
+
+type Files = Record<string, string>;
+
+/** For each check: files it accepts, and files that each break it once. */
+const cases: { check: Check; good: Files; bad: Files[] }[] = [
+  {
+    check: fileNames,
+    good: { "web/ui/text-field.tsx": "", "server/a.int.test.ts": "", "web/vite.config.ts": "", "README.md": "" },
+    bad: [{ "web/ui/TextField.tsx": "" }, { "web/UI/a.ts": "" }, { "domain/utils.ts": "" }, { "notes.orig": "" }],
+  },
+  {
+    check: barrels,
+    good: { "a.ts": `export { b } from "./b.ts";\nexport const c = 1;`, "empty.ts": "" },
+    bad: [
+      { "a.ts": `export * from "./b.ts";` },
+      { "a.ts": `// all of it\nexport {\n  b,\n  c,\n} from "./b.ts";\nexport type { D } from "./d.ts";` },
+    ],
+  },
+  {
+    check: fileLength,
+    good: { "a.ts": "x\n".repeat(350), "a.test.ts": "x\n".repeat(900), "phrases/es/web.ts": "x\n".repeat(900) },
+    bad: [{ "a.ts": "x\n".repeat(351) }],
+  },
+  {
+    check: featureFiles,
+    good: { "server/features/likes/store.ts": "", "server/features/likes/order.int.test.ts": "" },
+    bad: [
+      { "server/features/likes/manager.ts": "" },
+      { "server/features/likes/parts/store.ts": "" },
+      { "server/features/hugs/store.ts": "" },
+    ],
+  },
+  {
+    check: pureDomain,
+    good: { "domain/people/age.ts": "// not Date.now()\nnew Date(birthDate)", "domain/a.test.ts": "new Date()" },
+    bad: [{ "domain/people/age.ts": "new Date()" }, { "domain/a.ts": "x = Math.random();" }],
+  },
+  {
+    check: consoleCalls,
+    good: { "tools/a.ts": "console.log(1)", "server/a.ts": "// console.log\nlog.info(1)" },
+    bad: [{ "server/a.ts": "console.log(1)" }, { "web/a.tsx": "globalThis.console?.warn(1)" }],
+  },
+  {
+    check: typeSuppressions,
+    good: { "web/a.ts": "// @ts-expect-error the library's types lack it\na.b = 1" },
+    bad: [{ "web/a.ts": "// @ts-ignore\n" }, { "web/a.ts": "// @ts-expect-error\na.b = 1" }],
+  },
+  {
+    check: phraseLocales,
+    good: Object.fromEntries(["es", "en", "fr", "it", "de", "pt"].map((code) => [`phrases/${code}/web.ts`, ""])),
+    bad: [
+      Object.fromEntries(["es", "en", "fr", "it", "de"].map((code) => [`phrases/${code}.ts`, ""])),
+      { "phrases/keys.ts": "" },
+    ],
+  },
+  {
+    check: migrations,
+    good: migrationFiles(["0001_people", "0002_chats"], ["0001_people", "0002_chats"]),
+    bad: [
+      migrationFiles(["0001_people", "0003_chats"]),
+      migrationFiles(["0001_people", "0001_chats"]),
+      migrationFiles(["0001_people"], ["0001_persons"]),
+    ],
+  },
+  {
+    check: pinnedDependencies,
+    good: manifests({ zod: "4.6.7" }, { zod: "4.6.7", other: "1.0.0-rc.1" }),
+    bad: [manifests({ zod: "^4.6.7" }), manifests({ zod: "latest" }), manifests({ zod: "4.6.7" }, { zod: "4.6.8" })],
+  },
+  {
+    check: lockFile,
+    good: locked({ integrity: "sha512-x" }),
+    bad: [locked({ resolved: "https://registry.test/a.tgz", integrity: "sha512-x" }), locked({})],
+  },
+  {
+    check: acceptanceIds,
+    good: { ...acceptanceWith("REG-01"), "a.test.ts": `test("REG-01 in UTF-16", () => {});` },
+    bad: [{ ...acceptanceWith("REG-01"), "a.test.ts": `test("REG-99", () => {});` }],
+  },
+];
+
+describe.each(cases)("$check.name", ({ check, good, bad }) => {
+  test("accepts what is in order", () => {
+    expect(check.run(repositoryOf(good))).toEqual([]);
+  });
+
+  test.each(bad)("refuses %o", (...files) => {
+    expect(check.run(repositoryOf(files[0] as Files))).toHaveLength(1);
+  });
+});
+
+test("every check is tried here", () => {
+  expect(new Set(cases.map((each) => each.check))).toEqual(new Set(allChecks));
+});
+
+function migrationFiles(tags: string[], journal?: string[]): Files {
+  const folder = "server/platform/database/migrations";
+  const files: Files = Object.fromEntries(tags.map((tag) => [`${folder}/${tag}.sql`, ""]));
+  if (journal === undefined) return files;
+  return { ...files, [`${folder}/meta/_journal.json`]: JSON.stringify({ entries: journal.map((tag) => ({ tag })) }) };
+}
+
+function manifests(root: Record<string, string>, web: Record<string, string> = {}): Files {
+  return {
+    "package.json": JSON.stringify({ dependencies: root }),
+    "web/package.json": JSON.stringify({ devDependencies: web }),
+  };
+}
+
+function locked(entry: object): Files {
+  const packages = { "": { version: "1.0.0" }, web: {}, "node_modules/web": { link: true }, "node_modules/a": entry };
+  return { "package-lock.json": JSON.stringify({ packages }) };
+}
+
+function acceptanceWith(id: string): Files {
+  return { "docs/acceptance.md": `| ${id} | Something holds. | §1 |` };
+}

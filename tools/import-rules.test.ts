@@ -1,0 +1,160 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { repositoryRoot } from "./repository.ts";
+
+const config = join(repositoryRoot, ".dependency-cruiser.cjs");
+const { forbidden } = createRequire(import.meta.url)(config) as { forbidden: { name: string }[] };
+
+/** Imports that are as they should be: file → what it imports. */
+const ALLOWED: Record<string, string[]> = {
+  "domain/people/age.ts": ["@nakamatch/contract/limits"],
+  "phrases/es.ts": ["@nakamatch/contract/limits"],
+  "contract/limits.ts": ["zod"],
+  "web/main.tsx": ["./routes/home.tsx"],
+  "web/routes/home.tsx": ["../features/likes/button.tsx", "../ui/card.tsx", "../lib/client.ts"],
+  "web/features/likes/button.tsx": ["./state.ts", "../../ui/card.tsx", "@nakamatch/domain/people/age"],
+  "web/features/likes/state.ts": ["../../lib/client.ts"],
+  "web/ui/card.tsx": ["../lib/client.ts"],
+  "web/lib/client.ts": ["@nakamatch/contract/limits"],
+  "server/main.ts": ["./features/chats/routes.ts", "./http/app.ts", "./jobs/runner.ts"],
+  "server/http/app.ts": ["../platform/clock.ts"],
+  "server/jobs/runner.ts": ["../platform/clock.ts"],
+  "server/platform/clock.ts": ["node:fs"],
+  "server/features/chats/routes.ts": ["./service.ts", "../../http/app.ts"],
+  "server/features/chats/service.ts": [
+    "./store.ts",
+    "../likes/service.ts",
+    "../blocks/types.ts",
+    "../../platform/clock.ts",
+  ],
+  "server/features/chats/store.ts": ["drizzle-orm"],
+  "server/features/chats/jobs.ts": ["../../jobs/runner.ts"],
+  "server/features/chats/order.int.test.ts": [
+    "../../testing/people.ts",
+    "../likes/store.ts",
+    "../notifications/types.ts",
+  ],
+  "server/features/likes/service.ts": ["./store.ts", "../accounts/types.ts"],
+  "server/features/likes/store.ts": [],
+  "server/features/blocks/types.ts": [],
+  "server/features/accounts/types.ts": [],
+  "server/features/notifications/types.ts": ["../chats/service.ts"],
+  "server/testing/people.ts": ["../features/chats/store.ts"],
+  "e2e/journeys/a.spec.ts": ["@nakamatch/phrases/es"],
+  "tools/test.ts": [],
+};
+
+/** One broken import per rule, each from a file of its own. */
+const BROKEN: Record<string, [file: string, imports: string]> = {
+  "no-cycles": ["server/platform/cycle-a.ts", "./cycle-b.ts"],
+  "no-unresolved": ["server/platform/lost.ts", "./nowhere.ts"],
+  "contract-is-a-leaf": ["contract/bad-leaf.ts", "node:fs"],
+  "phrases-is-a-leaf": ["phrases/bad-leaf.ts", "@nakamatch/domain/people/age"],
+  "domain-is-a-leaf": ["domain/bad-leaf.ts", "node:crypto"],
+  "leaves-tests-stay-below": ["domain/above.test.ts", "../server/platform/clock.ts"],
+  "web-not-server": ["web/lib/bad-server.ts", "@nakamatch/server/platform/clock.ts"],
+  "nothing-imports-the-outside": ["server/platform/bad-tools.ts", "../../tools/test.ts"],
+  "tools-know-no-product": ["tools/bad-product.ts", "../domain/people/age.ts"],
+  "e2e-drives-from-outside": ["e2e/journeys/bad.spec.ts", "../../server/platform/clock.ts"],
+  "web-features-not-each-other": ["web/features/chats/bad-neighbour.ts", "../likes/state.ts"],
+  "web-features-below-routes": ["web/features/chats/bad-route.ts", "../../routes/home.tsx"],
+  "web-ui-knows-no-domain": ["web/ui/bad-domain.tsx", "@nakamatch/domain/people/age"],
+  "web-lib-at-the-bottom": ["web/lib/bad-ui.ts", "../ui/card.tsx"],
+  "feature-order-accounts": ["server/features/accounts/service.ts", "../profiles/types.ts"],
+  "feature-order-profiles": ["server/features/profiles/service.ts", "../interests/types.ts"],
+  "feature-order-geography-interests-avatars-premium": ["server/features/avatars/service.ts", "../interests/types.ts"],
+  "feature-order-blocks": ["server/features/blocks/service.ts", "../discovery/types.ts"],
+  "feature-order-discovery": ["server/features/discovery/service.ts", "../likes/service.ts"],
+  "feature-order-likes": ["server/features/likes/policy.ts", "../chats/service.ts"],
+  "feature-order-chats": ["server/features/chats/policy.ts", "../reports/types.ts"],
+  "feature-order-reports": ["server/features/reports/service.ts", "../moderation/types.ts"],
+  "feature-order-moderation": ["server/features/moderation/service.ts", "../notifications/types.ts"],
+  "features-by-service-and-types": ["server/features/chats/present.ts", "../likes/store.ts"],
+  "features-know-no-wiring": ["server/features/premium/types.ts", "../../application.ts"],
+  "only-routes-meet-http": ["server/features/premium/service.ts", "../../http/app.ts"],
+  "only-events-meet-realtime": ["server/features/premium/routes.ts", "../../realtime/rooms.ts"],
+  "only-jobs-meet-the-runner": ["server/features/premium/policy.ts", "../../jobs/runner.ts"],
+  "only-mails-meet-mail": ["server/features/premium/events.ts", "../../mail/layout.ts"],
+  "only-stores-touch-the-database": ["server/features/premium/present.ts", "drizzle-orm"],
+  "only-wiring-knows-features": ["server/http/bad-feature.ts", "../features/likes/service.ts"],
+  "platform-at-the-bottom": ["server/platform/bad-http.ts", "../http/app.ts"],
+  "test-support-for-tests": ["server/jobs/bad-testing.ts", "../testing/people.ts"],
+};
+
+/** Files that others import and that import nothing worth a word. */
+const BYSTANDERS = [
+  "server/application.ts",
+  "server/realtime/rooms.ts",
+  "server/mail/layout.ts",
+  "server/features/profiles/types.ts",
+  "server/features/interests/types.ts",
+  "server/features/discovery/types.ts",
+  "server/features/reports/types.ts",
+  "server/features/moderation/types.ts",
+];
+
+const folder = mkdtempSync(join(tmpdir(), "nakamatch-import-rules-"));
+/** `rule file` for every violation found. */
+let violations: string[] = [];
+
+beforeAll(async () => {
+  write("package.json", `{ "type": "module" }`);
+  for (const name of ["contract", "phrases", "domain", "server"]) {
+    const exported = name === "server" ? "" : `, "exports": { "./*": "./*.ts" }`;
+    write(`${name}/package.json`, `{ "name": "@nakamatch/${name}", "type": "module"${exported} }`);
+    mkdirSync(join(folder, "node_modules/@nakamatch"), { recursive: true });
+    symlinkSync(join("../..", name), join(folder, "node_modules/@nakamatch", name));
+  }
+  for (const name of ["zod", "drizzle-orm"]) {
+    write(`node_modules/${name}/package.json`, `{ "name": "${name}", "main": "main.js" }`);
+    write(`node_modules/${name}/main.js`, "");
+  }
+  for (const path of BYSTANDERS) write(path, "export {};");
+  for (const [path, imports] of Object.entries(ALLOWED)) write(path, importing(imports));
+  for (const [path, target] of Object.values(BROKEN)) write(path, importing([target]));
+  write("server/platform/cycle-b.ts", importing(["./cycle-a.ts"]));
+
+  const program = join(repositoryRoot, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
+  const folders = ["contract", "phrases", "domain", "server", "web", "e2e", "tools"];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [program, "--config", config, "--output-type", "json", ...folders],
+    { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
+  ).catch((error: { stdout: string }) => error);
+  const result: { summary: { violations: { from: string; rule: { name: string } }[] } } = JSON.parse(stdout);
+  violations = result.summary.violations.map((violation) => `${violation.rule.name} ${violation.from}`);
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("every rule is tried here", () => {
+  expect(Object.keys(BROKEN).sort()).toEqual(forbidden.map((rule) => rule.name).sort());
+});
+
+test.each(Object.entries(BROKEN))("%s bites", (rule, [file]) => {
+  expect(violations).toContain(`${rule} ${file}`);
+});
+
+test("imports as the architecture wants them are left alone", () => {
+  const complaints = violations.filter((violation) =>
+    Object.keys(ALLOWED).some((file) => violation.endsWith(` ${file}`)),
+  );
+  expect(complaints).toEqual([]);
+});
+
+function importing(targets: readonly string[]): string {
+  const lines = targets.map((target, index) => `import * as part${index} from "${target}";`);
+  return [...lines, `export const parts: unknown[] = [${targets.map((_, index) => `part${index}`).join(", ")}];`].join(
+    "\n",
+  );
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
