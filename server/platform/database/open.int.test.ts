@@ -132,14 +132,17 @@ describe("kill -9", () => {
     }
   });
 
-  it.each([50, 400, 900])("%i ms into the first start leaves nothing that a second start stumbles over", async (delay) => {
-    const dataDir = join(root, `first-start-${delay}`);
-    const writer = startWriter(dataDir);
-    while (!(await readdir(dataDir).catch((): string[] => [])).includes("cluster.new")) await sleep(5);
-    await sleep(delay);
-    await writer.kill();
-    const { pool } = await openHere(dataDir);
-    expect((await pool.query("SELECT 1 AS n")).rows).toEqual([{ n: 1 }]);
-    expect(await readdir(dataDir)).not.toContain("cluster.new");
-  });
+  it.each([50, 400, 900])(
+    "%i ms into the first start leaves nothing that a second start stumbles over",
+    async (delay) => {
+      const dataDir = join(root, `first-start-${delay}`);
+      const writer = startWriter(dataDir);
+      while (!(await readdir(dataDir).catch((): string[] => [])).includes("cluster.new")) await sleep(5);
+      await sleep(delay);
+      await writer.kill();
+      const { pool } = await openHere(dataDir);
+      expect((await pool.query("SELECT 1 AS n")).rows).toEqual([{ n: 1 }]);
+      expect(await readdir(dataDir)).not.toContain("cluster.new");
+    },
+  );
 });

@@ -60,7 +60,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { pool, close } = options.url === undefined ? await openEmbedded(options) : openServer(options);
   // Without a listener a connection that breaks while idle would end the process.
   pool.on("error", options.onConnectionError ?? (() => {}));
-  return { pool, close, db: drizzle(pool, { schema: tables }), engine: options.url === undefined ? "pglite" : "postgres" };
+  return {
+    pool,
+    close,
+    db: drizzle(pool, { schema: tables }),
+    engine: options.url === undefined ? "pglite" : "postgres",
+  };
 }
 
 function openServer({ url, maxConnections = 10 }: DatabaseOptions): Engine {

@@ -76,11 +76,11 @@ export class PgliteStream extends Duplex {
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     try {
       this.#receive(chunk);
+      // Answers come in a later turn of the event loop, so that a long chain of queries leaves room for timers and I/O.
+      setImmediate(done);
     } catch (error) {
-      return done(error as Error);
+      done(error as Error);
     }
-    // Answers come in a later turn of the event loop, so that a long chain of queries leaves room for timers and I/O.
-    setImmediate(done);
   }
 
   override _final(done: (error?: Error | null) => void): void {
@@ -118,7 +118,10 @@ export class PgliteStream extends Duplex {
 
   #accept(message: Buffer): void {
     const type = message[0];
-    if (type === TERMINATE) return this.#leave();
+    if (type === TERMINATE) {
+      this.#leave();
+      return;
+    }
     this.#batch.push(message);
     if (type !== SYNC && type !== QUERY && type !== FLUSH) return;
     const batch = Buffer.concat(this.#batch);

@@ -27,7 +27,10 @@ async function sees(person: string, by = viewer): Promise<boolean> {
     .select({ id: profiles.id })
     .from(profiles)
     .where(sql`${eq(profiles.id, person)} and ${visibleTo(by, profiles.id)}`);
-  const { rows } = await database.pool.query<{ visible: boolean }>("SELECT person_visible($1, $2) AS visible", [by, person]);
+  const { rows } = await database.pool.query<{ visible: boolean }>("SELECT person_visible($1, $2) AS visible", [
+    by,
+    person,
+  ]);
   expect(rows).toEqual([{ visible: listed.length === 1 }]);
   return listed.length === 1;
 }
@@ -52,7 +55,12 @@ describe("who may see whom", () => {
     await ban(running, { until: inOneHour() });
     await ban(over, { until: new Date(Date.now() - 1000) });
     await ban(warned, { type: "warning" });
-    expect(await Promise.all([permanent, running, over, warned].map((id) => sees(id)))).toEqual([false, false, true, true]);
+    expect(await Promise.all([permanent, running, over, warned].map((id) => sees(id)))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
     const listed = await database.db.select().from(visiblePeople);
     expect(listed.map((row) => row.id)).toEqual(expect.arrayContaining([over, warned]));
     expect(listed.map((row) => row.id)).not.toContain(permanent);

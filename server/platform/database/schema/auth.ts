@@ -23,7 +23,9 @@ export const authSessions = pgTable("auth_session", {
   userAgent: text("userAgent"),
   userId: uuid("userId").notNull(),
   /** Authenticator assurance level (spec §3 Session). */
-  aal: text("aal", { enum: ["aal1", "aal2"] }).notNull().default("aal1"),
+  aal: text("aal", { enum: ["aal1", "aal2"] })
+    .notNull()
+    .default("aal1"),
 });
 
 /** Credentials: a password, or an identity at a provider. */

@@ -26,7 +26,10 @@ interface Conversation {
 async function addChat(values: Partial<typeof chats.$inferInsert> = {}): Promise<Conversation> {
   const [first, second] = await addPeople(database.db, 2);
   const users = { user1Id: first!.id, user2Id: second!.id };
-  const [chat] = await database.db.insert(chats).values({ ...users, ...values }).returning();
+  const [chat] = await database.db
+    .insert(chats)
+    .values({ ...users, ...values })
+    .returning();
   return { id: chat!.id, ...users };
 }
 

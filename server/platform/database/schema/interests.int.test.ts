@@ -50,7 +50,9 @@ describe("interests", () => {
     const interestId = await addInterest("Naruto");
     const { id: profileId } = await addPerson(db);
     await db.insert(profileInterests).values({ profileId, interestId });
-    expect(await refused(db.insert(profileInterests).values({ profileId, interestId }))).toMatchObject({ code: "23505" });
+    expect(await refused(db.insert(profileInterests).values({ profileId, interestId }))).toMatchObject({
+      code: "23505",
+    });
     expect(await refused(db.delete(interests).where(eq(interests.id, interestId)))).toMatchObject({
       table: "usuario_gustos",
     });

@@ -19,7 +19,9 @@ beforeAll(async () => {
     { code: "ES", name: "España" },
     { code: "FR", name: "France" },
   ]);
-  await database.db.insert(cities).values({ id: 1, name: "Ávila", countryCode: "ES", latitude: 40.65, longitude: -4.7 });
+  await database.db
+    .insert(cities)
+    .values({ id: 1, name: "Ávila", countryCode: "ES", latitude: 40.65, longitude: -4.7 });
 });
 afterAll(() => database.close());
 
@@ -62,11 +64,16 @@ describe("profiles", () => {
       "mujer",
     ]);
     const wrong = { friendshipPreference: ["hombre", "robot" as "otro"] } as const;
-    expect(await refused(addPerson(database.db, { friendshipPreference: [...wrong.friendshipPreference] }))).toMatchObject({
+    expect(
+      await refused(addPerson(database.db, { friendshipPreference: [...wrong.friendshipPreference] })),
+    ).toMatchObject({
       code: "23514",
     });
     const nullElement = sql`ARRAY['hombre', NULL]::text[]`;
-    const update = database.db.update(profiles).set({ relationshipPreference: nullElement }).where(eq(profiles.id, plain!.id));
+    const update = database.db
+      .update(profiles)
+      .set({ relationshipPreference: nullElement })
+      .where(eq(profiles.id, plain!.id));
     expect(await refused(update)).toMatchObject({ code: "23514" });
   });
 
@@ -81,7 +88,9 @@ describe("profiles", () => {
   it("DATA-04 nicknames have 3 to 20 letters, digits, underscores and hyphens, or are missing", async () => {
     for (const nickname of ["a_1", "x".repeat(20), "A-b_9", null, null]) await addPerson(database.db, { nickname });
     for (const nickname of ["ab", "x".repeat(21), "con espacio", "señor", "a.b.c", "abc\n"]) {
-      expect(await refused(addPerson(database.db, { nickname }))).toMatchObject({ constraint: "profiles_nickname_shape" });
+      expect(await refused(addPerson(database.db, { nickname }))).toMatchObject({
+        constraint: "profiles_nickname_shape",
+      });
     }
   });
 

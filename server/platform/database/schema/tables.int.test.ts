@@ -26,7 +26,11 @@ function mapped(table: PgTable | PgView): Mapped {
     const columns = Object.values(getViewSelectedFields(table)).filter((field) => is(field, PgColumn));
     return { name: getViewName(table), columns, isView: true };
   }
-  return { name: getTableName(table as PgTable), columns: Object.values(getTableColumns(table as PgTable)), isView: false };
+  return {
+    name: getTableName(table as PgTable),
+    columns: Object.values(getTableColumns(table as PgTable)),
+    isView: false,
+  };
 }
 
 /** The builder abbreviates a few types that the catalog spells out. */
@@ -111,9 +115,7 @@ describe("the names of the specification", () => {
 
   it("DATA-06 countries and cities have their columns", () => {
     expect(names("countries")).toEqual(["code", "name"]);
-    expect(names("cities")).toEqual(
-      expect.arrayContaining(["id", "name", "country_code", "latitude", "longitude"]),
-    );
+    expect(names("cities")).toEqual(expect.arrayContaining(["id", "name", "country_code", "latitude", "longitude"]));
   });
 
   it("DATA-07 gustos has its columns", () => {
@@ -157,16 +159,30 @@ describe("the names of the specification", () => {
   });
 
   it("DATA-17 reports has its columns", () => {
-    expect(names("reports")).toEqual(
-      ["id", "reporter_id", "reported_user_id", "reason", "description", "created_at", "resuelta"],
-    );
+    expect(names("reports")).toEqual([
+      "id",
+      "reporter_id",
+      "reported_user_id",
+      "reason",
+      "description",
+      "created_at",
+      "resuelta",
+    ]);
     expect(catalog.get("reports")?.at(-1)).toMatchObject({ name: "resuelta", type: "boolean" });
   });
 
   it("DATA-19 user_bans has its columns", () => {
-    expect(names("user_bans")).toEqual(
-      ["id", "user_id", "type", "ban_reason", "ban_until", "created_by", "notes", "created_at", "warn_seen"],
-    );
+    expect(names("user_bans")).toEqual([
+      "id",
+      "user_id",
+      "type",
+      "ban_reason",
+      "ban_until",
+      "created_by",
+      "notes",
+      "created_at",
+      "warn_seen",
+    ]);
     expect(catalog.get("user_bans")?.at(-1)).toMatchObject({ name: "warn_seen", type: "boolean" });
   });
 });
