@@ -1,0 +1,18 @@
+import type { ContractRouterClient } from "@orpc/contract";
+import type { JsonifiedClient } from "@orpc/openapi-client";
+import { accounts } from "./endpoints/accounts.ts";
+import { chats } from "./endpoints/chats.ts";
+import { discovery } from "./endpoints/discovery.ts";
+import { geography } from "./endpoints/geography.ts";
+import { interests } from "./endpoints/interests.ts";
+import { likes } from "./endpoints/likes.ts";
+import { notifications } from "./endpoints/notifications.ts";
+import { system } from "./endpoints/system.ts";
+
+/** Every endpoint of the API, by feature. Served under `/api/v1`. */
+export const contract = { system, accounts, geography, interests, discovery, likes, chats, notifications };
+
+export type Contract = typeof contract;
+
+/** The typed client both browsers and tests use. */
+export type ApiClient = JsonifiedClient<ContractRouterClient<Contract>>;

@@ -1,0 +1,103 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import { LANGUAGES } from "../vocabulary/languages.ts";
+import { GENDERS, LOOKING_FOR } from "../vocabulary/people.ts";
+
+/**
+ * Sign-up metadata with the names of the specification (§3, §7; REG-46). Shape and generous caps only: the rules and
+ * their reasons live in the domain, and the server applies them.
+ */
+const signUpData = z.object({
+  first_name: z.string().max(100),
+  last_name: z.string().max(100),
+  birth_date: z.string().max(20),
+  nickname: z.string().max(100),
+  email: z.string().max(320),
+  country: z.string().max(2),
+  city: z.string().max(20),
+  bio: z.string().max(5000),
+  gender: z.enum(["", ...GENDERS]),
+  looking_for: z.enum(["", ...LOOKING_FOR]),
+  friendship_preference: z.array(z.enum(GENDERS)).max(10),
+  relationship_preference: z.array(z.enum(GENDERS)).max(10),
+});
+
+export const signUpSchema = z.object({
+  email: z.string().max(320),
+  password: z.string().max(1000),
+  options: z.object({
+    /** Where the confirmation link leads: the dashboard of the same origin (REG-45). */
+    emailRedirectTo: z.string().max(500),
+    /** Language of the confirmation letter. */
+    language: z.enum(LANGUAGES),
+    data: signUpData,
+  }),
+});
+export type SignUp = z.infer<typeof signUpSchema>;
+
+/** The signed-in person and their session, without any credential. */
+export const currentSessionSchema = z.object({
+  user: z.object({
+    id: z.uuid(),
+    email: z.string(),
+    nickname: z.string(),
+    avatarUrl: z.string().nullable(),
+    isPremium: z.boolean(),
+    isModerator: z.boolean(),
+    interestCount: z.int().nonnegative(),
+    /** Cells the preference rule needs and this person lacks, so that screens can say why nobody is shown (OPEN-40). */
+    seeksNobody: z.boolean(),
+  }),
+  session: z.object({
+    /** Seconds since the epoch at which the session ends. */
+    expiresAt: z.int(),
+    /** Seconds left when the answer was written. */
+    expiresIn: z.int(),
+    assuranceLevel: z.enum(["aal1", "aal2"]),
+  }),
+});
+export type CurrentSession = z.infer<typeof currentSessionSchema>;
+
+export const accounts = {
+  signUp: oc
+    .route({
+      method: "POST",
+      path: "/accounts",
+      successStatus: 201,
+      summary: "Register a person",
+      description: "Creates account and profile at once and sends the confirmation letter. Signing in needs the confirmation.",
+      tags: ["accounts"],
+    })
+    .input(signUpSchema)
+    .output(z.object({ userId: z.uuid() })),
+
+  nicknameAvailability: oc
+    .route({
+      method: "POST",
+      path: "/accounts/nickname-availability",
+      summary: "May this nickname be taken?",
+      tags: ["accounts"],
+    })
+    .input(z.object({ nickname: z.string().max(100) }))
+    .output(
+      z.object({
+        available: z.boolean(),
+        reason: z.enum(["required", "invalid", "tooShort", "tooLong", "banned", "taken"]).nullable(),
+      }),
+    ),
+
+  emailAvailability: oc
+    .route({
+      method: "POST",
+      path: "/accounts/email-availability",
+      summary: "Is this e-mail address free?",
+      description: "A narrow yes or no, limited in rate (OPEN-19).",
+      tags: ["accounts"],
+    })
+    .input(z.object({ email: z.string().max(320) }))
+    .output(z.object({ available: z.boolean() })),
+
+  session: oc
+    .route({ method: "GET", path: "/session", summary: "Who is signed in, if anybody", tags: ["accounts"] })
+    .output(currentSessionSchema.nullable()),
+};

@@ -1,0 +1,90 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import { personId } from "../schemas/people.ts";
+import { MESSAGE_PAGE } from "../vocabulary/limits.ts";
+
+export const messageSchema = z.object({
+  id: z.uuid(),
+  chatId: z.uuid(),
+  /** Null once the sender's account is gone (OPEN-83). */
+  senderId: z.uuid().nullable(),
+  message: z.string(),
+  sentAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+});
+export type ChatMessage = z.infer<typeof messageSchema>;
+
+export const chatSchema = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  lastMessageAt: z.iso.datetime().nullable(),
+  /** Null when the other person's account is gone. */
+  otherUser: z
+    .object({
+      id: personId,
+      nickname: z.string(),
+      avatarUrl: z.string().nullable(),
+      isPremium: z.boolean(),
+      lastSeenAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  lastMessage: messageSchema.nullable(),
+  unreadCount: z.int().nonnegative(),
+});
+export type Chat = z.infer<typeof chatSchema>;
+
+const chatId = z.object({ chatId: z.uuid() });
+
+export const chats = {
+  list: oc
+    .route({ method: "GET", path: "/chats", summary: "My conversations, newest first", tags: ["chats"] })
+    .output(z.array(chatSchema)),
+
+  open: oc
+    .route({
+      method: "POST",
+      path: "/chats",
+      summary: "Open the chat with a match",
+      description: "Creates it, or brings it back from the archive. Needs a mutual match unless the chat exists (OPEN-55).",
+      tags: ["chats"],
+    })
+    .input(z.object({ personId }))
+    .output(z.object({ chat: chatSchema, outcome: z.enum(["created", "recovered", "opened"]) })),
+
+  messages: oc
+    .route({
+      method: "GET",
+      path: "/chats/{chatId}/messages",
+      summary: "Messages, newest first",
+      description: "25 per page; `before` is the id of the oldest message already shown.",
+      tags: ["chats"],
+    })
+    .input(
+      chatId.extend({
+        before: z.uuid().optional(),
+        limit: z.coerce.number<number>().int().min(1).max(MESSAGE_PAGE).default(MESSAGE_PAGE),
+      }),
+    )
+    .output(z.object({ messages: z.array(messageSchema), total: z.int().nonnegative(), hasMore: z.boolean() })),
+
+  send: oc
+    .route({
+      method: "POST",
+      path: "/chats/{chatId}/messages",
+      summary: "Send a message",
+      description: "The client makes the id, so that a retry never sends twice.",
+      tags: ["chats"],
+    })
+    .input(chatId.extend({ id: z.uuid(), message: z.string().max(2000) }))
+    .output(messageSchema),
+
+  markRead: oc
+    .route({
+      method: "POST",
+      path: "/chats/{chatId}/read",
+      summary: "I have read what the other side wrote",
+      tags: ["chats"],
+    })
+    .input(chatId)
+    .output(z.object({ readAt: z.iso.datetime().nullable(), messageIds: z.array(z.uuid()) })),
+};

@@ -1,0 +1,36 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import { CITY_PAGE } from "../vocabulary/limits.ts";
+
+export const countrySchema = z.object({ code: z.string(), name: z.string() });
+export type Country = z.infer<typeof countrySchema>;
+
+/** A city to choose. `region` tells places of the same name apart. */
+export const citySchema = z.object({ id: z.int(), name: z.string(), region: z.string().nullable() });
+export type City = z.infer<typeof citySchema>;
+
+const countryCode = z.string().regex(/^[A-Z]{2}$/);
+
+export const geography = {
+  countries: oc
+    .route({ method: "GET", path: "/countries", summary: "All countries, by name", tags: ["geography"] })
+    .output(z.array(countrySchema)),
+
+  cities: oc
+    .route({
+      method: "GET",
+      path: "/countries/{countryCode}/cities",
+      summary: "Cities of a country",
+      description: "By name in ranges of at most 1000 (GEO-03); with `search`, the best matches, most populous first.",
+      tags: ["geography"],
+    })
+    .input(
+      z.object({
+        countryCode,
+        search: z.string().trim().max(100).optional(),
+        offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
+        limit: z.coerce.number<number>().int().min(1).max(CITY_PAGE).default(CITY_PAGE),
+      }),
+    )
+    .output(z.array(citySchema)),
+};

@@ -1,0 +1,39 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import { interestKindSchema, interestSchema } from "../schemas/people.ts";
+
+const interestId = z.object({ interestId: z.coerce.number<number>().int().positive().max(2_147_483_647) });
+
+export const interests = {
+  catalogue: oc
+    .route({
+      method: "GET",
+      path: "/interests",
+      summary: "Titles one can love",
+      description:
+        "By name; `search` finds part of a title or of one of its alternative titles, ignoring case and accents. `matchedTitle` is the alternative that was hit, if it was one.",
+      tags: ["interests"],
+    })
+    .input(
+      z.object({
+        kind: interestKindSchema.optional(),
+        search: z.string().trim().max(100).optional(),
+        limit: z.coerce.number<number>().int().min(1).max(1000).default(100),
+      }),
+    )
+    .output(z.array(interestSchema.extend({ matchedTitle: z.string().nullable() }))),
+
+  mine: oc
+    .route({ method: "GET", path: "/me/interests", summary: "What I love", tags: ["interests"] })
+    .output(z.array(interestSchema)),
+
+  add: oc
+    .route({ method: "PUT", path: "/me/interests/{interestId}", summary: "Add an interest", tags: ["interests"] })
+    .input(interestId)
+    .output(interestSchema),
+
+  remove: oc
+    .route({ method: "DELETE", path: "/me/interests/{interestId}", summary: "Remove an interest", tags: ["interests"] })
+    .input(interestId)
+    .output(z.object({ interestId: z.int() })),
+};

@@ -1,0 +1,46 @@
+/**
+ * Every error a client can meet, with its HTTP status. Clients branch on the code; each language has its own text for
+ * every code (`phrases/<language>/errors.ts`), and a code without a text does not compile.
+ */
+export const ERRORS = {
+  VALIDATION_FAILED: 422,
+  MALFORMED_REQUEST: 400,
+  SESSION_MISSING: 401,
+  INVALID_CREDENTIALS: 401,
+  EMAIL_NOT_CONFIRMED: 403,
+  ACCOUNT_BANNED: 403,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  PERSON_NOT_FOUND: 404,
+  CHAT_NOT_FOUND: 404,
+  INTEREST_NOT_FOUND: 404,
+  NOT_MATCHED: 409,
+  CHAT_REFUSED_BLOCKED: 403,
+  MESSAGE_REFUSED: 403,
+  MESSAGE_ID_TAKEN: 409,
+  LINK_INVALID: 400,
+  TOO_MANY_REQUESTS: 429,
+  PAYLOAD_TOO_LARGE: 413,
+  INTERNAL: 500,
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One thing that is wrong with an input: where, and a language-neutral reason. */
+export interface InputIssue {
+  path: string;
+  reason: string;
+}
+
+/** The body of every error answer. */
+export interface ErrorBody {
+  code: ErrorCode;
+  status: number;
+  message: string;
+  data?: { issues?: InputIssue[]; requestId?: string; bannedUntil?: string | null; reason?: string };
+}
+
+/** Tells whether a value is one of the closed codes. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === "string" && Object.hasOwn(ERRORS, value);
+}

@@ -1,0 +1,25 @@
+import type { ChatMessage } from "../endpoints/chats.ts";
+
+/** Path of the socket endpoint. */
+export const REALTIME_PATH = "/rt";
+
+/**
+ * What the server tells a signed-in person's open screens, live. A push may be lost; whoever reconnects fetches what
+ * they missed.
+ */
+export interface ServerEvents {
+  /** A message was written in one of the person's chats, by either side (DATA-22). */
+  "message.created": (message: ChatMessage) => void;
+  /** Messages of one chat were read by their recipient; turns their ticks. */
+  "message.read": (event: { chatId: string; messageIds: string[]; readAt: string }) => void;
+  /** Somebody liked the person, or a match came about. Carries no name: the lists are fetched through the visibility rule. */
+  "likes.changed": (event: { isMatch: boolean }) => void;
+  /** Somebody the person chats with was active. */
+  "presence.changed": (event: { personId: string; lastSeenAt: string }) => void;
+}
+
+/** What a browser tells the server over the socket. */
+export interface ClientEvents {
+  /** The person is active; kept at most every 30 s (OPEN-59). */
+  "presence.active": () => void;
+}
