@@ -53,7 +53,6 @@ export const landing: Phrases["landing"] = {
     join: "Mein Profil erstellen",
   },
   footer: {
-    label: "Fußzeile",
     description: "Freundschaft und Dating für Erwachsene, die Anime, Videospiele, Serien und Filme lieben.",
     company: "Unternehmen",
     about: "Über mich",

@@ -53,7 +53,6 @@ export const landing: Phrases["landing"] = {
     join: "Create my profile",
   },
   footer: {
-    label: "Footer",
     description: "Friendship and dating for adults who love anime, video games, series and films.",
     company: "Company",
     about: "About me",

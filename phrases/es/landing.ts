@@ -52,7 +52,6 @@ export const landing = {
     join: "Crear mi perfil",
   },
   footer: {
-    label: "Pie de página",
     description: "Amistad y citas para personas adultas que aman el anime, los videojuegos, las series y el cine.",
     company: "Empresa",
     about: "Sobre mí",

@@ -53,7 +53,6 @@ export const landing: Phrases["landing"] = {
     join: "Créer mon profil",
   },
   footer: {
-    label: "Pied de page",
     description: "Amitié et rencontres pour adultes qui aiment l'anime, les jeux vidéo, les séries et le cinéma.",
     company: "Entreprise",
     about: "À propos de moi",

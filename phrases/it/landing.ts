@@ -53,7 +53,6 @@ export const landing: Phrases["landing"] = {
     join: "Crea il mio profilo",
   },
   footer: {
-    label: "Piè di pagina",
     description: "Amicizia e incontri per persone adulte che amano anime, videogiochi, serie e cinema.",
     company: "Azienda",
     about: "Chi sono",

@@ -53,7 +53,6 @@ export const landing: Phrases["landing"] = {
     join: "Criar meu perfil",
   },
   footer: {
-    label: "Rodapé",
     description: "Amizade e encontros para pessoas adultas que amam anime, videogames, séries e cinema.",
     company: "Empresa",
     about: "Sobre mim",
