@@ -1,0 +1,151 @@
+import { CITY_OPTIONS, CITY_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../platform/database/open.ts";
+import { cities, countries } from "../../platform/database/schema/geography.ts";
+import { createTestDatabase } from "../../testing/database.ts";
+import { findCityById, findCityByName, listCities, listCountries, searchCities } from "./service.ts";
+
+/** More than one range of cities, each less populous than the one before. */
+const MANY = CITY_PAGE + 1;
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db.insert(countries).values([
+    { code: "MX", name: "México" },
+    { code: "ES", name: "España" },
+    { code: "LB", name: "Líbano" },
+    { code: "LT", name: "Lituania" },
+    { code: "MZ", name: "Mozambique" },
+  ]);
+  const place = { countryCode: "ES", latitude: 40, longitude: -3 };
+  await database.db.insert(cities).values([
+    { ...place, id: 1, name: "Zaragoza", population: 700_000 },
+    { ...place, id: 2, name: "Ávila", population: 58_000, latitude: 40.65724, longitude: -4.69951 },
+    { ...place, id: 3, name: "Santiago", population: 900, region: "Murcia" },
+    { ...place, id: 4, name: "Santiago", population: 95_000, region: "Galicia" },
+    { ...place, id: 5, name: "avila", population: 1_000_000, region: "Murcia" },
+    { ...place, id: 6, name: "A_b%c", population: 10 },
+    { ...place, id: 7, name: "Santiago", population: 6_000_000, countryCode: "MX" },
+  ]);
+  const many = Array.from({ length: MANY }, (_, index) => ({
+    ...place,
+    id: 1000 + index,
+    name: `Pueblo ${String(index).padStart(4, "0")}`,
+    countryCode: "LT",
+    population: MANY - index,
+  }));
+  await database.db.insert(cities).values(many);
+});
+
+afterAll(() => database.close());
+
+describe("countries", () => {
+  test("GEO-01: code and name are read, ordered by name, accents aside", async () => {
+    expect(await listCountries(database.db)).toEqual([
+      { code: "ES", name: "España" },
+      { code: "LB", name: "Líbano" },
+      { code: "LT", name: "Lituania" },
+      { code: "MX", name: "México" },
+      { code: "MZ", name: "Mozambique" },
+    ]);
+  });
+});
+
+describe("cities of a country", () => {
+  test("GEO-02: id, name and region of that country's cities, by name, the larger namesake first", async () => {
+    expect(await listCities(database.db, { countryCode: "ES" })).toEqual([
+      { id: 6, name: "A_b%c", region: null },
+      { id: 5, name: "avila", region: "Murcia" },
+      { id: 2, name: "Ávila", region: null },
+      { id: 4, name: "Santiago", region: "Galicia" },
+      { id: 3, name: "Santiago", region: "Murcia" },
+      { id: 1, name: "Zaragoza", region: null },
+    ]);
+  });
+
+  test("GEO-03: ranges of 1000 until a shorter one, each city once", async () => {
+    const first = await listCities(database.db, { countryCode: "LT" });
+    const second = await listCities(database.db, { countryCode: "LT", offset: CITY_PAGE });
+    const third = await listCities(database.db, { countryCode: "LT", offset: 2 * CITY_PAGE });
+
+    expect([first.length, second.length, third.length]).toEqual([CITY_PAGE, 1, 0]);
+    expect(new Set([...first, ...second].map((city) => city.id)).size).toBe(MANY);
+    expect(second).toEqual([{ id: 1000 + CITY_PAGE, name: `Pueblo ${CITY_PAGE}`, region: null }]);
+  });
+
+  test("GEO-03: a range is never longer than 1000, but may be shorter", async () => {
+    expect(await listCities(database.db, { countryCode: "LT", limit: 5000 })).toHaveLength(CITY_PAGE);
+    expect(await listCities(database.db, { countryCode: "LT", limit: 3 })).toHaveLength(3);
+  });
+
+  test("an unknown country has no cities", async () => {
+    expect(await listCities(database.db, { countryCode: "QQ" })).toEqual([]);
+  });
+});
+
+describe("search", () => {
+  const names = (found: { name: string }[]) => found.map((city) => city.name);
+
+  test("ignores case and accents in both directions, most populous first", async () => {
+    expect(names(await searchCities(database.db, "ES", "AVILA"))).toEqual(["avila", "Ávila"]);
+    expect(names(await searchCities(database.db, "ES", " ávi "))).toEqual(["avila", "Ávila"]);
+    expect(names(await listCities(database.db, { countryCode: "ES", search: "vil" }))).toEqual(["avila", "Ávila"]);
+  });
+
+  test("finds a part of the name in the chosen country only", async () => {
+    const found = await searchCities(database.db, "ES", "tiag");
+    expect(found.map((city) => city.id)).toEqual([4, 3]);
+  });
+
+  test("takes wildcards literally", async () => {
+    expect(names(await searchCities(database.db, "ES", "_b%"))).toEqual(["A_b%c"]);
+    expect(await searchCities(database.db, "ES", "a%a")).toEqual([]);
+  });
+
+  test("a blank text finds the largest cities", async () => {
+    expect(names(await searchCities(database.db, "ES", " ", 2))).toEqual(["avila", "Zaragoza"]);
+  });
+
+  test("GEO-06, GEO-07: answers with at most 500, or as many as asked for", async () => {
+    expect(await searchCities(database.db, "LT", "pueblo", 5000)).toHaveLength(CITY_OPTIONS.registration);
+    expect(await searchCities(database.db, "LT", "pueblo", CITY_OPTIONS.filter)).toHaveLength(CITY_OPTIONS.filter);
+  });
+
+  test("pages through the matches", async () => {
+    const found = await listCities(database.db, { countryCode: "LT", search: "pueblo", offset: 10, limit: 2 });
+    expect(names(found)).toEqual(["Pueblo 0010", "Pueblo 0011"]);
+  });
+});
+
+describe("one city", () => {
+  test("GEO-04, GEO-12: is read by its id, with name, country and coordinates", async () => {
+    expect(await findCityById(database.db, 2)).toEqual({
+      id: 2,
+      name: "Ávila",
+      region: null,
+      countryCode: "ES",
+      latitude: 40.65724,
+      longitude: -4.69951,
+    });
+  });
+
+  test("GEO-04: an id that no city has finds nothing", async () => {
+    expect(await findCityById(database.db, 999)).toBeUndefined();
+    expect(await findCityById(database.db, 3_000_000_000)).toBeUndefined();
+    expect(await findCityById(database.db, 1.5)).toBeUndefined();
+  });
+
+  test("GEO-05: is found by name and country, the most populous of namesakes", async () => {
+    expect((await findCityByName(database.db, "Santiago", "ES"))?.id).toBe(4);
+    expect((await findCityByName(database.db, "santiago", "MX"))?.id).toBe(7);
+    expect(await findCityByName(database.db, "Santiago", "LB")).toBeUndefined();
+    expect(await findCityByName(database.db, "Santi", "ES")).toBeUndefined();
+  });
+
+  test("GEO-05: the exact spelling comes before a more populous namesake", async () => {
+    expect((await findCityByName(database.db, "Ávila", "ES"))?.id).toBe(2);
+    expect((await findCityByName(database.db, "AVILA", "ES"))?.id).toBe(5);
+  });
+});

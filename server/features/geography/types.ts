@@ -1,0 +1,16 @@
+import type { City } from "@nakamatch/contract/endpoints/geography";
+
+/** Which cities of a country, and how many of them. */
+export type CityQuery = {
+  /** ISO 3166-1 alpha-2, in capitals. */
+  countryCode: string;
+  /** Part of the name, whatever its case and accents. Without it all cities are meant. */
+  search?: string | undefined;
+  /** How many to pass over; 0 by default. */
+  offset?: number | undefined;
+  /** Most cities to answer with. */
+  limit?: number | undefined;
+};
+
+/** A city with where it lies. Coordinates are degrees (WGS 84) and never leave the server. */
+export type LocatedCity = City & { countryCode: string; latitude: number; longitude: number };

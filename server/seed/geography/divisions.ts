@@ -1,0 +1,48 @@
+/** Finds the names of the administrative divisions a place lies in. */
+import { type Divisions, groupBy, roughKm, type SourcePlace } from "./places.ts";
+
+/** A place of the second source: it has no id, but current division codes. */
+export type CodedPlace = { countryCode: string; latitude: number; longitude: number; admin1: string; admin2: string };
+
+/** Names by code: `ES.51` (first order), `ES.51.SE` (second order). */
+export type DivisionNames = { first: ReadonlyMap<string, string>; second: ReadonlyMap<string, string> };
+
+/**
+ * Makes the function that names the divisions of a place. The first order comes from the place's own code; where that
+ * code is unknown (some countries redrew their divisions) and for the second order, which has no code of its own here,
+ * from the nearest place that has one.
+ */
+export function divisionFinder(coded: readonly CodedPlace[], names: DivisionNames): (place: SourcePlace) => Divisions {
+  const inCountry = groupBy(coded, (place) => place.countryCode);
+  return (place) => {
+    const own = names.first.get(`${place.countryCode}.${place.adminCode}`);
+    const candidates = inCountry.get(place.countryCode) ?? [];
+    const first = own ?? nearestName(place, candidates, (other) => names.first.get(firstCode(other)));
+    // A neighbour across the border of the region would name a district of the other region.
+    const sameRegion = candidates.filter((other) => names.first.get(firstCode(other)) === first);
+    const second = nearestName(place, sameRegion, (other) => names.second.get(`${firstCode(other)}.${other.admin2}`));
+    return { first: first ?? "", second: second ?? "" };
+  };
+}
+
+function firstCode(place: CodedPlace): string {
+  return `${place.countryCode}.${place.admin1}`;
+}
+
+function nearestName(
+  place: SourcePlace,
+  candidates: readonly CodedPlace[],
+  nameOf: (candidate: CodedPlace) => string | undefined,
+): string | undefined {
+  let nearest: string | undefined;
+  let nearestKm = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const km = roughKm(place, candidate);
+    if (km >= nearestKm) continue;
+    const name = nameOf(candidate);
+    if (name === undefined) continue;
+    nearest = name;
+    nearestKm = km;
+  }
+  return nearest;
+}

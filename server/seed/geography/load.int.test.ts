@@ -1,0 +1,127 @@
+import { FALLBACK_CITIES, FALLBACK_COUNTRIES } from "@nakamatch/contract/vocabulary/fallback-places";
+import { asc, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../platform/database/open.ts";
+import { cities, countries } from "../../platform/database/schema/geography.ts";
+import { createTestDatabase } from "../../testing/database.ts";
+import { loadGeography } from "./load.ts";
+import version from "./version.json" with { type: "json" };
+
+let database: Database;
+let loaded: boolean;
+let indexesBefore: string[];
+const progress: [done: number, total: number][] = [];
+
+async function indexNames(): Promise<string[]> {
+  const { rows } = await database.db.execute<{ name: string }>(
+    sql`select indexname as name from pg_indexes where tablename = 'cities' order by indexname`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  indexesBefore = await indexNames();
+  loaded = await loadGeography(database, (done, total) => progress.push([done, total]));
+}, 60_000);
+
+afterAll(() => database.close());
+
+describe("the first load", () => {
+  test("DATA-06: fills countries and cities whole", async () => {
+    expect(loaded).toBe(true);
+    expect(await database.db.$count(countries)).toBe(version.countries);
+    expect(await database.db.$count(cities)).toBe(version.cities);
+  });
+
+  test("DATA-06: a city has id, name, country, coordinates and population, and a region only among namesakes", async () => {
+    const [madrid] = await database.db.select().from(cities).where(eq(cities.id, 3117735));
+    expect(madrid).toEqual({
+      id: 3117735,
+      name: "Madrid",
+      countryCode: "ES",
+      latitude: 40.4165,
+      longitude: -3.70256,
+      region: null,
+      population: 3255944,
+    });
+  });
+
+  test("DATA-06: countries bear their Spanish names", async () => {
+    const rows = await database.db.select().from(countries).where(sql`${countries.code} in ('DE', 'JP')`);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { code: "DE", name: "Alemania" },
+        { code: "JP", name: "Japón" },
+      ]),
+    );
+  });
+
+  test("every country has a city to choose", async () => {
+    const empty = await database.db
+      .select({ code: countries.code })
+      .from(countries)
+      .leftJoin(cities, eq(cities.countryCode, countries.code))
+      .where(isNull(cities.id));
+    expect(empty).toEqual([]);
+  });
+
+  test("no two cities of a country look alike, as the database folds names", async () => {
+    const alike = await database.db
+      .select({ countryCode: cities.countryCode, name: cities.name, count: count() })
+      .from(cities)
+      .groupBy(cities.countryCode, cities.name, cities.region)
+      .having(sql`count(*) > 1`);
+    expect(alike).toEqual([]);
+  });
+
+  test("GEO-09: the built-in cities are the most populous of the database", async () => {
+    for (const countryCode of FALLBACK_COUNTRIES) {
+      const largest = await database.db
+        .select({ id: cities.id, name: cities.name, region: cities.region })
+        .from(cities)
+        .where(eq(cities.countryCode, countryCode))
+        .orderBy(desc(cities.population), asc(cities.id))
+        .limit(10);
+      expect(FALLBACK_CITIES[countryCode]).toEqual(largest);
+    }
+  });
+
+  test("tells its progress up to the end", () => {
+    expect(progress.length).toBeGreaterThan(1);
+    expect(progress.at(-1)).toEqual([version.cities, version.cities]);
+  });
+
+  test("leaves the table with the indexes it had", async () => {
+    expect(await indexNames()).toEqual(indexesBefore);
+  });
+});
+
+describe("later loads", () => {
+  test("do nothing, at once", async () => {
+    const start = performance.now();
+    expect(await loadGeography(database)).toBe(false);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  test("of other data bring the rows up to date and keep those that are gone", async () => {
+    await database.db.execute(sql`comment on table cities is 'older data'`);
+    await database.db.update(cities).set({ name: "Magerit", region: "?" }).where(eq(cities.id, 3117735));
+    await database.db.update(countries).set({ name: "Hispania" }).where(eq(countries.code, "ES"));
+    await database.db.insert(cities).values({ id: 1, name: "Gone", countryCode: "ES", latitude: 0, longitude: 0 });
+
+    expect(await loadGeography(database)).toBe(true);
+
+    const [madrid] = await database.db.select().from(cities).where(eq(cities.id, 3117735));
+    const [spain] = await database.db.select().from(countries).where(eq(countries.code, "ES"));
+    expect(madrid).toMatchObject({ name: "Madrid", region: null });
+    expect(spain?.name).toBe("España");
+    expect(await database.db.$count(cities)).toBe(version.cities + 1);
+  }, 60_000);
+
+  test("fill an emptied table again", async () => {
+    await database.db.execute(sql`truncate cities cascade`);
+    expect(await loadGeography(database)).toBe(true);
+    expect(await database.db.$count(cities)).toBe(version.cities);
+  }, 60_000);
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { divisionFinder } from "./divisions.ts";
+import { foldName } from "./fold-name.ts";
+import { decodeCities, encodeCities } from "./format.ts";
+import { type Divisions, mergeDuplicates, roughKm, type SourcePlace, selectSettlements, tellApart } from "./places.ts";
+
+let nextId = 1;
+
+function place(values: Partial<SourcePlace>): SourcePlace {
+  return {
+    id: nextId++,
+    name: "Villa",
+    countryCode: "ES",
+    latitude: 40,
+    longitude: -3,
+    population: 1000,
+    featureCode: "PPL",
+    adminCode: "",
+    ...values,
+  };
+}
+
+const names = (places: { name: string }[]) => places.map(({ name }) => name);
+
+describe("foldName", () => {
+  test.each([
+    ["Xi’an", "xian"],
+    ["Łódź", "lodz"],
+    ["Straße", "strasse"],
+    ["Đà Nẵng", "da nang"],
+    ["İzmir", "izmir"],
+    ["Stoke-on-Trent", "stoke on trent"],
+    ["Москва", "москва"],
+  ])("%s becomes %s", (name, folded) => {
+    expect(foldName(name)).toBe(folded);
+  });
+});
+
+describe("roughKm", () => {
+  test("agrees with the known distance from Madrid to Toledo", () => {
+    expect(roughKm({ latitude: 40.4165, longitude: -3.70256 }, { latitude: 39.8581, longitude: -4.02263 })).toBeCloseTo(
+      67.8,
+      0,
+    );
+  });
+
+  test("takes the short way over the date line", () => {
+    expect(roughKm({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 })).toBeLessThan(25);
+  });
+});
+
+describe("selectSettlements", () => {
+  test("leaves out quarters of a larger place nearby, keeps remote ones", () => {
+    const city = place({ name: "City", population: 500_000 });
+    const quarter = place({ name: "Quarter", population: 100_000, latitude: 40.1, featureCode: "PPLX" });
+    const remote = place({ name: "Remote", population: 100_000, latitude: 41, featureCode: "PPLX" });
+    expect(names(selectSettlements([city, quarter, remote]))).toEqual(["City", "Remote"]);
+  });
+
+  test("leaves out vanished places and buildings", () => {
+    const ghost = place({ name: "Buffalo (historical)", featureCode: "PPLQ" });
+    const building = place({ name: "Capitol", featureCode: "PPLG", population: 0 });
+    const seat = place({ name: "The Hague", featureCode: "PPLG", population: 474_292 });
+    expect(names(selectSettlements([ghost, building, seat]))).toEqual(["The Hague"]);
+  });
+});
+
+describe("mergeDuplicates", () => {
+  test("keeps the most populous of one name within 3 km", () => {
+    const small = place({ name: "Cordoba", population: 10 });
+    const large = place({ name: "Córdoba", population: 20, latitude: 40.01 });
+    const far = place({ name: "Córdoba", population: 5, latitude: 40.1 });
+    const abroad = place({ name: "Córdoba", population: 5, countryCode: "AR" });
+    const kept = mergeDuplicates([small, large, far, abroad]).map(({ id }) => id);
+    expect(kept.sort()).toEqual([large.id, far.id, abroad.id].sort());
+  });
+});
+
+describe("tellApart", () => {
+  const divisions = new Map<number, Divisions>();
+  const divisionsOf = (of: SourcePlace) => divisions.get(of.id) ?? { first: "", second: "" };
+
+  function within(first: string, second: string, values: Partial<SourcePlace> = {}): SourcePlace {
+    const made = place(values);
+    divisions.set(made.id, { first, second });
+    return made;
+  }
+
+  const regions = (places: SourcePlace[]) => tellApart(places, divisionsOf).map(({ region }) => region);
+
+  test("leaves an unmistakable name alone", () => {
+    expect(regions([within("Galicia", "Lugo"), within("Galicia", "Lugo", { countryCode: "PT" })])).toEqual(["", ""]);
+  });
+
+  test("names the region where the name repeats, accents aside", () => {
+    expect(regions([within("Galicia", "Lugo", { name: "Vílla" }), within("Murcia", "Murcia")])).toEqual([
+      "Galicia",
+      "Murcia",
+    ]);
+  });
+
+  test("adds the district where the region repeats too, and only there", () => {
+    const places = [within("Galicia", "Lugo"), within("Galicia", "Ourense"), within("Murcia", "Murcia")];
+    expect(regions(places)).toEqual(["Galicia, Lugo", "Galicia, Ourense", "Murcia"]);
+  });
+
+  test("adds the nearest larger place where the district repeats too", () => {
+    const places = [
+      within("Galicia", "Lugo", { latitude: 40 }),
+      within("Galicia", "Lugo", { latitude: 41 }),
+      within("Galicia", "Lugo", { name: "Big South", latitude: 40.2, population: 5000 }),
+      within("Galicia", "Lugo", { name: "Big North", latitude: 41.2, population: 5000 }),
+      within("Galicia", "Lugo", { name: "Small North", latitude: 41.1, population: 10 }),
+    ];
+    expect(regions(places)).toEqual(["Galicia, Big South", "Galicia, Big North", "", "", ""]);
+  });
+
+  test("goes on to the next place when namesakes share the nearest", () => {
+    const places = [
+      within("", "", { latitude: 40, population: 20 }),
+      within("", "", { latitude: 40.1, population: 10 }),
+      within("", "", { name: "Near", latitude: 40.05, population: 5000 }),
+      within("", "", { name: "Far", latitude: 43, population: 5000 }),
+    ];
+    expect(regions(places)).toEqual(["Near", "Far", "", ""]);
+  });
+
+  test("refuses what nothing can tell apart", () => {
+    expect(() => regions([within("", ""), within("", "")])).toThrow(/Nothing tells Villa/);
+  });
+});
+
+describe("divisionFinder", () => {
+  const coded = (latitude: number, admin1: string, admin2: string) => ({
+    countryCode: "ES",
+    latitude,
+    longitude: -3,
+    admin1,
+    admin2,
+  });
+  const find = divisionFinder([coded(40, "1", "A"), coded(41, "2", "B"), coded(42, "1", "C")], {
+    first: new Map([
+      ["ES.1", "Galicia"],
+      ["ES.2", "Murcia"],
+    ]),
+    second: new Map([
+      ["ES.1.A", "Lugo"],
+      ["ES.2.B", "Lorca"],
+      ["ES.1.C", "Ourense"],
+    ]),
+  });
+
+  test("names the region by the place's own code and the district by a neighbour in that region", () => {
+    expect(find(place({ adminCode: "1", latitude: 41.1 }))).toEqual({ first: "Galicia", second: "Ourense" });
+  });
+
+  test("takes an unknown region from the nearest neighbour", () => {
+    expect(find(place({ adminCode: "old", latitude: 41.1 }))).toEqual({ first: "Murcia", second: "Lorca" });
+  });
+
+  test("names nothing in a country it knows nothing of", () => {
+    expect(find(place({ countryCode: "VA" }))).toEqual({ first: "", second: "" });
+  });
+});
+
+describe("the format", () => {
+  test("gives back what was written, ordered by country and id", () => {
+    const city = { name: "Ñ", latitude: -12.34567, longitude: 0, population: 7 };
+    const text = encodeCities([
+      { ...city, id: 9, countryCode: "ES", region: "" },
+      { ...city, id: 12, countryCode: "AR", region: "Salta" },
+    ]);
+    expect(decodeCities(text)).toEqual({
+      ids: [12, 9],
+      names: ["Ñ", "Ñ"],
+      countryCodes: ["AR", "ES"],
+      latitudes: [-12.34567, -12.34567],
+      longitudes: [0, 0],
+      populations: [7, 7],
+      regions: ["Salta", ""],
+    });
+  });
+
+  test("notices a truncated file", () => {
+    expect(() => decodeCities("1\t2")).toThrow(/lacks a column/);
+    expect(() => decodeCities("1\t2\na\nES\n1\n1\n1\n")).toThrow(/differ in length/);
+  });
+});
