@@ -1,0 +1,186 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { repositoryRoot } from "../repository.ts";
+
+/** An npm that takes half a second, keeps count of its calls, and "installs" a Vite that keeps count of its builds. */
+const FAKE_NPM = `
+  import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+  appendFileSync("npm-calls", process.argv[2] + "\\n");
+  if (existsSync("npm-must-fail")) process.exit(7);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  rmSync("node_modules", { recursive: true, force: true });
+  mkdirSync("node_modules/vite/bin", { recursive: true });
+  writeFileSync("node_modules/vite/bin/vite.js", \`
+    const { appendFileSync, mkdirSync, writeFileSync } = require("node:fs");
+    appendFileSync("../builds", "build\\\\n");
+    mkdirSync("dist", { recursive: true });
+    writeFileSync("dist/index.html", "");
+  \`);
+`;
+
+/** A program that says when it is there, and how it is told to stop. */
+const WAITING_PROGRAM = `
+  setInterval(() => {}, 1000);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => { console.log("got", signal); process.exit(3); });
+  console.log("ready");
+`;
+
+// Every test starts several processes.
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+const started: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "nakamatch-run-"));
+  cpSync(join(repositoryRoot, "tools/run.mjs"), join(folder, "tools/run.mjs"));
+  cpSync(join(repositoryRoot, "tools/bootstrap"), join(folder, "tools/bootstrap"), { recursive: true });
+  write("package.json", `{ "type": "module" }`);
+  write("package-lock.json", `{ "packages": { "node_modules/vite": { "version": "1.0.0", "integrity": "x" } } }`);
+  write("fake/npm-cli.js", FAKE_NPM);
+  write("print.mjs", "console.log(...process.argv.slice(2)); process.exit(Number(process.argv[3] ?? 0));");
+  write("wait.mjs", WAITING_PROGRAM);
+  write("web/index.html", "");
+  write("web/main.tsx", "one");
+});
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("the first run installs, the next ones do not, until the lock file changes", async () => {
+  expect(await run("exec", "print.mjs", "hello")).toMatchObject({ code: 0, output: expect.stringContaining("hello") });
+  const again = await run("exec", "print.mjs", "hello");
+  expect(again.output).toBe("hello\n");
+  expect(lines("npm-calls")).toEqual(["ci"]);
+  write("package-lock.json", `{ "packages": { "node_modules/vite": { "version": "1.0.1", "integrity": "y" } } }`);
+  await run("exec", "print.mjs");
+  expect(lines("npm-calls")).toEqual(["ci", "ci"]);
+});
+
+test("what somebody installed by npm itself is found to be right", async () => {
+  write("node_modules/vite/package.json", "{}");
+  write("node_modules/.package-lock.json", readFileSync(join(folder, "package-lock.json"), "utf8"));
+  expect((await run("exec", "print.mjs", "hello")).output).toBe("hello\n");
+});
+
+test("two first runs at once install once", async () => {
+  const results = await Promise.all([run("exec", "print.mjs", "a"), run("exec", "print.mjs", "b")]);
+  expect(results.map((result) => result.code)).toEqual([0, 0]);
+  expect(lines("npm-calls")).toEqual(["ci"]);
+  expect(existsSync(join(folder, ".install-lock"))).toBe(false);
+});
+
+test("an install lock whose owner is gone is taken over", async () => {
+  write(".install-lock/owner", "999999999");
+  expect((await run("exec", "print.mjs", "hello")).output).toContain("hello");
+});
+
+test("a failing install is said and leaves no lock", async () => {
+  write("npm-must-fail", "");
+  const { code, output } = await run("exec", "print.mjs");
+  expect(code).toBe(7);
+  expect(output).toContain("Installing the dependencies (npm ci): failed with exit code 7");
+  expect(existsSync(join(folder, ".install-lock"))).toBe(false);
+});
+
+test("the program's exit code and arguments pass through", async () => {
+  expect(await run("exec", "print.mjs", "a", "5")).toMatchObject({ code: 5, output: expect.stringContaining("a 5") });
+});
+
+test("an unknown task shows the usage and installs nothing", async () => {
+  expect(await run("dance")).toMatchObject({ code: 2, output: expect.stringContaining("start|") });
+  expect(existsSync(join(folder, "npm-calls"))).toBe(false);
+});
+
+test("the web app is built when its sources differ, not when they were only touched", async () => {
+  const build = async () => {
+    await run("build");
+    return lines("builds").length;
+  };
+  expect(await build()).toBe(1);
+  expect(await build()).toBe(1);
+  utimesSync(join(folder, "web/main.tsx"), new Date(), new Date(Date.now() + 5_000));
+  write("web/main.test.tsx", "a test is no part of it");
+  expect(await build()).toBe(1);
+  write("domain/age.ts", "export {};");
+  expect(await build()).toBe(2);
+  rmSync(join(folder, "web/dist"), { recursive: true });
+  expect(await build()).toBe(3);
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "%s reaches the program once, and its exit code comes back",
+  async (signal) => {
+    const running = start("exec", "wait.mjs");
+    await running.until("ready");
+    running.child.kill(signal);
+    expect(await running.end).toBe(3);
+    expect(running.output().split(`got ${signal}`)).toHaveLength(2);
+  },
+);
+
+test("the program stops when the npm that called it is gone", async () => {
+  write(
+    "npm.mjs",
+    `
+    import { spawn } from "node:child_process";
+    spawn(process.execPath, ["tools/run.mjs", "exec", "wait.mjs"], { stdio: "inherit" });
+    setInterval(() => {}, 1000);
+  `,
+  );
+  await run("exec", "print.mjs");
+  const npm = launch(["npm.mjs"]);
+  await npm.until("ready");
+  npm.child.kill("SIGKILL");
+  await npm.until("got SIGTERM");
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+function lines(path: string): string[] {
+  return readFileSync(join(folder, path), "utf8").trim().split("\n");
+}
+
+/** Runs `tools/run.mjs` to its end. */
+async function run(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const running = start(...args);
+  const code = await running.end;
+  return { code, output: running.output() };
+}
+
+function start(...args: string[]) {
+  return launch(["tools/run.mjs", ...args]);
+}
+
+function launch(args: string[]) {
+  const env = { ...process.env, npm_execpath: join(folder, "fake/npm-cli.js") };
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+  started.push(child);
+  let output = "";
+  const waiting: (() => void)[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+      for (const look of waiting) look();
+    });
+  }
+  return {
+    child,
+    output: () => output,
+    end: new Promise<number | null>((resolve) => child.on("close", resolve)),
+    until: (text: string) =>
+      new Promise<void>((resolve) => {
+        const look = () => output.includes(text) && resolve();
+        waiting.push(look);
+        look();
+      }),
+  };
+}
