@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
 
 export type SliderProps = {
   label: ReactNode;
@@ -35,7 +35,8 @@ export function Slider({ label, value, min, max, step = 1, valueText, onValueCha
         disabled={disabled}
         aria-valuetext={valueText}
         onChange={(event) => onValueChange(event.target.valueAsNumber)}
-        className="h-11 w-full cursor-pointer accent-signal"
+        style={{ "--value": `${((value - min) / (max - min)) * 100}%` } as CSSProperties}
+        className="range block h-11 w-full cursor-pointer rounded-lg"
       />
     </div>
   );

@@ -21,7 +21,7 @@ export type TabsProps<Value extends string> = {
 /** Index tabs on the edge of a page; arrows move between them. Only the open panel is rendered. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)}>
+    <Base.Root className="min-w-0" value={value} onValueChange={(next: Value) => onValueChange(next)}>
       <Base.List
         aria-label={label}
         activateOnFocus

@@ -13,18 +13,19 @@ import {
 type Feature = {
   name: "tastes" | "kinds" | "intent" | "distance" | "chat" | "safety";
   art: ReactNode;
-  /** The colour of the drawn half, and how wide the panel is on a large page. */
-  look: string;
-  span: string;
+  /** The colour of the drawn part. */
+  ground: string;
+  /** A wide panel is cut from top to bottom on a large page, a narrow one always from side to side. */
+  wide: boolean;
 };
 
 const features: readonly Feature[] = [
-  { name: "tastes", art: <TastesVignette />, look: "bg-signal-wash", span: "lg:col-span-7" },
-  { name: "kinds", art: <KindsVignette />, look: "bg-kind-juego-wash", span: "lg:col-span-5" },
-  { name: "intent", art: <IntentVignette />, look: "bg-accent-wash", span: "lg:col-span-5" },
-  { name: "distance", art: <DistanceVignette />, look: "bg-kind-serie-wash", span: "lg:col-span-7" },
-  { name: "chat", art: <ChatVignette />, look: "bg-accent-wash", span: "lg:col-span-7" },
-  { name: "safety", art: <SafetyVignette />, look: "bg-kind-anime-wash", span: "lg:col-span-5" },
+  { name: "tastes", art: <TastesVignette />, ground: "fill-signal-wash", wide: true },
+  { name: "kinds", art: <KindsVignette />, ground: "fill-kind-juego-wash", wide: false },
+  { name: "intent", art: <IntentVignette />, ground: "fill-accent-wash", wide: false },
+  { name: "distance", art: <DistanceVignette />, ground: "fill-kind-serie-wash", wide: true },
+  { name: "chat", art: <ChatVignette />, ground: "fill-kind-anime-wash", wide: true },
+  { name: "safety", art: <SafetyVignette />, ground: "fill-accent-wash", wide: false },
 ];
 
 /** Six panels of one page, in reading order (LAND-06). */
@@ -36,9 +37,9 @@ export function Features() {
         <h2 id="features" className="max-w-3xl font-black text-3xl sm:text-5xl">
           {t("landing.features.title")}
         </h2>
-        <ol className="mt-8 grid gap-4 sm:mt-12 sm:gap-5 lg:grid-cols-12">
-          {features.map((feature, index) => (
-            <FeaturePanel key={feature.name} feature={feature} number={index + 1} />
+        <ol className="mt-8 grid gap-4 sm:mt-12 sm:grid-cols-2 sm:gap-5 lg:grid-cols-12">
+          {features.map((feature) => (
+            <FeaturePanel key={feature.name} feature={feature} />
           ))}
         </ol>
       </div>
@@ -46,30 +47,50 @@ export function Features() {
   );
 }
 
-function FeaturePanel({ feature, number }: { feature: Feature; number: number }) {
+function FeaturePanel({ feature }: { feature: Feature }) {
   const { t } = useTranslation();
-  const { name, art, look, span } = feature;
+  const { name, art, ground, wide } = feature;
   return (
-    <li className={cx("panel relative grid min-w-0 overflow-hidden sm:grid-cols-[15rem_1fr]", span)}>
-      <div
-        aria-hidden="true"
-        className={cx("relative overflow-hidden border-edge max-sm:border-b-2 sm:border-r-2", look)}
-      >
-        <div className="screentone absolute inset-0 text-ink opacity-10 [--dot:9px]" />
-        <svg viewBox="0 0 240 180" className="relative mx-auto block h-44 w-full sm:h-full" aria-hidden="true">
+    <li
+      className={cx(
+        "panel flex min-w-0 flex-col overflow-hidden",
+        wide ? "lg:col-span-7 lg:min-h-80 lg:flex-row" : "lg:col-span-5",
+      )}
+    >
+      <div aria-hidden="true" className={cx("relative h-52 shrink-0", wide && "lg:h-auto lg:w-[46%]")}>
+        <Ground className={cx(ground, wide && "lg:hidden")} shape="M0 0H100V88L0 100Z" cut="M100 88 0 100" />
+        {wide && <Ground className={cx(ground, "hidden lg:block")} shape="M0 0H100L84 100H0Z" cut="M100 0 84 100" />}
+        <svg
+          viewBox="0 0 240 180"
+          className={cx("relative mx-auto block h-full py-3", wide ? "lg:w-[96%] lg:pr-[12%]" : "pb-6")}
+          aria-hidden="true"
+        >
           {art}
         </svg>
       </div>
-      <div className="relative p-5 sm:p-6">
-        <span
-          aria-hidden="true"
-          className="absolute top-4 right-5 font-black font-display text-ink-soft text-sm tabular-nums"
-        >
-          {number}
-        </span>
-        <h3 className="pr-6 text-xl sm:text-2xl">{t(`landing.features.${name}.title`)}</h3>
-        <p className="mt-2 text-ink-soft">{t(`landing.features.${name}.text`)}</p>
+      <div
+        className={cx("flex-1 px-5 pt-2 pb-6 sm:px-6", wide && "lg:flex lg:flex-col lg:justify-center lg:py-6 lg:pl-3")}
+      >
+        <h3 className={cx("text-xl sm:text-2xl", wide && "lg:text-[1.75rem]")}>
+          {t(`landing.features.${name}.title`)}
+        </h3>
+        <p className={cx("mt-2 text-ink-soft", wide && "lg:mt-3 lg:text-lg")}>{t(`landing.features.${name}.text`)}</p>
       </div>
     </li>
+  );
+}
+
+/** The coloured ground under a drawing, with its slanted, inked edge; stretches to whatever room there is. */
+function Ground({ className, shape, cut }: { className: string; shape: string; cut: string }) {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className={cx("absolute inset-0 size-full", className)}
+      aria-hidden="true"
+    >
+      <path d={shape} />
+      <path d={cut} className="stroke-edge" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
+    </svg>
   );
 }

@@ -1,23 +1,33 @@
+import { useId } from "react";
 import { wedges } from "../speed-lines.tsx";
 import { Koma } from "./koma.tsx";
 
+const panel = "M44 60 606 24l-22 340L26 392Z";
+const rays = wedges(110, 1.3, 23, 420);
+
 /** A torn page with 404 on it, and Koma, who looks out from behind the tear. 640 by 420 units. */
 export function NotFoundDrawing() {
+  const clip = useId();
   return (
     <svg viewBox="0 0 640 420" className="block w-full" aria-hidden="true">
-      <path d="M44 60 606 24l-22 340L26 392Z" className="fill-drop" transform="translate(9 9)" />
-      <path d="M44 60 606 24l-22 340L26 392Z" className="fill-night stroke-edge" strokeWidth="4" />
-      <svg x="34" y="40" width="564" height="340" viewBox="-100 -62 200 122" aria-hidden="true">
-        <path d={wedges(84, 0.42, 23, 132)} className="fill-night-signal" opacity="0.75" />
-      </svg>
-      <Koma mood="curious" transform="translate(262 96) scale(1.5)" />
-      {/* The lower half of the page, torn across; it covers Koma up to the nose. */}
+      <clipPath id={clip}>
+        <path d={panel} />
+      </clipPath>
+      <path d={panel} className="fill-drop" transform="translate(9 9)" />
+      <path d={panel} className="fill-night" />
+      <g clipPath={`url(#${clip})`}>
+        <path d={rays} transform="translate(318 200)" className="fill-night-signal" opacity="0.75" />
+      </g>
+      <Koma mood="curious" transform="translate(238 112) scale(1.75)" />
+      {/* The lower half of the page, torn across; it covers Koma up to the paws. */}
       <path
-        d="m31 316 36-22 22 16 40-34 34 26 30-18 38 20 34-24 44 22 32-26 38 20 40-18 28 24 44-30 34 22 36-24 25 14-8 80L26 392Z"
+        d="m14 316 53-22 22 16 40-34 34 26 30-18 38 20 34-24 44 22 32-26 38 20 40-18 28 24 44-30 34 22 36-24 45 14v120H14Z"
+        clipPath={`url(#${clip})`}
         className="fill-art-paper stroke-art-ink"
         strokeWidth="5"
         strokeLinejoin="round"
       />
+      <path d={panel} fill="none" className="stroke-edge" strokeWidth="5" />
       <Four transform="translate(118 96) rotate(-9 30 40) scale(1.45)" />
       <Four transform="translate(462 74) rotate(8 30 40) scale(1.45)" />
     </svg>

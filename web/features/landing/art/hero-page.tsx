@@ -1,8 +1,9 @@
 import { useId } from "react";
+import { Heart } from "../../../ui/art/heart.tsx";
 import { wedges } from "../../../ui/speed-lines.tsx";
 import { FirstLook, SecondLook } from "./looks.tsx";
 import { NightScene } from "./night-scene.tsx";
-import { Clapper, Controller, Heart, Volume } from "./things.tsx";
+import { Clapper, Controller, Volume } from "./things.tsx";
 
 /** The panels of the page, with their slanted gutters. */
 const panels = {

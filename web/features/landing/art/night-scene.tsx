@@ -53,7 +53,7 @@ export function NightScene() {
       </g>
       <path d={far.outline} fill="oklch(0.31 0.095 282)" />
       <path d={far.windows} fill="oklch(0.83 0.12 220)" opacity="0.7" />
-      <path d={near.outline} fill="oklch(0.2 0.06 282)" />
+      <path d={near.outline} fill="oklch(0.265 0.085 282)" />
       <path d={near.windows} fill="oklch(0.88 0.11 70)" opacity="0.85" />
       <g className="stroke-art-ink" fill="none" strokeWidth="3">
         <path d="M64 360V44M36 66h58M42 88h46" strokeWidth="7" />
@@ -69,37 +69,50 @@ export function NightScene() {
 
 function Readers() {
   return (
-    <g>
-      {/* The one with the spikes. */}
+    <g strokeLinejoin="round">
+      {/* The one with the spikes, in a dark jacket. */}
       <g className="fill-art-ink">
-        <path d="M318 296c-4-44 2-70 30-78 30-6 46 12 50 40l4 38Z" />
-        <path d="m330 208-16-8 12-6-16-16 18 2-8-20 20 8 2-20 16 14 12-18 8 20 18-10-2 20 18 2-12 14 12 12-18 4c-4 20-14 30-28 30-18 0-32-10-36-28Z" />
-        <path d="M312 296c6 12 6 34-2 46l20 4 14-50ZM372 296c6 14 4 36 0 48l22 2 6-50Z" />
+        <path d="M300 300c-2-46 8-68 36-74l12-14h28l10 14c26 8 34 32 34 74Z" />
+        <path d="m326 206-18-6 13-8-17-16 20 2-8-22 21 9 3-22 17 15 13-19 8 21 20-10-3 21 20 3-13 14 13 13-20 4c-2 22-14 34-30 34s-34-8-39-33Z" />
+        <path d="M308 298c6 14 6 34-2 46l22 4 14-50ZM372 298c6 14 4 36 0 48l22 2 6-50Z" />
       </g>
-      {/* The one with the headphones. */}
-      <g className="fill-art-ink">
-        <path d="M420 296c-4-40 4-62 28-70 32-6 50 12 54 42l2 28Z" />
-        <path d="M418 268c-10-50-4-92 40-94 46 0 52 44 44 98-8 8-20 6-24 0-10 10-30 10-40-2-6 4-14 4-20-2Z" />
-        <path d="M424 296c4 14 4 34-2 48l22 2 10-50ZM478 296c4 14 2 34-2 48l22 2 4-50Z" />
+      {/* The one with the headphones, violet hair down to the shoulders. */}
+      <g>
+        <path d="M424 300c-2-36 2-54 26-64l10-10h24l10 10c26 8 34 30 34 64Z" className="fill-art-ink" />
+        <path d="M432 298c4 14 4 34-2 48l22 2 10-50ZM484 298c4 14 2 34-2 48l22 2 4-50Z" className="fill-art-ink" />
+        <path
+          d="M430 254c-8-14-4-30-3-44 2-28 18-46 44-46 28 0 44 20 45 48 1 16 6 30-2 44-10 6-20 2-22-6-10 8-28 8-38-2-4 8-14 12-24 6Z"
+          fill="oklch(0.42 0.15 285)"
+          className="stroke-art-ink"
+          strokeWidth="3"
+        />
+        <path
+          d="M448 238c-2-12 0-26 4-38M486 240c4-14 2-28-2-40"
+          fill="none"
+          className="stroke-art-ink"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
       </g>
       <path
-        d="M414 214c-4-44 20-58 46-58s48 16 44 58"
+        d="M424 214c-4-38 16-54 47-54s50 16 46 54"
         fill="none"
         stroke="oklch(0.83 0.12 220)"
-        strokeWidth="6"
+        strokeWidth="7"
         strokeLinecap="round"
       />
-      <g fill="oklch(0.83 0.12 220)">
-        <rect x="405" y="204" width="17" height="28" rx="8" />
-        <rect x="496" y="204" width="17" height="28" rx="8" />
+      <g fill="oklch(0.83 0.12 220)" className="stroke-art-ink" strokeWidth="2.5">
+        <rect x="414" y="202" width="18" height="30" rx="8" />
+        <rect x="509" y="202" width="18" height="30" rx="8" />
       </g>
       {/* What they look at, between them. */}
-      <path d="m388 268 24-7 24 7v22l-24-6-24 6Z" className="fill-art-paper" />
-      <path d="M412 261v23" className="stroke-art-ink" strokeWidth="2.5" />
+      <path d="m394 270 26-8 26 8v25l-26-7-26 7Z" className="fill-art-paper stroke-art-ink" strokeWidth="2.5" />
+      <path d="M420 262v26" className="stroke-art-ink" strokeWidth="2.5" />
+      {/* Moonlight on their shoulders. */}
       <path
-        d="M322 262c2-20 10-34 26-38M424 262c2-18 10-28 24-32"
+        d="M306 286c0-26 6-44 24-52M430 284c0-20 6-32 16-38M520 282c-1-18-6-28-14-34M410 282c-2-22-8-38-20-46"
         fill="none"
-        stroke="oklch(0.64 0.215 12)"
+        stroke="oklch(0.74 0.17 12)"
         strokeWidth="3.5"
         strokeLinecap="round"
       />

@@ -1,11 +1,14 @@
+import { useId } from "react";
+import { Heart } from "../../../ui/art/heart.tsx";
 import { Koma } from "../../../ui/art/koma.tsx";
 import { Halftone } from "../../../ui/halftone.tsx";
-import { Clapper, Controller, Heart, Volume } from "./things.tsx";
+import { Clapper, Controller, Volume } from "./things.tsx";
 
 // Each vignette fills 240 by 180 units and may be cropped at its edges.
 
 /** Two worlds of dots that overlap in a heart. */
 export function TastesVignette() {
+  const clip = useId();
   return (
     <>
       <circle cx="88" cy="90" r="64" className="fill-signal stroke-art-ink" strokeWidth="4" />
@@ -15,17 +18,14 @@ export function TastesVignette() {
         className="fill-art-paper stroke-art-ink"
         strokeWidth="4"
       />
-      <svg
-        x="24"
-        y="26"
-        width="92"
-        height="128"
-        viewBox="0 0 92 128"
-        className="text-art-paper opacity-40"
-        aria-hidden="true"
-      >
-        <Halftone from="left" columns={9} rows={12} />
-      </svg>
+      <clipPath id={clip}>
+        <path d="M104.6 31.4A62 62 0 1 0 88 152q8 0 16.6-2.6-28-24-28-58t28-60Z" />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <svg x="24" y="22" width="96" height="134" viewBox="0 0 96 134" className="text-art-paper" aria-hidden="true">
+          <Halftone from="left" columns={9} rows={13} className="opacity-50" />
+        </svg>
+      </g>
       <Heart whole transform="translate(95 68) scale(.5)" />
     </>
   );
