@@ -29,9 +29,11 @@ export function supervise(node, args) {
   });
 }
 
+/** A terminal sends Ctrl-C and its own end to the whole group, the program included: passing them on would make it two. */
+const sentByTerminal = new Set(process.stdin.isTTY ? ["SIGINT", "SIGHUP"] : []);
+
 function passOn(child, signal) {
-  // A terminal sends Ctrl-C to the whole group, the program included: passing it on would make it two.
-  if (!(signal === "SIGINT" && process.stdin.isTTY)) child.kill(signal);
+  if (!sentByTerminal.has(signal)) child.kill(signal);
   setTimeout(() => child.kill("SIGTERM"), PATIENCE_MS).unref();
   setTimeout(() => child.kill("SIGKILL"), 2 * PATIENCE_MS).unref();
 }
