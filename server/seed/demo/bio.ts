@@ -21,6 +21,19 @@ const BIOS: Record<Language, BioTexts> = {
   pt: BIOS_PT,
 };
 
+/** Names nobody says in full. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  "Marvel Cinematic Universe": "Marvel",
+  "PUBG: Battlegrounds": "PUBG",
+  "Frieren: Beyond Journey's End": "Frieren",
+  "The Elder Scrolls V: Skyrim": "Skyrim",
+  "Grand Theft Auto V": "GTA V",
+  "The Witcher 3: Wild Hunt": "The Witcher 3",
+  "The Legend of Zelda: Breath of the Wild": "Breath of the Wild",
+  "The Legend of Zelda: Tears of the Kingdom": "Tears of the Kingdom",
+  "Madoka Magica": "Madoka",
+};
+
 const SLOT_KINDS: Record<string, InterestKind> = { anime: "anime", game: "juego", show: "serie_pelicula" };
 const SLOT = /\{(anime|game|show|any|other)\}/g;
 /** Longer names make a bio read like a list of contents. */
@@ -36,7 +49,8 @@ export type BioSubject = {
 
 /** What a title is called within a sentence of a language. */
 export function spokenTitle(name: string, language: Language): string {
-  const spoken = language === "es" ? (SPANISH_TITLES[name] ?? name) : name;
+  const short = SHORT_NAMES[name] ?? name;
+  const spoken = language === "es" ? (SPANISH_TITLES[name] ?? short) : short;
   // Years that tell remakes apart are not spoken; a lone full stop would look like the end of the sentence.
   return spoken.replace(/ \(\d{4}\)$/, "").replace(/^([^.]*)\.$/, "$1");
 }

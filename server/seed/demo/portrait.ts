@@ -128,7 +128,7 @@ export function drawPortrait(seed: number, traits: PortraitTraits): string {
 function pickHair(random: Random, age: number, skin: number): HairColour {
   const grey = age > 55 ? 0.8 : age > 46 ? 0.5 : age > 39 ? 0.18 : 0;
   if (random.chance(grey)) return random.pick(GREY_HAIR);
-  if (random.chance(age < 40 ? 0.3 : 0.12)) return random.pick(DYED_HAIR);
+  if (random.chance(age < 40 ? 0.28 : 0.06)) return random.pick(DYED_HAIR);
   return random.pick(NATURAL_HAIR.slice(0, skin < 3 ? NATURAL_HAIR.length : skin < 5 ? 7 : 4));
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Culture } from "./names.ts";
 
-/** A country demo people live in: how many of them, what they speak, and skin tones that are common there (0–9). */
+/** A country demo people live in: how many of them (besides those written by hand), what they speak, and skin tones that are common there (0–9). */
 export type DemoCountry = {
   code: string;
   people: number;
@@ -11,7 +11,7 @@ export type DemoCountry = {
 };
 
 export const DEMO_COUNTRIES: readonly DemoCountry[] = [
-  { code: "ES", people: 53, culture: "spain", languages: [["es", 1]], skins: [0, 5] },
+  { code: "ES", people: 49, culture: "spain", languages: [["es", 1]], skins: [0, 5] },
   { code: "MX", people: 20, culture: "latin", languages: [["es", 1]], skins: [2, 6] },
   { code: "AR", people: 15, culture: "latin", languages: [["es", 1]], skins: [0, 5] },
   { code: "CO", people: 11, culture: "latin", languages: [["es", 1]], skins: [2, 8] },
@@ -39,7 +39,7 @@ export const DEMO_COUNTRIES: readonly DemoCountry[] = [
     skins: [0, 9],
   },
   { code: "GB", people: 8, culture: "english", languages: [["en", 1]], skins: [0, 9] },
-  { code: "IE", people: 3, culture: "english", languages: [["en", 1]], skins: [0, 6] },
+  { code: "IE", people: 2, culture: "english", languages: [["en", 1]], skins: [0, 6] },
   { code: "CA", people: 4, culture: "english", languages: [["en", 1]], skins: [0, 8] },
   { code: "JP", people: 4, culture: "japan", languages: [["en", 1]], skins: [0, 3] },
   { code: "KR", people: 1, culture: "korea", languages: [["en", 1]], skins: [0, 3] },

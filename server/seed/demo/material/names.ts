@@ -35,11 +35,11 @@ export const NAMES = {
       "Santiago Mateo Sebastián Nicolás Emiliano Joaquín Tomás Facundo Bruno Camilo Rodrigo Luis Carlos Fernando Ricardo Eduardo Cristian Gabriel Julián Esteban Daniel Leonardo Alejandro Manuel Gael Matías Felipe Renato Ezequiel Iker",
     ).map((name) => name.slice(0, 10)),
     mujer: list(
-      "Valentina Sofía Camila Mariana Ximena Daniela Gabriela Fernanda Renata Antonella Florencia Julieta Catalina Isabela Paola Natalia Carolina Luisa Alejandra Constanza Milagros Agustina Josefina Regina Itzel Rosario Karla Marisol Verónica Ana_Paula",
+      "Valentina Sofía Camila Mariana Ximena Daniela Gabriela Fernanda Renata Antonella Florencia Julieta Catalina Isabela Paola Natalia Carolina Luisa Alejandra Constanza Milagros Agustina Josefina Romina Itzel Rosario Karla Marisol Verónica Ana_Paula",
     ),
     neutral: list("Alex Ariel Guadalupe Andy Sam Cruz Trinidad Rene Noel Milan"),
     last: list(
-      "González Rodríguez Hernández Ramírez Flores Rojas Vargas Castillo Mendoza Silva Quispe Huamán Restrepo Ospina Cárdenas Salazar Contreras Sepúlveda Espinoza Fuentes Aguilar Cortez Herrera Peralta Acosta Benítez Sosa Romero Ríos Mejía Guzmán Paredes Chávez Zamora Ibarra Lara Orozco Molina Pizarro Ledesma Villalba Cabrera Duarte Rangel Téllez",
+      "González Rodríguez Hernández Ramírez Flores Rojas Vargas Castillo Mendoza Silva Quispe Huamán Restrepo Ospina Cárdenas Salazar Contreras Sepúlveda Espinoza Fuentes Aguilar Cortez Herrera Peralta Acosta Benítez Sosa Romero Ríos Mejía Guzmán Paredes Chávez Zamora Ibarra Lara Orozco Molina Pizarro Ledesma Villalba Cabrera Duarte Rangel Tejeda",
     ),
   },
   france: {

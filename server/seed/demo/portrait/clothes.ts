@@ -51,7 +51,8 @@ function tee({ random }: Look, cloth: Cloth): string {
     : "M-66 404C-34 482 -8 494 0 499C8 494 34 482 66 404";
   const top = garment(cloth, neck) + line(rib, 4);
   const print = random.int(0, 3);
-  if (print === 0 && neck.includes("446")) return top + flat(random.pick(MOTIFS), cloth.mark);
+  if (print === 0 && neck.includes("446"))
+    return `${top}<g transform="translate(92 444) scale(0.44) translate(0 -482)">${flat(random.pick(MOTIFS), cloth.mark)}</g>`;
   if (print === 1)
     return `${top}${line("M-206 480Q0 500 206 480M-212 508Q0 530 212 508", 11, cloth.mark)}${line(SEAMS, 5)}`;
   return top;

@@ -241,10 +241,10 @@ export const ropes: Cut = (w, random) => {
     for (const s of [-1, 1]) {
       back.push(
         rope(
-          s * (w - 30 + index * 16),
-          150 + index * 6,
+          s * (w - 34 + index * 9),
+          150 + index * 9,
           (long ? 300 : 215) + random.between(-24, 20) - index * 12,
-          s * (8 + index * 3),
+          s * (6 + index * 9),
         ),
       );
     }

@@ -63,7 +63,7 @@ export const BIOS_ES: BioTexts = {
       only: ["AR", "UY"],
     },
     {
-      text: "Tomo mate mirando {anime} y me quemo la lengua justo en la mejor parte. Contame cuál es la tuya.",
+      text: "Tomo mate mirando {anime} y me quemo la lengua justo en la mejor parte. Todas las veces.",
       only: ["AR", "UY"],
     },
     {
@@ -71,7 +71,7 @@ export const BIOS_ES: BioTexts = {
       only: ["MX"],
     },
     {
-      text: "Crecí viendo {any} después de la tarea y peleando por el control. Hoy el control es mío y sigo escogiendo {show}.",
+      text: "Crecí viendo {anime} después de la tarea y peleando por el control. Hoy el control es mío y sigo escogiendo {show}.",
       only: ["MX", "CO", "PE", "EC", "CR"],
     },
     {
