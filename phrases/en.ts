@@ -1,8 +1,27 @@
 import type { Phrases } from "./dictionary.ts";
+import { chats } from "./en/chats.ts";
 import { common } from "./en/common.ts";
+import { dashboard } from "./en/dashboard.ts";
+import { errors } from "./en/errors.ts";
+import { interests } from "./en/interests.ts";
 import { landing } from "./en/landing.ts";
+import { likes } from "./en/likes.ts";
+import { mails } from "./en/mails.ts";
+import { matches } from "./en/matches.ts";
 import { nav } from "./en/nav.ts";
 import { notFound } from "./en/not-found.ts";
 
 /** English. */
-export const en: Phrases = { common, landing, nav, notFound };
+export const en: Phrases = {
+  chats,
+  common,
+  dashboard,
+  errors,
+  interests,
+  landing,
+  likes,
+  mails,
+  matches,
+  nav,
+  notFound,
+};

@@ -1,7 +1,14 @@
+import { chats } from "./es/chats.ts";
 import { common } from "./es/common.ts";
+import { dashboard } from "./es/dashboard.ts";
+import { errors } from "./es/errors.ts";
+import { interests } from "./es/interests.ts";
 import { landing } from "./es/landing.ts";
+import { likes } from "./es/likes.ts";
+import { mails } from "./es/mails.ts";
+import { matches } from "./es/matches.ts";
 import { nav } from "./es/nav.ts";
 import { notFound } from "./es/not-found.ts";
 
 /** Spanish: the first language, whose shape every other language must have. */
-export const es = { common, landing, nav, notFound };
+export const es = { chats, common, dashboard, errors, interests, landing, likes, mails, matches, nav, notFound };

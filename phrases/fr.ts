@@ -1,8 +1,27 @@
 import type { Phrases } from "./dictionary.ts";
+import { chats } from "./fr/chats.ts";
 import { common } from "./fr/common.ts";
+import { dashboard } from "./fr/dashboard.ts";
+import { errors } from "./fr/errors.ts";
+import { interests } from "./fr/interests.ts";
 import { landing } from "./fr/landing.ts";
+import { likes } from "./fr/likes.ts";
+import { mails } from "./fr/mails.ts";
+import { matches } from "./fr/matches.ts";
 import { nav } from "./fr/nav.ts";
 import { notFound } from "./fr/not-found.ts";
 
 /** French. */
-export const fr: Phrases = { common, landing, nav, notFound };
+export const fr: Phrases = {
+  chats,
+  common,
+  dashboard,
+  errors,
+  interests,
+  landing,
+  likes,
+  mails,
+  matches,
+  nav,
+  notFound,
+};

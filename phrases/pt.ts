@@ -1,8 +1,27 @@
 import type { Phrases } from "./dictionary.ts";
+import { chats } from "./pt/chats.ts";
 import { common } from "./pt/common.ts";
+import { dashboard } from "./pt/dashboard.ts";
+import { errors } from "./pt/errors.ts";
+import { interests } from "./pt/interests.ts";
 import { landing } from "./pt/landing.ts";
+import { likes } from "./pt/likes.ts";
+import { mails } from "./pt/mails.ts";
+import { matches } from "./pt/matches.ts";
 import { nav } from "./pt/nav.ts";
 import { notFound } from "./pt/not-found.ts";
 
 /** Portuguese. */
-export const pt: Phrases = { common, landing, nav, notFound };
+export const pt: Phrases = {
+  chats,
+  common,
+  dashboard,
+  errors,
+  interests,
+  landing,
+  likes,
+  mails,
+  matches,
+  nav,
+  notFound,
+};

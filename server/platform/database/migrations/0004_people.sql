@@ -33,6 +33,9 @@ CREATE TABLE profiles (
   notificacion_like boolean NOT NULL DEFAULT false,
   notificacion_chat boolean NOT NULL DEFAULT false,
   is_moderator boolean NOT NULL DEFAULT false,
+  -- The language of letters and notices to this person.
+  language text NOT NULL DEFAULT 'es'
+    CONSTRAINT profiles_language CHECK (language IN ('es', 'en', 'fr', 'it', 'de', 'pt')),
   created_at timestamptz(3) NOT NULL DEFAULT now(),
   CONSTRAINT profiles_city_in_country FOREIGN KEY (city, country) REFERENCES cities (id, country_code)
     ON UPDATE CASCADE ON DELETE RESTRICT

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import { sql } from "drizzle-orm";
 import { boolean, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
@@ -30,6 +31,8 @@ export const profiles = pgTable("profiles", {
   hasNewLikes: boolean("notificacion_like").notNull().default(false),
   hasNewChats: boolean("notificacion_chat").notNull().default(false),
   isModerator: boolean("is_moderator").notNull().default(false),
+  /** The language of letters and notices to this person. */
+  language: text("language", { enum: LANGUAGES }).notNull().default("es"),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 

@@ -1,0 +1,40 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const errors: Phrases["errors"] = {
+  title: "Fehler",
+  crashTitle: "Dieses Panel ist verschmiert",
+  crashText: "Beim Zeichnen der Seite ist etwas schiefgegangen. Lade sie neu, dann geht es weiter.",
+  reload: "Neu laden",
+  codes: {
+    VALIDATION_FAILED: "Einige Angaben passen nicht. Sieh dir die markierten Felder an.",
+    MALFORMED_REQUEST: "Damit konnten wir nichts anfangen. Lade die Seite neu und versuch es noch einmal.",
+    SESSION_MISSING: "Deine Sitzung ist beendet. Melde dich wieder an.",
+    INVALID_CREDENTIALS: "E-Mail-Adresse oder Passwort stimmt nicht.",
+    EMAIL_NOT_CONFIRMED:
+      "Du hast deine E-Mail-Adresse noch nicht bestätigt. Öffne den Link aus unserer E-Mail oder fordere einen neuen an.",
+    ACCOUNT_BANNED: "Dein Konto ist gesperrt.",
+    FORBIDDEN: "Das darfst du leider nicht.",
+    NOT_FOUND: "Wir finden nicht, was du suchst. Vielleicht gibt es das nicht mehr.",
+    PERSON_NOT_FOUND: "Wir finden diese Person nicht. Vielleicht hat sie ihr Konto gelöscht.",
+    CHAT_NOT_FOUND: "Wir finden dieses Gespräch nicht.",
+    INTEREST_NOT_FOUND: "Wir finden dieses Interesse nicht. Such dir ein anderes aus der Liste aus.",
+    NOT_MATCHED: "Ihr könnt chatten, sobald ihr euch gegenseitig likt.",
+    CHAT_REFUSED_BLOCKED: "Du kannst diesen Chat nicht öffnen, weil du diese Person blockiert hast",
+    MESSAGE_REFUSED: "Die Nachricht konnte nicht gesendet werden. Versuch es noch einmal.",
+    MESSAGE_ID_TAKEN: "Diese Nachricht wurde schon gesendet. Lade das Gespräch neu.",
+    LINK_INVALID: "Der Link ist ungültig oder abgelaufen. Fordere einen neuen an.",
+    TOO_MANY_REQUESTS: "Zu viele Versuche hintereinander. Warte einen Moment und versuch es dann noch einmal.",
+    PAYLOAD_TOO_LARGE: "Das ist zu groß. Versuch es mit etwas Kleinerem.",
+    INTERNAL: "Etwas ist schiefgegangen. Versuch es noch einmal.",
+    NETWORK: "Wir erreichen Nakamatch gerade nicht. Prüfe deine Verbindung und versuch es noch einmal.",
+  },
+  generic: {
+    network: "Verbindungsfehler. Prüfe dein Netz und versuch es noch einmal.",
+    notFound: "Wir finden nicht, was du suchst.",
+    unauthorized: "Melde dich an, um weiterzumachen.",
+    forbidden: "Das darfst du leider nicht.",
+    server: "Bei uns ist etwas schiefgegangen. Versuch es gleich noch einmal.",
+    validation: "Prüfe deine Angaben.",
+    general: "Etwas ist schiefgegangen. Versuch es noch einmal.",
+  },
+};

@@ -1,0 +1,28 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const likes: Phrases["likes"] = {
+  like: "Liken",
+  likeName: "Liken: {{name}}",
+  unlike: "Like zurücknehmen",
+  unlikeName: "Like zurücknehmen: {{name}}",
+  match: {
+    title: "Es ist ein Match!",
+    text: "{{name}} mag dich auch. Jetzt könnt ihr reden.",
+    chat: "Chat öffnen",
+    later: "Weiter stöbern",
+  },
+  toasts: {
+    sent: "Like gesendet",
+    sentText: "Wenn {{name}} dich auch likt, ist es ein Match.",
+    removed: "Like zurückgenommen",
+    removedText: "Du likst {{name}} nicht mehr.",
+    match: "Du hast ein Match!",
+    matchText: "{{name}} und du, ihr mögt euch.",
+  },
+  errors: {
+    lookup: "Der Like konnte nicht verarbeitet werden. Versuch es noch einmal.",
+    update: "Der Like konnte nicht gesendet oder zurückgenommen werden. Versuch es noch einmal.",
+    insert: "Der Like konnte nicht gesendet werden. Versuch es noch einmal.",
+    unexpected: "Das hat nicht geklappt. Versuch es noch einmal.",
+  },
+};

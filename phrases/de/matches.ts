@@ -1,0 +1,34 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const matches: Phrases["matches"] = {
+  meta: "Matches · Nakamatch",
+  title: "Deine Matches",
+  tabs: { label: "Arten von Likes", mutual: "Gegenseitig", likedMe: "Likes für mich", iLiked: "Meine Likes" },
+  loading: "Deine Matches werden geöffnet...",
+  chat: "Chatten",
+  chatName: "Chatten mit {{name}}",
+  shared: "Was ihr teilt",
+  inCommon_one: "{{count}} Interesse gemeinsam",
+  inCommon_other: "{{count}} Interessen gemeinsam",
+  total_one: "von insgesamt {{count}}",
+  total_other: "von insgesamt {{count}}",
+  discover: "Leute entdecken",
+  empty: {
+    mutual: {
+      title: "Noch keine Matches",
+      text: "Wenn jemand, den du gelikt hast, dich auch likt, erscheint das Match hier und ihr könnt chatten.",
+    },
+    likedMe: {
+      title: "Noch hat dich niemand gelikt",
+      text: "Mach den ersten Schritt: Mit einem Like fällst du auf.",
+    },
+    iLiked: {
+      title: "Du hast noch niemanden gelikt",
+      text: "Schau dir die Leute an, die lieben, was du liebst.",
+    },
+  },
+  error: {
+    title: "Deine Matches ließen sich nicht öffnen",
+    text: "Sie sind noch da: Versuch es gleich noch einmal.",
+  },
+};

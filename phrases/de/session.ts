@@ -1,0 +1,6 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const session: Phrases["session"] = {
+  bar: "Schnellzugriff",
+  signedOut: "Du bist abgemeldet. Bis bald!",
+};

@@ -1,0 +1,28 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const likes: Phrases["likes"] = {
+  like: "Like",
+  likeName: "Like {{name}}",
+  unlike: "Unlike",
+  unlikeName: "Unlike {{name}}",
+  match: {
+    title: "It's a match!",
+    text: "{{name}} likes you too. Now you can talk.",
+    chat: "Open the chat",
+    later: "Keep looking",
+  },
+  toasts: {
+    sent: "Like sent",
+    sentText: "If {{name}} likes you too, it's a match.",
+    removed: "Like taken back",
+    removedText: "You no longer like {{name}}.",
+    match: "You have a match!",
+    matchText: "{{name}} and you like each other.",
+  },
+  errors: {
+    lookup: "The like could not be processed. Please try again.",
+    update: "The like could not be sent or taken back. Please try again.",
+    insert: "The like could not be sent. Please try again.",
+    unexpected: "That did not work. Please try again.",
+  },
+};

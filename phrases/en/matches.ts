@@ -1,0 +1,34 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const matches: Phrases["matches"] = {
+  meta: "Matches · Nakamatch",
+  title: "Your matches",
+  tabs: { label: "Kinds of likes", mutual: "Mutual", likedMe: "Liked me", iLiked: "I liked" },
+  loading: "Opening your matches...",
+  chat: "Chat",
+  chatName: "Chat with {{name}}",
+  shared: "What you share",
+  inCommon_one: "{{count}} interest in common",
+  inCommon_other: "{{count}} interests in common",
+  total_one: "of {{count}} of theirs",
+  total_other: "of {{count}} of theirs",
+  discover: "Discover people",
+  empty: {
+    mutual: {
+      title: "No matches yet",
+      text: "When someone you liked likes you too, you will see them here and can start to chat.",
+    },
+    likedMe: {
+      title: "Nobody has liked you yet",
+      text: "Make the first move: a like from you gets you noticed.",
+    },
+    iLiked: {
+      title: "You have not liked anyone yet",
+      text: "Have a look at the people who love what you love.",
+    },
+  },
+  error: {
+    title: "We could not open your matches",
+    text: "They are still there: try again in a moment.",
+  },
+};

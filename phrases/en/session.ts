@@ -1,0 +1,6 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const session: Phrases["session"] = {
+  bar: "Shortcuts",
+  signedOut: "You're logged out. See you soon!",
+};

@@ -1,0 +1,40 @@
+import type { ErrorCode } from "@nakamatch/contract/errors";
+
+/** What went wrong and what to do next: a text for every code of the contract, and the general ones (ERR-56). */
+export const errors = {
+  title: "Error",
+  crashTitle: "Esta viñeta salió borrosa",
+  crashText: "Algo ha fallado al dibujar la página. Recárgala y seguimos.",
+  reload: "Recargar",
+  codes: {
+    VALIDATION_FAILED: "Hay datos que no encajan. Revisa los campos marcados.",
+    MALFORMED_REQUEST: "No hemos entendido la petición. Recarga la página e inténtalo de nuevo.",
+    SESSION_MISSING: "Tu sesión ha terminado. Inicia sesión de nuevo.",
+    INVALID_CREDENTIALS: "El correo o la contraseña no son correctos.",
+    EMAIL_NOT_CONFIRMED: "Todavía no has confirmado tu correo. Abre el enlace que te enviamos o pide otro.",
+    ACCOUNT_BANNED: "Tu cuenta está suspendida.",
+    FORBIDDEN: "No tienes permiso para hacer esto.",
+    NOT_FOUND: "No encontramos lo que buscas. Quizá ya no existe.",
+    PERSON_NOT_FOUND: "No encontramos a esta persona. Quizá ha borrado su cuenta.",
+    CHAT_NOT_FOUND: "No encontramos esta conversación.",
+    INTEREST_NOT_FOUND: "No encontramos este gusto. Elige otro de la lista.",
+    NOT_MATCHED: "Solo podéis chatear cuando el like es mutuo.",
+    CHAT_REFUSED_BLOCKED: "No puedes acceder a este chat porque has bloqueado al usuario",
+    MESSAGE_REFUSED: "No se pudo enviar el mensaje. Inténtalo de nuevo.",
+    MESSAGE_ID_TAKEN: "Este mensaje ya se había enviado. Recarga la conversación.",
+    LINK_INVALID: "El enlace no es válido o ha caducado. Pide uno nuevo.",
+    TOO_MANY_REQUESTS: "Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.",
+    PAYLOAD_TOO_LARGE: "Eso ocupa demasiado. Prueba con algo más pequeño.",
+    INTERNAL: "Ha ocurrido un error. Inténtalo de nuevo.",
+    NETWORK: "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.",
+  } satisfies Record<ErrorCode | "NETWORK", string>,
+  generic: {
+    network: "Error de conexión. Comprueba tu red e inténtalo de nuevo.",
+    notFound: "No encontramos lo que buscas.",
+    unauthorized: "Inicia sesión para continuar.",
+    forbidden: "No tienes permiso para hacer esto.",
+    server: "Algo ha fallado en nuestro lado. Inténtalo de nuevo en un momento.",
+    validation: "Revisa los datos que has escrito.",
+    general: "Ha ocurrido un error. Inténtalo de nuevo.",
+  },
+};

@@ -1,0 +1,27 @@
+/** Liking somebody, and the moment in which two people like each other. */
+export const likes = {
+  like: "Dar like",
+  likeName: "Dar like a {{name}}",
+  unlike: "Quitar like",
+  unlikeName: "Quitar like a {{name}}",
+  match: {
+    title: "¡Es un match!",
+    text: "A {{name}} también le gustas. Ya podéis hablar.",
+    chat: "Abrir el chat",
+    later: "Seguir mirando",
+  },
+  toasts: {
+    sent: "Like enviado",
+    sentText: "Si {{name}} también te da like, haréis match.",
+    removed: "Like retirado",
+    removedText: "Ya no le das like a {{name}}.",
+    match: "¡Tienes un match!",
+    matchText: "{{name}} y tú os habéis dado like.",
+  },
+  errors: {
+    lookup: "No se pudo procesar el like. Inténtalo de nuevo.",
+    update: "No se pudo enviar/retirar el like. Inténtalo de nuevo.",
+    insert: "No se pudo enviar el like. Inténtalo de nuevo.",
+    unexpected: "No se pudo procesar la acción. Inténtalo de nuevo.",
+  },
+};

@@ -1,0 +1,33 @@
+/** The screen with mutual matches, likes received and likes given. */
+export const matches = {
+  meta: "Matches · Nakamatch",
+  title: "Tus matches",
+  tabs: { label: "Tipos de like", mutual: "Mutuos", likedMe: "Me dieron like", iLiked: "Di like" },
+  loading: "Abriendo tus matches...",
+  chat: "Chatear",
+  chatName: "Chatear con {{name}}",
+  shared: "Lo que compartís",
+  inCommon_one: "{{count}} gusto en común",
+  inCommon_other: "{{count}} gustos en común",
+  total_one: "de {{count}} suyo",
+  total_other: "de {{count}} suyos",
+  discover: "Descubrir gente",
+  empty: {
+    mutual: {
+      title: "Aún no tienes matches",
+      text: "Cuando alguien a quien diste like también te lo dé, lo verás aquí y podréis chatear.",
+    },
+    likedMe: {
+      title: "Nadie te ha dado like todavía",
+      text: "Da tú el primer paso: un like tuyo hace que se fijen en ti.",
+    },
+    iLiked: {
+      title: "Aún no has dado ningún like",
+      text: "Échale un vistazo a la gente que comparte tus gustos.",
+    },
+  },
+  error: {
+    title: "No hemos podido abrir tus matches",
+    text: "Siguen ahí: vuelve a intentarlo en un momento.",
+  },
+};

@@ -1,0 +1,5 @@
+/** Signed in and out, and the bar of phones. */
+export const session = {
+  bar: "Accesos rápidos",
+  signedOut: "Sesión cerrada. ¡Hasta pronto!",
+};

@@ -1,0 +1,40 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const errors: Phrases["errors"] = {
+  title: "Erreur",
+  crashTitle: "Cette case a bavé",
+  crashText: "Quelque chose a échoué en dessinant la page. Recharge-la et on continue.",
+  reload: "Recharger",
+  codes: {
+    VALIDATION_FAILED: "Certaines informations ne conviennent pas. Vérifie les champs signalés.",
+    MALFORMED_REQUEST: "Nous n'avons pas compris la demande. Recharge la page et réessaie.",
+    SESSION_MISSING: "Ta session est terminée. Connecte-toi de nouveau.",
+    INVALID_CREDENTIALS: "L'e-mail ou le mot de passe est incorrect.",
+    EMAIL_NOT_CONFIRMED:
+      "Tu n'as pas encore confirmé ton e-mail. Ouvre le lien que nous t'avons envoyé ou demandes-en un autre.",
+    ACCOUNT_BANNED: "Ton compte est suspendu.",
+    FORBIDDEN: "Tu n'as pas le droit de faire cela.",
+    NOT_FOUND: "Nous ne trouvons pas ce que tu cherches. Cela n'existe peut-être plus.",
+    PERSON_NOT_FOUND: "Nous ne trouvons pas cette personne. Elle a peut-être supprimé son compte.",
+    CHAT_NOT_FOUND: "Nous ne trouvons pas cette conversation.",
+    INTEREST_NOT_FOUND: "Nous ne trouvons pas ce centre d'intérêt. Choisis-en un autre dans la liste.",
+    NOT_MATCHED: "Vous pourrez discuter quand le like sera réciproque.",
+    CHAT_REFUSED_BLOCKED: "Tu ne peux pas ouvrir cette discussion, car tu as bloqué cette personne",
+    MESSAGE_REFUSED: "Le message n'a pas pu être envoyé. Réessaie.",
+    MESSAGE_ID_TAKEN: "Ce message a déjà été envoyé. Recharge la conversation.",
+    LINK_INVALID: "Ce lien n'est pas valable ou a expiré. Demandes-en un nouveau.",
+    TOO_MANY_REQUESTS: "Trop d'essais d'affilée. Attends un instant et réessaie.",
+    PAYLOAD_TOO_LARGE: "C'est trop volumineux. Essaie avec quelque chose de plus petit.",
+    INTERNAL: "Une erreur est survenue. Réessaie.",
+    NETWORK: "Impossible de joindre Nakamatch. Vérifie ta connexion et réessaie.",
+  },
+  generic: {
+    network: "Erreur de connexion. Vérifie ton réseau et réessaie.",
+    notFound: "Nous ne trouvons pas ce que tu cherches.",
+    unauthorized: "Connecte-toi pour continuer.",
+    forbidden: "Tu n'as pas le droit de faire cela.",
+    server: "Quelque chose a échoué de notre côté. Réessaie dans un instant.",
+    validation: "Vérifie ce que tu as saisi.",
+    general: "Une erreur est survenue. Réessaie.",
+  },
+};

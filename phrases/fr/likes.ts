@@ -1,0 +1,28 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const likes: Phrases["likes"] = {
+  like: "Liker",
+  likeName: "Liker {{name}}",
+  unlike: "Retirer le like",
+  unlikeName: "Retirer le like à {{name}}",
+  match: {
+    title: "C'est un match !",
+    text: "Tu plais aussi à {{name}}. Vous pouvez vous parler.",
+    chat: "Ouvrir le chat",
+    later: "Continuer à regarder",
+  },
+  toasts: {
+    sent: "Like envoyé",
+    sentText: "Si {{name}} te like aussi, c'est un match.",
+    removed: "Like retiré",
+    removedText: "Tu ne likes plus {{name}}.",
+    match: "Tu as un match !",
+    matchText: "{{name}} et toi, vous vous êtes likés.",
+  },
+  errors: {
+    lookup: "Impossible de traiter le like. Réessaie.",
+    update: "Impossible d'envoyer ou de retirer le like. Réessaie.",
+    insert: "Impossible d'envoyer le like. Réessaie.",
+    unexpected: "L'action n'a pas abouti. Réessaie.",
+  },
+};

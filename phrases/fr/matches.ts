@@ -1,0 +1,34 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const matches: Phrases["matches"] = {
+  meta: "Matchs · Nakamatch",
+  title: "Tes matchs",
+  tabs: { label: "Types de likes", mutual: "Mutuels", likedMe: "On m'a liké", iLiked: "J'ai liké" },
+  loading: "On ouvre tes matchs...",
+  chat: "Discuter",
+  chatName: "Discuter avec {{name}}",
+  shared: "Ce que vous partagez",
+  inCommon_one: "{{count}} passion en commun",
+  inCommon_other: "{{count}} passions en commun",
+  total_one: "sur {{count}} en tout",
+  total_other: "sur {{count}} en tout",
+  discover: "Découvrir des gens",
+  empty: {
+    mutual: {
+      title: "Pas encore de match",
+      text: "Quand quelqu'un que tu as liké te likera aussi, tu le verras ici et vous pourrez discuter.",
+    },
+    likedMe: {
+      title: "Personne ne t'a encore liké",
+      text: "Fais le premier pas : un like de ta part, et on te remarque.",
+    },
+    iLiked: {
+      title: "Tu n'as encore liké personne",
+      text: "Jette un œil aux gens qui partagent tes passions.",
+    },
+  },
+  error: {
+    title: "Impossible d'ouvrir tes matchs",
+    text: "Ils sont toujours là : réessaie dans un instant.",
+  },
+};

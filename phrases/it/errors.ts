@@ -1,0 +1,40 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const errors: Phrases["errors"] = {
+  title: "Errore",
+  crashTitle: "Questa vignetta è venuta sfocata",
+  crashText: "Qualcosa è andato storto nel disegnare la pagina. Ricaricala e si riparte.",
+  reload: "Ricarica",
+  codes: {
+    VALIDATION_FAILED: "Alcuni dati non vanno bene. Controlla i campi segnalati.",
+    MALFORMED_REQUEST: "Non abbiamo capito la richiesta. Ricarica la pagina e riprova.",
+    SESSION_MISSING: "La tua sessione è terminata. Accedi di nuovo.",
+    INVALID_CREDENTIALS: "L'e-mail o la password non sono corrette.",
+    EMAIL_NOT_CONFIRMED:
+      "Non hai ancora confermato la tua e-mail. Apri il link che ti abbiamo inviato o chiedine un altro.",
+    ACCOUNT_BANNED: "Il tuo account è sospeso.",
+    FORBIDDEN: "Non hai il permesso di farlo.",
+    NOT_FOUND: "Non troviamo quello che cerchi. Forse non esiste più.",
+    PERSON_NOT_FOUND: "Non troviamo questa persona. Forse ha eliminato il suo account.",
+    CHAT_NOT_FOUND: "Non troviamo questa conversazione.",
+    INTEREST_NOT_FOUND: "Non troviamo questo interesse. Scegline un altro dalla lista.",
+    NOT_MATCHED: "Potrete chattare quando il like sarà reciproco.",
+    CHAT_REFUSED_BLOCKED: "Non puoi aprire questa chat perché hai bloccato questa persona",
+    MESSAGE_REFUSED: "Non è stato possibile inviare il messaggio. Riprova.",
+    MESSAGE_ID_TAKEN: "Questo messaggio era già stato inviato. Ricarica la conversazione.",
+    LINK_INVALID: "Il link non è valido o è scaduto. Chiedine uno nuovo.",
+    TOO_MANY_REQUESTS: "Troppi tentativi di fila. Aspetta un momento e riprova.",
+    PAYLOAD_TOO_LARGE: "È troppo grande. Prova con qualcosa di più piccolo.",
+    INTERNAL: "Si è verificato un errore. Riprova.",
+    NETWORK: "Non riusciamo a raggiungere Nakamatch. Controlla la connessione e riprova.",
+  },
+  generic: {
+    network: "Errore di connessione. Controlla la rete e riprova.",
+    notFound: "Non troviamo quello che cerchi.",
+    unauthorized: "Accedi per continuare.",
+    forbidden: "Non hai il permesso di farlo.",
+    server: "Qualcosa è andato storto da parte nostra. Riprova tra un momento.",
+    validation: "Controlla i dati che hai inserito.",
+    general: "Si è verificato un errore. Riprova.",
+  },
+};

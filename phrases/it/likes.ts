@@ -1,0 +1,28 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const likes: Phrases["likes"] = {
+  like: "Metti like",
+  likeName: "Metti like a {{name}}",
+  unlike: "Togli il like",
+  unlikeName: "Togli il like a {{name}}",
+  match: {
+    title: "È un match!",
+    text: "Piaci anche a {{name}}. Adesso potete parlarvi.",
+    chat: "Apri la chat",
+    later: "Continua a guardare",
+  },
+  toasts: {
+    sent: "Like inviato",
+    sentText: "Se anche {{name}} ti mette like, è un match.",
+    removed: "Like tolto",
+    removedText: "Non metti più like a {{name}}.",
+    match: "Hai un match!",
+    matchText: "Tu e {{name}} vi siete messi like.",
+  },
+  errors: {
+    lookup: "Impossibile elaborare il like. Riprova.",
+    update: "Impossibile inviare o togliere il like. Riprova.",
+    insert: "Impossibile inviare il like. Riprova.",
+    unexpected: "L'azione non è riuscita. Riprova.",
+  },
+};

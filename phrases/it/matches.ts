@@ -1,0 +1,34 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const matches: Phrases["matches"] = {
+  meta: "Match · Nakamatch",
+  title: "I tuoi match",
+  tabs: { label: "Tipi di like", mutual: "Reciproci", likedMe: "Like ricevuti", iLiked: "Like messi" },
+  loading: "Apriamo i tuoi match...",
+  chat: "Chatta",
+  chatName: "Chatta con {{name}}",
+  shared: "Quello che condividete",
+  inCommon_one: "{{count}} passione in comune",
+  inCommon_other: "{{count}} passioni in comune",
+  total_one: "su {{count}} in tutto",
+  total_other: "su {{count}} in tutto",
+  discover: "Scopri persone",
+  empty: {
+    mutual: {
+      title: "Ancora nessun match",
+      text: "Quando una persona a cui hai messo like lo ricambia, la vedrai qui e potrete chattare.",
+    },
+    likedMe: {
+      title: "Ancora nessun like per te",
+      text: "Fai il primo passo: con un tuo like ti fai notare.",
+    },
+    iLiked: {
+      title: "Non hai ancora messo like",
+      text: "Dai un'occhiata alle persone che condividono le tue passioni.",
+    },
+  },
+  error: {
+    title: "Non siamo riusciti ad aprire i tuoi match",
+    text: "Sono ancora lì: riprova tra un momento.",
+  },
+};

@@ -1,0 +1,28 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const likes: Phrases["likes"] = {
+  like: "Dar like",
+  likeName: "Dar like em {{name}}",
+  unlike: "Tirar like",
+  unlikeName: "Tirar like de {{name}}",
+  match: {
+    title: "Deu match!",
+    text: "{{name}} também gosta de você. Agora podem conversar.",
+    chat: "Abrir o chat",
+    later: "Continuar vendo",
+  },
+  toasts: {
+    sent: "Like enviado",
+    sentText: "Se {{name}} também der like em você, é match.",
+    removed: "Like retirado",
+    removedText: "Você já não dá like em {{name}}.",
+    match: "Você tem um match!",
+    matchText: "{{name}} e você deram like um no outro.",
+  },
+  errors: {
+    lookup: "Não foi possível processar o like. Tente de novo.",
+    update: "Não foi possível enviar ou retirar o like. Tente de novo.",
+    insert: "Não foi possível enviar o like. Tente de novo.",
+    unexpected: "Não foi possível concluir a ação. Tente de novo.",
+  },
+};

@@ -1,0 +1,34 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const matches: Phrases["matches"] = {
+  meta: "Matches · Nakamatch",
+  title: "Seus matches",
+  tabs: { label: "Tipos de like", mutual: "Mútuos", likedMe: "Likes recebidos", iLiked: "Likes dados" },
+  loading: "Abrindo seus matches...",
+  chat: "Conversar",
+  chatName: "Conversar com {{name}}",
+  shared: "O que vocês têm em comum",
+  inCommon_one: "{{count}} gosto em comum",
+  inCommon_other: "{{count}} gostos em comum",
+  total_one: "de {{count}} no total",
+  total_other: "de {{count}} no total",
+  discover: "Descobrir gente",
+  empty: {
+    mutual: {
+      title: "Ainda sem matches",
+      text: "Quando alguém em quem você deu like retribuir, vai aparecer aqui e vocês podem conversar.",
+    },
+    likedMe: {
+      title: "Ninguém deu like em você ainda",
+      text: "Dê o primeiro passo: com um like seu, reparam em você.",
+    },
+    iLiked: {
+      title: "Você ainda não deu nenhum like",
+      text: "Dê uma olhada em quem tem os mesmos gostos.",
+    },
+  },
+  error: {
+    title: "Não conseguimos abrir seus matches",
+    text: "Eles continuam lá: tente de novo daqui a pouco.",
+  },
+};

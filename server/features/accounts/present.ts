@@ -1,0 +1,28 @@
+import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
+import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/registration";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import type { Viewer } from "./types.ts";
+
+/** The signed-in person and their session, without any credential (decisions: Sessions). */
+export function presentSession(viewer: Viewer, actor: Actor, now: Date): CurrentSession {
+  const { lookingFor, friendshipPreference, relationshipPreference, ...user } = viewer;
+  const expiresAt = Math.floor(actor.sessionExpiresAt.getTime() / 1000);
+  return {
+    user: { ...user, seeksNobody: seeksNobody(viewer) },
+    session: {
+      expiresAt,
+      expiresIn: expiresAt - Math.floor(now.getTime() / 1000),
+      assuranceLevel: actor.assuranceLevel,
+    },
+  };
+}
+
+/** No gender is ticked in any list that counts for this person, so that nobody can be shown (OPEN-40). */
+function seeksNobody({ lookingFor, friendshipPreference, relationshipPreference }: Viewer): boolean {
+  if (lookingFor === null) return false;
+  const wanted = [
+    ...(seeksFriendship(lookingFor) ? friendshipPreference : []),
+    ...(seeksRelationship(lookingFor) ? relationshipPreference : []),
+  ];
+  return wanted.length === 0;
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import type { CurrentSession, SignUp } from "@nakamatch/contract/endpoints/accounts";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { utcDate } from "@nakamatch/domain/people/age";
+import { type NicknameProblem, nicknameProblem } from "@nakamatch/domain/people/nickname";
+import { passwordProblem } from "@nakamatch/domain/people/password";
+import {
+  type RegistrationForm,
+  registrationProblems,
+  savedPreferences,
+  seeksFriendship,
+  seeksRelationship,
+} from "@nakamatch/domain/people/registration";
+import { hasBannedWord } from "@nakamatch/domain/safety/profanity";
+import { hashPassword } from "better-auth/crypto";
+import { invalidInput } from "../../platform/app-error.ts";
+import { authRefusal } from "../../platform/auth/auth.ts";
+import { confirmationToken } from "../../platform/auth/confirmation.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { violatedConstraint } from "../../platform/database/constraint.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
+import type { Outbox } from "../../platform/outbox.ts";
+import { confirmationJob, passwordResetJob } from "./jobs.ts";
+import { presentSession } from "./present.ts";
+import { cityIsIn, emailExists, insertPerson, nicknameExists, readActiveBan, readViewer } from "./store.ts";
+
+export interface AccountDeps {
+  db: Db;
+  outbox: Outbox;
+  clock: Clock;
+  /** Signs confirmation links. */
+  secret: string;
+  publicUrl: string;
+}
+
+/** Constraints that two registrations at the same moment can run into, and what they mean. */
+const RACES: Record<string, { path: string; reason: string }> = {
+  profiles_nickname_key: { path: "nickname", reason: "taken" },
+  auth_user_email_key: { path: "email", reason: "inUse" },
+  profiles_email_key: { path: "email", reason: "inUse" },
+};
+
+/**
+ * Registers a person: account, credential, profile and the confirmation letter in one transaction (spec §5, §7;
+ * OPEN-21).
+ *
+ * @returns the new person's id
+ * @throws {AppError} `VALIDATION_FAILED` with every field and reason
+ */
+export async function signUp(deps: AccountDeps, input: SignUp): Promise<{ userId: string }> {
+  const form = registrationForm(input);
+  await refuseProblems(deps, form);
+  const id = randomUUID();
+  const email = form.email.trim().toLowerCase();
+  const passwordHash = await hashPassword(form.password);
+  const { language, emailRedirectTo } = input.options;
+  try {
+    await deps.db.transaction(async (tx) => {
+      await insertPerson(tx, {
+        id,
+        email,
+        emailConfirmed: false,
+        passwordHash,
+        nickname: form.nickname,
+        firstName: form.firstName.trim(),
+        lastName: form.lastName.trim(),
+        birthDate: form.birthDate,
+        country: form.country,
+        cityId: Number(form.city),
+        bio: form.bio.trim(),
+        // Checked above: neither is empty.
+        gender: form.gender as Exclude<RegistrationForm["gender"], "">,
+        lookingFor: form.lookingFor as Exclude<RegistrationForm["lookingFor"], "">,
+        ...savedPreferences(form),
+        language,
+      });
+      const link = confirmationLink(
+        await confirmationToken(deps.secret, email),
+        ownPath(emailRedirectTo, deps.publicUrl),
+      );
+      await deps.outbox.add(tx, confirmationJob, { userId: id, link, language });
+    });
+  } catch (error) {
+    const race = RACES[violatedConstraint(error)?.constraint ?? ""];
+    throw race ? invalidInput([race]) : error;
+  }
+  return { userId: id };
+}
+
+/** Whether a nickname may be taken, and if not, why (REG-08..12, REG-16). */
+export async function checkNickname(
+  db: Queryable,
+  nickname: string,
+): Promise<{ available: boolean; reason: NicknameProblem | "banned" | "taken" | null }> {
+  const reason = nicknameProblem(nickname) ?? (hasBannedWord(nickname) ? ("banned" as const) : null);
+  if (reason) return { available: false, reason };
+  return (await nicknameExists(db, nickname))
+    ? { available: false, reason: "taken" }
+    : { available: true, reason: null };
+}
+
+/** Whether an e-mail address is free. A narrow yes or no (OPEN-19). */
+export async function checkEmail(db: Queryable, email: string): Promise<{ available: boolean }> {
+  return { available: !(await emailExists(db, email.trim().toLowerCase())) };
+}
+
+/** The signed-in person and their session as the browser keeps them; null when nobody is signed in. */
+export async function currentSession(
+  { db, clock }: Pick<AccountDeps, "db" | "clock">,
+  actor: Actor | undefined,
+): Promise<CurrentSession | null> {
+  const viewer = actor && (await readViewer(db, actor.id));
+  return viewer ? presentSession(viewer, actor, clock.now()) : null;
+}
+
+/** What authentication asks of accounts: letters, the ban at the door, the rule for new passwords. */
+export function authPorts({ db, outbox, publicUrl }: Pick<AccountDeps, "db" | "outbox" | "publicUrl">) {
+  return {
+    sendConfirmation: ({
+      userId,
+      token,
+      language,
+    }: {
+      userId: string;
+      token: string;
+      language: Language | undefined;
+    }) =>
+      outbox.add(db, confirmationJob, {
+        userId,
+        link: confirmationLink(token, "/dashboard"),
+        ...(language && { language }),
+      }),
+    sendPasswordReset: ({ userId, url, language }: { userId: string; url: string; language: Language | undefined }) => {
+      const { pathname, search } = new URL(url, publicUrl);
+      return outbox.add(db, passwordResetJob, { userId, link: pathname + search, ...(language && { language }) });
+    },
+    async admit(userId: string): Promise<void> {
+      const ban = await readActiveBan(db, userId);
+      if (ban)
+        throw authRefusal(403, "ACCOUNT_BANNED", { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null });
+    },
+    checkPassword(password: string): void {
+      const reason = passwordProblem(password);
+      if (reason) throw authRefusal(422, "VALIDATION_FAILED", { issues: [{ path: "password", reason }] });
+    },
+  };
+}
+
+/** Every rule at once, the ones only the database knows included, so that the person reads all of it in one go. */
+async function refuseProblems({ db, clock }: AccountDeps, form: RegistrationForm): Promise<void> {
+  const issues = registrationProblems(form, utcDate(clock.now())).map(({ field, reason }) => ({
+    path: field as string,
+    reason: reason as string,
+  }));
+  const isSound = (field: string) => !issues.some(({ path }) => path === field);
+  if (isSound("nickname")) {
+    const { reason } = await checkNickname(db, form.nickname);
+    if (reason) issues.push({ path: "nickname", reason });
+  }
+  if (isSound("email") && !(await checkEmail(db, form.email)).available)
+    issues.push({ path: "email", reason: "inUse" });
+  if (isSound("country") && isSound("city") && !(await cityIsIn(db, Number(form.city), form.country))) {
+    issues.push({ path: "city", reason: "required" });
+  }
+  if (issues.length > 0) throw invalidInput(issues);
+}
+
+/** The form behind a sign-up call. The confirmation of the password and the city's name are the browser's alone. */
+function registrationForm({ email, password, options: { data } }: SignUp): RegistrationForm {
+  return {
+    firstName: data.first_name,
+    lastName: data.last_name,
+    nickname: data.nickname,
+    email,
+    birthDate: data.birth_date,
+    password,
+    confirmPassword: password,
+    country: data.country,
+    city: data.city.length <= 9 ? data.city : "",
+    cityName: data.city,
+    bio: data.bio,
+    gender: data.gender,
+    lookingFor: data.looking_for,
+    friendshipPreference: seeksFriendship(data.looking_for) ? data.friendship_preference : [],
+    relationshipPreference: seeksRelationship(data.looking_for) ? data.relationship_preference : [],
+  };
+}
+
+/** The link in the letter: it confirms, then asks to log in, then leads where the sign-up call wanted. */
+function confirmationLink(token: string, next: string): string {
+  const callback = `/login?confirmed=1&next=${encodeURIComponent(next)}`;
+  return `/api/auth/verify-email?token=${encodeURIComponent(token)}&callbackURL=${encodeURIComponent(callback)}`;
+}
+
+/** Path and query of an address of our own; the dashboard for any other, so that no letter of ours leads elsewhere. */
+function ownPath(address: string, publicUrl: string): string {
+  const url = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : undefined;
+  const isOwn = url?.origin === new URL(publicUrl).origin && !url.pathname.startsWith("//");
+  return url && isOwn ? url.pathname + url.search : "/dashboard";
+}

@@ -1,0 +1,100 @@
+import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
+import { and, count, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/database/open.ts";
+import { authAccounts, authUsers } from "../../platform/database/schema/auth.ts";
+import { cities } from "../../platform/database/schema/geography.ts";
+import { profileInterests } from "../../platform/database/schema/interests.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { subscriptions } from "../../platform/database/schema/premium.ts";
+import { bans } from "../../platform/database/schema/safety.ts";
+import type { ActiveBan, NewPerson, Recipient, Viewer } from "./types.ts";
+
+/** Stores account, credential and profile. Run it in a transaction: all three, or none. */
+export async function insertPerson(db: Queryable, person: NewPerson): Promise<void> {
+  const { id, email, passwordHash, emailConfirmed, cityId, ...columns } = person;
+  const name = `${person.firstName} ${person.lastName}`;
+  const now = new Date();
+  await db.insert(authUsers).values({ id, email, name, emailVerified: emailConfirmed });
+  await db.insert(authAccounts).values({
+    accountId: id,
+    providerId: "credential",
+    userId: id,
+    password: passwordHash,
+    updatedAt: now,
+  });
+  await db.insert(profiles).values({ id, email, city: cityId, ...columns });
+}
+
+/** Whether a profile has this nickname, whatever its case (OPEN-17, REG-13). */
+export async function nicknameExists(db: Queryable, nickname: string): Promise<boolean> {
+  const found = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(sql`lower(${profiles.nickname})`, nickname.toLowerCase()))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Whether a profile has this e-mail; reads the id of at most one row (REG-13). */
+export async function emailExists(db: Queryable, email: string): Promise<boolean> {
+  const found = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email)).limit(1);
+  return found.length > 0;
+}
+
+/** Whether a city exists and lies in the country. */
+export async function cityIsIn(db: Queryable, cityId: number, country: string): Promise<boolean> {
+  const found = await db
+    .select({ id: cities.id })
+    .from(cities)
+    .where(and(eq(cities.id, cityId), eq(cities.countryCode, country)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Whom a letter to this person goes to, while they exist. */
+export async function readRecipient(db: Queryable, userId: string): Promise<Recipient | undefined> {
+  const [found] = await db
+    .select({ email: profiles.email, nickname: profiles.nickname, language: profiles.language })
+    .from(profiles)
+    .where(eq(profiles.id, userId))
+    .limit(1);
+  return found && { ...found, nickname: found.nickname ?? DEFAULT_NICKNAME };
+}
+
+/** The ban that is in force for this person, if there is one (BAN-10). */
+export async function readActiveBan(db: Queryable, userId: string): Promise<ActiveBan | undefined> {
+  const [found] = await db
+    .select({ reason: bans.reason, until: bans.until })
+    .from(bans)
+    .where(and(eq(bans.userId, userId), eq(bans.type, "ban"), or(isNull(bans.until), gt(bans.until, sql`now()`))))
+    .limit(1);
+  return found;
+}
+
+/** The signed-in person as their own header shows them. */
+export async function readViewer(db: Queryable, userId: string): Promise<Viewer | undefined> {
+  const interestCount = db
+    .select({ value: count() })
+    .from(profileInterests)
+    .where(eq(profileInterests.profileId, profiles.id));
+  const premium = sql<boolean>`exists (
+    select from ${subscriptions} where ${subscriptions.userId} = ${profiles.id} and ${subscriptions.status} = 'active'
+      and (${subscriptions.endDate} is null or ${subscriptions.endDate} > now()))`;
+  const [found] = await db
+    .select({
+      id: profiles.id,
+      email: profiles.email,
+      nickname: profiles.nickname,
+      avatarUrl: profiles.avatarUrl,
+      isModerator: profiles.isModerator,
+      lookingFor: profiles.lookingFor,
+      friendshipPreference: profiles.friendshipPreference,
+      relationshipPreference: profiles.relationshipPreference,
+      isPremium: premium,
+      interestCount: sql<number>`(${interestCount})`,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, userId))
+    .limit(1);
+  return found && { ...found, nickname: found.nickname ?? DEFAULT_NICKNAME };
+}

@@ -1,0 +1,66 @@
+import type { ErrorBody } from "@nakamatch/contract/errors";
+import { OpenAPIGenerator } from "@orpc/openapi";
+import { OpenAPIHandler } from "@orpc/openapi/fastify";
+import type { Router } from "@orpc/server";
+import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import type { FastifyInstance } from "fastify";
+import { languageOf } from "../platform/auth/request-language.ts";
+import type { SessionGate } from "../platform/auth/session-gate.ts";
+import { errorBody, isUnexpected, toOrpcError } from "./error-body.ts";
+import type { RequestContext } from "./procedures.ts";
+import { toHeaders } from "./web-request.ts";
+
+/** Where the API lives. */
+export const API_PREFIX = "/api/v1";
+
+// biome-ignore lint/suspicious/noExplicitAny: the router's exact type matters to its parts, not here.
+export type ApiRouter = Router<any, RequestContext>;
+
+/** Serves the contract's endpoints and the OpenAPI document that describes them. */
+export function registerApi(app: FastifyInstance, { router, gate }: { router: ApiRouter; gate: SessionGate }): void {
+  const handler = new OpenAPIHandler<RequestContext & { requestId: string }>(router, {
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          if (isUnexpected(error)) app.log.error({ err: error, requestId: context.requestId }, "unexpected error");
+          throw toOrpcError(error, context.requestId);
+        }
+      },
+    ],
+    customErrorResponseBodyEncoder: ({ code, status, message, data }) =>
+      ({ code, status, message, ...(data && { data }) }) as ErrorBody,
+  });
+
+  let document: Promise<unknown> | undefined;
+  app.get(`${API_PREFIX}/openapi.json`, () => {
+    document ??= describeApi(router);
+    return document;
+  });
+
+  app.all(`${API_PREFIX}/*`, async (request, reply) => {
+    const context = {
+      actor: await gate.admit(request.headers.cookie),
+      language: languageOf(toHeaders(request.headers)),
+      requestId: request.id,
+    };
+    // Answers are about one person and one moment.
+    reply.header("cache-control", "no-store");
+    const { matched } = await handler.handle(request, reply, { prefix: API_PREFIX, context });
+    if (!matched) return reply.status(404).send(errorBody("NOT_FOUND", "there is no such endpoint"));
+  });
+}
+
+function describeApi(router: ApiRouter): Promise<unknown> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  return generator.generate(router, {
+    info: {
+      title: "Nakamatch",
+      version: "1",
+      description:
+        "Everything the web app does. Sign in through `/api/auth/sign-in/email`; the session travels in a cookie. Every error has a `code` of a closed set.",
+    },
+    servers: [{ url: API_PREFIX }],
+  });
+}

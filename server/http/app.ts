@@ -1,0 +1,54 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { SessionGate } from "../platform/auth/session-gate.ts";
+import type { Log } from "../platform/log.ts";
+import { type ApiRouter, registerApi } from "./api.ts";
+import { registerApiReference } from "./api-reference.ts";
+import { registerAuthEndpoints } from "./auth-endpoints.ts";
+import { fromFastifyError, isUnexpected } from "./error-body.ts";
+import { registerLimits } from "./limits.ts";
+import { registerSecurityHeaders } from "./security-headers.ts";
+
+/** Most bytes of a JSON body; nobody writes more in our forms. */
+const BODY_LIMIT = 64 * 1024;
+
+export interface HttpParts {
+  log: Log;
+  publicUrl: string;
+  trustedProxies: number;
+  rateLimits: boolean;
+  router: ApiRouter;
+  gate: SessionGate;
+  authHandler: (request: Request) => Promise<Response>;
+}
+
+/** Puts the HTTP server together: limits, headers, API, authentication. Pages and files are added by the caller. */
+export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    // Our own line below: addresses can carry tokens in their query.
+    disableRequestLogging: true,
+    trustProxy: (_address, hop) => hop < parts.trustedProxies,
+    bodyLimit: BODY_LIMIT,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+  });
+
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, routeOptions, id } = request;
+    const line = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), id };
+    request.log.debug(line, "request");
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    const body = fromFastifyError(error as never, request.id);
+    if (isUnexpected(error) && body.code === "INTERNAL")
+      request.log.error({ err: error, id: request.id }, "unexpected error");
+    return reply.status(body.status).send(body);
+  });
+
+  await registerSecurityHeaders(app, { isHttps: parts.publicUrl.startsWith("https:") });
+  if (parts.rateLimits) await registerLimits(app);
+  registerApi(app, { router: parts.router, gate: parts.gate });
+  registerAuthEndpoints(app, { handler: parts.authHandler, publicUrl: parts.publicUrl });
+  await registerApiReference(app);
+  return app;
+}

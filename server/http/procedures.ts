@@ -1,0 +1,20 @@
+import { contract } from "@nakamatch/contract/contract";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { implement } from "@orpc/server";
+import { AppError } from "../platform/app-error.ts";
+import type { Actor } from "../platform/auth/session-gate.ts";
+
+/** What a procedure knows of its request. */
+export interface RequestContext {
+  actor: Actor | undefined;
+  language: Language | undefined;
+}
+
+/** Procedures anybody may call. */
+export const publicProcedures = implement(contract).$context<RequestContext>();
+
+/** Procedures for the signed-in only; their context has the actor. */
+export const memberProcedures = publicProcedures.use(({ context, next }) => {
+  if (!context.actor) throw new AppError("SESSION_MISSING", "sign in first");
+  return next({ context: { actor: context.actor } });
+});

@@ -1,0 +1,102 @@
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { type Auth, betterAuth } from "better-auth";
+import { APIError, createAuthMiddleware } from "better-auth/api";
+import type { Pool } from "pg";
+import { authSchemaOptions } from "./options.ts";
+import { languageOf } from "./request-language.ts";
+
+/** Prefix of the session cookie's name. */
+const COOKIE_PREFIX = "nakamatch";
+
+/** Seconds a confirmation link and a password-reset link work. */
+export const CONFIRMATION_SECONDS = 24 * 60 * 60;
+const PASSWORD_RESET_SECONDS = 60 * 60;
+
+/** Seconds a session lasts without being renewed, and how often use renews it. */
+const SESSION_SECONDS = 30 * 24 * 60 * 60;
+const SESSION_RENEWAL_SECONDS = 24 * 60 * 60;
+
+/** What authentication asks of the accounts feature. */
+export interface AuthPorts {
+  sendConfirmation(request: { userId: string; token: string; language: Language | undefined }): Promise<void>;
+  sendPasswordReset(request: { userId: string; url: string; language: Language | undefined }): Promise<void>;
+  /** Throws what stands in the way of a new session for this person, such as a ban. */
+  admit(userId: string): Promise<void>;
+  /** Throws if a new password breaks the rule. */
+  checkPassword(password: string): void;
+}
+
+export interface AuthSettings {
+  pool: Pool;
+  publicUrl: string;
+  /** Further origins that may call; development is reached by more than one name. */
+  trustedOrigins: string[];
+  secret: string;
+  rateLimits: boolean;
+  ports: AuthPorts;
+}
+
+/**
+ * Better Auth on the product's pool: passwords, sessions, confirmation and reset links. Registration is the accounts
+ * feature's own, in one transaction with the profile, so the library's sign-up is closed.
+ */
+export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits, ports }: AuthSettings) {
+  return betterAuth({
+    ...authSchemaOptions,
+    appName: "Nakamatch",
+    baseURL: publicUrl,
+    basePath: "/api/auth",
+    trustedOrigins,
+    secret,
+    database: pool,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    disabledPaths: ["/sign-up/email", "/update-user", "/change-email", "/delete-user"],
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: 1,
+      maxPasswordLength: 255,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: PASSWORD_RESET_SECONDS,
+      sendResetPassword: ({ user, url }, request) =>
+        ports.sendPasswordReset({ userId: user.id, url, language: languageOf(request?.headers) }),
+    },
+    emailVerification: {
+      sendOnSignUp: false,
+      sendOnSignIn: false,
+      autoSignInAfterVerification: false,
+      expiresIn: CONFIRMATION_SECONDS,
+      sendVerificationEmail: ({ user, token }, request) =>
+        ports.sendConfirmation({ userId: user.id, token, language: languageOf(request?.headers) }),
+    },
+    session: {
+      ...authSchemaOptions.session,
+      expiresIn: SESSION_SECONDS,
+      updateAge: SESSION_RENEWAL_SECONDS,
+      // A cached session would outlive its revocation; the gate asks the database each time.
+      cookieCache: { enabled: false },
+    },
+    rateLimit: { ...authSchemaOptions.rateLimit, enabled: rateLimits, window: 60, max: 60 },
+    advanced: { ...authSchemaOptions.advanced, cookiePrefix: COOKIE_PREFIX },
+    databaseHooks: { session: { create: { before: (session) => ports.admit(session.userId) } } },
+    hooks: {
+      before: createAuthMiddleware(async (context) => {
+        if (!["/reset-password", "/change-password"].includes(context.path)) return;
+        ports.checkPassword(String(context.body?.newPassword ?? ""));
+      }),
+    },
+  });
+}
+
+export type AuthService = Auth<ReturnType<typeof createAuth>["options"]>;
+
+/** An error that Better Auth passes on to the caller with this code and status. */
+export function authRefusal(status: 403 | 422, code: string, details: Record<string, unknown> = {}): APIError {
+  return new APIError(status === 403 ? "FORBIDDEN" : "UNPROCESSABLE_ENTITY", { code, message: code, ...details });
+}
+
+/** Name of the cookie that carries the session; browsers accept the `__Secure-` prefix over https only. */
+export function sessionCookieName(publicUrl: string): string {
+  return `${publicUrl.startsWith("https:") ? "__Secure-" : ""}${COOKIE_PREFIX}.session_token`;
+}

@@ -1,0 +1,11 @@
+import { isLanguage, type Language } from "@nakamatch/contract/vocabulary/languages";
+
+/** Header in which the web app says which language it speaks. */
+export const LANGUAGE_HEADER = "x-language";
+
+/** The language of a request, if it names one of the six: the app's own header first, then the browser's. */
+export function languageOf(headers: Headers | undefined): Language | undefined {
+  const accepted = headers?.get("accept-language")?.split(",") ?? [];
+  const wanted = [headers?.get(LANGUAGE_HEADER) ?? "", ...accepted].map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  return wanted.find(isLanguage);
+}

@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type { Db } from "../database/open.ts";
+import { authSessions } from "../database/schema/auth.ts";
+import { profiles } from "../database/schema/people.ts";
+import { bans } from "../database/schema/safety.ts";
+
+/** Who acts. Every use case takes one, never a request. */
+export interface Actor {
+  readonly id: string;
+  readonly isModerator: boolean;
+  readonly sessionId: string;
+  readonly sessionExpiresAt: Date;
+  readonly assuranceLevel: "aal1" | "aal2";
+}
+
+export interface SessionGate {
+  /**
+   * The person behind a request's cookie header; undefined when there is no valid session or the person is banned
+   * (banned means out, at once). One indexed query.
+   */
+  admit(cookieHeader: string | undefined): Promise<Actor | undefined>;
+}
+
+/** Makes the gate for sessions signed with `secret` in the cookie `cookieName`. */
+export function createSessionGate({
+  db,
+  secret,
+  cookieName,
+}: {
+  db: Db;
+  secret: string;
+  cookieName: string;
+}): SessionGate {
+  return {
+    async admit(cookieHeader) {
+      const token = signedToken(cookieHeader, cookieName, secret);
+      return token === undefined ? undefined : readActor(db, token);
+    },
+  };
+}
+
+async function readActor(db: Db, token: string): Promise<Actor | undefined> {
+  const activeBan = and(
+    eq(bans.userId, profiles.id),
+    eq(bans.type, "ban"),
+    or(isNull(bans.until), gt(bans.until, sql`now()`)),
+  );
+  const [actor] = await db
+    .select({
+      id: profiles.id,
+      isModerator: profiles.isModerator,
+      sessionId: authSessions.id,
+      sessionExpiresAt: authSessions.expiresAt,
+      assuranceLevel: authSessions.aal,
+    })
+    .from(authSessions)
+    .innerJoin(profiles, eq(profiles.id, authSessions.userId))
+    .leftJoin(bans, activeBan)
+    .where(and(eq(authSessions.token, token), gt(authSessions.expiresAt, sql`now()`), isNull(bans.id)))
+    .limit(1);
+  return actor;
+}
+
+/** The session token out of the cookie, if its signature is ours: `token.signature`, percent-encoded. */
+function signedToken(cookieHeader: string | undefined, name: string, secret: string): string | undefined {
+  const pair = cookieHeader?.split(";").find((part) => part.trim().startsWith(`${name}=`));
+  if (!pair) return undefined;
+  const value = safelyDecoded(pair.slice(pair.indexOf("=") + 1).trim());
+  const dot = value.lastIndexOf(".");
+  if (dot < 1) return undefined;
+  const token = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1), "base64");
+  const expected = createHmac("sha256", secret).update(token).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+}
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,6 @@
+/** Tells the time; tests set their own. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

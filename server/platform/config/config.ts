@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type Settings, settingsSchema } from "./settings.ts";
+
+/** The settings with everything derived filled in. */
+export type Config = Omit<Settings, "AUTH_SECRET" | "HOST" | "PUBLIC_URL"> & {
+  AUTH_SECRET: string;
+  HOST: string;
+  PUBLIC_URL: string;
+  isProduction: boolean;
+};
+
+/** The environment cannot be started with; the message names every setting and why. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/** What production must be told; a development default would be unsafe or lose data or mail. */
+const REQUIRED_IN_PRODUCTION = ["PUBLIC_URL", "DATABASE_URL", "AUTH_SECRET", "SMTP_URL"] as const;
+
+/**
+ * Reads and checks the configuration. An empty variable counts as absent. In development a missing secret is made once
+ * and kept in `DATA_DIR`.
+ *
+ * @throws {ConfigError} when a setting is malformed, or production lacks one
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigError(`The configuration is not usable:\n${lines.join("\n")}`);
+  }
+  const settings = parsed.data;
+  const isProduction = settings.NODE_ENV === "production";
+  if (isProduction) refuseDevelopmentDefaults(settings);
+  const DATA_DIR = resolve(settings.DATA_DIR);
+  return {
+    ...settings,
+    DATA_DIR,
+    isProduction,
+    HOST: settings.HOST ?? (isProduction ? "0.0.0.0" : "localhost"),
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    AUTH_SECRET: settings.AUTH_SECRET ?? developmentSecret(DATA_DIR),
+  };
+}
+
+function refuseDevelopmentDefaults(settings: Settings): void {
+  const missing = REQUIRED_IN_PRODUCTION.filter((name) => settings[name] === undefined);
+  if (missing.length > 0) throw new ConfigError(`Production needs these settings: ${missing.join(", ")}.`);
+}
+
+function developmentSecret(dataDir: string): string {
+  const file = join(dataDir, "auth-secret");
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString("base64url");
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}

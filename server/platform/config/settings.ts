@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+/** `on`/`off`, also `true`/`false` and `1`/`0`. */
+const toggle = z.enum(["on", "off", "true", "false", "1", "0"]).transform((word) => ["on", "true", "1"].includes(word));
+
+/**
+ * Every setting of the server, read once from the environment. The comment above each is its documentation;
+ * `docs/configuration.md` lists the same.
+ */
+export const settingsSchema = z.object({
+  /** `production` demands real secrets and services and never creates demo people. */
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  /** Port to listen on. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Address to listen on. Empty: loopback in development, all addresses in production. */
+  HOST: z.string().optional(),
+  /** Address people type, without a trailing slash. Empty: `http://localhost:PORT`. Required in production. */
+  PUBLIC_URL: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
+  /** How many proxies stand before the server; decides which forwarded address is believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** PostgreSQL 15 or later. Empty: the embedded database in `DATA_DIR`. Required in production. */
+  DATABASE_URL: z.string().optional(),
+  /** Connections to PostgreSQL at most, per process. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** Folder of the embedded database, uploaded pictures, the development outbox and development secrets. */
+  DATA_DIR: z.string().default("data"),
+  /** Redis or Valkey that connects the sockets of several processes. Empty: this process stands alone. */
+  REDIS_URL: z.string().optional(),
+  /** Signs sessions and links; at least 32 characters. Made on the first start in development, required in production. */
+  AUTH_SECRET: z.string().min(32).optional(),
+  /** SMTP server, `smtp://user:password@host:port`. Empty: the outbox page `/dev/mail`. Required in production. */
+  SMTP_URL: z.string().optional(),
+  /** Sender of letters. */
+  MAIL_FROM: z.string().default("Nakamatch <hola@nakamatch.example>"),
+  /** Address shown on the contact page. */
+  CONTACT_EMAIL: z.email().default("hola@nakamatch.example"),
+  /** Limits of requests per visitor; `off` only for tests. */
+  RATE_LIMITS: toggle.default(true),
+  /** Demo people in development. */
+  DEMO: toggle.default(true),
+  /** Least level that is logged. */
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
