@@ -1,0 +1,25 @@
+import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { orpc } from "../../lib/api.ts";
+import { useRealtime, useReconnect } from "../../lib/realtime.ts";
+import { useSession } from "../../lib/session.tsx";
+
+const none = { hasNewLikes: false, hasNewChats: false };
+
+/**
+ * The marks of the navigation (NAV-32): asked for every 30 s, and at once when something arrives live. Both start off.
+ */
+export function useMarks(): { hasNewLikes: boolean; hasNewChats: boolean; isModerator: boolean } {
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const { data } = useQuery(
+    orpc.notifications.current.queryOptions({ enabled: user !== null, refetchInterval: NOTIFICATION_POLL_MS }),
+  );
+  const refetch = () => void queries.invalidateQueries({ queryKey: orpc.notifications.current.key() });
+  useRealtime("message.created", ({ senderId }) => {
+    if (senderId !== user?.id) refetch();
+  });
+  useRealtime("likes.changed", refetch);
+  useReconnect(refetch);
+  return { ...none, ...data, isModerator: data?.isModerator ?? user?.isModerator ?? false };
+}

@@ -1,0 +1,24 @@
+import { type ApiClient, contract } from "@nakamatch/contract/contract";
+import { createORPCClient, ORPCError } from "@orpc/client";
+import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import { createTanstackQueryUtils } from "@orpc/tanstack-query";
+import { languageHeader } from "./api-language.ts";
+
+const link = new OpenAPILink(contract, {
+  url: () => new URL("/api/v1", location.origin),
+  headers: languageHeader,
+  // Looked up at each call, so that whoever replaces the global one is heard.
+  fetch: (request, init) => fetch(request, { ...init, credentials: "same-origin" }),
+  // The body is `{ code, status, message, data? }`; what does not look like it falls back to the status.
+  customErrorResponseBodyDecoder: (body, response) => {
+    if (typeof body !== "object" || body === null || !("code" in body) || typeof body.code !== "string") return null;
+    const { code, message, data } = body as { code: string; message?: string; data?: unknown };
+    return new ORPCError(code, { status: response.status, ...(message && { message }), data });
+  },
+});
+
+/** The typed client of the API: `await api.likes.like({ personId })`. Throws; see `toAppError`. */
+export const api: ApiClient = createORPCClient(link);
+
+/** The same for TanStack Query: `useQuery(orpc.likes.matches.queryOptions())`, `orpc.likes.key()` to invalidate. */
+export const orpc = createTanstackQueryUtils(api);

@@ -1,0 +1,49 @@
+import { languageHeader } from "./api-language.ts";
+import { ApiError } from "./errors.ts";
+import { endSession, refreshSession } from "./session-store.ts";
+
+/**
+ * Signs in (LOGIN-03); the cookies are set by the answer. Throws INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED,
+ * ACCOUNT_BANNED, TOO_MANY_REQUESTS; see `toAppError`.
+ */
+export async function signIn(email: string, password: string): Promise<void> {
+  await post("/sign-in/email", { email, password });
+  const { user } = await refreshSession();
+  // Signed in, but nobody can tell who it is: the cookie was refused, or the connection broke in between.
+  if (!user) throw new ApiError(0, null);
+}
+
+/** Signs out here and in every open tab. A session that the server does not know any more is signed out as well. */
+export async function signOut(): Promise<void> {
+  try {
+    await post("/sign-out", {});
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError && thrown.status === 401)) throw thrown;
+  }
+  endSession();
+}
+
+/** Sends the confirmation letter again; its link leads to the root of the site (REG-51). */
+export async function resendConfirmation(email: string): Promise<void> {
+  await post("/send-verification-email", { email, callbackURL: "/" });
+}
+
+/** Sends the letter with the link to a new password (LOGIN-11). Never tells whether the address has an account. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await post("/request-password-reset", { email, redirectTo: "/reset-password" });
+}
+
+/** Sets a new password with the token of the letter (RESET-05). Throws VALIDATION_FAILED, LINK_INVALID. */
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  await post("/reset-password", { newPassword, token });
+}
+
+async function post(path: string, body: unknown): Promise<void> {
+  const response = await fetch(`/api/auth${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...languageHeader() },
+    credentials: "same-origin",
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null));
+}

@@ -1,0 +1,72 @@
+import { type ErrorBody, type ErrorCode, type InputIssue, isErrorCode } from "@nakamatch/contract/errors";
+import type { TFunction } from "i18next";
+
+/** Everything that can go wrong in a call, in one shape: the server's closed codes, and no answer at all. */
+export interface AppError {
+  code: ErrorCode | "NETWORK";
+  /** HTTP status, 0 where there was no answer. */
+  status: number;
+  /** What is wrong with which field, for `VALIDATION_FAILED`. */
+  issues: InputIssue[];
+  /** Why and until when (`null`: for ever), for `ACCOUNT_BANNED`. */
+  ban: { reason: string; until: string | null } | null;
+  /** What happened and what to do next, in the reader's language. */
+  text: (t: TFunction) => string;
+}
+
+/** An error answer of a call made by plain `fetch`. */
+export class ApiError extends Error {
+  readonly code: string | undefined;
+  readonly status: number;
+  readonly data: ErrorBody["data"];
+
+  constructor(status: number, body: Partial<ErrorBody> | null) {
+    super(body?.message ?? `HTTP ${status}`);
+    this.name = "ApiError";
+    this.code = body?.code;
+    this.status = status;
+    this.data = body?.data;
+  }
+}
+
+/** Turns whatever a call threw into an `AppError`. Never throws. */
+export function toAppError(thrown: unknown): AppError {
+  const { code, status, data } = read(thrown);
+  return {
+    code,
+    status,
+    issues: Array.isArray(data?.issues) ? data.issues : [],
+    ban: code === "ACCOUNT_BANNED" ? { reason: data?.reason ?? "", until: data?.bannedUntil ?? null } : null,
+    text: (t) => t(`errors.codes.${code}`),
+  };
+}
+
+/** Tells whether the same call may succeed when simply made again. */
+export function isRetryable({ status }: AppError): boolean {
+  return status === 0 || status >= 500;
+}
+
+function read(thrown: unknown): { code: AppError["code"]; status: number; data: ErrorBody["data"] } {
+  if (typeof thrown === "object" && thrown !== null && "status" in thrown && typeof thrown.status === "number") {
+    const { status } = thrown;
+    const code = "code" in thrown && isErrorCode(thrown.code) ? thrown.code : codeOfStatus(status);
+    return { code, status, data: "data" in thrown ? ((thrown.data ?? undefined) as ErrorBody["data"]) : undefined };
+  }
+  // `fetch` throws a TypeError when there is no answer; a TypeError of our own code cannot be told from it.
+  const offline = thrown instanceof TypeError || (thrown instanceof DOMException && thrown.name !== "SyntaxError");
+  return offline ? { code: "NETWORK", status: 0, data: undefined } : { code: "INTERNAL", status: 500, data: undefined };
+}
+
+/** For answers that are not ours, such as a proxy's. */
+function codeOfStatus(status: number): AppError["code"] {
+  const codes: Record<number, ErrorCode> = {
+    400: "MALFORMED_REQUEST",
+    401: "SESSION_MISSING",
+    403: "FORBIDDEN",
+    404: "NOT_FOUND",
+    413: "PAYLOAD_TOO_LARGE",
+    422: "VALIDATION_FAILED",
+    429: "TOO_MANY_REQUESTS",
+  };
+  return codes[status] ?? (status >= 502 && status <= 504 ? "NETWORK" : "INTERNAL");
+}

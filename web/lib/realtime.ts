@@ -1,0 +1,127 @@
+import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import type { Socket } from "socket.io-client";
+import { readSession, refreshSession, subscribeSession } from "./session-store.ts";
+
+type EventName = keyof ServerEvents;
+type Handler<Name extends EventName> = ServerEvents[Name];
+
+const handlers = new Map<EventName, Set<(payload: never) => void>>();
+const reconnected = new Set<() => void>();
+const watchers = new Set<() => void>();
+
+let socket: Socket<ServerEvents, ClientEvents> | null = null;
+let connected = false;
+/** Whose connection it is; tells a connection that is still being loaded that it came too late. */
+let owner: string | null = null;
+
+/**
+ * Holds one connection while somebody is signed in, and none otherwise. The library is fetched when it is first needed.
+ * Returns the way to stop.
+ */
+export function followSession(): () => void {
+  const follow = () => {
+    const id = readSession().user?.id ?? null;
+    if (id === owner) return;
+    close();
+    owner = id;
+    if (id) void open(id);
+  };
+  follow();
+  const unsubscribe = subscribeSession(follow);
+  return () => {
+    unsubscribe();
+    close();
+    owner = null;
+  };
+}
+
+/** Calls `handler` at each event of this name while the component lives. The handler may change at each render. */
+export function useRealtime<Name extends EventName>(event: Name, handler: Handler<Name>): void {
+  const latest = useEffectEvent(handler as (payload: never) => void);
+  useEffect(() => {
+    const mine = (payload: never) => latest(payload);
+    const set = handlers.get(event) ?? new Set();
+    handlers.set(event, set.add(mine));
+    return () => {
+      set.delete(mine);
+    };
+  }, [event]);
+}
+
+/** Calls `listener` when the connection is back after a break: what was pushed meanwhile is lost, so fetch again. */
+export function onReconnect(listener: () => void): () => void {
+  reconnected.add(listener);
+  return () => reconnected.delete(listener);
+}
+
+/** `onReconnect` for a component. */
+export function useReconnect(handler: () => void): void {
+  const latest = useEffectEvent(handler);
+  useEffect(() => onReconnect(() => latest()), []);
+}
+
+/** Whether events arrive live at the moment. */
+export function useConnected(): boolean {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => connected,
+  );
+}
+
+/** Tells the server something; without a connection it is dropped. */
+export function tellServer<Name extends keyof ClientEvents>(
+  event: Name,
+  ...args: Parameters<ClientEvents[Name]>
+): void {
+  socket?.volatile.emit(event, ...args);
+}
+
+async function open(id: string): Promise<void> {
+  const { io } = await import("socket.io-client");
+  if (owner !== id) return;
+  const mine: Socket<ServerEvents, ClientEvents> = io({ path: REALTIME_PATH, transports: ["websocket", "polling"] });
+  socket = mine;
+  let before = false;
+  mine.on("connect", () => {
+    setConnected(true);
+    // State recovery has delivered what was missed already.
+    if (before && !mine.recovered) for (const listener of [...reconnected]) listener();
+    before = true;
+  });
+  mine.on("disconnect", (reason) => {
+    setConnected(false);
+    // The server ended it on purpose: the session may be over. If it is not, come back.
+    if (reason === "io server disconnect") void checkSession(mine, id);
+  });
+  mine.on("connect_error", () => {
+    // `active` means that the library tries again by itself; otherwise the server has refused us.
+    if (!mine.active) void checkSession(mine, id);
+  });
+  mine.onAny((event: EventName, payload: unknown) => {
+    for (const handler of [...(handlers.get(event) ?? [])]) handler(payload as never);
+  });
+}
+
+async function checkSession(mine: Socket, id: string): Promise<void> {
+  await refreshSession();
+  setTimeout(() => {
+    if (owner === id && socket !== null && !mine.connected) mine.connect();
+  }, 3000);
+}
+
+function close(): void {
+  socket?.disconnect();
+  socket?.removeAllListeners();
+  socket = null;
+  setConnected(false);
+}
+
+function setConnected(next: boolean): void {
+  if (connected === next) return;
+  connected = next;
+  for (const watcher of [...watchers]) watcher();
+}

@@ -1,0 +1,159 @@
+import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
+import { languageHeader } from "./api-language.ts";
+import { ApiError, isRetryable, toAppError } from "./errors.ts";
+
+/** Where the snapshot of the session lies; it holds no credential, those are in cookies out of reach of scripts. */
+export const SESSION_KEY = "nakamatch-session";
+
+/** The tick of the automatic refresh, and how long before the end it renews, in milliseconds (OPEN-27). */
+export const REFRESH = { tickMs: 30_000, marginMs: 90_000 } as const;
+
+/** What listeners are told (SESSION-07). */
+export type AuthEvent = "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REFRESHED" | "MFA_CHALLENGE_VERIFIED";
+
+/** The auth state of the browser (SESSION-01). `loading` until it is known who, if anybody, is signed in. */
+export interface SessionState {
+  user: CurrentSession["user"] | null;
+  session: CurrentSession["session"] | null;
+  loading: boolean;
+}
+
+const nobody: SessionState = { user: null, session: null, loading: false };
+
+let state: SessionState = { ...nobody, loading: true };
+let stop: (() => void) | null = null;
+const readers = new Set<() => void>();
+const listeners = new Set<(event: AuthEvent, state: SessionState) => void>();
+
+/** The present state; the same object until something changes. */
+export function readSession(): SessionState {
+  return state;
+}
+
+/** Calls back after each change of the state. Returns the way to stop. */
+export function subscribeSession(reader: () => void): () => void {
+  readers.add(reader);
+  return () => readers.delete(reader);
+}
+
+/** Calls back at sign-in, sign-out, refresh and factor verification, in whichever tab they happen (SESSION-07). */
+export function onAuthEvent(listener: (event: AuthEvent, state: SessionState) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Starts from the snapshot, so that a reload is signed in at once (SESSION-03), asks the server who is signed in, and
+ * keeps the session fresh from then on (SESSION-04). Returns the way to stop.
+ */
+export function startSession(): () => void {
+  stop?.();
+  const stored = readSnapshot();
+  state = stored && secondsLeft(stored) > 0 ? { ...stored, loading: false } : { ...nobody, loading: true };
+  void refreshSession();
+  const tick = setInterval(() => {
+    if (state.session && secondsLeft(state) * 1000 <= REFRESH.marginMs) void refreshSession();
+  }, REFRESH.tickMs);
+  // A laptop that was asleep has missed its ticks.
+  const onVisible = () => {
+    if (document.visibilityState === "visible" && state.session && secondsLeft(state) * 1000 <= REFRESH.marginMs)
+      void refreshSession();
+  };
+  addEventListener("storage", followOtherTab);
+  document.addEventListener("visibilitychange", onVisible);
+  stop = () => {
+    clearInterval(tick);
+    removeEventListener("storage", followOtherTab);
+    document.removeEventListener("visibilitychange", onVisible);
+    stop = null;
+  };
+  return stop;
+}
+
+let running: Promise<SessionState> | null = null;
+
+/**
+ * Asks the server who is signed in and takes over its answer. An answer "nobody", or an error that trying again cannot
+ * mend, ends the session here and in every open tab (SESSION-05, SESSION-06); without an answer it lives on until the
+ * server can be asked again. Calls at the same time share one question.
+ */
+export function refreshSession({ verified = false }: { verified?: boolean } = {}): Promise<SessionState> {
+  running ??= ask(verified).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+/** Forgets the session here and in every open tab, without telling the server. */
+export function endSession(): void {
+  settle(null, "SIGNED_OUT");
+}
+
+let asked = 0;
+
+async function ask(verified: boolean): Promise<SessionState> {
+  asked += 1;
+  const question = asked;
+  try {
+    const response = await fetch("/api/v1/session", { headers: languageHeader(), credentials: "same-origin" });
+    const body: unknown = await response.json().catch(() => null);
+    if (!response.ok) throw new ApiError(response.status, body as ConstructorParameters<typeof ApiError>[1]);
+    // Signed out while the answer was under way: it is about a session that is gone.
+    if (question === asked) take(body as CurrentSession | null, verified);
+  } catch (thrown) {
+    if (question !== asked) return state;
+    if (!isRetryable(toAppError(thrown)) && toAppError(thrown).status !== 429) take(null, false);
+    else if (state.loading) settle(null, null);
+  }
+  return state;
+}
+
+function take(answer: CurrentSession | null, verified: boolean): void {
+  if (!answer) return settle(null, state.user ? "SIGNED_OUT" : null);
+  if (state.user?.id !== answer.user.id) return settle(answer, "SIGNED_IN");
+  const rose = state.session?.assuranceLevel === "aal1" && answer.session.assuranceLevel === "aal2";
+  if (verified || rose) return settle(answer, "MFA_CHALLENGE_VERIFIED");
+  settle(answer, answer.session.expiresAt > (state.session?.expiresAt ?? 0) ? "TOKEN_REFRESHED" : null);
+}
+
+/** Stores and announces. The other tabs hear of it by the storage event. */
+function settle(next: CurrentSession | null, event: AuthEvent | null): void {
+  if (!next) asked += 1;
+  try {
+    if (next) localStorage.setItem(SESSION_KEY, JSON.stringify(next));
+    else localStorage.removeItem(SESSION_KEY);
+  } catch {
+    // A closed storage only means that a reload has to ask first.
+  }
+  announce(next, event);
+}
+
+function announce(next: CurrentSession | null, event: AuthEvent | null): void {
+  const same = JSON.stringify({ ...next, loading: false }) === JSON.stringify(state);
+  if (!same) state = next ? { user: next.user, session: next.session, loading: false } : nobody;
+  if (event) for (const listener of [...listeners]) listener(event, state);
+  if (!same) for (const reader of [...readers]) reader();
+}
+
+function followOtherTab(event: StorageEvent): void {
+  // `key` is null when the whole storage was cleared.
+  if (event.key !== null && event.key !== SESSION_KEY) return;
+  const next = readSnapshot();
+  if (!next) {
+    if (state.user) announce(null, "SIGNED_OUT");
+  } else if (state.user?.id !== next.user.id) announce(next, "SIGNED_IN");
+  else announce(next, next.session.expiresAt > (state.session?.expiresAt ?? 0) ? "TOKEN_REFRESHED" : null);
+}
+
+function readSnapshot(): CurrentSession | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null") as CurrentSession | null;
+    return stored?.user?.id && stored.session?.expiresAt ? { user: stored.user, session: stored.session } : null;
+  } catch {
+    return null;
+  }
+}
+
+function secondsLeft({ session }: Pick<SessionState, "session">): number {
+  return (session?.expiresAt ?? 0) - Date.now() / 1000;
+}

@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
+import { type AuthEvent, onAuthEvent, readSession, type SessionState, subscribeSession } from "./session-store.ts";
+
+const Session = createContext<SessionState | null>(null);
+
+/** Gives `useSession` to everything inside. The session itself is started once, by `startSession`. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  return <Session value={useSyncExternalStore(subscribeSession, readSession)}>{children}</Session>;
+}
+
+/** Who is signed in: `{ user, session, loading }` (SESSION-01). */
+export function useSession(): SessionState {
+  const session = useContext(Session);
+  if (!session) throw new Error("useSession needs a SessionProvider above it");
+  return session;
+}
+
+/** The signed-in person, for screens behind the protected wrapper, where there always is one. */
+export function useUser(): NonNullable<SessionState["user"]> {
+  const { user } = useSession();
+  if (!user) throw new Error("useUser needs a signed-in person");
+  return user;
+}
+
+/** Calls back at each auth event while the component lives. Keep the listener stable. */
+export function useAuthEvent(listener: (event: AuthEvent) => void): void {
+  useEffect(() => onAuthEvent(listener), [listener]);
+}

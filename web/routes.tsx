@@ -1,0 +1,54 @@
+import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
+import { GuestOnly } from "./routes/layouts/guest-only.tsx";
+import { Protected } from "./routes/layouts/protected.tsx";
+import { Root, RootError } from "./routes/layouts/root.tsx";
+import { Loading, Verifying } from "./routes/layouts/waiting.tsx";
+
+/**
+ * The route table (specification §2). One chunk per screen. A screen that is added here appears by itself wherever the
+ * app links to it (`useKnownRoute`).
+ */
+export const routes: RouteObject[] = [
+  {
+    element: <Root knows={knowsRoute} />,
+    errorElement: <RootError />,
+    // What is shown until the chunk of the first screen is here.
+    hydrateFallbackElement: <Loading />,
+    children: [
+      {
+        element: <GuestOnly />,
+        children: [
+          { path: "/", lazy: () => import("./routes/landing.tsx") },
+          { path: "/register", lazy: () => import("./routes/register.tsx") },
+          { path: "/login", lazy: () => import("./routes/login.tsx") },
+        ],
+      },
+      { path: "/reset-password", lazy: () => import("./routes/reset-password.tsx") },
+      {
+        element: <Protected />,
+        hydrateFallbackElement: <Verifying />,
+        children: [
+          {
+            lazy: () => import("./routes/layouts/signed-in.tsx"),
+            children: [
+              { path: "/dashboard", lazy: () => import("./routes/dashboard.tsx") },
+              { path: "/matches", lazy: () => import("./routes/matches.tsx") },
+              { path: "/chats", lazy: () => import("./routes/chats.tsx") },
+            ],
+          },
+        ],
+      },
+      { path: "*", lazy: () => import("./routes/not-found.tsx") },
+    ],
+  },
+];
+
+/** Whether a screen of its own stands at `path`. */
+export function knowsRoute(path: string): boolean {
+  return matchRoutes(routes, path)?.at(-1)?.route.path !== "*";
+}
+
+/** The router of the browser. */
+export function createRouter() {
+  return createBrowserRouter(routes);
+}

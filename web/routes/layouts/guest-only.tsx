@@ -1,0 +1,15 @@
+import { Navigate, Outlet, useLocation } from "react-router";
+import { useSession } from "../../lib/session.tsx";
+import { destination } from "./destination.ts";
+import { Loading } from "./waiting.tsx";
+
+/**
+ * Wraps the screens for visitors: whoever is signed in goes to `/dashboard` instead, or to where they were going when
+ * the protected wrapper sent them here (NAV-02, NAV-04, LOGIN-06, OPEN-02, OPEN-03).
+ */
+export function GuestOnly() {
+  const { user, loading } = useSession();
+  const location = useLocation();
+  if (loading) return <Loading />;
+  return user ? <Navigate to={destination(location)} replace /> : <Outlet />;
+}

@@ -1,0 +1,29 @@
+import { Outlet } from "react-router";
+import { LanguageSwitch } from "../../features/landing/language-switch.tsx";
+import { TopNavigation } from "../../features/notifications/top-navigation.tsx";
+import { useTheme } from "../../lib/theme.ts";
+import { ThemeToggle } from "../../ui/theme-toggle.tsx";
+
+/**
+ * Around every screen of a signed-in person: navigation above, on phones a bar below. Draws the `<main id="content">`;
+ * screens put their content straight into it. A screen that fills the window takes what is left of it:
+ * `h-[calc(100dvh-var(--header)-var(--bar))]`.
+ */
+export function Component() {
+  const [theme, setTheme] = useTheme();
+  return (
+    <div className="flex min-h-dvh flex-col pb-(--bar) [--bar:calc(4rem+env(safe-area-inset-bottom))] [--header:4.125rem] md:[--bar:0rem]">
+      <TopNavigation
+        tools={
+          <>
+            <LanguageSwitch />
+            <ThemeToggle theme={theme} onThemeChange={setTheme} />
+          </>
+        }
+      />
+      <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { Halftone } from "../../ui/halftone.tsx";
+import { LogoMark } from "../../ui/logo.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+
+/** While it is not known yet whether somebody is signed in (NAV-24). */
+export function Loading() {
+  const { t } = useTranslation();
+  return <Waiting title={t("common.loading")} />;
+}
+
+/** The same in front of a protected screen (NAV-19). */
+export function Verifying() {
+  const { t } = useTranslation();
+  return <Waiting title={t("common.verifying")} text={t("common.pleaseWait")} />;
+}
+
+/** The mark, breathing on a corner of halftone. */
+function Waiting({ title, text }: { title: string; text?: string }) {
+  return (
+    <main className="relative flex min-h-dvh flex-col items-center justify-center gap-4 overflow-hidden px-4 text-center">
+      <Halftone from="bottom" className="absolute inset-x-0 bottom-0 h-1/3 w-full text-line" />
+      <LogoMark className="h-14 w-auto animate-breathe" />
+      <div role="status" className="flex flex-col items-center gap-1">
+        <p className="flex items-center gap-2.5 font-bold text-lg">
+          <Spinner />
+          {title}
+        </p>
+        {text && <p className="text-ink-soft">{text}</p>}
+      </div>
+    </main>
+  );
+}
