@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "../browser.ts";
@@ -95,11 +95,16 @@ async function runTests(
   if (!openRepository().files.some((path) => files.test(path))) {
     return { counts: NO_COUNTS, output: "", note: "no such tests yet" };
   }
-  const report = join(await mkdtemp(join(tmpdir(), "nakamatch-report-")), "report.json");
-  const { exitCode, output } = await run(report);
-  if (!existsSync(report)) return { counts: ONE_FAILED, output };
-  const counts = count(await readFile(report, "utf8"));
-  // Files with tests of which none ran: something is set up wrongly.
-  const ran = counts.passed + counts.failed > 0;
-  return { counts: withExitCode(counts, ran ? exitCode : 1), output };
+  const folder = await mkdtemp(join(tmpdir(), "nakamatch-report-"));
+  try {
+    const report = join(folder, "report.json");
+    const { exitCode, output } = await run(report);
+    if (!existsSync(report)) return { counts: ONE_FAILED, output };
+    const counts = count(await readFile(report, "utf8"));
+    // Files with tests of which none ran: something is set up wrongly.
+    const ran = counts.passed + counts.failed > 0;
+    return { counts: withExitCode(counts, ran ? exitCode : 1), output };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
