@@ -1,0 +1,3 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const register: Phrases["register"] = {};
