@@ -6,10 +6,14 @@ import { errors } from "./en/errors.ts";
 import { interests } from "./en/interests.ts";
 import { landing } from "./en/landing.ts";
 import { likes } from "./en/likes.ts";
+import { login } from "./en/login.ts";
 import { mails } from "./en/mails.ts";
 import { matches } from "./en/matches.ts";
 import { nav } from "./en/nav.ts";
 import { notFound } from "./en/not-found.ts";
+import { register } from "./en/register.ts";
+import { resetPassword } from "./en/reset-password.ts";
+import { session } from "./en/session.ts";
 
 /** English. */
 export const en: Phrases = {
@@ -20,8 +24,12 @@ export const en: Phrases = {
   interests,
   landing,
   likes,
+  login,
   mails,
   matches,
   nav,
   notFound,
+  register,
+  resetPassword,
+  session,
 };

@@ -5,10 +5,30 @@ import { errors } from "./es/errors.ts";
 import { interests } from "./es/interests.ts";
 import { landing } from "./es/landing.ts";
 import { likes } from "./es/likes.ts";
+import { login } from "./es/login.ts";
 import { mails } from "./es/mails.ts";
 import { matches } from "./es/matches.ts";
 import { nav } from "./es/nav.ts";
 import { notFound } from "./es/not-found.ts";
+import { register } from "./es/register.ts";
+import { resetPassword } from "./es/reset-password.ts";
+import { session } from "./es/session.ts";
 
 /** Spanish: the first language, whose shape every other language must have. */
-export const es = { chats, common, dashboard, errors, interests, landing, likes, mails, matches, nav, notFound };
+export const es = {
+  chats,
+  common,
+  dashboard,
+  errors,
+  interests,
+  landing,
+  likes,
+  login,
+  mails,
+  matches,
+  nav,
+  notFound,
+  register,
+  resetPassword,
+  session,
+};

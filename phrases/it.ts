@@ -6,10 +6,14 @@ import { errors } from "./it/errors.ts";
 import { interests } from "./it/interests.ts";
 import { landing } from "./it/landing.ts";
 import { likes } from "./it/likes.ts";
+import { login } from "./it/login.ts";
 import { mails } from "./it/mails.ts";
 import { matches } from "./it/matches.ts";
 import { nav } from "./it/nav.ts";
 import { notFound } from "./it/not-found.ts";
+import { register } from "./it/register.ts";
+import { resetPassword } from "./it/reset-password.ts";
+import { session } from "./it/session.ts";
 
 /** Italian. */
 export const it: Phrases = {
@@ -20,8 +24,12 @@ export const it: Phrases = {
   interests,
   landing,
   likes,
+  login,
   mails,
   matches,
   nav,
   notFound,
+  register,
+  resetPassword,
+  session,
 };
