@@ -6,6 +6,7 @@ import { prepareSurroundings } from "./support/surroundings.ts";
 const { port, dataFolder, isOwner } = await prepareSurroundings();
 if (isOwner) process.on("exit", () => rmSync(dataFolder, { recursive: true, force: true }));
 
+const address = `http://127.0.0.1:${port}`;
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 const isCi = Boolean(process.env.CI);
 
@@ -21,7 +22,7 @@ export default defineConfig({
   retries: isCi ? 1 : 0,
   reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: address,
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
     trace: "on-first-retry",
@@ -31,10 +32,11 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" server/main.ts`,
     cwd: "..",
-    url: `http://127.0.0.1:${port}/api/v1/health`,
+    url: `${address}/api/v1/health`,
     env: {
       PORT: String(port),
       HOST: "127.0.0.1",
+      PUBLIC_URL: address,
       DATA_DIR: dataFolder,
       NODE_ENV: "development",
       RATE_LIMITS: "off",

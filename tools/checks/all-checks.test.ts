@@ -53,7 +53,11 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
   },
   {
     check: consoleCalls,
-    good: { "tools/a.ts": "console.log(1)", "server/a.ts": "// console.log\nlog.info(1)" },
+    good: {
+      "tools/a.ts": "console.log(1)",
+      "server/a.ts": "// console.log\nlog.info(1)",
+      "web/lib/log.ts": "console.error(1)",
+    },
     bad: [{ "server/a.ts": "console.log(1)" }, { "web/a.tsx": "globalThis.console?.warn(1)" }],
   },
   {

@@ -1,11 +1,14 @@
-import { isSource, withoutComments } from "../repository.ts";
+import { isSource, isTest, withoutComments } from "../repository.ts";
 import { type Check, findLines } from "./check.ts";
 
-/** The product logs through its log module only; tools and tests of the whole talk to a terminal. */
+/** What has a terminal to talk to, and the browser's log module: the console is all that a browser has. */
+const MAY_TALK = /^(tools|bench|e2e)\/|^web\/lib\/log\.ts$/;
+
+/** The product logs through its log modules only. */
 export const consoleCalls: Check = {
   name: "no console in the product",
   run(repository) {
-    const paths = repository.files.filter((path) => isSource(path) && !/^(tools|bench|e2e)\//.test(path));
+    const paths = repository.files.filter((path) => isSource(path) && !isTest(path) && !MAY_TALK.test(path));
     return findLines(repository, paths, /\bconsole\s*\??\./, withoutComments);
   },
 };
