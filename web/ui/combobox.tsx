@@ -1,5 +1,5 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
-import { Check, ChevronDown, X } from "lucide-react";
+import { Check, ChevronDown, Search, X } from "lucide-react";
 import { type ReactNode, type Ref, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
@@ -61,7 +61,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const keys = useMemo(() => items.map((item) => fold(itemLabel(item))), [items, itemLabel]);
   const found = useMemo(() => (onSearch ? items : searchItems(items, keys, query)), [items, keys, query, onSearch]);
   const shown = found.slice(0, limit);
-  const mark = leading?.(value);
+  // While somebody types, the mark of the old choice would stand beside other words.
+  const mark =
+    leading && ((!query && leading(value)) || <Search className="size-5 text-ink-soft" aria-hidden="true" />);
 
   return (
     <Field {...{ label, hint, error, status, optional, hideLabel, id, className }}>

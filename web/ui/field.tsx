@@ -21,6 +21,7 @@ export type FieldText = {
 /** The attributes that tie a control to its label, hint and error. */
 export type FieldControl = {
   id: string;
+  "aria-labelledby": string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
 };
@@ -36,16 +37,23 @@ export function Field({ label, hint, error, status, optional, hideLabel, id, cla
   const { t } = useTranslation();
   const own = useId();
   const controlId = id ?? own;
+  const labelId = `${controlId}-label`;
   const hintId = `${controlId}-hint`;
   const noteId = `${controlId}-note`;
   const described = cx(hint ? hintId : null, error || status ? noteId : null) || undefined;
   return (
     <div className={cx("flex min-w-0 flex-col gap-1.5", className)}>
-      <label htmlFor={controlId} className={hideLabel ? "sr-only" : "font-bold"}>
+      <label id={labelId} htmlFor={controlId} className={hideLabel ? "sr-only" : "font-bold"}>
         {label}
         {optional && <span className="font-normal text-ink-soft"> ({t("common.form.optional")})</span>}
       </label>
-      {children({ id: controlId, "aria-describedby": described, "aria-invalid": error ? true : undefined })}
+      {children({
+        id: controlId,
+        // Beside `htmlFor`, because an open list hides the rest of the page, its own label included.
+        "aria-labelledby": labelId,
+        "aria-describedby": described,
+        "aria-invalid": error ? true : undefined,
+      })}
       {hint && (
         <p id={hintId} className="text-ink-soft text-sm">
           {hint}

@@ -40,14 +40,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** Returns `toast({ title, description?, variant? })`, which shows a notice and answers its id. */
 export function useToast(): (message: ToastMessage) => string {
   const { add } = Base.useToastManager();
+  // All of the ordinary priority: an urgent notice is announced from elsewhere and hidden where it stands, with a button
+  // inside that could still be reached.
   return ({ title, description, variant = "default", timeout }) =>
     add({
       title,
       description,
       type: variant,
       timeout: timeout ?? (variant === "destructive" ? 8000 : 5000),
-      // Errors interrupt, the rest waits for a pause.
-      priority: variant === "destructive" ? "high" : "low",
     });
 }
 
@@ -74,6 +74,8 @@ function Notices() {
         </Base.Content>
         <Base.Close
           aria-label={t("common.actions.close")}
+          // Otherwise hidden until the pointer is over the notices, because they are usually stacked; ours never are.
+          aria-hidden={false}
           className="m-1 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-wash"
         >
           <X className="size-5" aria-hidden="true" />

@@ -20,15 +20,15 @@ export function Statistics() {
         <li
           key={label}
           className={cx(
-            "relative flex items-center gap-4 overflow-hidden rounded-panel border-2 border-edge px-6 py-4 shadow-panel sm:flex-col sm:items-start sm:gap-1 sm:py-6",
+            "relative flex items-center gap-4 overflow-hidden rounded-panel border-2 border-edge px-5 py-4 sm:px-6 shadow-panel sm:flex-col sm:items-start sm:gap-1 sm:py-6",
             look,
           )}
         >
           <span aria-hidden="true" className="halftone absolute inset-0 opacity-20 [--dot:12px]" />
-          <strong className="relative font-black font-display text-5xl leading-none tracking-tight lg:text-7xl">
+          <strong className="relative font-black font-display text-4xl leading-none tracking-tight xs:text-5xl lg:text-7xl">
             {figure}
           </strong>
-          <span className="relative font-bold text-lg leading-tight">{t(label)}</span>
+          <span className="relative min-w-0 font-bold leading-tight xs:text-lg">{t(label)}</span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,48 @@
+import { LANGUAGE_OPTIONS } from "@nakamatch/contract/vocabulary/languages";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderInKit } from "../../ui/testing.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { PublicHeader } from "./public-header.tsx";
+
+const picker = (name = "Idioma") => screen.getByRole("combobox", { name }) as HTMLSelectElement;
+
+test("I18N-01: the picker offers exactly the six languages", async () => {
+  await renderInKit(<LanguageSwitch />);
+  const options = within(picker()).getAllByRole("option") as HTMLOptionElement[];
+  expect(options.map((option) => [option.value, option.textContent])).toEqual([
+    ["es", "Español"],
+    ["en", "English"],
+    ["fr", "Français"],
+    ["it", "Italiano"],
+    ["de", "Deutsch"],
+    ["pt", "Português"],
+  ]);
+});
+
+test("I18N-02: each option has a code, a name and a country code", () => {
+  for (const option of LANGUAGE_OPTIONS) {
+    expect(Object.keys(option).sort()).toEqual(["code", "countryCode", "name"]);
+    expect(option.countryCode).toMatch(/^[A-Z]{2}$/);
+  }
+});
+
+test("I18N-09: another language applies at once, without a reload", async () => {
+  await renderInKit(
+    <>
+      <PublicHeader />
+      <LanguageSwitch />
+    </>,
+  );
+  expect(screen.getByRole("link", { name: "Iniciar sesión" })).toBeTruthy();
+  fireEvent.change(picker(), { target: { value: "de" } });
+  await waitFor(() => expect(screen.getByRole("link", { name: "Anmelden" })).toBeTruthy());
+  expect(picker("Sprache").value).toBe("de");
+});
+
+test.each(LANGUAGE_OPTIONS)("I18N-10: the picker shows $name as the current language", async ({ code, name }) => {
+  await renderInKit(<LanguageSwitch />, { language: code });
+  const select = screen.getByRole("combobox") as HTMLSelectElement;
+  expect(select.value).toBe(code);
+  expect(select.selectedOptions[0]?.textContent).toBe(name);
+});

@@ -1,0 +1,67 @@
+import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createI18n, currentLanguage, LANGUAGE_KEY } from "./i18n.ts";
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.lang = "";
+});
+afterEach(() => vi.restoreAllMocks());
+
+function browserPrefers(...languages: string[]): void {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
+  vi.spyOn(navigator, "language", "get").mockReturnValue(languages[0] ?? "");
+}
+
+async function detected(): Promise<string> {
+  return currentLanguage(await createI18n());
+}
+
+test("I18N-03: Spanish when none of the detected languages is one of the six", async () => {
+  browserPrefers("ja-JP", "ko");
+  document.documentElement.lang = "zh";
+  expect(await detected()).toBe("es");
+});
+
+test("I18N-04: a text missing in the current language is shown in Spanish", async () => {
+  const i18n = await createI18n({ language: "fr" });
+  const french = i18n.getResourceBundle("fr", "translation");
+  i18n.removeResourceBundle("fr", "translation");
+  i18n.addResourceBundle("fr", "translation", { ...french, nav: { ...french.nav, login: undefined } });
+  expect(i18n.t("nav.register")).toBe("S'inscrire");
+  expect(i18n.t("nav.login")).toBe("Iniciar sesión");
+});
+
+test("I18N-05: the stored language goes before the browser's", async () => {
+  localStorage.setItem(LANGUAGE_KEY, "it");
+  browserPrefers("de-DE");
+  expect(await detected()).toBe("it");
+});
+
+test("I18N-06: the browser's language when nothing is stored, whatever its region", async () => {
+  browserPrefers("pt-BR", "en");
+  document.documentElement.lang = "fr";
+  expect(await detected()).toBe("pt");
+});
+
+test("I18N-07: the html tag's language when the browser's is of no use", async () => {
+  browserPrefers("ja");
+  document.documentElement.lang = "de";
+  expect(await detected()).toBe("de");
+});
+
+test("I18N-08: the choice is stored and holds after a reload", async () => {
+  browserPrefers("es-ES");
+  const i18n = await createI18n();
+  await i18n.changeLanguage("fr");
+  expect(localStorage.getItem(LANGUAGE_KEY)).toBe("fr");
+  expect(document.documentElement.lang).toBe("fr");
+  expect(await detected()).toBe("fr");
+});
+
+test.each(LANGUAGES)("I18N-11: %s has its own phrases, counts included", async (language) => {
+  const i18n = await createI18n({ language });
+  expect(i18n.t("common.loading")).not.toBe("common.loading");
+  expect(i18n.t("common.people.age", { count: 1 })).toContain("1");
+  expect(i18n.t("common.people.age", { count: 27 })).toContain("27");
+});

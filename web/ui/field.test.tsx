@@ -1,0 +1,33 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { PasswordField } from "./password-field.tsx";
+import { renderInKit } from "./testing.tsx";
+import { TextField } from "./text-field.tsx";
+
+test("label, hint and error are tied to the input", async () => {
+  await renderInKit(<TextField label="Nickname" hint="De 3 a 20" error="Ya está en uso" />);
+  const input = screen.getByLabelText("Nickname");
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+  const texts = input
+    .getAttribute("aria-describedby")
+    ?.split(" ")
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(texts).toEqual(["De 3 a 20", "Ya está en uso"]);
+});
+
+test("a field without an error is not marked", async () => {
+  await renderInKit(<TextField label="Nickname" />);
+  const input = screen.getByLabelText("Nickname");
+  expect(input.hasAttribute("aria-invalid")).toBe(false);
+  expect(input.hasAttribute("aria-describedby")).toBe(false);
+});
+
+test("a password can be shown and hidden again", async () => {
+  await renderInKit(<PasswordField label="Contraseña" />);
+  const input = screen.getByLabelText("Contraseña");
+  expect(input.getAttribute("type")).toBe("password");
+  fireEvent.click(screen.getByRole("button", { name: "Mostrar contraseña" }));
+  expect(input.getAttribute("type")).toBe("text");
+  fireEvent.click(screen.getByRole("button", { name: "Ocultar contraseña" }));
+  expect(input.getAttribute("type")).toBe("password");
+});

@@ -1,0 +1,37 @@
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { cleanup, type RenderResult, render } from "@testing-library/react";
+import type { i18n as I18n } from "i18next";
+import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach } from "vitest";
+import { createI18n } from "../lib/i18n.ts";
+import { KitProvider } from "./provider.tsx";
+
+afterEach(cleanup);
+
+/**
+ * For component tests: renders with phrases, notices and a router in memory, whose `location` tells where a link led.
+ * `path` is where it stands at first; every other path is empty.
+ */
+export async function renderInKit(
+  children: ReactNode,
+  { language = "es", path = "/", i18n }: { language?: Language; path?: string; i18n?: I18n } = {},
+): Promise<RenderResult & { location: () => string }> {
+  const translations = i18n ?? (await createI18n({ language }));
+  const router = createMemoryRouter(
+    [
+      { path, element: children },
+      { path: "*", element: null },
+    ],
+    { initialEntries: [path] },
+  );
+  const result = render(
+    <I18nextProvider i18n={translations}>
+      <KitProvider>
+        <RouterProvider router={router} />
+      </KitProvider>
+    </I18nextProvider>,
+  );
+  return { ...result, location: () => router.state.location.pathname };
+}
