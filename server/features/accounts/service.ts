@@ -23,7 +23,15 @@ import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { confirmationJob, passwordResetJob } from "./jobs.ts";
 import { presentSession } from "./present.ts";
-import { cityIsIn, emailExists, insertPerson, nicknameExists, readActiveBan, readViewer } from "./store.ts";
+import {
+  cityIsIn,
+  emailExists,
+  insertPerson,
+  nicknameExists,
+  readActiveBan,
+  readViewer,
+  updateModerator,
+} from "./store.ts";
 
 export interface AccountDeps {
   db: Db;
@@ -145,6 +153,11 @@ export function authPorts({ db, outbox, publicUrl }: Pick<AccountDeps, "db" | "o
       if (reason) throw authRefusal(422, "VALIDATION_FAILED", { issues: [{ path: "password", reason }] });
     },
   };
+}
+
+/** Makes a person a moderator or takes it back; tells whether anybody has this e-mail (OPEN-95). */
+export function setModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
+  return updateModerator(db, email.trim().toLowerCase(), isModerator);
 }
 
 /** Every rule at once, the ones only the database knows included, so that the person reads all of it in one go. */

@@ -98,3 +98,9 @@ export async function readViewer(db: Queryable, userId: string): Promise<Viewer 
     .limit(1);
   return found && { ...found, nickname: found.nickname ?? DEFAULT_NICKNAME };
 }
+
+/** Sets or clears the moderator flag; tells whether anybody has this e-mail. */
+export async function updateModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
+  const changed = await db.update(profiles).set({ isModerator }).where(eq(profiles.email, email)).returning();
+  return changed.length > 0;
+}

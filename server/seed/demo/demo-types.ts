@@ -48,3 +48,6 @@ export type DemoPerson = {
 
 /** Domain of every demo address; `.example` never receives mail. */
 export const DEMO_MAIL_DOMAIN = "demo.nakamatch.example";
+
+/** "Today" for every age in the demo data, so that it is the same on every day. */
+export const DEMO_REFERENCE_DATE = "2026-11-01";

@@ -1,0 +1,101 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { accountJobs } from "./features/accounts/jobs.ts";
+import { accountRoutes } from "./features/accounts/routes.ts";
+import { authPorts } from "./features/accounts/service.ts";
+import { geographyRoutes } from "./features/geography/routes.ts";
+import { createHttpApp } from "./http/app.ts";
+import { registerDevMail } from "./http/dev-mail.ts";
+import { publicProcedures } from "./http/procedures.ts";
+import { systemRoutes } from "./http/system-routes.ts";
+import { registerWebApp } from "./http/web-app.ts";
+import { createJobRunner, type JobRunner } from "./jobs/runner.ts";
+import { createOutboxFolder } from "./mail/outbox-folder.ts";
+import { createSmtpTransport } from "./mail/transport.ts";
+import { createAuth, sessionCookieName } from "./platform/auth/auth.ts";
+import { createSessionGate } from "./platform/auth/session-gate.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import type { Config } from "./platform/config/config.ts";
+import type { Database } from "./platform/database/open.ts";
+import type { Log } from "./platform/log.ts";
+
+/** The whole product, put together and not yet listening. */
+export interface Application {
+  app: FastifyInstance;
+  jobs: JobRunner;
+  /** Stops taking requests, lets running ones and jobs finish. The database stays the caller's. */
+  close(): Promise<void>;
+}
+
+const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
+
+/** Wires every part to every other; the only place besides `main.ts` that knows them all. */
+export async function createApplication(
+  config: Config,
+  database: Database,
+  log: Log,
+  clock: Clock = systemClock,
+): Promise<Application> {
+  const { db } = database;
+  const { PUBLIC_URL: publicUrl, AUTH_SECRET: secret } = config;
+  const origins = allowedOrigins(config);
+
+  const outboxFolder = config.SMTP_URL ? undefined : createOutboxFolder(join(config.DATA_DIR, "outbox"));
+  const mail = outboxFolder ?? createSmtpTransport({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM });
+  const jobs = createJobRunner(database, accountJobs({ db, mail, publicUrl }), log);
+
+  const accounts = { db, outbox: jobs, clock, secret, publicUrl };
+  const auth = createAuth({
+    pool: database.pool,
+    publicUrl,
+    trustedOrigins: origins,
+    secret,
+    rateLimits: config.RATE_LIMITS,
+    ports: authPorts(accounts),
+  });
+  const gate = createSessionGate({ db, secret, cookieName: sessionCookieName(publicUrl) });
+
+  const router = publicProcedures.router({
+    system: systemRoutes({ database, log }),
+    accounts: accountRoutes(accounts),
+    geography: geographyRoutes({ db }),
+  });
+  const app = await createHttpApp({
+    log,
+    publicUrl,
+    trustedProxies: config.TRUSTED_PROXIES,
+    rateLimits: config.RATE_LIMITS,
+    router,
+    gate,
+    authHandler: auth.handler,
+  });
+  if (outboxFolder && !config.isProduction) registerDevMail(app, { outbox: outboxFolder });
+  await app.register(fastifyStatic, {
+    root: join(config.DATA_DIR, "avatars"),
+    prefix: "/avatars/",
+    decorateReply: false,
+    index: false,
+    // A new picture has a new name.
+    maxAge: "365d",
+    immutable: true,
+  });
+  await registerWebApp(app, { folder: WEB_FOLDER });
+
+  return {
+    app,
+    jobs,
+    async close() {
+      await app.close();
+      await jobs.stop();
+      mail.close();
+    },
+  };
+}
+
+/** Origins that may call: our own address, and in development its other names. */
+function allowedOrigins({ PUBLIC_URL, PORT, isProduction }: Config): string[] {
+  const own = new URL(PUBLIC_URL).origin;
+  return isProduction ? [own] : [own, `http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`];
+}

@@ -1,0 +1,92 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { createApplication } from "./application.ts";
+import { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
+import { DirectoryInUseError } from "./platform/database/directory-lock.ts";
+import { maintainDatabase } from "./platform/database/maintain.ts";
+import { migrateDatabase } from "./platform/database/migrate.ts";
+import { type Database, openDatabase } from "./platform/database/open.ts";
+import { createLog, type Log } from "./platform/log.ts";
+import { createProgress, type Progress } from "./platform/progress.ts";
+import { loadCatalogue } from "./seed/catalogue/load.ts";
+import { demoIsLoaded, inventDemoCast, loadDemo } from "./seed/demo/load.ts";
+import { drawPortraits } from "./seed/demo/portraits.ts";
+import { loadGeography } from "./seed/geography/load.ts";
+import { writeWelcome } from "./welcome.ts";
+
+/** Why a start failed, in words for the person at the terminal; undefined for faults of our own. */
+function plainReason(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === "EADDRINUSE") return `Port ${port} is taken. Choose another: PORT=3001 npm start`;
+  return undefined;
+}
+
+/** Fills the database with what the product needs to run, and in development with people to meet. */
+async function prepare(config: Config, database: Database, progress: Progress): Promise<void> {
+  await progress.step("Preparing the database", () => migrateDatabase(database));
+  const hasNewCities = await progress.step("Loading the world's cities", (report) => loadGeography(database, report));
+  await progress.step("Loading the catalogue of titles", () => loadCatalogue(database));
+  if (config.DEMO && !config.isProduction && !(await demoIsLoaded(database.db))) {
+    const cast = await inventDemoCast(database.db);
+    const folder = join(config.DATA_DIR, "avatars");
+    await progress.step("Drawing the demo people", (report) => drawPortraits(cast.everybody, folder, report));
+    await progress.step("Introducing the demo people", () => loadDemo(database, cast, new Date()));
+  }
+  if (hasNewCities) await progress.step("Tidying up", () => maintainDatabase(database));
+}
+
+async function start(config: Config, log: Log): Promise<() => Promise<void>> {
+  mkdirSync(join(config.DATA_DIR, "avatars"), { recursive: true });
+  const progress = createProgress(process.stdout);
+  const database = await progress.step("Opening the database", () =>
+    openDatabase({
+      url: config.DATABASE_URL,
+      dataDir: join(config.DATA_DIR, "database"),
+      maxConnections: config.DATABASE_POOL,
+      onConnectionError: (error) => log.warn({ err: error }, "an idle database connection broke"),
+    }),
+  );
+  try {
+    await prepare(config, database, progress);
+    const application = await createApplication(config, database, log);
+    await application.jobs.start();
+    await application.app.listen({ port: config.PORT, host: config.HOST });
+    return async () => {
+      await application.close();
+      await database.close();
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Stops once, cleanly, on Ctrl-C or a supervisor's word; a second Ctrl-C does not wait. */
+function stopOnSignal(stop: () => Promise<void>, log: Log): void {
+  let isStopping = false;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error) => {
+          log.error({ err: error }, "could not stop cleanly");
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog({ level: config.LOG_LEVEL, pretty: !config.isProduction });
+  stopOnSignal(await start(config, log), log);
+  writeWelcome(process.stdout, config);
+} catch (error) {
+  const reason = plainReason(error);
+  process.stderr.write(reason ? `\n${reason}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}

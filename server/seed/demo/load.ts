@@ -1,0 +1,146 @@
+import { hashPassword } from "better-auth/crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Database, Queryable, Tx } from "../../platform/database/open.ts";
+import { authAccounts, authUsers } from "../../platform/database/schema/auth.ts";
+import { cities } from "../../platform/database/schema/geography.ts";
+import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
+import { presence, profiles } from "../../platform/database/schema/people.ts";
+import { subscriptions } from "../../platform/database/schema/premium.ts";
+import { demoId } from "./demo-id.ts";
+import { DEMO_REFERENCE_DATE, type DemoInput, type DemoPerson } from "./demo-types.ts";
+import { insertMeetings } from "./meetings.ts";
+import { buildDemoPeople } from "./people.ts";
+import { portraitUrl } from "./portraits.ts";
+import { buildSpecialPeople, SPECIAL_EMAILS } from "./special.ts";
+
+/** Every demo person signs in with it. */
+export const DEMO_PASSWORD = "Nakama-2026!";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The demo people with the roles of the three to sign in as. */
+export interface DemoCast {
+  member: DemoPerson;
+  premium: DemoPerson;
+  moderator: DemoPerson;
+  /** Everybody, those three included. */
+  everybody: DemoPerson[];
+}
+
+/** Whether the demo people are in the database already. */
+export async function demoIsLoaded(db: Queryable): Promise<boolean> {
+  const found = await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, SPECIAL_EMAILS.member));
+  return found.length > 0;
+}
+
+/** Invents the demo people from the catalogue and the cities of the database. The same data gives the same people. */
+export async function inventDemoCast(db: Queryable): Promise<DemoCast> {
+  const input = await readInput(db);
+  const special = buildSpecialPeople(input);
+  return { ...special, everybody: [special.member, special.premium, special.moderator, ...buildDemoPeople(input)] };
+}
+
+/** Stores the demo people, their likes and chats in one transaction. Never call it in production. */
+export async function loadDemo({ db }: Pick<Database, "db">, cast: DemoCast, now: Date): Promise<void> {
+  const password = await hashPassword(DEMO_PASSWORD);
+  await db.transaction(async (tx) => {
+    await insertPeople(tx, cast, password, now);
+    await insertMeetings(tx, cast, now);
+  });
+}
+
+async function readInput(db: Queryable): Promise<DemoInput> {
+  const titles = await db
+    .select({
+      id: interests.id,
+      name: interests.name,
+      kind: interests.kind,
+      tags: interests.tags,
+      rank: interests.rank,
+    })
+    .from(interests)
+    .orderBy(interests.kind, interests.rank, interests.name);
+  const places = await db
+    .select({
+      id: cities.id,
+      name: cities.name,
+      countryCode: cities.countryCode,
+      latitude: cities.latitude,
+      longitude: cities.longitude,
+      population: cities.population,
+    })
+    .from(cities)
+    .where(sql`${cities.population} >= 30000`)
+    .orderBy(cities.id);
+  return {
+    titles: titles.map((title) => ({ ...title, rank: title.rank ?? titles.length })),
+    cities: places,
+    referenceDate: DEMO_REFERENCE_DATE,
+  };
+}
+
+async function insertPeople(tx: Tx, { everybody, moderator }: DemoCast, password: string, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await tx.insert(authUsers).values(
+    everybody.map(({ key, email, firstName, lastName, createdDaysAgo }) => ({
+      id: demoId(key),
+      email: email.toLowerCase(),
+      name: `${firstName} ${lastName}`,
+      emailVerified: true,
+      createdAt: ago(createdDaysAgo * DAY_MS),
+    })),
+  );
+  await tx.insert(authAccounts).values(
+    everybody.map(({ key }) => ({
+      accountId: demoId(key),
+      providerId: "credential",
+      userId: demoId(key),
+      password,
+      updatedAt: now,
+    })),
+  );
+  await tx.insert(profiles).values(
+    everybody.map(({ key, cityId, countryCode, createdDaysAgo, ...person }) => ({
+      id: demoId(key),
+      email: person.email.toLowerCase(),
+      nickname: person.nickname,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      birthDate: person.birthDate,
+      country: countryCode,
+      city: cityId,
+      bio: person.bio,
+      gender: person.gender,
+      lookingFor: person.lookingFor,
+      friendshipPreference: person.friendshipPreference,
+      relationshipPreference: person.relationshipPreference,
+      language: person.language,
+      avatarUrl: portraitUrl(demoId(key)),
+      isModerator: key === moderator.key,
+      createdAt: ago(createdDaysAgo * DAY_MS),
+    })),
+  );
+  await tx.insert(presence).values(
+    everybody.map(({ key, lastSeenMinutesAgo }) => ({
+      userId: demoId(key),
+      lastSeenAt: ago(lastSeenMinutesAgo * MINUTE_MS),
+    })),
+  );
+  await tx
+    .insert(profileInterests)
+    .values(
+      everybody.flatMap(({ key, interestIds }) =>
+        interestIds.map((interestId) => ({ profileId: demoId(key), interestId })),
+      ),
+    );
+  const premium = everybody.filter(({ isPremium }) => isPremium);
+  await tx.insert(subscriptions).values(
+    premium.map(({ key, createdDaysAgo }, index) => ({
+      userId: demoId(key),
+      status: "active",
+      plan: index % 3 === 0 ? ("yearly" as const) : ("mensual" as const),
+      startDate: ago(Math.min(createdDaysAgo, 20) * DAY_MS),
+    })),
+  );
+}
