@@ -16,16 +16,13 @@ const smallest = 1024;
  * compressing anything itself. Files that would not shrink get none.
  */
 export function precompress(): Plugin {
-  let directory = "";
   return {
     name: "nakamatch:precompress",
     apply: "build",
-    configResolved(config) {
-      directory = join(config.root, config.build.outDir);
-    },
-    async closeBundle() {
-      const names = await readdir(directory, { recursive: true });
-      await Promise.all(names.filter((name) => text.test(name)).map((name) => compressFile(join(directory, name))));
+    async writeBundle({ dir }) {
+      if (!dir) return;
+      const names = await readdir(dir, { recursive: true });
+      await Promise.all(names.filter((name) => text.test(name)).map((name) => compressFile(join(dir, name))));
     },
   };
 }
