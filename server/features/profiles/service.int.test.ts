@@ -1,0 +1,187 @@
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../../platform/database/open.ts";
+import { cities, countries } from "../../platform/database/schema/geography.ts";
+import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
+import { subscriptions } from "../../platform/database/schema/premium.ts";
+import { bans, blocks } from "../../platform/database/schema/safety.ts";
+import { createTestDatabase } from "../../testing/database.ts";
+import { addPerson, type PersonValues } from "../../testing/people.ts";
+import { readPersonSummaries, readSharedInterests } from "./service.ts";
+
+const NOW = new Date("2026-06-15T12:00:00Z");
+
+let database: Database;
+let viewer: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db.insert(countries).values({ code: "ES", name: "España" });
+  const place = { countryCode: "ES", latitude: 40.41, longitude: -3.7 };
+  await database.db.insert(cities).values({ id: 1, name: "Madrid", ...place });
+  viewer = await addId();
+});
+afterAll(() => database.close());
+
+async function addId(values?: PersonValues): Promise<string> {
+  return (await addPerson(database.db, values)).id;
+}
+
+async function summary(id: string) {
+  return (await readPersonSummaries(database.db, viewer, [id], NOW)).get(id);
+}
+
+describe("summaries", () => {
+  it("MATCH-14 CARD-12 hold what lists show, and nothing that tells where someone lives or when they were born", async () => {
+    const id = await addId({
+      nickname: "Nami",
+      birthDate: "2000-06-16",
+      country: "ES",
+      city: 1,
+      bio: "Mapas y mandarinas",
+      gender: "mujer",
+      lookingFor: "amistad",
+      avatarUrl: "/avatars/nami.jpg",
+    });
+    expect(await summary(id)).toEqual({
+      id,
+      nickname: "Nami",
+      avatarUrl: "/avatars/nami.jpg",
+      age: 25,
+      country: "ES",
+      city: "Madrid",
+      isPremium: false,
+      bio: "Mapas y mandarinas",
+      gender: "mujer",
+      lookingFor: "amistad",
+    });
+  });
+
+  it("DATA-05 an imported person without anything is Usuario, of unknown age and place", async () => {
+    const id = await addId({ nickname: null, birthDate: null, gender: null, lookingFor: null });
+    expect(await summary(id)).toEqual({
+      id,
+      nickname: "Usuario",
+      avatarUrl: null,
+      age: null,
+      country: null,
+      city: null,
+      isPremium: false,
+      bio: "",
+      gender: null,
+      lookingFor: null,
+    });
+  });
+
+  it("OPEN-91 ages go by the UTC date: a year older on the birthday itself", async () => {
+    const id = await addId({ birthDate: "2000-06-15" });
+    expect((await summary(id))?.age).toBe(26);
+    const before = await readPersonSummaries(database.db, viewer, [id], new Date("2026-06-14T23:59:59.999Z"));
+    expect(before.get(id)?.age).toBe(25);
+  });
+
+  it("OPEN-76 premium is an active subscription whose end is open or ahead", async () => {
+    const people = await Promise.all([addId(), addId(), addId(), addId()]);
+    const day = 86_400_000;
+    const [open, ahead, over, canceled] = people as [string, string, string, string];
+    const plan = "mensual" as const;
+    await database.db.insert(subscriptions).values([
+      { userId: open, status: "active", plan },
+      { userId: ahead, status: "active", plan, endDate: new Date(Date.now() + day) },
+      { userId: over, status: "active", plan, endDate: new Date(Date.now() - day) },
+      { userId: canceled, status: "canceled", plan, endDate: new Date(Date.now() + day) },
+    ]);
+    const found = await readPersonSummaries(database.db, viewer, people);
+    expect(people.map((id) => found.get(id)?.isPremium)).toEqual([true, true, false, false]);
+  });
+
+  it("OPEN-42 leave out who is blocked in either direction, banned, unconfirmed or unknown", async () => {
+    const [seen, blocked, blocker, banned] = await Promise.all([addId(), addId(), addId(), addId()]);
+    const unconfirmed = await addId({ emailVerified: false });
+    await database.db.insert(blocks).values([
+      { blockerId: viewer, blockedId: blocked },
+      { blockerId: blocker, blockedId: viewer },
+    ]);
+    await database.db.insert(bans).values({ userId: banned, type: "ban", reason: "spam" });
+    const unknown = "00000000-0000-4000-8000-000000000000";
+    const ids = [seen, blocked, blocker, banned, unconfirmed, unknown];
+    expect([...(await readPersonSummaries(database.db, viewer, ids)).keys()]).toEqual([seen]);
+    expect(await readPersonSummaries(database.db, viewer, [])).toEqual(new Map());
+  });
+});
+
+describe("shared interests", () => {
+  let nextRank = 1;
+
+  async function addTitle(name: string, kind: InterestKind = "anime", rank: number | null = nextRank++) {
+    const [title] = await database.db.insert(interests).values({ name, kind, rank }).returning();
+    return title!.id;
+  }
+
+  async function fanOf(...titles: number[]): Promise<string> {
+    const profileId = await addId();
+    for (const interestId of titles) await database.db.insert(profileInterests).values({ profileId, interestId });
+    return profileId;
+  }
+
+  async function affinity(a: string, b: string, limit = 6) {
+    return (await readSharedInterests(database.db, a, [b], limit)).get(b)!;
+  }
+
+  it("CARD-08 CARD-09 are picked in rotation, the best known of a kind first, then by name", async () => {
+    const titles = [
+      await addTitle("Zeta", "anime", null),
+      await addTitle("Álamo", "anime", null),
+      await addTitle("Tercero", "anime", 903),
+      await addTitle("Segundo", "anime", 902),
+      await addTitle("Juego dos", "juego", 902),
+      await addTitle("Juego uno", "juego", 901),
+      await addTitle("Serie", "serie_pelicula", 901),
+    ];
+    const [one, other] = [await fanOf(...titles), await fanOf(...titles)];
+    const { shared, compatibility } = await affinity(one, other);
+    const expected = ["Segundo", "Juego uno", "Serie", "Tercero", "Juego dos", "Álamo"];
+    expect(shared.shown.map((title) => title.name)).toEqual(expected);
+    expect(shared).toMatchObject({ more: 1, total: 7 });
+    expect(shared.shown[1]).toEqual({ id: titles[5], name: "Juego uno", kind: "juego" });
+    expect(compatibility).toBe(100);
+    expect((await affinity(one, other, 5)).shared).toMatchObject({ more: 2, total: 7 });
+  });
+
+  it("DISC-13 OPEN-53 compatibility is the common count by the smaller count, rounded; both totals come along", async () => {
+    const titles = await Promise.all(Array.from({ length: 8 }, (_, index) => addTitle(`Título ${index}`)));
+    const [viewer, other] = [await fanOf(...titles.slice(0, 3)), await fanOf(...titles.slice(1, 6))];
+    expect(await affinity(viewer, other)).toMatchObject({
+      shared: { total: 2, more: 0 },
+      totalInterests: 5,
+      viewerInterests: 3,
+      compatibility: 67,
+    });
+  });
+
+  it("DISC-14 nobody without interests shares anything", async () => {
+    const [nobody, fan] = [await fanOf(), await fanOf(await addTitle("Solo"))];
+    const nothing = { shared: { shown: [], more: 0, total: 0 }, compatibility: 0 };
+    expect(await affinity(nobody, fan)).toEqual({ ...nothing, totalInterests: 1, viewerInterests: 0 });
+    expect(await affinity(fan, nobody)).toEqual({ ...nothing, totalInterests: 0, viewerInterests: 1 });
+    expect(await readSharedInterests(database.db, fan, [], 6)).toEqual(new Map());
+  });
+
+  it("DISC-15 interests match by name, across kinds, and none is counted twice", async () => {
+    const anime = await addTitle("Castlevania", "anime");
+    const game = await addTitle("CASTLEVANIA", "juego");
+    const series = await addTitle("Castlevania", "serie_pelicula");
+    const [ofAnime, ofGame, ofBoth] = [await fanOf(anime), await fanOf(game), await fanOf(game, anime)];
+    expect(await affinity(ofAnime, ofGame)).toMatchObject({
+      shared: { shown: [{ id: game, kind: "juego" }], total: 1 },
+      compatibility: 100,
+    });
+    expect(await affinity(ofGame, ofBoth)).toMatchObject({
+      shared: { shown: [{ id: game }], total: 1 },
+      compatibility: 100,
+    });
+    expect(await affinity(ofBoth, ofGame)).toMatchObject({ shared: { total: 1 }, compatibility: 100 });
+    const ofAll = await fanOf(anime, series, await addTitle("Otra"));
+    expect(await affinity(ofBoth, ofAll)).toMatchObject({ shared: { total: 2 }, compatibility: 100 });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Interest, PersonSummary, SharedInterests } from "@nakamatch/contract/schemas/people";
+import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
+
+/** A person as other features list them: the summary, and what some of their lists show besides. */
+export type PersonDetails = PersonSummary & {
+  /** Empty where the person wrote none. */
+  bio: string;
+  gender: Gender | null;
+  lookingFor: LookingFor | null;
+};
+
+/** A person's row before the age is worked out. */
+export type PersonRow = Omit<PersonDetails, "age"> & {
+  /** `YYYY-MM-DD`. */
+  birthDate: string | null;
+};
+
+/** What a viewer and another person both love. */
+export interface Affinity {
+  shared: SharedInterests;
+  /** How many interests the other person has. */
+  totalInterests: number;
+  /** How many the viewer has. */
+  viewerInterests: number;
+  /** Percent, 0 to 100. */
+  compatibility: number;
+}
+
+/** The interests one person shares with the viewer, the best known of each kind first, and how many both have. */
+export interface SharedRow {
+  personId: string;
+  shared: Interest[];
+  totalInterests: number;
+  viewerInterests: number;
+}
