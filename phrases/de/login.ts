@@ -1,3 +1,47 @@
 import type { Phrases } from "../dictionary.ts";
 
-export const login: Phrases["login"] = {};
+export const login: Phrases["login"] = {
+  meta: "Anmelden · Nakamatch",
+  title: "Schön, dich zu sehen!",
+  intro: "Die Geschichte geht weiter, wo du aufgehört hast.",
+  email: "E-Mail-Adresse",
+  password: "Passwort",
+  submit: "Anmelden",
+  submitting: "Anmeldung läuft...",
+  forgot: "Passwort vergessen?",
+  noAccount: "Noch kein Konto?",
+  register: "Registrieren",
+  backHome: "Zurück zur Startseite",
+  emailRequired: "Gib deine E-Mail-Adresse ein",
+  passwordRequired: "Gib dein Passwort ein",
+  welcomeTitle: "Willkommen zurück!",
+  welcomeText: "Du bist angemeldet.",
+  failedTitle: "Anmeldung fehlgeschlagen",
+  reset: {
+    title: "Passwort zurücksetzen",
+    text: "Gib deine E-Mail-Adresse ein, dann schicken wir dir einen Link für ein neues.",
+    email: "E-Mail-Adresse deines Kontos",
+    send: "Link senden",
+    sentTitle: "Sieh in dein Postfach",
+    sentText: "Falls es ein Konto mit dieser Adresse gibt, ist der Link unterwegs.",
+    failedTitle: "Der Link konnte nicht gesendet werden",
+  },
+  confirmed: {
+    title: "E-Mail-Adresse bestätigt",
+    text: "Alles bereit. Melde dich an und starte ins erste Kapitel.",
+  },
+  linkInvalid: {
+    title: "Dieser Link geht nicht mehr",
+    text: "Er ist ungültig oder abgelaufen. Fordere einen neuen an und bestätige deine E-Mail-Adresse.",
+  },
+  unconfirmed: {
+    title: "Deine E-Mail-Adresse ist noch nicht bestätigt",
+    text: "Öffne den Link, den wir an {{email}} geschickt haben. Findest du ihn nicht, schicken wir dir einen neuen.",
+  },
+  banned: {
+    title: "Dein Konto ist gesperrt",
+    reason: "Grund",
+    until: "Bis",
+    permanent: "Dauerhaft",
+  },
+};

@@ -1,3 +1,21 @@
 import type { Phrases } from "../dictionary.ts";
 
-export const resetPassword: Phrases["resetPassword"] = {};
+export const resetPassword: Phrases["resetPassword"] = {
+  meta: "Neues Passwort · Nakamatch",
+  title: "Ein neues Passwort",
+  intro: "Nimm eins, das nur du kennst. Danach meldest du dich damit an.",
+  password: "Neues Passwort",
+  confirm: "Passwort wiederholen",
+  submit: "Passwort speichern",
+  submitting: "Wird gespeichert...",
+  back: "Zurück zur Anmeldung",
+  successTitle: "Passwort geändert",
+  successText: "Du kannst dich jetzt damit anmelden. Wir bringen dich hin.",
+  validationTitle: "Da stimmt etwas noch nicht",
+  failedTitle: "Das Passwort konnte nicht geändert werden",
+  unexpectedTitle: "Unerwarteter Fehler",
+  linkInvalid: {
+    title: "Dieser Link geht nicht",
+    text: "Er ist ungültig oder abgelaufen. Fordere einen neuen an, wir schicken ihn dir.",
+  },
+};

@@ -1,1 +1,46 @@
-export const login = {};
+/** Login with its notices and the panel that asks for a new password. */
+export const login = {
+  meta: "Iniciar sesión · Nakamatch",
+  title: "¡Qué bien verte!",
+  intro: "La historia sigue donde la dejaste.",
+  email: "Correo electrónico",
+  password: "Contraseña",
+  submit: "Iniciar sesión",
+  submitting: "Entrando...",
+  forgot: "¿Olvidaste tu contraseña?",
+  noAccount: "¿Aún no tienes cuenta?",
+  register: "Regístrate",
+  backHome: "Volver al inicio",
+  emailRequired: "Escribe tu correo",
+  passwordRequired: "Escribe tu contraseña",
+  welcomeTitle: "¡Hola de nuevo!",
+  welcomeText: "Has iniciado sesión.",
+  failedTitle: "No se pudo iniciar sesión",
+  reset: {
+    title: "Recupera tu contraseña",
+    text: "Escribe tu correo y te enviamos un enlace para elegir otra.",
+    email: "Correo de tu cuenta",
+    send: "Enviar enlace",
+    sentTitle: "Revisa tu correo",
+    sentText: "Si hay una cuenta con ese correo, el enlace ya va de camino.",
+    failedTitle: "No se pudo enviar el enlace",
+  },
+  confirmed: {
+    title: "Correo confirmado",
+    text: "Todo listo. Inicia sesión y empieza el capítulo uno.",
+  },
+  linkInvalid: {
+    title: "Este enlace ya no sirve",
+    text: "No es válido o ha caducado. Pide uno nuevo y confirma tu correo.",
+  },
+  unconfirmed: {
+    title: "Falta confirmar tu correo",
+    text: "Abre el enlace que enviamos a {{email}}. Si no lo encuentras, te mandamos otro.",
+  },
+  banned: {
+    title: "Tu cuenta está suspendida",
+    reason: "Motivo",
+    until: "Hasta",
+    permanent: "Permanente",
+  },
+};

@@ -1,1 +1,20 @@
-export const resetPassword = {};
+/** The screen behind the link of the password letter. */
+export const resetPassword = {
+  meta: "Nueva contraseña · Nakamatch",
+  title: "Una contraseña nueva",
+  intro: "Elige una que solo conozcas tú. Después vuelves a entrar con ella.",
+  password: "Nueva contraseña",
+  confirm: "Repite la contraseña",
+  submit: "Guardar contraseña",
+  submitting: "Guardando...",
+  back: "Volver a iniciar sesión",
+  successTitle: "Contraseña actualizada",
+  successText: "Ya puedes iniciar sesión con ella. Te llevamos.",
+  validationTitle: "Error de validación",
+  failedTitle: "Error al actualizar contraseña",
+  unexpectedTitle: "Error inesperado",
+  linkInvalid: {
+    title: "Este enlace no sirve",
+    text: "No es válido o ha caducado. Pide uno nuevo y te lo enviamos.",
+  },
+};

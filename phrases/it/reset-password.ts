@@ -1,3 +1,21 @@
 import type { Phrases } from "../dictionary.ts";
 
-export const resetPassword: Phrases["resetPassword"] = {};
+export const resetPassword: Phrases["resetPassword"] = {
+  meta: "Nuova password · Nakamatch",
+  title: "Una password nuova",
+  intro: "Scegline una che conosci solo tu. Poi accedi con quella.",
+  password: "Nuova password",
+  confirm: "Ripeti la password",
+  submit: "Salva la password",
+  submitting: "Salvataggio...",
+  back: "Torna all'accesso",
+  successTitle: "Password aggiornata",
+  successText: "Ora puoi accedere con quella. Ti ci portiamo noi.",
+  validationTitle: "Errore di convalida",
+  failedTitle: "Errore durante l'aggiornamento della password",
+  unexpectedTitle: "Errore imprevisto",
+  linkInvalid: {
+    title: "Questo link non funziona",
+    text: "Non è valido o è scaduto. Chiedine uno nuovo e te lo inviamo.",
+  },
+};
