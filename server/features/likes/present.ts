@@ -1,0 +1,15 @@
+import type { Match } from "@nakamatch/contract/endpoints/likes";
+import type { Affinity, PersonDetails } from "../profiles/types.ts";
+import type { PairRow } from "./types.ts";
+
+/** One entry of the match lists (MATCH-14). */
+export function presentMatch(pair: PairRow, person: PersonDetails, affinity: Affinity): Match {
+  const { gender: _gender, lookingFor: _lookingFor, ...summary } = person;
+  return {
+    id: pair.id,
+    matchedAt: pair.matchedAt?.toISOString() ?? null,
+    updatedAt: pair.updatedAt.toISOString(),
+    compatibilityScore: affinity.compatibility,
+    otherUser: { ...summary, interests: affinity.shared, totalInterests: affinity.totalInterests },
+  };
+}

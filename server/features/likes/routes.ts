@@ -1,0 +1,13 @@
+import { memberProcedures } from "../../http/procedures.ts";
+import { type LikeDeps, like, listMatches, markLikesSeen, unlike } from "./service.ts";
+
+/** Binds the likes endpoints, for members. */
+export function likeRoutes(deps: LikeDeps) {
+  const { likes } = memberProcedures;
+  return {
+    like: likes.like.handler(({ input, context }) => like(deps, context.actor, input.personId)),
+    unlike: likes.unlike.handler(({ input, context }) => unlike(deps, context.actor, input.personId)),
+    matches: likes.matches.handler(({ context }) => listMatches(deps, context.actor)),
+    markSeen: likes.markSeen.handler(({ context }) => markLikesSeen(deps, context.actor)),
+  };
+}

@@ -1,0 +1,267 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import type { Database } from "../../platform/database/open.ts";
+import { authUsers } from "../../platform/database/schema/auth.ts";
+import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
+import { matches } from "../../platform/database/schema/meeting.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { bans, blocks } from "../../platform/database/schema/safety.ts";
+import { recordingDelivery } from "../../realtime/recording-delivery.ts";
+import { createTestDatabase } from "../../testing/database.ts";
+import { addPeople, addPerson } from "../../testing/people.ts";
+import { type LikeDeps, like, listMatches, markLikesSeen, unlike } from "./service.ts";
+
+const NOW = new Date("2026-06-15T12:00:00Z");
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+const realtime = recordingDelivery();
+let database: Database;
+let deps: LikeDeps;
+/** In the order in which pairs are stored. */
+let first: Actor;
+let second: Actor;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  deps = { db: database.db, realtime, clock: { now: () => NOW } };
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  const [one, two] = await addPeople(database.db, 2);
+  first = actor(one!.id);
+  second = actor(two!.id);
+  realtime.take();
+});
+
+function actor(id: string): Actor {
+  return { id, isModerator: false, sessionId: id, sessionExpiresAt: NOW, assuranceLevel: "aal1" };
+}
+
+async function pairRow() {
+  const [row] = await database.db
+    .select()
+    .from(matches)
+    .where(and(eq(matches.user1Id, first.id), eq(matches.user2Id, second.id)));
+  return row;
+}
+
+async function hasMark({ id }: Actor): Promise<boolean> {
+  const [profile] = await database.db.select().from(profiles).where(eq(profiles.id, id));
+  return profile!.hasNewLikes;
+}
+
+const block = (blocker: Actor, blocked: Actor) =>
+  database.db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id });
+
+const listed = async (by: Actor) => {
+  const lists = await listMatches(deps, by);
+  const ids = (list: typeof lists.mutual) => list.map(({ otherUser }) => otherUser.id);
+  return { mutual: ids(lists.mutual), likedMe: ids(lists.likedMe), iLiked: ids(lists.iLiked) };
+};
+
+describe("a like", () => {
+  it("LIKE-01 LIKE-02 makes the pair's row with the liker's flag alone, whichever side the liker is", async () => {
+    expect(await like(deps, first, second.id)).toEqual({ hasLiked: true, isMatch: false, isNewMatch: false });
+    expect(await pairRow()).toMatchObject({ likedByUser1: true, likedByUser2: false, matchedAt: null });
+
+    const [one, two] = await addPeople(database.db, 2);
+    await like(deps, actor(two!.id), one!.id.toUpperCase());
+    const [row] = await database.db.select().from(matches).where(eq(matches.user1Id, one!.id));
+    expect(row).toMatchObject({ user2Id: two!.id, likedByUser1: false, likedByUser2: true });
+  });
+
+  it("LIKE-03 an existing row keeps its id and the other's flag; only the own flag moves", async () => {
+    await like(deps, second, first.id);
+    const before = await pairRow();
+    await like(deps, first, second.id);
+    expect(await pairRow()).toMatchObject({ id: before!.id, likedByUser1: true, likedByUser2: true });
+    await unlike(deps, first, second.id);
+    expect(await pairRow()).toMatchObject({ id: before!.id, likedByUser1: false, likedByUser2: true, matchedAt: null });
+    await unlike(deps, second, first.id);
+    expect(await pairRow()).toMatchObject({ id: before!.id, likedByUser1: false, likedByUser2: false });
+  });
+
+  it("LIKE-04 the second of two likes makes the match, and only that call says it is new", async () => {
+    await like(deps, first, second.id);
+    expect(await like(deps, second, first.id)).toEqual({ hasLiked: true, isMatch: true, isNewMatch: true });
+    expect(await like(deps, second, first.id)).toEqual({ hasLiked: true, isMatch: true, isNewMatch: false });
+    expect(await like(deps, first, second.id)).toEqual({ hasLiked: true, isMatch: true, isNewMatch: false });
+  });
+
+  it("LIKE-06 repeating a one-sided like changes nothing and tells nobody again", async () => {
+    await like(deps, first, second.id);
+    const before = await pairRow();
+    realtime.take();
+    expect(await like(deps, first, second.id)).toEqual({ hasLiked: true, isMatch: false, isNewMatch: false });
+    expect(await pairRow()).toEqual(before);
+    expect(realtime.take()).toEqual([]);
+  });
+
+  it("LIKE-04 of two people who like each other at once exactly one hears of a new match", async () => {
+    for (let round = 0; round < 10; round++) {
+      const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => actor(id));
+      const answers = await Promise.all([like(deps, one!, two!.id), like(deps, two!, one!.id)]);
+      expect(answers.filter((answer) => answer.isNewMatch)).toHaveLength(1);
+      const rows = await database.db.select().from(matches).where(eq(matches.user1Id, one!.id));
+      expect(rows).toMatchObject([{ likedByUser1: true, likedByUser2: true, matchedAt: expect.any(Date) }]);
+    }
+  });
+
+  it("LIKE-01 the same like from two tabs at once is one row, one event", async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => like(deps, first, second.id)));
+    expect(answers).toEqual(Array(3).fill({ hasLiked: true, isMatch: false, isNewMatch: false }));
+    expect(realtime.take()).toHaveLength(1);
+  });
+
+  it("LIKE-09 gives the liked person the mark and a live word, the liker neither", async () => {
+    await like(deps, first, second.id);
+    expect([await hasMark(first), await hasMark(second)]).toEqual([false, true]);
+    expect(realtime.take()).toEqual([{ to: [second.id], event: "likes.changed", payload: { isMatch: false } }]);
+  });
+
+  it("LIKE-04 a new match is told to both live, the change being stored already", async () => {
+    await like(deps, first, second.id);
+    realtime.take();
+    await like(deps, second, first.id);
+    expect(realtime.take()).toEqual([
+      { to: [first.id, second.id], event: "likes.changed", payload: { isMatch: true } },
+    ]);
+  });
+
+  it("LIKE-07 taking back what was never given is fine, and makes no row", async () => {
+    expect(await unlike(deps, first, second.id)).toEqual({ hasLiked: false });
+    expect(await unlike(deps, first, NOBODY)).toEqual({ hasLiked: false });
+    expect(await unlike(deps, first, first.id)).toEqual({ hasLiked: false });
+    expect(await pairRow()).toBeUndefined();
+  });
+
+  it("LIKE-07 a like given again after it was taken back gives the mark again", async () => {
+    await like(deps, first, second.id);
+    await markLikesSeen(deps, second);
+    await unlike(deps, first, second.id);
+    expect(await hasMark(second)).toBe(false);
+    await like(deps, first, second.id);
+    expect(await hasMark(second)).toBe(true);
+  });
+
+  it("LIKE-01 nobody likes themselves", async () => {
+    await expect(like(deps, first, first.id)).rejects.toMatchObject({ code: "VALIDATION_FAILED" });
+  });
+
+  it("OPEN-42 OPEN-63 people out of sight cannot be liked: unknown, unconfirmed, banned, blocked either way", async () => {
+    const refused = { code: "PERSON_NOT_FOUND" };
+    await expect(like(deps, first, NOBODY)).rejects.toMatchObject(refused);
+    const unconfirmed = await addPerson(database.db, { emailVerified: false });
+    await expect(like(deps, first, unconfirmed.id)).rejects.toMatchObject(refused);
+    const banned = await addPerson(database.db);
+    await database.db.insert(bans).values({ userId: banned.id, type: "ban", reason: "spam" });
+    await expect(like(deps, first, banned.id)).rejects.toMatchObject(refused);
+    await block(first, second);
+    await expect(like(deps, first, second.id)).rejects.toMatchObject(refused);
+    await expect(like(deps, second, first.id)).rejects.toMatchObject(refused);
+    expect(await database.db.select().from(matches).where(eq(matches.user1Id, first.id))).toEqual([]);
+    expect(realtime.take()).toEqual([]);
+  });
+
+  it("OPEN-63 a like from before a block is neither confirmed nor told when repeated", async () => {
+    await like(deps, first, second.id);
+    await block(second, first);
+    await expect(like(deps, first, second.id)).rejects.toMatchObject({ code: "PERSON_NOT_FOUND" });
+  });
+});
+
+describe("the match lists", () => {
+  it("MATCH-02 MATCH-03 MATCH-04 OPEN-52 hold mutual likes, likes received, likes given; a mutual one is in all", async () => {
+    const [admirer, idol, friend] = await addPeople(database.db, 3);
+    await like(deps, actor(admirer!.id), first.id);
+    await like(deps, first, idol!.id);
+    await like(deps, actor(friend!.id), first.id);
+    await like(deps, first, friend!.id);
+    const lists = await listed(first);
+    expect(lists.mutual).toEqual([friend!.id]);
+    expect(lists.likedMe.toSorted()).toEqual([admirer!.id, friend!.id].toSorted());
+    expect(lists.iLiked.toSorted()).toEqual([idol!.id, friend!.id].toSorted());
+    expect(await listed(actor(friend!.id))).toEqual({ mutual: [first.id], likedMe: [first.id], iLiked: [first.id] });
+  });
+
+  it("MATCH-04 a pair whose likes were both taken back is in no list", async () => {
+    await like(deps, first, second.id);
+    await unlike(deps, first, second.id);
+    expect(await listed(first)).toEqual({ mutual: [], likedMe: [], iLiked: [] });
+    expect(await listed(second)).toEqual({ mutual: [], likedMe: [], iLiked: [] });
+  });
+
+  it("MATCH-07 the pair changed last comes first, whoever changed it", async () => {
+    const [early, middle, late] = await addPeople(database.db, 3);
+    for (const person of [early, middle, late]) {
+      await like(deps, first, person!.id);
+      await sleep(5);
+    }
+    await like(deps, actor(early!.id), first.id);
+    expect((await listed(first)).iLiked).toEqual([early!.id, late!.id, middle!.id]);
+  });
+
+  it("OPEN-63 people out of sight stand in no list", async () => {
+    const [blocker, blocked, banned, gone, shown] = await addPeople(database.db, 5);
+    for (const person of [blocker, blocked, banned, gone, shown]) await like(deps, actor(person!.id), first.id);
+    await block(actor(blocker!.id), first);
+    await block(first, actor(blocked!.id));
+    await database.db.insert(bans).values({ userId: banned!.id, type: "ban", reason: "spam" });
+    await database.db.delete(authUsers).where(eq(authUsers.id, gone!.id));
+    expect((await listed(first)).likedMe).toEqual([shown!.id]);
+  });
+
+  it("MATCH-10 MATCH-14 OPEN-53 an entry has the score, five common interests in rotation, the rest and the other's total", async () => {
+    const kinds: InterestKind[] = ["anime", "anime", "anime", "juego", "juego", "serie_pelicula", "serie_pelicula"];
+    const titles = await database.db
+      .insert(interests)
+      .values([...kinds, "juego" as const].map((kind, index) => ({ name: `Título ${index}`, kind, rank: index + 1 })))
+      .returning();
+    const choose = (person: Actor, chosen: typeof titles) =>
+      database.db
+        .insert(profileInterests)
+        .values(chosen.map((title) => ({ profileId: person.id, interestId: title.id })));
+    await choose(first, titles.slice(0, 7));
+    await choose(second, titles);
+    await database.db.update(profiles).set({ bio: "Hola", nickname: null }).where(eq(profiles.id, second.id));
+    await like(deps, second, first.id);
+    await like(deps, first, second.id);
+
+    const [match] = (await listMatches(deps, first)).mutual;
+    expect(match).toEqual({
+      id: (await pairRow())!.id,
+      matchedAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+      compatibilityScore: 100,
+      otherUser: {
+        id: second.id,
+        nickname: "Usuario",
+        avatarUrl: null,
+        age: 26,
+        country: null,
+        city: null,
+        isPremium: false,
+        bio: "Hola",
+        interests: { shown: expect.any(Array), more: 2, total: 7 },
+        totalInterests: 8,
+      },
+    });
+    const { shown } = match!.otherUser.interests;
+    expect(shown).toHaveLength(COMMON_INTERESTS.matches);
+    expect(shown.map(({ kind }) => kind)).toEqual(["anime", "juego", "serie_pelicula", "anime", "juego"]);
+  });
+});
+
+describe("the likes mark", () => {
+  it("MATCH-13 goes out for whoever opens the matches, and for nobody else", async () => {
+    await like(deps, first, second.id);
+    await like(deps, second, first.id);
+    expect(await markLikesSeen(deps, second)).toEqual({ hasNewLikes: false });
+    expect([await hasMark(first), await hasMark(second)]).toEqual([true, false]);
+  });
+});

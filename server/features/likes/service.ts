@@ -1,0 +1,96 @@
+/** Likes and what comes of them (spec §4 Like, Match lists). Liking is a wanted state, not a toggle: repeating is safe. */
+import type { Match } from "@nakamatch/contract/endpoints/likes";
+import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
+import { AppError, invalidInput } from "../../platform/app-error.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { violatedConstraint } from "../../platform/database/constraint.ts";
+import type { Db } from "../../platform/database/open.ts";
+import { readPersonSummaries, readSharedInterests } from "../profiles/service.ts";
+import { type LikeDelivery, tellOfLike } from "./events.ts";
+import { presentMatch } from "./present.ts";
+import { clearLike, clearLikesMark, readPair, readPairs, setLike } from "./store.ts";
+
+export interface LikeDeps {
+  db: Db;
+  realtime: LikeDelivery;
+  clock: Clock;
+}
+
+/** The code of a statement that names a row which is gone. */
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/**
+ * The actor likes a person (LIKE-01, LIKE-03). Preferences do not matter; whoever may be seen may be liked.
+ *
+ * @returns whether both like each other now, and whether this very call made it so
+ * @throws {AppError} `VALIDATION_FAILED` for oneself; `PERSON_NOT_FOUND` for a person who is gone, unconfirmed, banned,
+ *   or blocked in either direction
+ */
+export async function like(
+  { db, realtime }: LikeDeps,
+  actor: Actor,
+  personId: string,
+): Promise<{ hasLiked: true; isMatch: boolean; isNewMatch: boolean }> {
+  const likedId = personId.toLowerCase();
+  if (likedId === actor.id) throw invalidInput([{ path: "personId", reason: "self" }]);
+  const changed = await setLike(db, actor.id, likedId).catch(refuseWhoLeft);
+  if (changed) {
+    tellOfLike(realtime, { likerId: actor.id, likedId, isMatch: changed.isMatch });
+    return { hasLiked: true, isMatch: changed.isMatch, isNewMatch: changed.isMatch };
+  }
+  const pair = await readPair(db, actor.id, likedId);
+  if (!pair) throw personNotFound();
+  return { hasLiked: true, isMatch: pair.isMatch, isNewMatch: false };
+}
+
+/** The actor takes a like back (LIKE-07). Where there is none, there is nothing to do. */
+export async function unlike(
+  { db }: Pick<LikeDeps, "db">,
+  actor: Actor,
+  personId: string,
+): Promise<{ hasLiked: false }> {
+  await clearLike(db, actor.id, personId.toLowerCase());
+  return { hasLiked: false };
+}
+
+/**
+ * The three lists of the matches screen, the latest change first (MATCH-02..04, MATCH-07). A mutual match stands in all
+ * three (OPEN-52); people out of the actor's sight stand in none.
+ */
+export async function listMatches(
+  { db, clock }: Pick<LikeDeps, "db" | "clock">,
+  actor: Actor,
+): Promise<{ mutual: Match[]; likedMe: Match[]; iLiked: Match[] }> {
+  const pairs = await readPairs(db, actor.id);
+  const ids = pairs.map(({ otherId }) => otherId);
+  const people = await readPersonSummaries(db, actor.id, ids, clock.now());
+  const affinities = await readSharedInterests(db, actor.id, ids, COMMON_INTERESTS.matches);
+  const entries = pairs.flatMap((pair) => {
+    const person = people.get(pair.otherId);
+    const affinity = affinities.get(pair.otherId);
+    return person && affinity ? [{ pair, match: presentMatch(pair, person, affinity) }] : [];
+  });
+  const those = (wanted: (pair: (typeof pairs)[number]) => boolean) =>
+    entries.filter(({ pair }) => wanted(pair)).map(({ match }) => match);
+  return {
+    mutual: those((pair) => pair.iLiked && pair.likedMe),
+    likedMe: those((pair) => pair.likedMe),
+    iLiked: those((pair) => pair.iLiked),
+  };
+}
+
+/** The actor has opened the matches screen: the likes mark goes out (MATCH-13). */
+export async function markLikesSeen({ db }: Pick<LikeDeps, "db">, actor: Actor): Promise<{ hasNewLikes: false }> {
+  await clearLikesMark(db, actor.id);
+  return { hasNewLikes: false };
+}
+
+/** An account can be deleted between being seen and being liked. */
+function refuseWhoLeft(error: unknown): never {
+  throw violatedConstraint(error)?.code === FOREIGN_KEY_VIOLATION ? personNotFound() : error;
+}
+
+function personNotFound(): AppError {
+  return new AppError("PERSON_NOT_FOUND", "there is no such person to like");
+}

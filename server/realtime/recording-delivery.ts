@@ -1,0 +1,23 @@
+import type { Delivery, ServerEventName, ServerEventPayload } from "./types.ts";
+
+export interface RecordedEvent {
+  /** In ascending order. */
+  to: string[];
+  event: ServerEventName;
+  payload: ServerEventPayload<ServerEventName>;
+}
+
+/** A delivery for tests: keeps what people would have been told. `take` empties it. */
+export function recordingDelivery(): Delivery & { take(): RecordedEvent[] } {
+  let recorded: RecordedEvent[] = [];
+  return {
+    emitTo(personIds, event, payload) {
+      recorded.push({ to: [...personIds].sort(), event, payload });
+    },
+    take() {
+      const taken = recorded;
+      recorded = [];
+      return taken;
+    },
+  };
+}
