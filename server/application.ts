@@ -65,6 +65,7 @@ export async function createApplication(
   const app = await createHttpApp({
     log,
     publicUrl,
+    allowedOrigins: origins,
     trustedProxies: config.TRUSTED_PROXIES,
     rateLimits: config.RATE_LIMITS,
     router,

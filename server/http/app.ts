@@ -1,4 +1,4 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import type { Log } from "../platform/log.ts";
 import { type ApiRouter, registerApi } from "./api.ts";
@@ -6,6 +6,7 @@ import { registerApiReference } from "./api-reference.ts";
 import { registerAuthEndpoints } from "./auth-endpoints.ts";
 import { fromFastifyError, isUnexpected } from "./error-body.ts";
 import { registerLimits } from "./limits.ts";
+import { registerOriginCheck } from "./origin-check.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 
 /** Most bytes of a JSON body; nobody writes more in our forms. */
@@ -14,6 +15,7 @@ const BODY_LIMIT = 64 * 1024;
 export interface HttpParts {
   log: Log;
   publicUrl: string;
+  allowedOrigins: string[];
   trustedProxies: number;
   rateLimits: boolean;
   router: ApiRouter;
@@ -26,7 +28,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   const app = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     // Our own line below: addresses can carry tokens in their query.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestIdHeader: false,
@@ -46,6 +48,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   });
 
   await registerSecurityHeaders(app, { isHttps: parts.publicUrl.startsWith("https:") });
+  registerOriginCheck(app, parts);
   if (parts.rateLimits) await registerLimits(app);
   registerApi(app, { router: parts.router, gate: parts.gate });
   registerAuthEndpoints(app, { handler: parts.authHandler, publicUrl: parts.publicUrl });

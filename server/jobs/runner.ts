@@ -7,6 +7,9 @@ import type { JobHandler, JobKind, Outbox } from "../platform/outbox.ts";
 /** Seconds between looks at a queue; a letter leaves within this time. */
 const POLLING_SECONDS = 1;
 
+/** What a queue is made with. */
+type QueueSettings = Pick<JobKind<unknown>, "name" | "retryLimit" | "retryDelay">;
+
 export interface JobRunner extends Outbox {
   /** Installs the queue's tables, makes a queue per handler and begins to work. */
   start(): Promise<void>;
@@ -39,7 +42,7 @@ export function createJobRunner(database: Database, handlers: JobHandler<any>[],
 }
 
 /** Creates the queue's tables and the queues of `kinds` without working on them: for the template of test databases. */
-export async function installJobQueues(database: Database, kinds: JobKind<never>[]): Promise<void> {
+export async function installJobQueues(database: Database, kinds: QueueSettings[]): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => database.pool.query(text, values) },
     supervise: false,
@@ -63,7 +66,7 @@ async function work<Payload>(boss: PgBoss, { kind, handle }: JobHandler<Payload>
   });
 }
 
-async function createQueue(boss: PgBoss, kind: JobKind<never> | JobKind<unknown>): Promise<void> {
+async function createQueue(boss: PgBoss, kind: QueueSettings): Promise<void> {
   const options = { retryLimit: kind.retryLimit, retryDelay: kind.retryDelay, retryBackoff: true };
   await boss.createQueue(kind.name, options);
 }

@@ -1,0 +1,206 @@
+import type { ErrorBody } from "@nakamatch/contract/errors";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { authAccounts, authUsers } from "../../platform/database/schema/auth.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { startTestApplication, type TestApplication } from "../../testing/application.ts";
+import { addMadrid, type SignUpValues, signUpInput } from "../../testing/sign-up.ts";
+
+let server: TestApplication;
+
+beforeAll(async () => {
+  server = await startTestApplication();
+  await addMadrid(server.database.db);
+});
+afterAll(() => server.close());
+
+async function profileOf(email: string) {
+  const [profile] = await server.database.db.select().from(profiles).where(eq(profiles.email, email));
+  return profile;
+}
+
+/** Fields and reasons of a refused registration; fails when it is accepted. */
+async function refusals(values: SignUpValues): Promise<Record<string, string>> {
+  const before = await server.database.db.$count(authUsers);
+  const response = await server.post("/api/v1/accounts", signUpInput(values));
+  const body = (await response.json()) as ErrorBody;
+  expect(response.status).toBe(422);
+  expect(body.code).toBe("VALIDATION_FAILED");
+  expect(await server.database.db.$count(authUsers), "nothing is stored").toBe(before);
+  return Object.fromEntries((body.data?.issues ?? []).map(({ path, reason }) => [path, reason]));
+}
+
+/** The UTC date that lies `years` before today, moved by some days. */
+function yearsAgo(years: number, days = 0): string {
+  const date = new Date();
+  date.setUTCFullYear(date.getUTCFullYear() - years);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+describe("a registration", () => {
+  it("REG-46, REG-53 stores account, credential and profile with the data of the sign-up call", async () => {
+    const input = signUpInput({ first_name: " Ana María ", last_name: "Ñíguez", email: "Ana.Maria@Example.test" });
+    const { userId } = await server.client().accounts.signUp(input);
+    expect(await profileOf("ana.maria@example.test")).toMatchObject({
+      id: userId,
+      userId,
+      nickname: input.options.data.nickname,
+      firstName: "Ana María",
+      lastName: "Ñíguez",
+      realName: "Ana María Ñíguez",
+      birthDate: "1995-02-06",
+      country: "ES",
+      city: 3117735,
+      bio: "Leo ruinas antiguas.",
+      gender: "mujer",
+      lookingFor: "ambas",
+      friendshipPreference: ["hombre", "mujer", "otro"],
+      relationshipPreference: ["hombre"],
+      isModerator: false,
+    });
+    const [account] = await server.database.db.select().from(authAccounts).where(eq(authAccounts.userId, userId));
+    expect(account).toMatchObject({ providerId: "credential", accountId: userId });
+    expect(account?.password).not.toContain(input.password);
+  });
+
+  it("REG-30, REG-43 takes an empty bio, one of 300 and no preference at all", async () => {
+    for (const values of [
+      { bio: "" },
+      { bio: "b".repeat(300) },
+      { friendship_preference: [], relationship_preference: [] },
+    ]) {
+      await server.client().accounts.signUp(signUpInput(values));
+    }
+  });
+
+  it("OPEN-24 saves a hidden group empty", async () => {
+    const input = signUpInput({ looking_for: "amistad", relationship_preference: ["otro"] });
+    await server.client().accounts.signUp(input);
+    expect(await profileOf(input.email)).toMatchObject({
+      relationshipPreference: [],
+      friendshipPreference: ["hombre", "mujer", "otro"],
+    });
+  });
+
+  it("OPEN-90 nobody makes themselves a moderator or premium by it", async () => {
+    const input = signUpInput();
+    const data = { ...input.options.data, is_moderator: true, id: "00000000-0000-4000-8000-000000000000" };
+    const response = await server.post("/api/v1/accounts", { ...input, options: { ...input.options, data } });
+    expect(response.status).toBe(201);
+    expect(await profileOf(input.email)).toMatchObject({ isModerator: false });
+  });
+});
+
+describe("the server refuses", () => {
+  it("REG-04, REG-05, REG-07 names that are missing, too long or hold other characters", async () => {
+    expect(await refusals({ first_name: " ", last_name: "R2D2" })).toEqual({
+      firstName: "required",
+      lastName: "invalid",
+    });
+    expect(await refusals({ first_name: "Maximiliano" })).toEqual({ firstName: "tooLong" });
+  });
+
+  it("REG-08, REG-09, REG-10, REG-11 nicknames of the wrong length, characters or words", async () => {
+    expect(await refusals({ nickname: "" })).toEqual({ nickname: "required" });
+    expect(await refusals({ nickname: "ab" })).toEqual({ nickname: "tooShort" });
+    expect(await refusals({ nickname: "a".repeat(21) })).toEqual({ nickname: "tooLong" });
+    expect(await refusals({ nickname: "luffy!" })).toEqual({ nickname: "invalid" });
+    expect(await refusals({ nickname: "mierda_1" })).toEqual({ nickname: "banned" });
+  });
+
+  it("REG-12, OPEN-17 a nickname that exists, whatever its case", async () => {
+    await server.client().accounts.signUp(signUpInput({ nickname: "Luffy" }));
+    expect(await refusals({ nickname: "lUFFy" })).toEqual({ nickname: "taken" });
+  });
+
+  it("REG-31, REG-32 an e-mail address that is missing, unreadable or in use, whatever its case", async () => {
+    expect(await refusals({ email: "" })).toEqual({ email: "required" });
+    expect(await refusals({ email: "not an address" })).toEqual({ email: "invalid" });
+    await server.client().accounts.signUp(signUpInput({ email: "zoro@example.test" }));
+    expect(await refusals({ email: "ZORO@example.test" })).toEqual({ email: "inUse" });
+  });
+
+  it("REG-20, REG-21, REG-22 people without a birth date, a day short of 18, or 101", async () => {
+    expect(await refusals({ birth_date: "" })).toEqual({ birthDate: "required" });
+    expect(await refusals({ birth_date: "2000-02-30" })).toEqual({ birthDate: "invalid" });
+    expect(await refusals({ birth_date: yearsAgo(18, 1) })).toEqual({ birthDate: "underage" });
+    expect(await refusals({ birth_date: yearsAgo(101) })).toEqual({ birthDate: "outOfRange" });
+    await server.client().accounts.signUp(signUpInput({ birth_date: yearsAgo(18) }));
+    await server.client().accounts.signUp(signUpInput({ birth_date: yearsAgo(101, 1) }));
+  });
+
+  it("REG-25 no country, no city, or a city of another country", async () => {
+    expect(await refusals({ country: "", city: "" })).toEqual({ country: "required", city: "required" });
+    expect(await refusals({ country: "FR" })).toEqual({ city: "required" });
+    expect(await refusals({ city: "99999999999999999999" })).toEqual({ city: "required" });
+  });
+
+  it("REG-30 a bio of 301", async () => {
+    expect(await refusals({ bio: "b".repeat(301) })).toEqual({ bio: "tooLong" });
+  });
+
+  it("REG-37, REG-38 weak and overlong passwords", async () => {
+    expect(await refusals({ password: "Ab1-5" })).toEqual({ password: "tooShort" });
+    for (const password of ["kaizoku-1999", "Kaizoku1999", "Kaizoku-xxxx", "Kai-199"]) {
+      expect(await refusals({ password })).toEqual({ password: "weak" });
+    }
+    expect(await refusals({ password: `Kaizoku-1${"9".repeat(247)}` })).toEqual({ password: "tooLong" });
+  });
+
+  it("REG-40 no gender or intention", async () => {
+    expect(await refusals({ gender: "", looking_for: "" })).toEqual({ gender: "required", lookingFor: "required" });
+  });
+
+  it("a body of the wrong shape, without storing or failing", async () => {
+    for (const body of [{}, { email: 1 }, [], "x", { ...signUpInput(), options: null }]) {
+      const response = await server.post("/api/v1/accounts", body);
+      expect([400, 422]).toContain(response.status);
+    }
+    const broken = await fetch(`${server.url}/api/v1/accounts`, {
+      method: "POST",
+      body: "{",
+      headers: { "content-type": "application/json" },
+    });
+    expect(broken.status).toBe(400);
+    expect(await broken.json()).toMatchObject({ code: "MALFORMED_REQUEST" });
+  });
+});
+
+describe("two registrations at the same moment", () => {
+  it("REG-12, REG-32 one person gets the nickname, the other reads why not", async () => {
+    const attempts = await Promise.all(
+      ["a", "b"].map((who) =>
+        server.post("/api/v1/accounts", signUpInput({ nickname: "Sanji", email: `${who}@sanji.test` })),
+      ),
+    );
+    expect(attempts.map(({ status }) => status).sort()).toEqual([201, 422]);
+    const refused = attempts.find(({ status }) => status === 422);
+    expect(await refused?.json()).toMatchObject({ data: { issues: [{ path: "nickname", reason: "taken" }] } });
+  });
+
+  it("OPEN-21 leave no half state: every account has its profile and credential", async () => {
+    const { rows } = await server.database.db.execute(sql`
+      select u.id from ${authUsers} u left join ${profiles} p on p.id = u.id left join ${authAccounts} a on a."userId" = u.id
+      where p.id is null or a.id is null`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("availability", () => {
+  it("REG-16, OPEN-19 a nickname is available, or unavailable with the reason", async () => {
+    await server.client().accounts.signUp(signUpInput({ nickname: "Chopper" }));
+    const check = (nickname: string) => server.client().accounts.nicknameAvailability({ nickname });
+    expect(await check("Franky")).toEqual({ available: true, reason: null });
+    expect(await check("CHOPPER")).toEqual({ available: false, reason: "taken" });
+    expect(await check("puta")).toEqual({ available: false, reason: "banned" });
+    expect(await check("No vale")).toEqual({ available: false, reason: "invalid" });
+  });
+
+  it("REG-32, OPEN-19 an e-mail address is available or not, and nothing more is told", async () => {
+    await server.client().accounts.signUp(signUpInput({ email: "brook@example.test" }));
+    const check = (email: string) => server.client().accounts.emailAvailability({ email });
+    expect(await check(" Brook@Example.test ")).toEqual({ available: false });
+    expect(await check("nobody@example.test")).toEqual({ available: true });
+  });
+});

@@ -1,0 +1,226 @@
+import type { ErrorBody } from "@nakamatch/contract/errors";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { authSessions, authUsers } from "../../platform/database/schema/auth.ts";
+import { bans } from "../../platform/database/schema/safety.ts";
+import { startTestApplication, type TestApplication } from "../../testing/application.ts";
+import { type Mailbox, openMailbox } from "../../testing/mailbox.ts";
+import { addMadrid, GOOD_PASSWORD, type SignUpValues, signUpInput } from "../../testing/sign-up.ts";
+
+let server: TestApplication;
+let mailbox: Mailbox;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  server = await startTestApplication({ SMTP_URL: mailbox.url });
+  await addMadrid(server.database.db);
+});
+afterAll(async () => {
+  await server.close();
+  await mailbox.close();
+});
+
+/** Registers someone and, unless told otherwise, confirms the address by the link in the letter. */
+async function register({ confirmed = true, ...values }: SignUpValues & { confirmed?: boolean } = {}) {
+  const input = signUpInput(values);
+  const { userId } = await server.client().accounts.signUp(input);
+  if (confirmed) await follow(await linkTo(input.email));
+  return { id: userId, email: input.email, nickname: input.options.data.nickname };
+}
+
+/** The link in the newest letter to an address, as a path of the tested server. */
+async function linkTo(email: string): Promise<string> {
+  const letter = await mailbox.letterTo(email);
+  const link = letter.match(/http:\/\/localhost:3000(\/api\/auth\/\S+)/)?.[1];
+  if (!link) throw new Error(`no link in ${letter}`);
+  return link;
+}
+
+async function follow(path: string): Promise<string> {
+  const response = await fetch(server.url + path, { redirect: "manual" });
+  return response.headers.get("location") ?? `no redirect but ${response.status}`;
+}
+
+async function signIn(email: string, password = GOOD_PASSWORD): Promise<ErrorBody | "signed in"> {
+  const response = await server.post("/api/auth/sign-in/email", { email, password });
+  return response.ok ? "signed in" : ((await response.json()) as ErrorBody);
+}
+
+describe("confirming the address", () => {
+  it("REG-45 sends a letter whose link leads, after logging in, to the dashboard", async () => {
+    const { email, nickname } = await register({ confirmed: false });
+    const letter = await mailbox.letterTo(email);
+    expect(letter).toContain(nickname);
+    expect(letter).toContain("Confirma tu correo");
+    expect(await follow(await linkTo(email))).toMatch(/\/login\?confirmed=1&next=%2Fdashboard$/);
+  });
+
+  it("writes in the language the person registered in", async () => {
+    const { email } = await register({ confirmed: false, language: "de" });
+    expect(await mailbox.letterTo(email)).toContain("Bestätige deine E-Mail-Adresse");
+  });
+
+  it("OPEN-20 refuses to sign in before, and lets in afterwards", async () => {
+    const { email } = await register({ confirmed: false });
+    expect(await signIn(email)).toMatchObject({ code: "EMAIL_NOT_CONFIRMED", status: 403 });
+    await follow(await linkTo(email));
+    expect(await signIn(email)).toBe("signed in");
+  });
+
+  it("a forged link confirms nobody", async () => {
+    const { id, email } = await register({ confirmed: false });
+    const forged = (await linkTo(email)).replace(/token=[^&]+/, "token=eyJhbGciOiJub25lIn0.e30.");
+    expect(await follow(forged)).toMatch(/error=/i);
+    const [user] = await server.database.db.select().from(authUsers).where(eq(authUsers.id, id));
+    expect(user?.emailVerified).toBe(false);
+  });
+
+  it("OPEN-12, REG-51 sends the letter again on request", async () => {
+    const { email } = await register({ confirmed: false });
+    await mailbox.letterTo(email);
+    const response = await server.post("/api/auth/send-verification-email", { email, callbackURL: "/" });
+    expect(response.status).toBe(200);
+    await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(2);
+    await follow(await linkTo(email));
+    expect(await signIn(email)).toBe("signed in");
+  });
+
+  it("a letter never links to another site, whatever the sign-up call asks for", async () => {
+    for (const emailRedirectTo of ["https://evil.test/", "//evil.test", "javascript:alert(1)"]) {
+      const input = signUpInput();
+      await server.client().accounts.signUp({ ...input, options: { ...input.options, emailRedirectTo } });
+      expect(await mailbox.letterTo(input.email)).not.toContain("evil.test");
+    }
+  });
+});
+
+describe("signing in", () => {
+  it("LOGIN-03 takes e-mail and password, and opens what is for members", async () => {
+    const { id, email, nickname } = await register();
+    const cookie = await server.signIn(email, GOOD_PASSWORD);
+    const session = await server.client(cookie).accounts.session();
+    expect(session?.user).toMatchObject({
+      id,
+      email,
+      nickname,
+      isModerator: false,
+      interestCount: 0,
+      seeksNobody: false,
+    });
+    expect(session?.session).toMatchObject({ assuranceLevel: "aal1" });
+    expect(session?.session.expiresIn).toBeGreaterThan(0);
+  });
+
+  it("keeps the credentials out of reach of scripts", async () => {
+    const { email } = await register();
+    const response = await server.post("/api/auth/sign-in/email", { email, password: GOOD_PASSWORD });
+    expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax/i);
+  });
+
+  it("SESSION-14 answers wrong e-mail and wrong password alike", async () => {
+    const { email } = await register();
+    const wrongPassword = await signIn(email, "Wrong-1234");
+    expect(wrongPassword).toMatchObject({ code: "INVALID_CREDENTIALS", status: 401 });
+    expect(await signIn("nobody@example.test")).toEqual(wrongPassword);
+  });
+
+  it("a session that was never given, altered or has ended is none", async () => {
+    const { id, email } = await register();
+    const cookie = await server.signIn(email, GOOD_PASSWORD);
+    const unsigned = cookie.replace(/\.[^.;]*(;|$)/, ".AAAA$1");
+    expect(await server.client(unsigned).accounts.session()).toBeNull();
+    expect(await server.client().accounts.session()).toBeNull();
+    await server.database.db
+      .update(authSessions)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(authSessions.userId, id));
+    expect(await server.client(cookie).accounts.session()).toBeNull();
+  });
+
+  it("SESSION-08 signing out ends the session on the server", async () => {
+    const { email } = await register();
+    const cookie = await server.signIn(email, GOOD_PASSWORD);
+    expect((await server.post("/api/auth/sign-out", {}, { cookie })).status).toBe(200);
+    expect(await server.client(cookie).accounts.session()).toBeNull();
+  });
+
+  it("OPEN-74 a banned person is refused with reason and end, and loses open sessions at once", async () => {
+    const { id, email } = await register();
+    const cookie = await server.signIn(email, GOOD_PASSWORD);
+    const until = new Date(Date.now() + 86_400_000);
+    await server.database.db.insert(bans).values({ userId: id, type: "ban", reason: "spam", until });
+    expect(await server.client(cookie).accounts.session()).toBeNull();
+    const refusal = { code: "ACCOUNT_BANNED", status: 403 };
+    expect(await signIn(email)).toMatchObject({
+      ...refusal,
+      data: { reason: "spam", bannedUntil: until.toISOString() },
+    });
+    await server.database.db.update(bans).set({ until: null }).where(eq(bans.userId, id));
+    expect(await signIn(email)).toMatchObject({ ...refusal, data: { bannedUntil: null } });
+    await server.database.db
+      .update(bans)
+      .set({ until: new Date(0) })
+      .where(eq(bans.userId, id));
+    expect(await signIn(email)).toBe("signed in");
+  });
+
+  it("is refused to pages of other origins", async () => {
+    const { email } = await register();
+    const response = await server.post(
+      "/api/auth/sign-in/email",
+      { email, password: GOOD_PASSWORD },
+      { origin: "https://evil.test", cookie: "x=1" },
+    );
+    expect(response.status).toBe(403);
+  });
+
+  it("OPEN-90 the library's own sign-up is closed", async () => {
+    const response = await server.post("/api/auth/sign-up/email", {
+      email: "a@b.test",
+      password: GOOD_PASSWORD,
+      name: "x",
+    });
+    expect(response.status).toBe(404);
+  });
+});
+
+describe("a new password", () => {
+  async function resetToken(email: string): Promise<string> {
+    const request = { email, redirectTo: "/reset-password" };
+    expect((await server.post("/api/auth/request-password-reset", request)).status).toBe(200);
+    await expect.poll(() => mailbox.letterTo(email), { timeout: 10_000 }).toContain("Elige una contraseña nueva");
+    const location = await follow(await linkTo(email));
+    return new URL(location, server.url).searchParams.get("token") ?? "";
+  }
+
+  it("LOGIN-11, RESET-05, RESET-07 comes by letter; then the new one works and the old one does not", async () => {
+    const { email } = await register();
+    const oldCookie = await server.signIn(email, GOOD_PASSWORD);
+    const token = await resetToken(email);
+    const response = await server.post("/api/auth/reset-password", { newPassword: "Thousand-5unny", token });
+    expect(response.status).toBe(200);
+    expect(await signIn(email)).toMatchObject({ code: "INVALID_CREDENTIALS" });
+    expect(await signIn(email, "Thousand-5unny")).toBe("signed in");
+    expect(await server.client(oldCookie).accounts.session(), "other sessions end").toBeNull();
+    const again = await server.post("/api/auth/reset-password", { newPassword: "Thousand-6unny", token });
+    expect(await again.json()).toMatchObject({ code: "LINK_INVALID" });
+  });
+
+  it("RESET-04, SESSION-14 must meet the rule", async () => {
+    const { email } = await register();
+    const token = await resetToken(email);
+    const response = await server.post("/api/auth/reset-password", { newPassword: "weakling", token });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      code: "VALIDATION_FAILED",
+      data: { issues: [{ path: "password", reason: "weak" }] },
+    });
+    expect(await signIn(email)).toBe("signed in");
+  });
+
+  it("tells nobody whether an address is registered", async () => {
+    const response = await server.post("/api/auth/request-password-reset", { email: "nobody@example.test" });
+    expect(response.status).toBe(200);
+    expect(mailbox.count("nobody@example.test")).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ApiClient, contract } from "@nakamatch/contract/contract";
+import { createORPCClient } from "@orpc/client";
+import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import { type Application, createApplication } from "../application.ts";
+import { readConfig } from "../platform/config/config.ts";
+import type { Database } from "../platform/database/open.ts";
+import { createLog } from "../platform/log.ts";
+import { createTestDatabase } from "./database.ts";
+
+/** The whole server on a loopback port with a database of its own. `close()` in `afterAll`. */
+export interface TestApplication extends Application {
+  database: Database;
+  /** Without a trailing slash. */
+  url: string;
+  /** A client that sends this cookie, or is signed out. */
+  client(cookie?: string): ApiClient;
+  /** Signs in and returns the cookie; the test fails when the server refuses. */
+  signIn(email: string, password: string): Promise<string>;
+  /** Posts JSON as a browser of this origin does. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+}
+
+/** Starts the server for a suite; `settings` are environment variables over the defaults of tests. */
+export async function startTestApplication(settings: Record<string, string> = {}): Promise<TestApplication> {
+  const folder = mkdtempSync(join(tmpdir(), "nakamatch-test-"));
+  mkdirSync(join(folder, "avatars"));
+  const database = await createTestDatabase();
+  const config = readConfig({
+    NODE_ENV: "test",
+    DATA_DIR: folder,
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "silent",
+    ...settings,
+  });
+  const application = await createApplication(config, database, createLog({ level: config.LOG_LEVEL, pretty: false }));
+  await application.jobs.start();
+  const url = await application.app.listen({ port: 0, host: "127.0.0.1" });
+
+  const post: TestApplication["post"] = (path, body, headers = {}) =>
+    fetch(url + path, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json", origin: config.PUBLIC_URL, ...headers },
+      redirect: "manual",
+    });
+
+  return {
+    ...application,
+    database,
+    url,
+    post,
+    client: (cookie) => createApiClient(url, cookie),
+    async signIn(email, password) {
+      const response = await post("/api/auth/sign-in/email", { email, password });
+      if (!response.ok) throw new Error(`sign-in was refused: ${await response.text()}`);
+      return response.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(";")[0])
+        .join("; ");
+    },
+    async close() {
+      await application.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function createApiClient(url: string, cookie?: string): ApiClient {
+  return createORPCClient(
+    new OpenAPILink(contract, { url: `${url}/api/v1`, headers: () => (cookie === undefined ? {} : { cookie }) }),
+  );
+}
