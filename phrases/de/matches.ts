@@ -7,11 +7,6 @@ export const matches: Phrases["matches"] = {
   loading: "Deine Matches werden geöffnet...",
   chat: "Chatten",
   chatName: "Chatten mit {{name}}",
-  shared: "Was ihr teilt",
-  inCommon_one: "{{count}} Interesse gemeinsam",
-  inCommon_other: "{{count}} Interessen gemeinsam",
-  total_one: "von insgesamt {{count}}",
-  total_other: "von insgesamt {{count}}",
   discover: "Leute entdecken",
   empty: {
     mutual: {

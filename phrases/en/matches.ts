@@ -7,11 +7,6 @@ export const matches: Phrases["matches"] = {
   loading: "Opening your matches...",
   chat: "Chat",
   chatName: "Chat with {{name}}",
-  shared: "What you share",
-  inCommon_one: "{{count}} interest in common",
-  inCommon_other: "{{count}} interests in common",
-  total_one: "of {{count}} of theirs",
-  total_other: "of {{count}} of theirs",
   discover: "Discover people",
   empty: {
     mutual: {

@@ -6,11 +6,6 @@ export const matches = {
   loading: "Abriendo tus matches...",
   chat: "Chatear",
   chatName: "Chatear con {{name}}",
-  shared: "Lo que compartís",
-  inCommon_one: "{{count}} gusto en común",
-  inCommon_other: "{{count}} gustos en común",
-  total_one: "de {{count}} suyo",
-  total_other: "de {{count}} suyos",
   discover: "Descubrir gente",
   empty: {
     mutual: {

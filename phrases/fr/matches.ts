@@ -7,11 +7,6 @@ export const matches: Phrases["matches"] = {
   loading: "On ouvre tes matchs...",
   chat: "Discuter",
   chatName: "Discuter avec {{name}}",
-  shared: "Ce que vous partagez",
-  inCommon_one: "{{count}} passion en commun",
-  inCommon_other: "{{count}} passions en commun",
-  total_one: "sur {{count}} en tout",
-  total_other: "sur {{count}} en tout",
   discover: "Découvrir des gens",
   empty: {
     mutual: {

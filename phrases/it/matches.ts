@@ -7,11 +7,6 @@ export const matches: Phrases["matches"] = {
   loading: "Apriamo i tuoi match...",
   chat: "Chatta",
   chatName: "Chatta con {{name}}",
-  shared: "Quello che condividete",
-  inCommon_one: "{{count}} passione in comune",
-  inCommon_other: "{{count}} passioni in comune",
-  total_one: "su {{count}} in tutto",
-  total_other: "su {{count}} in tutto",
   discover: "Scopri persone",
   empty: {
     mutual: {

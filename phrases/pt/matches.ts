@@ -7,11 +7,6 @@ export const matches: Phrases["matches"] = {
   loading: "Abrindo seus matches...",
   chat: "Conversar",
   chatName: "Conversar com {{name}}",
-  shared: "O que vocês têm em comum",
-  inCommon_one: "{{count}} gosto em comum",
-  inCommon_other: "{{count}} gostos em comum",
-  total_one: "de {{count}} no total",
-  total_other: "de {{count}} no total",
   discover: "Descobrir gente",
   empty: {
     mutual: {

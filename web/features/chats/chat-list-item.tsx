@@ -1,0 +1,74 @@
+import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
+import { isOnline } from "@nakamatch/domain/meeting/presence";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { currentLanguage } from "../../lib/i18n.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { cx } from "../../ui/cx.ts";
+import { unreadBadge } from "./chat-list-state.ts";
+import { ChatName } from "./chat-name.tsx";
+import { listTime } from "./times.ts";
+
+export type ChatListItemProps = { chat: Chat; viewerId: string; now: Date; isOpen: boolean };
+
+/** One conversation in the list: who, whether they are there, what was said last and when (CHAT-05..09). */
+export function ChatListItem({ chat, viewerId, now, isOpen }: ChatListItemProps) {
+  const { t, i18n } = useTranslation();
+  const { otherUser: person, lastMessage, unreadCount } = chat;
+  const badge = unreadBadge(unreadCount);
+  const online = person !== null && isOnline(asDate(person.lastSeenAt), now);
+  const sent = asDate(lastMessage?.sentAt ?? null);
+  return (
+    <Link
+      to={`/chats?chat=${chat.id}`}
+      aria-current={isOpen ? "true" : undefined}
+      className={cx(
+        "flex min-h-18 items-center gap-3 rounded-control border-2 px-3 py-2 -outline-offset-2! transition-colors",
+        isOpen ? "border-edge bg-accent-wash" : "border-transparent hover:bg-wash",
+      )}
+    >
+      <Avatar
+        name={person?.nickname ?? "?"}
+        seed={person?.id ?? chat.id}
+        src={person?.avatarUrl}
+        premium={person?.isPremium}
+        online={online}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span className="min-w-0 flex-1 truncate font-bold text-lg leading-snug">
+            <ChatName person={person} />
+          </span>
+          {online && <span className="sr-only">{t("chats.online")}</span>}
+          {sent && (
+            <time dateTime={sent.toISOString()} className="shrink-0 text-ink-soft text-sm tabular-nums">
+              {listTime(sent, now, DATE_LOCALES[currentLanguage(i18n)])}
+            </time>
+          )}
+        </span>
+        <span className="flex items-center gap-2">
+          <span className={cx("min-w-0 flex-1 truncate", badge === null ? "text-ink-soft" : "font-bold")}>
+            {preview()}
+          </span>
+          {badge !== null && (
+            <span className="min-w-6 shrink-0 rounded-full bg-signal px-1.5 text-center font-bold text-on-signal text-sm tabular-nums leading-6">
+              <span aria-hidden="true">{badge}</span>
+              <span className="sr-only">{t("chats.unread", { count: unreadCount })}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+
+  function preview(): string {
+    if (!lastMessage) return t("chats.noMessages");
+    const { message } = lastMessage;
+    return lastMessage.senderId === viewerId ? t("chats.own", { message }) : message;
+  }
+}
+
+function asDate(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}

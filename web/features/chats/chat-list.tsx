@@ -1,0 +1,45 @@
+import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "../../ui/text-field.tsx";
+import { ChatListItem } from "./chat-list-item.tsx";
+import { searchByNickname } from "./chat-list-state.ts";
+
+export type ChatListProps = { chats: readonly Chat[]; viewerId: string; now: Date; openId: string | null };
+
+/** The conversations with their search (CHAT-02). */
+export function ChatList({ chats, viewerId, now, openId }: ChatListProps) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useState("");
+  const found = searchByNickname(chats, query, t("chats.deletedUser"));
+  return (
+    <>
+      <div className="px-3 pt-4 pb-3">
+        <h1 className="mb-3 px-1 font-black text-3xl">{t("chats.title")}</h1>
+        <TextField
+          hideLabel
+          label={t("chats.search")}
+          placeholder={t("chats.search")}
+          type="search"
+          autoComplete="off"
+          leading={<Search aria-hidden="true" />}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-3">
+        <ul aria-label={t("chats.list")} className="flex flex-col gap-1">
+          {found.map((chat) => (
+            <li key={chat.id}>
+              <ChatListItem chat={chat} viewerId={viewerId} now={now} isOpen={chat.id === openId} />
+            </li>
+          ))}
+        </ul>
+        <p role="status" className="px-3 text-center text-ink-soft not-empty:py-6">
+          {found.length === 0 ? t("chats.noResults") : null}
+        </p>
+      </div>
+    </>
+  );
+}

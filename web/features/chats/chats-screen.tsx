@@ -1,0 +1,148 @@
+import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { useUser } from "../../lib/session.tsx";
+import { AllCalm } from "../../ui/art/all-calm.tsx";
+import { NoChats } from "../../ui/art/no-chats.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ChatList } from "./chat-list.tsx";
+import { Conversation } from "./conversation.tsx";
+import { TicksLegend } from "./ticks.tsx";
+import { useChats, useLiveChats } from "./use-chats.ts";
+import { useNow, useTabVisible } from "./use-clock.ts";
+
+/**
+ * Conversations on the left, the open one on the right; on small screens one of the two (specification §2, Chats). The
+ * open chat stands in the address: `/chats?chat=<id>`. `renderOptions` puts acts on a chat into its header.
+ */
+export function ChatsScreen({ renderOptions }: { renderOptions?: (chat: Chat) => ReactNode }) {
+  const { t } = useTranslation();
+  const { id: viewerId } = useUser();
+  const [params] = useSearchParams();
+  const openId = params.get("chat");
+  const isVisible = useTabVisible();
+  const now = useNow();
+  const { data: chats, isPending, isFetching, refetch } = useChats();
+  useLiveChats(isVisible ? openId : null);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const open = chats?.find(({ id }) => id === openId);
+
+  if (!chats) {
+    return isPending ? (
+      <Frame isOpen={false} list={<ListSkeleton label={t("chats.loading")} />} />
+    ) : (
+      <EmptyState
+        className="my-auto"
+        level={1}
+        drawing={<AllCalm />}
+        title={t("chats.errors.loadError")}
+        text={t("chats.errors.loadErrorText")}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t("common.actions.retry")}
+          </Button>
+        }
+      />
+    );
+  }
+  if (chats.length === 0) {
+    return (
+      <div className="my-auto pb-6">
+        <EmptyState
+          level={1}
+          drawing={<NoChats />}
+          title={t("chats.empty.title")}
+          text={t("chats.empty.text")}
+          action={
+            <ButtonLink to="/matches" variant="primary">
+              {t("chats.empty.action")}
+            </ButtonLink>
+          }
+        />
+        <TicksLegend />
+      </div>
+    );
+  }
+  return (
+    <Frame
+      isOpen={openId !== null}
+      list={<ChatList chats={chats} viewerId={viewerId} now={now} openId={openId} />}
+      conversation={
+        open ? (
+          <Conversation
+            key={open.id}
+            chat={open}
+            now={now}
+            draft={drafts[open.id] ?? ""}
+            onDraftChange={(change) => setDrafts((before) => ({ ...before, [open.id]: change(before[open.id] ?? "") }))}
+            options={renderOptions?.(open)}
+          />
+        ) : (
+          <EmptyState
+            className="my-auto"
+            drawing={<NoChats />}
+            title={openId && !isFetching ? t("chats.notFound.title") : t("chats.choose.title")}
+            text={openId && !isFetching ? t("chats.notFound.text") : t("chats.choose.text")}
+            action={
+              openId && (
+                <span className="md:hidden">
+                  <ButtonLink to="/chats">{t("chats.backToList")}</ButtonLink>
+                </span>
+              )
+            }
+          />
+        )
+      }
+    />
+  );
+}
+
+/** Two panels of the page that fill the window together. */
+function Frame({ isOpen, list, conversation }: { isOpen: boolean; list: ReactNode; conversation?: ReactNode }) {
+  return (
+    <div className="mx-auto flex h-[calc(100dvh-var(--header)-var(--bar))] min-h-96 w-full max-w-7xl md:gap-5 md:p-6">
+      <div
+        className={cx(
+          "min-w-0 flex-1 flex-col bg-sheet md:panel md:flex md:w-80 md:flex-none md:overflow-hidden md:shadow-panel lg:w-96",
+          isOpen ? "hidden" : "flex",
+        )}
+      >
+        {list}
+        <div className="border-line border-t-2 px-4 py-2.5">
+          <TicksLegend />
+        </div>
+      </div>
+      <section
+        className={cx(
+          "min-w-0 flex-1 flex-col bg-paper md:panel md:flex md:overflow-hidden md:bg-paper md:shadow-panel",
+          isOpen ? "flex" : "hidden",
+        )}
+      >
+        {conversation}
+      </section>
+    </div>
+  );
+}
+
+function ListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-busy="true" className="flex flex-1 flex-col gap-5 p-4">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-9 w-1/3" />
+      <Skeleton className="h-12 w-full" />
+      {["w-2/5", "w-3/5", "w-1/2", "w-1/3", "w-1/4"].map((width) => (
+        <div key={width} className="flex items-center gap-3">
+          <Skeleton round className="size-14 shrink-0" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className={`h-5 ${width}`} />
+            <Skeleton className="h-4 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import { isOnline } from "@nakamatch/domain/meeting/presence";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useKnownRoute } from "../../lib/known-routes.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { cx } from "../../ui/cx.ts";
+import { ChatName } from "./chat-name.tsx";
+
+/** Whom the conversation is with, and whether they are there (CHAT-10, CHAT-11). `options` stands at the far end. */
+export function ConversationHeader({ chat, now, options }: { chat: Chat; now: Date; options?: ReactNode }) {
+  const { t } = useTranslation();
+  const knows = useKnownRoute();
+  const { otherUser: person } = chat;
+  const online = person !== null && isOnline(person.lastSeenAt === null ? null : new Date(person.lastSeenAt), now);
+  const profile = person && knows(`/profile/${person.id}`) ? `/profile/${person.id}` : null;
+  const face = (
+    <>
+      <Avatar
+        name={person?.nickname ?? "?"}
+        seed={person?.id ?? chat.id}
+        src={person?.avatarUrl}
+        premium={person?.isPremium}
+        online={online}
+        className="size-12!"
+      />
+      <h2 className="min-w-0 truncate text-xl">
+        <ChatName person={person} />
+      </h2>
+    </>
+  );
+  return (
+    <header className="flex items-center gap-2 border-edge border-b-2 bg-sheet px-2 py-2 md:px-4">
+      <Link
+        to="/chats"
+        aria-label={t("chats.backToList")}
+        title={t("chats.backToList")}
+        className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-wash md:hidden"
+      >
+        <ArrowLeft className="size-6" aria-hidden="true" />
+      </Link>
+      <div className="min-w-0 flex-1">
+        {profile ? (
+          <Link
+            to={profile}
+            state={{ origin: "/chats" }}
+            className="flex items-center gap-3 rounded-control p-1 hover:underline"
+          >
+            {face}
+          </Link>
+        ) : (
+          <div className="flex items-center gap-3 p-1">{face}</div>
+        )}
+      </div>
+      {person && (
+        <p
+          role="status"
+          className={cx(
+            "flex shrink-0 items-center gap-1.5 pr-1 text-sm before:size-2.5 before:rounded-full before:border-2",
+            online
+              ? "font-bold text-success-ink before:border-success before:bg-success"
+              : "text-ink-soft before:border-ink-soft",
+          )}
+        >
+          {online ? t("chats.online") : t("chats.offline")}
+        </p>
+      )}
+      {options}
+    </header>
+  );
+}

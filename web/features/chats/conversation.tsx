@@ -1,0 +1,112 @@
+import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useUser } from "../../lib/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Composer } from "./composer.tsx";
+import { ConversationHeader } from "./conversation-header.tsx";
+import { MessageList } from "./message-list.tsx";
+import { useConversation, useMarkRead, useSendMessage } from "./use-conversation.ts";
+
+export type ConversationProps = {
+  chat: Chat;
+  now: Date;
+  /** What is written but not sent; kept by the screen, so that it survives a look at another chat. */
+  draft: string;
+  onDraftChange: (change: (draft: string) => string) => void;
+  /** Acts on this chat, in the header. */
+  options?: ReactNode;
+};
+
+/** The open chat: header, messages, composer. Give it the chat's id as its key. */
+export function Conversation({ chat, now, draft, onDraftChange, options }: ConversationProps) {
+  const { t } = useTranslation();
+  const { id: viewerId } = useUser();
+  const { messages, isPending, isLoadingError, isFetching, refetch, ...pages } = useConversation(chat.id);
+  const { send, pending } = useSendMessage(chat.id, (text) =>
+    onDraftChange((typed) => (typed === "" ? text : `${text}\n${typed}`)),
+  );
+  useMarkRead(chat.id, messages, chat.unreadCount);
+  const name = chat.otherUser?.nickname ?? t("chats.deletedUser");
+  // Live, the sent message may be here before the answer to sending it.
+  const isOnItsWay = pending !== null && messages.every(({ id }) => id !== pending.id);
+  const shown = isOnItsWay ? [...messages, pending] : messages;
+
+  return (
+    <>
+      <ConversationHeader chat={chat} now={now} options={options} />
+      {isPending && <MessagesSkeleton label={t("common.loading")} />}
+      {isLoadingError && (
+        <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
+          <p>{t("chats.messages.loadError")}</p>
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t("common.actions.retry")}
+          </Button>
+        </div>
+      )}
+      {pages.data && shown.length === 0 && (
+        <div className="flex flex-1 flex-col items-center justify-center gap-1.5 p-6 text-center">
+          <p className="font-display font-extrabold text-2xl">{t("chats.start.title", { name })}</p>
+          <p className="max-w-sm text-ink-soft">{t("chats.start.text")}</p>
+        </div>
+      )}
+      {shown.length > 0 && (
+        <MessageList
+          messages={shown}
+          pendingId={isOnItsWay ? pending.id : null}
+          viewerId={viewerId}
+          name={name}
+          now={now}
+          hasEarlier={pages.hasNextPage}
+          isLoadingEarlier={pages.isFetchingNextPage}
+          onLoadEarlier={() => void pages.fetchNextPage()}
+        />
+      )}
+      <Announcer messages={messages} viewerId={viewerId} name={name} />
+      {chat.otherUser ? (
+        <Composer
+          name={name}
+          text={draft}
+          onTextChange={(text) => onDraftChange(() => text)}
+          isSending={pending !== null}
+          onSend={(text) => {
+            onDraftChange(() => "");
+            send(text);
+          }}
+        />
+      ) : (
+        <p className="border-edge border-t-2 bg-sheet p-4 text-center text-ink-soft">{t("chats.deletedNote")}</p>
+      )}
+    </>
+  );
+}
+
+/** Reads out what the other side says while the chat is open; what was there when it was opened stays silent. */
+function Announcer(props: {
+  messages: readonly { id: string; senderId: string | null; message: string }[];
+  viewerId: string;
+  name: string;
+}) {
+  const { t } = useTranslation();
+  const newest = props.messages.at(-1);
+  const atFirst = useRef<string | undefined>(undefined);
+  atFirst.current ??= newest?.id;
+  const isNews = newest !== undefined && newest.id !== atFirst.current && newest.senderId !== props.viewerId;
+  return (
+    <p role="log" aria-live="polite" className="sr-only">
+      {isNews ? t("chats.messages.by", { name: props.name, message: newest.message }) : null}
+    </p>
+  );
+}
+
+function MessagesSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-busy="true" className="flex flex-1 flex-col justify-end gap-3 p-5">
+      <span className="sr-only">{label}</span>
+      {["w-1/2", "w-2/5 self-end", "w-3/5", "w-1/3 self-end"].map((look) => (
+        <Skeleton key={look} className={`h-14 rounded-3xl ${look}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
+import { ArrowDown } from "lucide-react";
+import { Fragment, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { currentLanguage } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { MessageBubble } from "./message-bubble.tsx";
+import { dayLabel, isSameDay } from "./times.ts";
+import { useStickToBottom } from "./use-stick-to-bottom.ts";
+
+export type MessageListProps = {
+  /** Oldest first. */
+  messages: readonly ChatMessage[];
+  pendingId: string | null;
+  viewerId: string;
+  /** The other person's name as it is shown. */
+  name: string;
+  now: Date;
+  hasEarlier: boolean;
+  isLoadingEarlier: boolean;
+  onLoadEarlier: () => void;
+};
+
+/** The messages with separators between the days (CHAT-16), older ones at the press of a button (CHAT-18). */
+export function MessageList(props: MessageListProps) {
+  const { messages, pendingId, viewerId, name, now, hasEarlier, isLoadingEarlier, onLoadEarlier } = props;
+  const { t, i18n } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1);
+  const { onScroll, toBottom, missed } = useStickToBottom(box, {
+    oldest: messages[0]?.id,
+    newest: newest?.id,
+    follow: newest?.senderId === viewerId,
+  });
+  const locale = DATE_LOCALES[currentLanguage(i18n)];
+  const words = { today: t("chats.today"), yesterday: t("chats.yesterday") };
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={box}
+        onScroll={onScroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t("chats.messages.log", { name })}
+        className="absolute inset-0 flex flex-col overflow-y-auto overscroll-contain px-3 pt-4 -outline-offset-3! [overflow-anchor:none] md:px-6"
+      >
+        {hasEarlier && (
+          <div className="mb-4 text-center">
+            <Button busy={isLoadingEarlier} onClick={onLoadEarlier}>
+              {t("chats.messages.earlier")}
+            </Button>
+          </div>
+        )}
+        <ol className="mt-auto">
+          {messages.map((message, index) => {
+            const day = new Date(message.sentAt);
+            const previous = messages[index - 1];
+            const next = messages[index + 1];
+            const isOwn = message.senderId === viewerId;
+            return (
+              <Fragment key={message.id}>
+                {!(previous && isSameDay(new Date(previous.sentAt), day)) && (
+                  <li className="mb-4 flex items-center gap-3 text-ink-soft text-sm before:h-0.5 before:flex-1 before:bg-line after:h-0.5 after:flex-1 after:bg-line">
+                    <time dateTime={message.sentAt} className="font-bold first-letter:uppercase">
+                      {dayLabel(day, now, locale, words)}
+                    </time>
+                  </li>
+                )}
+                <MessageBubble
+                  message={message}
+                  author={isOwn ? t("chats.messages.you") : name}
+                  isOwn={isOwn}
+                  isSending={message.id === pendingId}
+                  isLast={!next || next.senderId !== message.senderId || !isSameDay(new Date(next.sentAt), day)}
+                  locale={locale}
+                />
+              </Fragment>
+            );
+          })}
+        </ol>
+      </section>
+      {missed && (
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+          <Button
+            variant="primary"
+            className="pointer-events-auto"
+            icon={<ArrowDown className="size-5" aria-hidden="true" />}
+            onClick={toBottom}
+          >
+            {t("chats.messages.below")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

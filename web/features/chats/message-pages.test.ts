@@ -1,0 +1,45 @@
+import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import { expect, test } from "vitest";
+import { inReadingOrder, type MessagePages, withMessage, withRead } from "./message-pages.ts";
+
+function message(minute: number, extra: Partial<ChatMessage> = {}): ChatMessage {
+  const sentAt = new Date(Date.UTC(2026, 5, 1, 12, minute)).toISOString();
+  return { id: `m${minute}`, chatId: "c", senderId: "a", message: `text ${minute}`, sentAt, readAt: null, ...extra };
+}
+
+const pages: MessagePages = {
+  pages: [
+    { messages: [message(4), message(3)], total: 4, hasMore: true },
+    { messages: [message(2), message(1)], total: 4, hasMore: false },
+  ],
+  pageParams: [undefined, "m3"],
+};
+
+test("CHAT-17 CHAT-18: pages that come newest first are read oldest first", () => {
+  expect(inReadingOrder(pages).map(({ id }) => id)).toEqual(["m1", "m2", "m3", "m4"]);
+  expect(inReadingOrder(undefined)).toEqual([]);
+});
+
+test("CHAT-31: a message that arrives live joins at the end, once however often it arrives", () => {
+  const once = withMessage(pages, message(5));
+  const twice = withMessage(once, message(5));
+  expect(inReadingOrder(twice).map(({ id }) => id)).toEqual(["m1", "m2", "m3", "m4", "m5"]);
+  expect(twice.pages[0]?.total).toBe(5);
+  expect(pages.pages[0]?.messages).toHaveLength(2);
+});
+
+test("CHAT-31: a message that was overtaken takes its place by the time it was sent", () => {
+  const late = withMessage(withMessage(pages, message(7)), message(6));
+  expect(
+    inReadingOrder(late)
+      .map(({ id }) => id)
+      .slice(-2),
+  ).toEqual(["m6", "m7"]);
+});
+
+test("CHAT-32: reading turns exactly the named messages, and an older copy does not turn them back", () => {
+  const read = withRead(pages, ["m2", "m4"], "2026-06-01T13:00:00.000Z");
+  expect(inReadingOrder(read).map(({ readAt }) => readAt !== null)).toEqual([false, true, false, true]);
+  const again = withMessage(read, message(4));
+  expect(inReadingOrder(again).at(-1)?.readAt).toBe("2026-06-01T13:00:00.000Z");
+});

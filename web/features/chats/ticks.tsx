@@ -1,0 +1,42 @@
+import { Check, CheckCheck, Clock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+export type TickState = "sending" | "sent" | "read";
+
+const icons = { sending: Clock, sent: Check, read: CheckCheck };
+
+/** One tick: sent; two: read (CHAT-33). In words for those who do not see them. */
+export function Ticks({ state }: { state: TickState }) {
+  const { t } = useTranslation();
+  const Icon = icons[state];
+  const label = t(`chats.messages.${state}`);
+  return (
+    <Icon
+      role="img"
+      aria-label={label}
+      data-state={state}
+      className={state === "read" ? "size-4.5 text-accent-ink" : "size-4.5 text-ink-soft"}
+      strokeWidth={2.75}
+    />
+  );
+}
+
+/** What the ticks mean (CHAT-34). */
+export function TicksLegend() {
+  const { t } = useTranslation();
+  return (
+    <dl
+      aria-label={t("chats.messages.legend")}
+      className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1 text-ink-soft text-sm"
+    >
+      {(["sent", "read"] as const).map((state) => (
+        <div key={state} className="flex items-center gap-1.5">
+          <dt>
+            <Ticks state={state} />
+          </dt>
+          <dd aria-hidden="true">{t(`chats.messages.${state}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+/** Calendar days and clock times of messages, in the viewer's local time (OPEN-91). Locales come from DATE_LOCALES. */
+
+/** Time of the last message in the list: clock time today, day and month this year, else with the year (CHAT-08). */
+export function listTime(sent: Date, now: Date, locale: string): string {
+  if (isSameDay(sent, now)) return clockTime(sent, locale);
+  const thisYear = sent.getFullYear() === now.getFullYear();
+  return sent.toLocaleDateString(locale, {
+    day: "2-digit",
+    month: "2-digit",
+    ...(!thisYear && { year: "numeric" }),
+  });
+}
+
+/** Hour and minute. */
+export function clockTime(at: Date, locale: string): string {
+  return at.toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" });
+}
+
+/** The text of a date separator (CHAT-16): today and yesterday in words, other days as a date. */
+export function dayLabel(
+  day: Date,
+  now: Date,
+  locale: string,
+  words: Readonly<{ today: string; yesterday: string }>,
+): string {
+  if (isSameDay(day, now)) return words.today;
+  if (isSameDay(day, new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1))) return words.yesterday;
+  const thisYear = day.getFullYear() === now.getFullYear();
+  return day.toLocaleDateString(locale, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    ...(!thisYear && { year: "numeric" }),
+  });
+}
+
+/** Whether two instants fall on the same local calendar day. */
+export function isSameDay(one: Date, other: Date): boolean {
+  return (
+    one.getFullYear() === other.getFullYear() &&
+    one.getMonth() === other.getMonth() &&
+    one.getDate() === other.getDate()
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+/** The present moment, renewed every 20 seconds: green dots go out by themselves, days change. */
+export function useNow(everyMs = 20_000): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
+
+/** Whether the tab can be seen: what arrives in a hidden one has not been read. */
+export function useTabVisible(): boolean {
+  return useSyncExternalStore(
+    (watcher) => {
+      document.addEventListener("visibilitychange", watcher);
+      return () => document.removeEventListener("visibilitychange", watcher);
+    },
+    () => document.visibilityState === "visible",
+  );
+}

@@ -1,0 +1,80 @@
+import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { api, orpc } from "../../lib/api.ts";
+import { useUser } from "../../lib/session.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { withNothingUnread } from "./chat-list-state.ts";
+import { inReadingOrder, type MessagePage, type MessagePages, withRead } from "./message-pages.ts";
+import { changeList, changePages, messagesKey, putMessage } from "./use-chats.ts";
+import { useTabVisible } from "./use-clock.ts";
+import { uuidv7 } from "./uuid.ts";
+
+/** The messages of a chat, oldest first, 25 at a time backwards (CHAT-17, CHAT-18). */
+export function useConversation(chatId: string) {
+  const query = useInfiniteQuery<MessagePage, Error, MessagePages, readonly unknown[], string | undefined>({
+    queryKey: messagesKey(chatId),
+    queryFn: ({ pageParam, signal }) =>
+      api.chats.messages({ chatId, limit: MESSAGE_PAGE, before: pageParam }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => (page.hasMore ? page.messages.at(-1)?.id : undefined),
+    // What was missed while the conversation was closed.
+    refetchOnMount: "always",
+  });
+  const messages = useMemo(() => inReadingOrder(query.data), [query.data]);
+  return { ...query, messages };
+}
+
+/**
+ * Sends one message at a time (CHAT-25). `pending` is the one that is under way, to be shown at once (CHAT-27); when it
+ * fails it is gone again, a notice says so, and `onFailed` gets its text back (CHAT-28).
+ */
+export function useSendMessage(chatId: string, onFailed: (text: string) => void) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { id: viewerId } = useUser();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ id, message }: ChatMessage) => api.chats.send({ chatId, id, message }),
+    onSuccess: (message) => putMessage(queries, message, { viewerId, isReading: true }),
+    onError: (_thrown, { message }) => {
+      onFailed(message);
+      toast({ title: t("common.toasts.error"), description: t("chats.messages.sendError"), variant: "destructive" });
+    },
+  });
+  const send = (text: string) =>
+    mutate({
+      id: uuidv7(),
+      chatId,
+      senderId: viewerId,
+      message: text,
+      sentAt: new Date().toISOString(),
+      readAt: null,
+    });
+  return { send, pending: isPending ? variables : null };
+}
+
+/** Marks the other side's messages read while the chat is open in a visible tab (CHAT-30, CHAT-31). */
+export function useMarkRead(chatId: string, messages: readonly ChatMessage[], unreadCount: number): void {
+  const queries = useQueryClient();
+  const { id: viewerId } = useUser();
+  const isVisible = useTabVisible();
+  const lastUnread = messages.findLast(({ senderId, readAt }) => senderId !== viewerId && readAt === null)?.id;
+  const { mutate } = useMutation({
+    mutationFn: () => api.chats.markRead({ chatId }),
+    onSuccess: ({ messageIds, readAt }) => {
+      changeList(queries, (chats) => withNothingUnread(chats, chatId));
+      if (readAt) changePages(queries, chatId, (pages) => withRead(pages, messageIds, readAt));
+      void queries.invalidateQueries({ queryKey: orpc.notifications.current.key() });
+    },
+    // It is tried again with the next message or visit; nothing is lost for the reader.
+    onError: (error) => console.error("Messages could not be marked read", error),
+  });
+  const hasUnread = unreadCount > 0 || lastUnread !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further message is read by itself
+  useEffect(() => {
+    if (isVisible && hasUnread) mutate();
+  }, [isVisible, hasUnread, lastUnread, mutate]);
+}

@@ -1,0 +1,106 @@
+import type { PersonCard as Card } from "@nakamatch/contract/schemas/people";
+import { MapPin, Sparkles } from "lucide-react";
+import type { ReactNode } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { useUser } from "../../lib/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
+import { PersonCard } from "./person-card.tsx";
+import { PersonGrid, PersonGridItem, PersonGridSkeleton } from "./person-grid.tsx";
+import { PersonName } from "./person-name.tsx";
+import { useDiscovery, useDiscoverySort } from "./use-discovery.ts";
+
+/** The dashboard: who is there for me (specification §2, Dashboard). `renderAction` is the foot of each card. */
+export function DiscoveryScreen({ renderAction }: { renderAction: (person: Card) => ReactNode }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const [sort, setSort] = useDiscoverySort();
+  const query = useDiscovery(sort);
+  const pages = query.data?.pages ?? [];
+  const people = onceEach(pages.flatMap((page) => page.people));
+  const total = pages.at(-1)?.total;
+
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <header className="flex flex-col gap-1">
+        <h1 className="font-black text-3xl sm:text-4xl">
+          <Trans
+            t={t}
+            i18nKey="dashboard.welcome"
+            values={{ nickname: user.nickname }}
+            components={{ name: <PersonName name={user.nickname} premium={user.isPremium} /> }}
+          />
+        </h1>
+        <p aria-live="polite" className="min-h-7 text-ink-soft text-lg">
+          {total !== undefined && t("dashboard.found", { count: total })}
+        </p>
+      </header>
+      <div className="flex flex-col gap-5 lg:flex-row lg:items-end lg:justify-between lg:gap-8">
+        <CompatibleInfo />
+        <Segmented
+          showLabel
+          label={t("dashboard.sort.label")}
+          value={sort}
+          onValueChange={setSort}
+          className="shrink-0"
+          options={[
+            { value: "distance", label: t("dashboard.sort.distance"), icon: <MapPin aria-hidden="true" /> },
+            { value: "compatibility", label: t("dashboard.sort.compatibility"), icon: <Sparkles aria-hidden="true" /> },
+          ]}
+        />
+      </div>
+      {query.isPending && <PersonGridSkeleton label={t("dashboard.loading")} />}
+      {query.isLoadingError && <DiscoveryError busy={query.isFetching} onRetry={() => void query.refetch()} />}
+      {query.data && people.length === 0 && (
+        <DiscoveryEmpty seeksNobody={user.seeksNobody} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {people.length > 0 && (
+        <div className={query.isPlaceholderData ? "animate-breathe" : undefined} aria-busy={query.isPlaceholderData}>
+          <PersonGrid label={t("dashboard.list")}>
+            {people.map((person) => (
+              <PersonGridItem key={person.id}>
+                <PersonCard
+                  person={person}
+                  compatibility={person.compatibility}
+                  origin="/dashboard"
+                  liked={person.hasLiked}
+                  action={renderAction(person)}
+                />
+              </PersonGridItem>
+            ))}
+          </PersonGrid>
+        </div>
+      )}
+      {query.hasNextPage && !query.isPlaceholderData && (
+        <Button
+          size="lg"
+          className="mx-auto"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t("common.actions.loadMore")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Why these people and what the percentage means (DISC-03). */
+function CompatibleInfo() {
+  const { t } = useTranslation();
+  return (
+    <aside className="flex max-w-3xl gap-3.5 rounded-panel bg-accent-wash px-4 py-3.5">
+      <Sparkles className="mt-0.5 size-6 shrink-0 text-accent-ink" aria-hidden="true" />
+      <div>
+        <h2 className="text-base">{t("dashboard.info.title")}</h2>
+        <p className="text-sm">{t("dashboard.info.text")}</p>
+      </div>
+    </aside>
+  );
+}
+
+/** A person who moved to a later page between two requests is listed where they were met first. */
+function onceEach(people: readonly Card[]): Card[] {
+  return [...new Map(people.map((person) => [person.id, person])).values()];
+}

@@ -1,0 +1,68 @@
+import { Search, UserPen } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useKnownRoute } from "../../lib/known-routes.ts";
+import { AllCalm } from "../../ui/art/all-calm.tsx";
+import { NobodyFound } from "../../ui/art/nobody-found.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+
+const editProfile = "/profile/edit";
+
+/** Nobody to show, and why: the viewer seeks nobody (OPEN-40), or nobody fits yet. One next step each. */
+export function DiscoveryEmpty({
+  seeksNobody,
+  busy,
+  onRetry,
+}: {
+  seeksNobody: boolean;
+  busy: boolean;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation();
+  const knows = useKnownRoute();
+  if (seeksNobody) {
+    return (
+      <EmptyState
+        drawing={<NobodyFound />}
+        title={t("dashboard.noPreference.title")}
+        text={t("dashboard.noPreference.text")}
+        action={
+          knows(editProfile) && (
+            <ButtonLink to={editProfile} variant="primary" icon={<UserPen className="size-5" aria-hidden="true" />}>
+              {t("dashboard.noPreference.action")}
+            </ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      drawing={<NobodyFound />}
+      title={t("dashboard.empty.title")}
+      text={t("dashboard.empty.text")}
+      action={
+        <Button busy={busy} icon={<Search className="size-5" aria-hidden="true" />} onClick={onRetry}>
+          {t("dashboard.empty.action")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The list could not be fetched: no alarm, one way on (DISC-05). */
+export function DiscoveryError({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      drawing={<AllCalm />}
+      title={t("dashboard.error.title")}
+      text={t("dashboard.error.text")}
+      action={
+        <Button busy={busy} onClick={onRetry}>
+          {t("common.actions.retry")}
+        </Button>
+      }
+    />
+  );
+}

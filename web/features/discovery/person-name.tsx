@@ -1,0 +1,31 @@
+import { Crown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../ui/cx.ts";
+
+/** A nickname; golden and with a crown for a premium member (CARD-02, DISC-01, MATCH-09). */
+export function PersonName({
+  name,
+  premium,
+  className,
+}: {
+  name: string;
+  premium: boolean;
+  className?: string | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <span className={cx("break-words", className)}>
+      <span className={premium ? "gold-name" : undefined}>{name}</span>
+      {premium && (
+        <>
+          {" "}
+          <Crown
+            role="img"
+            aria-label={t("common.people.premium")}
+            className="-mt-[0.15em] inline size-[0.85em] fill-gold-fill text-gold"
+          />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SharedInterests as Shared } from "@nakamatch/contract/schemas/people";
+import { useTranslation } from "react-i18next";
+import { Badge } from "../../ui/badge.tsx";
+
+/** The interests two people share: those the server picked, and a badge for the rest (CARD-08, MATCH-10). */
+export function SharedInterests({ interests }: { interests: Shared }) {
+  const { t } = useTranslation();
+  if (interests.total === 0) return null;
+  return (
+    <ul aria-label={t("dashboard.card.shared")} className="flex flex-wrap gap-1.5">
+      {interests.shown.map(({ id, name, kind }) => (
+        <li key={id} title={`${name} · ${t(`common.kinds.${kind}`)}`} className="min-w-0 max-w-full">
+          <Badge tone={kind}>
+            {name}
+            <span className="sr-only">, {t(`common.kinds.${kind}`)}</span>
+          </Badge>
+        </li>
+      ))}
+      {interests.more > 0 && (
+        <li>
+          <Badge>{t("common.people.more", { count: interests.more })}</Badge>
+        </li>
+      )}
+    </ul>
+  );
+}

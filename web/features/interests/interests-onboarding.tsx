@@ -1,0 +1,58 @@
+import { useIsMutating, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { orpc } from "../../lib/api.ts";
+import { useUser } from "../../lib/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { InterestsEditor } from "./interests-editor.tsx";
+import { reloadPage } from "./reload-page.ts";
+import { EDITS_KEY } from "./use-interests.ts";
+
+/**
+ * Asks a person without interests for some before anything else (INTEREST-01, INTEREST-02): people are found by them.
+ * It can be left with at least one, and then the page loads anew (INTEREST-13, INTEREST-14).
+ */
+export function InterestsOnboarding() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { interestCount } = useUser();
+  // The snapshot of the session may be older than the last visit: only the list itself tells for certain.
+  const { data: mine } = useQuery(orpc.interests.mine.queryOptions({ enabled: interestCount === 0 }));
+  // Loading the page anew would cut off what is still being written.
+  const isWriting = useIsMutating({ mutationKey: EDITS_KEY }) > 0;
+  const [needed, setNeeded] = useState(false);
+  if (!needed && interestCount === 0 && mine?.length === 0) setNeeded(true);
+
+  const leave = () => {
+    if (mine && mine.length > 0) {
+      setNeeded(false);
+      reloadPage();
+      return;
+    }
+    toast({
+      title: t("interests.toasts.needOneTitle"),
+      description: t("interests.toasts.needOne"),
+      variant: "destructive",
+    });
+  };
+
+  return (
+    <Dialog
+      open={needed}
+      onOpenChange={(open) => !open && leave()}
+      dismissable={!isWriting}
+      size="lg"
+      title={t("interests.title")}
+      description={t("interests.intro")}
+      actions={
+        <Button variant="primary" size="lg" busy={isWriting} onClick={leave}>
+          {t("common.actions.continue")}
+        </Button>
+      }
+    >
+      <InterestsEditor />
+    </Dialog>
+  );
+}

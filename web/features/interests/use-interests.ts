@@ -1,0 +1,114 @@
+import type { Interest } from "@nakamatch/contract/schemas/people";
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { orpc } from "../../lib/api.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+/** Names the changes that are being written. */
+export const EDITS_KEY = ["my-interests"];
+
+/** Titles asked for at once, beyond those the person has chosen already. */
+const LIST_SIZE = 100;
+
+/** Pause in typing after which the server is asked, in milliseconds. */
+const TYPING_PAUSE_MS = 250;
+
+/** What the signed-in person loves. */
+export function useMyInterests() {
+  return useQuery(orpc.interests.mine.queryOptions());
+}
+
+/**
+ * Titles of one kind whose name, or alternative name, contains the search, without those that are chosen (INTEREST-05..07).
+ * `capped` when there are more than were asked for.
+ */
+export function useCatalogue(kind: InterestKind, search: string, chosen: readonly Interest[]) {
+  const settled = useSettled(search.trim(), TYPING_PAUSE_MS);
+  const ofKind = chosen.filter((interest) => interest.kind === kind).length;
+  // In steps, so that not every pick asks the server again.
+  const limit = Math.min(1000, LIST_SIZE + Math.ceil(ofKind / 50) * 50);
+  const query = useQuery(
+    orpc.interests.catalogue.queryOptions({
+      input: { kind, limit, ...(settled && { search: settled }) },
+      staleTime: 5 * 60_000,
+      // The titles of another kind would be wrong while waiting; those of another search are only early.
+      placeholderData: (previous) => (previous?.[0]?.kind === kind ? keepPreviousData(previous) : undefined),
+    }),
+  );
+  const mine = new Set(chosen.map(({ id }) => id));
+  return {
+    ...query,
+    available: query.data?.filter(({ id }) => !mine.has(id)) ?? [],
+    capped: (query.data?.length ?? 0) >= limit,
+    searching: query.isFetching || settled !== search.trim(),
+  };
+}
+
+/** Adds and removes at once, each with its notice; what fails is taken back (INTEREST-10..12). */
+export function useEditInterests(): { add: (interest: Interest) => void; remove: (interest: Interest) => void } {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  // One after the other: adding and at once removing a title must not arrive the other way round.
+  const scope = { id: "my-interests" };
+  const settle = () => {
+    if (queries.isMutating({ mutationKey: EDITS_KEY }) === 1) {
+      void queries.invalidateQueries({ queryKey: orpc.interests.mine.key() });
+    }
+  };
+  const failed = (description: string) =>
+    toast({ title: t("common.toasts.error"), description, variant: "destructive" });
+
+  const add = useMutation({
+    mutationKey: EDITS_KEY,
+    scope,
+    mutationFn: ({ id }: Interest) => orpc.interests.add.call({ interestId: id }),
+    onMutate: (interest) => putIn(queries, interest),
+    onSuccess: () => toast({ title: t("interests.toasts.added"), variant: "success" }),
+    onError: (_thrown, interest) => {
+      takeOut(queries, interest);
+      failed(t("interests.toasts.addError"));
+    },
+    onSettled: settle,
+  });
+  const remove = useMutation({
+    mutationKey: EDITS_KEY,
+    scope,
+    mutationFn: ({ id }: Interest) => orpc.interests.remove.call({ interestId: id }),
+    onMutate: (interest) => takeOut(queries, interest),
+    onSuccess: () => toast({ title: t("interests.toasts.removed"), variant: "success" }),
+    onError: (_thrown, interest) => {
+      putIn(queries, interest);
+      failed(t("interests.toasts.removeError"));
+    },
+    onSettled: settle,
+  });
+  return { add: add.mutate, remove: remove.mutate };
+}
+
+function putIn(queries: QueryClient, { id, name, kind }: Interest): void {
+  change(queries, (mine) => [...mine.filter((each) => each.id !== id), { id, name, kind }]);
+}
+
+function takeOut(queries: QueryClient, { id }: Interest): void {
+  change(queries, (mine) => mine.filter((each) => each.id !== id));
+}
+
+/** An answer that is on its way would bring back the state from before the change. */
+function change(queries: QueryClient, to: (mine: Interest[]) => Interest[]): void {
+  const queryKey = orpc.interests.mine.queryKey();
+  void queries.cancelQueries({ queryKey });
+  queries.setQueryData<Interest[]>(queryKey, (mine) => mine && to(mine));
+}
+
+/** The value once it has stood still for a while. */
+function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}

@@ -1,0 +1,83 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { MessageCircle } from "lucide-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useUser } from "../../lib/session.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Bubble } from "../../ui/bubble.tsx";
+import { Button } from "../../ui/button.tsx";
+import { SpeedLines } from "../../ui/speed-lines.tsx";
+import { endCelebration, type MatchedPerson, useCelebration } from "./celebration.ts";
+import { useOpenChat } from "./use-open-chat.ts";
+
+/** The one big celebration: two faces in their panels, and the way into the chat. */
+export function MatchMoment() {
+  const person = useCelebration();
+  return (
+    <Dialog.Root open={person !== null} onOpenChange={(open) => !open && endCelebration()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        {/* Notices rise from the lower edge; the room below keeps the buttons free of them on phones. */}
+        <Dialog.Viewport className="fixed inset-0 z-50 flex items-center justify-center overflow-y-auto p-4 pb-28 sm:pb-4">
+          {person && <Splash person={person} />}
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Splash({ person }: { person: MatchedPerson }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { openChat, isOpening } = useOpenChat();
+  const chatButton = useRef<HTMLButtonElement>(null);
+  const name = person.nickname;
+  return (
+    <Dialog.Popup
+      initialFocus={chatButton}
+      className="panel night relative isolate w-full max-w-lg overflow-hidden text-center shadow-panel outline-none transition-[scale,opacity,rotate] duration-200 ease-pop data-starting-style:-rotate-2 data-ending-style:scale-95 data-starting-style:scale-75 data-ending-style:opacity-0 data-starting-style:opacity-0"
+    >
+      <SpeedLines lines={110} hole={0.5} className="-z-10 absolute inset-0 size-full text-night-signal opacity-70" />
+      <div className="flex flex-col items-center px-5 pt-8 pb-7 sm:px-10">
+        <Dialog.Title className="-rotate-2 font-black text-4xl text-night-signal [text-shadow:3px_3px_0_var(--night-high)] sm:text-5xl">
+          {t("likes.match.title")}
+        </Dialog.Title>
+        <div className="mt-7 flex items-center justify-center" aria-hidden="true">
+          <Face className="-rotate-6 translate-x-2.5" name={user.nickname} id={user.id} src={user.avatarUrl} />
+          <Face className="rotate-6 -translate-x-2.5" name={name} id={person.id} src={person.avatarUrl} />
+        </div>
+        <Bubble className="mt-7 text-ink [--tail:calc(50%-11px)]">
+          <Dialog.Description className="font-bold text-lg">{t("likes.match.text", { name })}</Dialog.Description>
+        </Bubble>
+        <div className="mt-9 flex w-full flex-col gap-3 sm:flex-row-reverse sm:justify-center">
+          <Button
+            ref={chatButton}
+            variant="primary"
+            size="lg"
+            busy={isOpening}
+            icon={<MessageCircle className="size-5" aria-hidden="true" />}
+            onClick={() => {
+              endCelebration();
+              openChat(person.id);
+            }}
+          >
+            {t("likes.match.chat")}
+          </Button>
+          <Button size="lg" onClick={endCelebration}>
+            {t("likes.match.later")}
+          </Button>
+        </div>
+      </div>
+    </Dialog.Popup>
+  );
+}
+
+function Face(props: { name: string; id: string; src: string | null; className: string }) {
+  return (
+    <span
+      className={`panel overflow-hidden border-4 border-art-ink bg-art-paper p-1.5 shadow-panel ${props.className}`}
+    >
+      <Avatar name={props.name} seed={props.id} src={props.src} size="lg" eager className="sm:size-32" />
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { orpc } from "../../lib/api.ts";
+import { useRealtime, useReconnect } from "../../lib/realtime.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { celebrate, endCelebration } from "./celebration.ts";
+import { MatchMoment } from "./match-moment.tsx";
+
+/**
+ * Celebrates matches wherever a signed-in person is: the moment itself, and matches that the other side's like brings
+ * about (OPEN-48). The event names nobody; the newest mutual match is the one it speaks of.
+ */
+export function MatchWatch() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const refetch = () => queries.invalidateQueries({ queryKey: orpc.likes.matches.key() });
+
+  useRealtime("likes.changed", async ({ isMatch }) => {
+    void refetch();
+    // A like of the viewer's own is under way: its answer celebrates.
+    if (
+      !isMatch ||
+      queries.isMutating({ predicate: ({ options }) => options.scope?.id.startsWith("like-") ?? false })
+    ) {
+      return;
+    }
+    try {
+      const { mutual } = await queries.fetchQuery(orpc.likes.matches.queryOptions({ staleTime: 0 }));
+      const newest = mutual.reduce<(typeof mutual)[number] | null>(
+        (best, match) => ((match.matchedAt ?? "") > (best?.matchedAt ?? "") ? match : best),
+        null,
+      );
+      if (!newest) return;
+      const person = newest.otherUser;
+      if (celebrate(person, { quietly: isWriting() })) {
+        const description = t("likes.toasts.matchText", { name: person.nickname });
+        toast({ title: t("likes.toasts.match"), description, variant: "success" });
+      }
+    } catch (error) {
+      console.error("A match could not be fetched", error);
+    }
+  });
+  useReconnect(() => void refetch());
+  // Whoever signs out must not leave an open celebration to the next person.
+  useEffect(() => endCelebration, []);
+  return <MatchMoment />;
+}
+
+/** Whether the person is writing or busy with another dialog, and must not be interrupted by a panel. */
+function isWriting(): boolean {
+  const active = document.activeElement;
+  return (
+    active instanceof HTMLInputElement ||
+    active instanceof HTMLTextAreaElement ||
+    document.querySelector("[role=dialog][data-open], [role=alertdialog][data-open]") !== null
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { orpc } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { openChatErrorKey } from "./like-errors.ts";
+
+/**
+ * Opens the chat with a match: creates it, brings it back from the archive, or simply goes there (MATCH-15, MATCH-16;
+ * no notice for one that was open already, OPEN-54). A refusal says why (MATCH-17).
+ */
+export function useOpenChat(): { openChat: (personId: string) => void; isOpening: boolean } {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation(
+    orpc.chats.open.mutationOptions({
+      onSuccess: async ({ chat, outcome }) => {
+        if (outcome !== "opened") toast({ title: t(`chats.toasts.${outcome}`), variant: "success" });
+        void queries.invalidateQueries({ queryKey: orpc.chats.list.key() });
+        await navigate(`/chats?chat=${chat.id}`);
+      },
+      onError: (thrown) => {
+        const error = toAppError(thrown);
+        const key = openChatErrorKey(error.code);
+        toast({
+          title: key === "chats.errors.accessDenied" ? t("chats.errors.accessDeniedTitle") : t("common.toasts.error"),
+          description: key === "chats.errors.createError" ? t(key, { message: error.text(t) }) : t(key),
+          variant: "destructive",
+        });
+      },
+    }),
+  );
+  return { openChat: (personId) => mutate({ personId }), isOpening: isPending };
+}
