@@ -29,6 +29,9 @@ export interface Application {
   close(): Promise<void>;
 }
 
+/** How long a stopping server waits for running requests. */
+const STOP_PATIENCE_MS = 5000;
+
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
 
 /** Wires every part to every other; the only place besides `main.ts` that knows them all. */
@@ -88,11 +91,18 @@ export async function createApplication(
     app,
     jobs,
     async close() {
-      await app.close();
+      await closeGently(app);
       await jobs.stop();
       mail.close();
     },
   };
+}
+
+/** Lets running requests finish for a while, then cuts those who don't read their answer. */
+async function closeGently(app: FastifyInstance): Promise<void> {
+  const patience = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS);
+  await app.close();
+  clearTimeout(patience);
 }
 
 /** Origins that may call: our own address, and in development its other names. */

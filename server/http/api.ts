@@ -39,14 +39,17 @@ export function registerApi(app: FastifyInstance, { router, gate }: { router: Ap
     return document;
   });
 
+  // Answers are about one person and one moment.
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
+  });
+
   app.all(`${API_PREFIX}/*`, async (request, reply) => {
     const context = {
       actor: await gate.admit(request.headers.cookie),
       language: languageOf(toHeaders(request.headers)),
       requestId: request.id,
     };
-    // Answers are about one person and one moment.
-    reply.header("cache-control", "no-store");
     const { matched } = await handler.handle(request, reply, { prefix: API_PREFIX, context });
     if (!matched) return reply.status(404).send(errorBody("NOT_FOUND", "there is no such endpoint"));
   });

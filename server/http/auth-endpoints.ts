@@ -28,7 +28,7 @@ export function registerAuthEndpoints(
     if (response.status < 400) return response;
     const body = await translateError(response, request.id);
     if (body.code === "INTERNAL") request.log.error({ status: response.status }, "authentication failed");
-    return reply.status(body.status).header("cache-control", "no-store").send(body);
+    return reply.status(body.status).send(body);
   });
 }
 

@@ -5,6 +5,7 @@ import { type ApiClient, contract } from "@nakamatch/contract/contract";
 import { createORPCClient } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type Application, createApplication } from "../application.ts";
+import { createOutboxFolder, type OutboxFolder } from "../mail/outbox-folder.ts";
 import { readConfig } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/open.ts";
 import { createLog } from "../platform/log.ts";
@@ -13,6 +14,10 @@ import { createTestDatabase } from "./database.ts";
 /** The whole server on a loopback port with a database of its own. `close()` in `afterAll`. */
 export interface TestApplication extends Application {
   database: Database;
+  /** `DATA_DIR` of this server. */
+  dataFolder: string;
+  /** The development outbox of this server, where it has no `SMTP_URL`. */
+  outbox: OutboxFolder;
   /** Without a trailing slash. */
   url: string;
   /** A client that sends this cookie, or is signed out. */
@@ -49,6 +54,8 @@ export async function startTestApplication(settings: Record<string, string> = {}
 
   return {
     ...application,
+    dataFolder: folder,
+    outbox: createOutboxFolder(join(folder, "outbox")),
     database,
     url,
     post,

@@ -1,0 +1,79 @@
+import { contract } from "@nakamatch/contract/contract";
+import { ERRORS } from "@nakamatch/contract/errors";
+import { isContractProcedure } from "@orpc/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApplication, type TestApplication } from "../testing/application.ts";
+
+/** Endpoints that anybody may call, signed in or not. Every other one is for members. */
+const OPEN_ENDPOINTS = [
+  "system.health",
+  "system.reportMissingPath",
+  "accounts.signUp",
+  "accounts.nicknameAvailability",
+  "accounts.emailAvailability",
+  "accounts.session",
+  "geography.countries",
+  "geography.cities",
+];
+
+interface Endpoint {
+  name: string;
+  method: string;
+  path: string;
+}
+
+/** Every endpoint of the contract, whatever feature it belongs to; a new one is in here by itself. */
+const endpoints: Endpoint[] = Object.entries(contract).flatMap(([feature, procedures]) =>
+  Object.entries(procedures).flatMap(([name, procedure]) => {
+    if (!isContractProcedure(procedure)) return [];
+    const { method = "POST", path = "/" } = procedure["~orpc"].route;
+    return [{ name: `${feature}.${name}`, method, path }];
+  }),
+);
+
+let server: TestApplication;
+
+beforeAll(async () => {
+  server = await startTestApplication();
+});
+afterAll(() => server.close());
+
+/** Calls an endpoint with a made-up id in every place of its path. */
+function call({ method, path }: Endpoint, cookie?: string): Promise<Response> {
+  const id = path.includes("interestId") ? "1" : "00000000-0000-4000-8000-000000000000";
+  const url = `${server.url}/api/v1${path.replace("{countryCode}", "ES").replace(/\{\w+\}/g, id)}`;
+  const hasBody = !["GET", "DELETE"].includes(method);
+  const headers = { ...(hasBody && { "content-type": "application/json" }), ...(cookie && { cookie }) };
+  return fetch(url, { method, headers, ...(hasBody && { body: "{}" }) });
+}
+
+describe("every endpoint of the contract", () => {
+  it("is named here as open, or is for members", () => {
+    const names = endpoints.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(OPEN_ENDPOINTS));
+  });
+
+  const memberEndpoints = endpoints.filter(({ name }) => !OPEN_ENDPOINTS.includes(name));
+  it.each(memberEndpoints)("PERM-01 $name refuses the signed-out", async (endpoint) => {
+    const response = await call(endpoint);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: "SESSION_MISSING", status: 401 });
+  });
+
+  it.each(memberEndpoints)("$name refuses a made-up session", async (endpoint) => {
+    expect((await call(endpoint, "nakamatch.session_token=made.up")).status).toBe(401);
+  });
+
+  it.each(endpoints)(
+    "$name answers an empty call with one of the closed codes, never with a fault of ours",
+    async (endpoint) => {
+      const response = await call(endpoint);
+      expect(response.status).toBeLessThan(500);
+      if (!response.ok) {
+        const { code } = (await response.json()) as { code: string };
+        expect(Object.keys(ERRORS)).toContain(code);
+      }
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    },
+  );
+});

@@ -1,0 +1,120 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { contract } from "@nakamatch/contract/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApplication, type TestApplication } from "../testing/application.ts";
+
+let server: TestApplication;
+
+beforeAll(async () => {
+  server = await startTestApplication({ MAIL_FROM: "Nakamatch <hola@nakamatch.test>" });
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
+
+describe("the API", () => {
+  it("says that it is ready", async () => {
+    expect(await server.client().system.health()).toEqual({ status: "ok" });
+  });
+
+  it("describes every endpoint of the contract as OpenAPI", async () => {
+    const document = (await (await get("/api/v1/openapi.json")).json()) as { openapi: string; paths: object };
+    expect(document.openapi).toMatch(/^3\.1/);
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path as object));
+    const endpoints = Object.values(contract).flatMap((procedures) => Object.values(procedures));
+    expect(operations).toHaveLength(endpoints.length);
+  });
+
+  it("can be browsed at /api/docs under the strict policy", async () => {
+    const page = await get("/api/docs");
+    expect(page.headers.get("content-type")).toMatch(/^text\/html/);
+    const html = await page.text();
+    const sources = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source ?? "");
+    expect(sources.length).toBeGreaterThan(2);
+    for (const source of sources) {
+      expect(source).toMatch(/^\/api\/docs\//);
+      const file = await get(source);
+      expect(file.status).toBe(200);
+      expect((await file.text()).length).toBeGreaterThan(50);
+    }
+    expect(html).not.toMatch(/<script>|<style|style="/);
+  });
+
+  it("answers unknown endpoints and files with a closed code", async () => {
+    for (const path of ["/api/v1/nothing", "/api/nothing", "/avatars/nobody.jpg"]) {
+      const response = await get(path, { accept: "text/html" });
+      expect(response.status, path).toBe(404);
+      expect(await response.json()).toMatchObject({ code: "NOT_FOUND" });
+    }
+  });
+
+  it("refuses bodies that are too large", async () => {
+    const response = await server.post("/api/v1/accounts", { email: "x".repeat(70_000) });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
+  });
+
+  it("refuses changes that a page of another origin asks for", async () => {
+    const response = await server.post("/api/v1/missing-paths", { path: "/x" }, { origin: "https://evil.test" });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("NAV-18 takes note of a missing path", async () => {
+    expect(await server.client().system.reportMissingPath({ path: "/no/such/page" })).toEqual({ logged: true });
+  });
+
+  it("hides what it is made of and forbids foreign scripts", async () => {
+    const { headers } = await get("/api/v1/health");
+    expect(headers.get("content-security-policy")).toMatch(/script-src 'self';/);
+    expect(headers.get("content-security-policy")).toMatch(/style-src 'self';/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-powered-by")).toBeNull();
+  });
+});
+
+describe("pictures", () => {
+  it("DATA-21 have public addresses, without a session", async () => {
+    const response = await get("/avatars/someone/1_photo.jpg");
+    expect(response.status).toBe(404);
+    mkdirSync(join(server.dataFolder, "avatars", "someone"), { recursive: true });
+    writeFileSync(join(server.dataFolder, "avatars", "someone", "2_photo.jpg"), Buffer.from([0xff, 0xd8, 0xff]));
+    const picture = await get("/avatars/someone/2_photo.jpg");
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get("content-type")).toBe("image/jpeg");
+  });
+
+  it("stay within their folder", async () => {
+    for (const path of ["/avatars/../auth-secret", "/avatars/%2e%2e/auth-secret", "/avatars/..%2fauth-secret"]) {
+      expect((await get(path)).status).not.toBe(200);
+    }
+  });
+});
+
+describe("the development outbox", () => {
+  it("lists letters newest first, and shows one without running anything in it", async () => {
+    expect(await (await get("/dev/mail.json")).json()).toEqual([]);
+    await server.outbox.send("a@example.test", { subject: "First <b>", text: "one", html: "<p>one</p>" });
+    await server.outbox.send("b@example.test", { subject: "Second", text: "two", html: "<p>two</p>" });
+    const letters = (await (await get("/dev/mail.json")).json()) as { id: string; subject: string }[];
+    expect(letters.map(({ subject }) => subject)).toEqual(["Second", "First <b>"]);
+    expect(await (await get("/dev/mail")).text()).toContain("First &lt;b&gt;");
+    const letter = await get(`/dev/mail/${letters[1]?.id}`);
+    expect(await letter.text()).toBe("<p>one</p>");
+    expect(letter.headers.get("content-security-policy")).toMatch(/default-src 'none'/);
+  });
+});
+
+describe("limits", () => {
+  it("OPEN-19 answer too many questions about addresses with a closed code", async () => {
+    const limited = await startTestApplication({ RATE_LIMITS: "on" });
+    const ask = () => limited.post("/api/v1/accounts/email-availability", { email: "a@example.test" });
+    const statuses = [];
+    for (let question = 0; question < 61; question++) statuses.push((await ask()).status);
+    expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
+    expect(statuses[60]).toBe(429);
+    expect(await (await ask()).json()).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await limited.close();
+  });
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "nakamatch-config-"));
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+const PRODUCTION = {
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://nakamatch.test/",
+  DATABASE_URL: "postgres://db/nakamatch",
+  AUTH_SECRET: "s".repeat(32),
+  SMTP_URL: "smtp://mail",
+  DATA_DIR,
+};
+
+describe("the configuration", () => {
+  it("needs nothing in development", () => {
+    const config = readConfig({ DATA_DIR, PORT: "3311" });
+    expect(config).toMatchObject({
+      PORT: 3311,
+      HOST: "localhost",
+      PUBLIC_URL: "http://localhost:3311",
+      isProduction: false,
+    });
+  });
+
+  it("makes a secret once and keeps it", () => {
+    const { AUTH_SECRET } = readConfig({ DATA_DIR });
+    expect(AUTH_SECRET.length).toBeGreaterThanOrEqual(32);
+    expect(readConfig({ DATA_DIR }).AUTH_SECRET).toBe(AUTH_SECRET);
+    expect(readFileSync(join(DATA_DIR, "auth-secret"), "utf8").trim()).toBe(AUTH_SECRET);
+  });
+
+  it("takes an empty variable for an absent one, and drops a trailing slash", () => {
+    expect(readConfig({ DATA_DIR, PUBLIC_URL: "", SMTP_URL: "" }).PUBLIC_URL).toBe("http://localhost:3000");
+    expect(readConfig(PRODUCTION)).toMatchObject({ PUBLIC_URL: "https://nakamatch.test", HOST: "0.0.0.0" });
+  });
+
+  it.each(["PUBLIC_URL", "DATABASE_URL", "AUTH_SECRET", "SMTP_URL"])("refuses production without %s", (name) => {
+    expect(() => readConfig({ ...PRODUCTION, [name]: "" })).toThrow(new RegExp(name));
+  });
+
+  it("names every setting that is malformed", () => {
+    expect(() => readConfig({ DATA_DIR, PORT: "http", LOG_LEVEL: "loud", AUTH_SECRET: "short" })).toThrow(ConfigError);
+    expect(() => readConfig({ DATA_DIR, PORT: "http", LOG_LEVEL: "loud" })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+  });
+});
