@@ -1,6 +1,7 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { GuestOnly } from "./routes/layouts/guest-only.tsx";
 import { Protected } from "./routes/layouts/protected.tsx";
+import { ReportMissing } from "./routes/layouts/report-missing.tsx";
 import { Root, RootError } from "./routes/layouts/root.tsx";
 import { Loading, Verifying } from "./routes/layouts/waiting.tsx";
 
@@ -38,7 +39,10 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: "*", lazy: () => import("./routes/not-found.tsx") },
+      {
+        element: <ReportMissing />,
+        children: [{ path: "*", lazy: () => import("./routes/not-found.tsx") }],
+      },
     ],
   },
 ];

@@ -8,7 +8,7 @@ import { endSession, refreshSession } from "./session-store.ts";
  */
 export async function signIn(email: string, password: string): Promise<void> {
   await post("/sign-in/email", { email, password });
-  const { user } = await refreshSession();
+  const { user } = await refreshSession({ fresh: true });
   // Signed in, but nobody can tell who it is: the cookie was refused, or the connection broke in between.
   if (!user) throw new ApiError(0, null);
 }

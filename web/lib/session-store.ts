@@ -8,6 +8,9 @@ export const SESSION_KEY = "nakamatch-session";
 /** The tick of the automatic refresh, and how long before the end it renews, in milliseconds (OPEN-27). */
 export const REFRESH = { tickMs: 30_000, marginMs: 90_000 } as const;
 
+/** How long a session is used before it is renewed, in milliseconds; see `renew`. */
+const RENEWAL_MS = 24 * 60 * 60 * 1000;
+
 /** What listeners are told (SESSION-07). */
 export type AuthEvent = "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REFRESHED" | "MFA_CHALLENGE_VERIFIED";
 
@@ -51,13 +54,13 @@ export function startSession(): () => void {
   const stored = readSnapshot();
   state = stored && secondsLeft(stored) > 0 ? { ...stored, loading: false } : { ...nobody, loading: true };
   void refreshSession();
-  const tick = setInterval(() => {
-    if (state.session && secondsLeft(state) * 1000 <= REFRESH.marginMs) void refreshSession();
-  }, REFRESH.tickMs);
+  const keepFresh = () => {
+    if (state.session && isDue()) void refreshSession();
+  };
+  const tick = setInterval(keepFresh, REFRESH.tickMs);
   // A laptop that was asleep has missed its ticks.
   const onVisible = () => {
-    if (document.visibilityState === "visible" && state.session && secondsLeft(state) * 1000 <= REFRESH.marginMs)
-      void refreshSession();
+    if (document.visibilityState === "visible") keepFresh();
   };
   addEventListener("storage", followOtherTab);
   document.addEventListener("visibilitychange", onVisible);
@@ -75,13 +78,16 @@ let running: Promise<SessionState> | null = null;
 /**
  * Asks the server who is signed in and takes over its answer. An answer "nobody", or an error that trying again cannot
  * mend, ends the session here and in every open tab (SESSION-05, SESSION-06); without an answer it lives on until the
- * server can be asked again. Calls at the same time share one question.
+ * server can be asked again. Calls at the same time share one question, except a `fresh` one, which asks anew because
+ * something has changed since the last was put.
  */
-export function refreshSession({ verified = false }: { verified?: boolean } = {}): Promise<SessionState> {
-  running ??= ask(verified).finally(() => {
-    running = null;
+export function refreshSession({ fresh = false, verified = false } = {}): Promise<SessionState> {
+  if (running && !fresh) return running;
+  const mine = ask(verified).finally(() => {
+    if (running === mine) running = null;
   });
-  return running;
+  running = mine;
+  return mine;
 }
 
 /** Forgets the session here and in every open tab, without telling the server. */
@@ -90,14 +96,18 @@ export function endSession(): void {
 }
 
 let asked = 0;
+/** When the session was last renewed; a page that was just loaded renews at once. */
+let renewedAt = 0;
 
 async function ask(verified: boolean): Promise<SessionState> {
   asked += 1;
   const question = asked;
   try {
+    if (state.session && isDue()) await renew();
     const response = await fetch("/api/v1/session", { headers: languageHeader(), credentials: "same-origin" });
-    const body: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw new ApiError(response.status, body as ConstructorParameters<typeof ApiError>[1]);
+    if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null));
+    // Something that is not ours (a hotel's welcome page) does not parse, and does not end the session either.
+    const body: unknown = JSON.parse((await response.text()) || "null");
     // Signed out while the answer was under way: it is about a session that is gone.
     if (question === asked) take(body as CurrentSession | null, verified);
   } catch (thrown) {
@@ -106,6 +116,17 @@ async function ask(verified: boolean): Promise<SessionState> {
     else if (state.loading) settle(null, null);
   }
   return state;
+}
+
+/** Whether the end is near, or the last renewal long ago. */
+function isDue(): boolean {
+  return secondsLeft(state) * 1000 <= REFRESH.marginMs || Date.now() - renewedAt > RENEWAL_MS;
+}
+
+/** Sessions slide: using this endpoint moves their end. What came of it, the question afterwards tells. */
+async function renew(): Promise<void> {
+  await fetch("/api/auth/get-session", { headers: languageHeader(), credentials: "same-origin" }).catch(() => {});
+  renewedAt = Date.now();
 }
 
 function take(answer: CurrentSession | null, verified: boolean): void {

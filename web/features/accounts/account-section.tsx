@@ -1,0 +1,91 @@
+import type { RegistrationForm } from "@nakamatch/domain/people/registration";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { FormSection } from "./form-section.tsx";
+import { PasswordChecklist } from "./password-checklist.tsx";
+import { Available } from "./personal-section.tsx";
+import { problemText } from "./problem-text.ts";
+import { useProblem } from "./use-problem.ts";
+import type { Registration } from "./use-registration.tsx";
+
+/** Third panel: the key to the account. */
+export function AccountSection({ email }: { email: Registration["email"] }) {
+  const { t } = useTranslation();
+  const { register, formState, trigger, getFieldState } = useFormContext<RegistrationForm>();
+  const problem = useProblem();
+  const password = useWatch<RegistrationForm, "password">({ name: "password" });
+  return (
+    <FormSection number={3} title={t("register.sections.account")} text={t("register.sections.accountText")}>
+      <EmailField email={email} />
+      <div className="flex min-w-0 flex-col gap-3 sm:col-span-2">
+        <PasswordField
+          {...register("password", {
+            // What was repeated may fit now, or no longer.
+            onChange: () => {
+              if (getFieldState("confirmPassword", formState).isTouched) void trigger("confirmPassword");
+            },
+          })}
+          label={t("register.fields.password")}
+          error={problem("password")}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordChecklist password={password} />
+      </div>
+      <PasswordField
+        {...register("confirmPassword")}
+        label={t("register.fields.confirmPassword")}
+        error={problem("confirmPassword")}
+        autoComplete="new-password"
+        required
+        className="sm:col-span-2"
+      />
+    </FormSection>
+  );
+}
+
+function EmailField({ email }: { email: Registration["email"] }) {
+  const { t } = useTranslation();
+  const { register } = useFormContext<RegistrationForm>();
+  const problem = useProblem();
+  const { state } = email;
+  const inUse = state.status === "unavailable";
+  const statuses = {
+    unknown: null,
+    checking: <Spinner label={t("register.availability.emailChecking")} className="text-ink-soft" />,
+    available: <Available>{t("register.availability.emailAvailable")}</Available>,
+    unavailable: null,
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5 sm:col-span-2">
+      <TextField
+        {...register("email", {
+          onChange: (event) => email.typed(event.target.value),
+          onBlur: (event) => void email.check(event.target.value),
+        })}
+        type="email"
+        inputMode="email"
+        label={t("register.fields.email")}
+        error={inUse ? problemText(t, "email", state.reason ?? "inUse") : problem("email")}
+        status={statuses[state.status]}
+        data-availability={state.status}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      {inUse && (
+        <Link
+          to="/login"
+          className="inline-flex min-h-11 items-center self-start font-bold text-signal-ink underline underline-offset-4"
+        >
+          {t("register.availability.emailInUse")}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { api } from "../../lib/api.ts";
+import { problemOf } from "./registration-resolver.ts";
+import type { AvailabilityRule } from "./use-availability.ts";
+
+/** Under 3 characters nothing is said; a wrong shape is unavailable without asking; the rest the server knows. */
+export const nicknameRule: AvailabilityRule = {
+  local(nickname) {
+    const problem = problemOf("nickname", nickname);
+    if (problem === null) return null;
+    // A wrong character in a text that is still too short is no news yet (REG-14).
+    const tooShort = problem === "required" || problem === "tooShort" || nickname.length < 3;
+    return tooShort ? { status: "unknown", reason: null } : { status: "unavailable", reason: problem };
+  },
+  async ask(nickname) {
+    const { available, reason } = await api.accounts.nicknameAvailability({ nickname });
+    return available ? null : (reason ?? "taken");
+  },
+};
+
+/** Nothing is said about what is no address yet. */
+export const emailRule: AvailabilityRule = {
+  local: (email) => (problemOf("email", email) === null ? null : { status: "unknown", reason: null }),
+  async ask(email) {
+    const { available } = await api.accounts.emailAvailability({ email: email.trim() });
+    return available ? null : "inUse";
+  },
+};

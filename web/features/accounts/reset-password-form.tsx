@@ -1,0 +1,103 @@
+import { type PasswordProblem, passwordProblem } from "@nakamatch/domain/people/password";
+import { type SubmitEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { resetPassword } from "../../lib/auth.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { PasswordChecklist } from "./password-checklist.tsx";
+import { problemText } from "./problem-text.ts";
+
+/**
+ * A new password, typed twice (RESET-01..05). Without a token nothing can be changed, so submitting says that the link
+ * is of no use.
+ */
+export function ResetPasswordForm({
+  token,
+  onDone,
+  onLinkInvalid,
+}: {
+  token: string | null;
+  onDone: () => void;
+  onLinkInvalid: () => void;
+}) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [password, setPassword] = useState("");
+  const [confirm, setConfirm] = useState("");
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ password: string; reason: string } | null>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const confirmInput = useRef<HTMLInputElement>(null);
+
+  const own: PasswordProblem | null = passwordProblem(password);
+  const weakness = own ?? (refused?.password === password ? refused.reason : null);
+  const mismatch = confirm !== password;
+
+  const fail = (title: string, description: string) => toast({ title, description, variant: "destructive" });
+  const refuse = (field: "password" | "confirmPassword", reason: string) => {
+    fail(t("resetPassword.validationTitle"), problemText(t, field, reason));
+    (field === "password" ? passwordInput : confirmInput).current?.focus();
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setTried(true);
+    if (weakness !== null) return refuse("password", weakness);
+    if (mismatch) return refuse("confirmPassword", "mismatch");
+    if (token === null) {
+      fail(t("resetPassword.failedTitle"), t("errors.codes.LINK_INVALID"));
+      return onLinkInvalid();
+    }
+    setBusy(true);
+    try {
+      await resetPassword(token, password);
+      onDone();
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      const issue = error.issues[0];
+      if (issue) {
+        setRefused({ password, reason: issue.reason });
+        refuse("password", issue.reason);
+      } else if (error.code === "INTERNAL" || error.code === "NETWORK") {
+        fail(t("resetPassword.unexpectedTitle"), error.text(t));
+      } else fail(t("resetPassword.failedTitle"), error.text(t));
+      if (error.code === "LINK_INVALID") onLinkInvalid();
+    }
+    setBusy(false);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-3">
+        <PasswordField
+          ref={passwordInput}
+          name="password"
+          label={t("resetPassword.password")}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={tried && weakness !== null && problemText(t, "password", weakness)}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordChecklist password={password} />
+      </div>
+      <PasswordField
+        ref={confirmInput}
+        name="confirmPassword"
+        label={t("resetPassword.confirm")}
+        value={confirm}
+        onChange={(event) => setConfirm(event.target.value)}
+        error={tried && mismatch && problemText(t, "confirmPassword", "mismatch")}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t("resetPassword.submitting")}>
+        {t("resetPassword.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/** How long typing has to rest before the server is asked, in milliseconds. */
+export const TYPING_PAUSE_MS = 400;
+
+/** What is known about a value (specification §4; REG-14..16, REG-34). `reason` tells why it is unavailable. */
+export interface Availability {
+  value: string;
+  status: "unknown" | "checking" | "available" | "unavailable";
+  reason: string | null;
+}
+
+export interface AvailabilityRule {
+  /** What can be said without asking; null where the server has to be asked. */
+  local: (value: string) => Pick<Availability, "status" | "reason"> | null;
+  /** Asks the server; answers why the value is unavailable, or null for an available one. */
+  ask: (value: string) => Promise<string | null>;
+}
+
+const nothing: Availability = { value: "", status: "unknown", reason: null };
+
+/**
+ * The availability of a nickname or an e-mail address: asked when typing rests, when the field is left and when the
+ * form is submitted (OPEN-18). Only the answer about the latest value counts. A question that fails leaves the state
+ * unknown, which forbids nothing (REG-35): the server decides at sign-up.
+ */
+export function useAvailability({ local, ask }: AvailabilityRule) {
+  const [state, setState] = useState(nothing);
+  const latest = useRef(nothing);
+  const question = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const set = useCallback((next: Availability) => {
+    latest.current = next;
+    setState(next);
+  }, []);
+
+  const check = useCallback(
+    async (value: string): Promise<Availability> => {
+      clearTimeout(timer.current);
+      question.current += 1;
+      const mine = question.current;
+      const here = local(value);
+      if (here) {
+        const next = { value, ...here };
+        set(next);
+        return next;
+      }
+      // An answer that stands already keeps standing while it is asked for again.
+      const answered = latest.current.value === value && latest.current.status !== "unknown";
+      if (!answered) set({ value, status: "checking", reason: null });
+      const next = await ask(value).then(
+        (reason): Availability => ({ value, status: reason === null ? "available" : "unavailable", reason }),
+        (): Availability => ({ value, status: "unknown", reason: null }),
+      );
+      if (mine === question.current) set(next);
+      return next;
+    },
+    [local, ask, set],
+  );
+
+  const typed = useCallback(
+    (value: string) => {
+      clearTimeout(timer.current);
+      question.current += 1;
+      const here = local(value);
+      set({ value, ...(here ?? { status: "checking", reason: null }) });
+      if (!here) timer.current = setTimeout(() => void check(value), TYPING_PAUSE_MS);
+    },
+    [local, check, set],
+  );
+
+  /** Takes over what the server said elsewhere, such as at sign-up. */
+  const learn = useCallback(
+    (value: string, reason: string) => {
+      clearTimeout(timer.current);
+      question.current += 1;
+      set({ value, status: "unavailable", reason });
+    },
+    [set],
+  );
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  /** Why this value is unavailable, as far as it is known. */
+  const reasonAgainst = useCallback(
+    (value: string) => (latest.current.value === value ? latest.current.reason : null),
+    [],
+  );
+
+  return { state, check, typed, learn, reasonAgainst };
+}

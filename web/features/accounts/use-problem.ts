@@ -1,0 +1,14 @@
+import type { RegistrationForm } from "@nakamatch/domain/people/registration";
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { problemText } from "./problem-text.ts";
+
+/** Gives the words for what is wrong with a field of the registration form, or undefined. */
+export function useProblem(): (field: keyof RegistrationForm) => string | undefined {
+  const { t } = useTranslation();
+  const { errors } = useFormContext<RegistrationForm>().formState;
+  return (field) => {
+    const reason = errors[field]?.type;
+    return reason === undefined ? undefined : problemText(t, field, String(reason));
+  };
+}

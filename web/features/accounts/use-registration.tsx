@@ -1,0 +1,108 @@
+import type { RegistrationForm, RegistrationProblem, RegistrationReason } from "@nakamatch/domain/people/registration";
+import { type SubmitEvent, useMemo, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { currentLanguage } from "../../lib/i18n.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { emailRule, nicknameRule } from "./availability-rules.ts";
+import { problemText } from "./problem-text.ts";
+import { emptyRegistration, FIELD_ORDER, problemsToday, registrationResolver } from "./registration-resolver.ts";
+import { signUpBody } from "./sign-up-body.ts";
+import { useAvailability } from "./use-availability.ts";
+
+/**
+ * The registration form at work: its state, the two availabilities, and the way from submit to success or to the first
+ * wrong field (specification §4, §5, §8).
+ *
+ * @param onDone called with the e-mail address once the account exists
+ */
+export function useRegistration(onDone: (email: string) => void) {
+  const { t, i18n } = useTranslation();
+  const toast = useToast();
+  const nickname = useAvailability(nicknameRule);
+  const email = useAvailability(emailRule);
+  const [busy, setBusy] = useState(false);
+
+  const resolver = useMemo(() => {
+    const against = [
+      ["nickname", nickname.reasonAgainst],
+      ["email", email.reasonAgainst],
+    ] as const;
+    return registrationResolver((form) =>
+      against.flatMap(([field, reasonAgainst]): RegistrationProblem[] => {
+        const reason = reasonAgainst(form[field]) as RegistrationReason | null;
+        return reason ? [{ field, reason }] : [];
+      }),
+    );
+  }, [nickname.reasonAgainst, email.reasonAgainst]);
+  const form = useForm<RegistrationForm>({
+    defaultValues: emptyRegistration,
+    resolver,
+    mode: "onTouched",
+    shouldFocusError: false,
+  });
+
+  /** Says what is wrong, first things first, and leads to it (ERR-01, ERR-02). */
+  const refuse = (problems: { field: keyof RegistrationForm; reason: string }[]) => {
+    const place = (field: keyof RegistrationForm) => (FIELD_ORDER as readonly string[]).indexOf(field);
+    const [first, ...more] = problems.toSorted((one, other) => place(one.field) - place(other.field));
+    if (!first) return;
+    const taken = first.field === "nickname" && first.reason === "taken";
+    const text = problemText(t, first.field, first.reason);
+    toast({
+      title: taken ? t("register.nicknameTakenTitle") : t("register.validationTitle"),
+      description: (
+        <>
+          <span className="block">{text}</span>
+          {more.length > 0 && <span className="block">{t("register.moreProblems", { count: more.length })}</span>}
+        </>
+      ),
+      variant: "destructive",
+    });
+    form.setFocus(first.field);
+  };
+
+  const send = async (filled: RegistrationForm) => {
+    try {
+      await api.accounts.signUp(signUpBody(filled, { origin: location.origin, language: currentLanguage(i18n) }));
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      const problems = error.issues.flatMap(({ path, reason }) => {
+        const field = path.split(".").at(-1) as keyof RegistrationForm;
+        return field in emptyRegistration ? [{ field, reason }] : [];
+      });
+      for (const { field, reason } of problems) {
+        if (field === "nickname") nickname.learn(filled.nickname, reason);
+        if (field === "email") email.learn(filled.email, reason);
+        form.setError(field, { type: reason });
+      }
+      if (problems.length > 0) refuse(problems);
+      else toast({ title: t("register.failedTitle"), description: error.text(t), variant: "destructive" });
+      return;
+    }
+    onDone(filled.email.trim());
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const filled = form.getValues();
+      const checks = Promise.all([nickname.check(filled.nickname), email.check(filled.email)]);
+      // What is wrong anyway is said at once, without waiting for the server.
+      if (problemsToday(filled).length === 0) await checks;
+      await form.handleSubmit(send, (errors) =>
+        refuse(FIELD_ORDER.flatMap((field) => (errors[field] ? [{ field, reason: String(errors[field].type) }] : []))),
+      )(event);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { form, nickname, email, busy, submit };
+}
+
+export type Registration = ReturnType<typeof useRegistration>;

@@ -1,0 +1,70 @@
+import { type ReactNode, type Ref, useEffect, useState } from "react";
+import { Combobox } from "../../ui/combobox.tsx";
+import type { FieldText } from "../../ui/field.tsx";
+import { useCities } from "./use-cities.ts";
+
+/** A chosen city: its id and name. */
+export interface ChosenCity {
+  id: number;
+  name: string;
+}
+
+export type CityFieldProps = Pick<FieldText, "label" | "error" | "optional"> & {
+  /** The country whose cities are offered; empty while none is chosen, and the field is locked then (REG-26). */
+  country: string;
+  value: ChosenCity | null;
+  onValueChange: (city: ChosenCity | null) => void;
+  /** How many are offered at most; a remark says that there are more. */
+  limit: number;
+  placeholder?: string | undefined;
+  /** Stands in the locked field. */
+  locked?: string | undefined;
+  hint?: ReactNode;
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  className?: string | undefined;
+};
+
+type Item = ChosenCity & { region?: string | null };
+
+/** How long typing rests before the server searches, in milliseconds. */
+const TYPING_PAUSE_MS = 250;
+
+const keyOf = ({ id }: Item) => String(id);
+const nameOf = ({ name }: Item) => name;
+
+/** Search-select of a city; the server does the searching, so that countries with thousands of them stay quick. */
+export function CityField({ country, value, onValueChange, limit, locked, placeholder, ...field }: CityFieldProps) {
+  const [typed, setTyped] = useState("");
+  const [search, setSearch] = useState("");
+  const { cities, loading, builtIn } = useCities(country, search, limit);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isLocked = country === "";
+  return (
+    <Combobox<Item>
+      {...field}
+      // Another country starts from nothing, also in what was typed.
+      key={country}
+      items={cities}
+      value={value}
+      onValueChange={(city) => onValueChange(city && { id: city.id, name: city.name })}
+      itemKey={keyOf}
+      itemLabel={nameOf}
+      renderItem={(city) => (
+        <span className="min-w-0">
+          {city.name}
+          {city.region && <span className="text-ink-soft"> · {city.region}</span>}
+        </span>
+      )}
+      {...(!builtIn && { onSearch: setTyped })}
+      loading={!isLocked && (loading || typed !== search)}
+      limit={limit}
+      disabled={isLocked}
+      placeholder={isLocked ? locked : placeholder}
+    />
+  );
+}

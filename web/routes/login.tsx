@@ -1,0 +1,64 @@
+import { ArrowLeft } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useSearchParams } from "react-router";
+import { ForgotPassword } from "../features/accounts/forgot-password.tsx";
+import { LoginForm } from "../features/accounts/login-form.tsx";
+import { LoginNotices, type LoginNoticesProps } from "../features/accounts/login-notices.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { VisitorPage } from "./layouts/visitor-page.tsx";
+
+const link = "inline-flex min-h-11 items-center gap-1.5 font-bold text-signal-ink underline underline-offset-4";
+
+/** `/login` with the panel for a forgotten password (specification §2, Login). */
+export function Component() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const state = useLocation().state as { registered?: string } | null;
+  const [refusal, setRefusal] = useState<LoginNoticesProps["refusal"]>(null);
+  const [forgot, setForgot] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const registered = state?.registered ?? null;
+
+  const confirmation = search.has("confirmed") ? (search.has("error") ? "failed" : "confirmed") : null;
+  const closeForgot = () => {
+    setForgot(false);
+    opener.current?.focus();
+  };
+
+  return (
+    <VisitorPage title={t("login.title")} intro={t("login.intro")} mood="curious">
+      <title>{t("login.meta")}</title>
+      <div className="flex max-w-xl flex-col gap-6">
+        <LoginNotices confirmation={confirmation} registered={registered} refusal={refusal} />
+        <Panel variant="raised" className="flex flex-col gap-5">
+          <LoginForm email={registered ?? ""} onRefused={setRefusal} />
+          <div className="flex flex-col gap-3">
+            <button
+              ref={opener}
+              type="button"
+              aria-expanded={forgot}
+              onClick={() => setForgot(!forgot)}
+              className={`${link} self-start`}
+            >
+              {t("login.forgot")}
+            </button>
+            {forgot && <ForgotPassword onClose={closeForgot} />}
+          </div>
+        </Panel>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <p className="text-ink-soft">
+            {t("login.noAccount")}{" "}
+            <Link to="/register" className={link}>
+              {t("login.register")}
+            </Link>
+          </p>
+          <Link to="/" className={link}>
+            <ArrowLeft className="size-5" aria-hidden="true" />
+            {t("login.backHome")}
+          </Link>
+        </div>
+      </div>
+    </VisitorPage>
+  );
+}

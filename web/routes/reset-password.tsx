@@ -1,0 +1,78 @@
+import { REDIRECT_DELAY_MS } from "@nakamatch/contract/vocabulary/limits";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { ForgotPassword } from "../features/accounts/forgot-password.tsx";
+import { Notice } from "../features/accounts/notice.tsx";
+import { ResetPasswordForm } from "../features/accounts/reset-password-form.tsx";
+import { refreshSession } from "../lib/session-store.ts";
+import { Button } from "../ui/button.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { VisitorPage } from "./layouts/visitor-page.tsx";
+
+/** `/reset-password` (specification §2, Reset password). The form stands there in any case (NAV-06, OPEN-30). */
+export function Component() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const token = search.has("error") ? null : search.get("token");
+  const [linkInvalid, setLinkInvalid] = useState(token === null);
+  const [asking, setAsking] = useState(false);
+  const [done, setDone] = useState(false);
+
+  useEffect(() => {
+    if (!done) return;
+    // A new password ends all sessions, also one in this browser.
+    void refreshSession({ fresh: true });
+    const timer = setTimeout(() => void navigate("/login"), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+
+  const succeed = () => {
+    toast({
+      title: t("resetPassword.successTitle"),
+      description: t("resetPassword.successText"),
+      variant: "success",
+    });
+    setDone(true);
+  };
+
+  return (
+    <VisitorPage title={t("resetPassword.title")} intro={t("resetPassword.intro")} mood={linkInvalid ? "sad" : "shy"}>
+      <title>{t("resetPassword.meta")}</title>
+      <div className="flex max-w-xl flex-col gap-6">
+        {linkInvalid && (
+          <Notice tone="bad" title={t("resetPassword.linkInvalid.title")}>
+            <p>{t("resetPassword.linkInvalid.text")}</p>
+            {asking ? (
+              <ForgotPassword onClose={() => setAsking(false)} />
+            ) : (
+              <Button className="self-start" onClick={() => setAsking(true)}>
+                {t("login.reset.send")}
+              </Button>
+            )}
+          </Notice>
+        )}
+        {done ? (
+          <Notice tone="good" title={t("resetPassword.successTitle")}>
+            <p>{t("resetPassword.successText")}</p>
+          </Notice>
+        ) : (
+          <Panel variant="raised">
+            <ResetPasswordForm token={token} onDone={succeed} onLinkInvalid={() => setLinkInvalid(true)} />
+          </Panel>
+        )}
+        <Link
+          to="/login"
+          className="inline-flex min-h-11 items-center gap-1.5 self-start font-bold text-signal-ink underline underline-offset-4"
+        >
+          <ArrowLeft className="size-5" aria-hidden="true" />
+          {t("resetPassword.back")}
+        </Link>
+      </div>
+    </VisitorPage>
+  );
+}
