@@ -1,0 +1,78 @@
+import { DISCOVERY_SORTS } from "@nakamatch/contract/endpoints/discovery";
+import { describe, expect, it } from "vitest";
+import type { PersonDetails } from "../profiles/types.ts";
+import { decodeCursor, encodeCursor, presentCard } from "./present.ts";
+
+const rank = { id: "7d4c3a52-11f5-4f5a-9c58-0c7b5d1f6e01", compatibility: 67, distance: 50_512, isPremium: true };
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+describe("the card", () => {
+  const person: PersonDetails = {
+    id: rank.id,
+    nickname: "Nami",
+    avatarUrl: null,
+    age: 25,
+    country: "ES",
+    city: "Madrid",
+    isPremium: false,
+    bio: "Not on the card",
+    gender: "mujer",
+    lookingFor: "amistad",
+  };
+  const shared = { shown: [], more: 0, total: 0 };
+  const affinity = { shared, totalInterests: 3, viewerInterests: 3, compatibility: 12 };
+
+  it("CARD-12 has the derived values, those of the ranking where both know them, and no bio", () => {
+    const { bio: _, ...shown } = person;
+    expect(presentCard({ ...rank, hasLiked: true }, person, affinity)).toEqual({
+      ...shown,
+      isPremium: true,
+      distanceKm: 505.12,
+      compatibility: 67,
+      interests: shared,
+      hasLiked: true,
+    });
+  });
+
+  it("CARD-05 an unknown distance is null, and no distance is 0", () => {
+    const distances = [null, 0].map((distance) =>
+      presentCard({ ...rank, distance, hasLiked: false }, person, affinity),
+    );
+    expect(distances.map((card) => card.distanceKm)).toEqual([null, 0]);
+  });
+});
+
+describe("the cursor", () => {
+  it.each([rank, { ...rank, distance: null, isPremium: false, compatibility: 0 }])(
+    "brings back the rank %#",
+    (value) => {
+      for (const sort of DISCOVERY_SORTS) {
+        const cursor = encodeCursor(sort, value);
+        expect(cursor).toMatch(/^[\w-]{1,500}$/);
+        expect(decodeCursor(sort, cursor)).toEqual(value);
+      }
+    },
+  );
+
+  it.each([
+    ["of another sort", encodeCursor("compatibility", rank)],
+    ["empty", ""],
+    ["no base64", "%%%"],
+    ["no JSON", Buffer.from("[1,").toString("base64url")],
+    ["no tuple", encode({ sort: "distance" })],
+    ["too short", encode(["distance", 1, 2, true])],
+    ["too long", encode(["distance", 1, 2, true, rank.id, 1])],
+    ["of an impossible percentage", encode(["distance", 101, 2, true, rank.id])],
+    ["of half a metre", encode(["distance", 1, 2.5, true, rank.id])],
+    ["of a distance no integer column holds", encode(["distance", 1, 2 ** 31, true, rank.id])],
+    ["of no id", encode(["distance", 1, 2, true, "1' or '1'='1"])],
+  ])("a cursor that is %s is refused", (_, cursor) => {
+    expect(() => decodeCursor("distance", cursor)).toThrow(
+      expect.objectContaining({
+        code: "VALIDATION_FAILED",
+        data: { issues: [{ path: "cursor", reason: "invalid" }] },
+      }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { DISCOVERY_SORTS, type DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
+import type { PersonCard } from "@nakamatch/contract/schemas/people";
+import { z } from "zod";
+import { invalidInput } from "../../platform/app-error.ts";
+import type { Affinity, PersonDetails } from "../profiles/types.ts";
+import type { Rank, RankedPerson } from "./types.ts";
+
+/** What a cursor carries, in this order: sort, compatibility, distance, premium, id. */
+const cursorSchema = z.tuple([
+  z.enum(DISCOVERY_SORTS),
+  z.int().min(0).max(100),
+  z.int().nonnegative().max(2_147_483_646).nullable(),
+  z.boolean(),
+  z.uuid(),
+]);
+
+/** The card of a person, with the figures that rank them (CARD-12). */
+export function presentCard(
+  rank: RankedPerson,
+  { bio: _, ...person }: PersonDetails,
+  { shared }: Affinity,
+): PersonCard {
+  return {
+    ...person,
+    isPremium: rank.isPremium,
+    distanceKm: rank.distance === null ? null : rank.distance / 100,
+    compatibility: rank.compatibility,
+    interests: shared,
+    hasLiked: rank.hasLiked,
+  };
+}
+
+/** The text that continues an order behind a person; opaque to clients. */
+export function encodeCursor(sort: DiscoverySort, { compatibility, distance, isPremium, id }: Rank): string {
+  const values: z.infer<typeof cursorSchema> = [sort, compatibility, distance, isPremium, id];
+  return Buffer.from(JSON.stringify(values)).toString("base64url");
+}
+
+/**
+ * The rank behind which a cursor continues.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is not one of ours, or continues another order
+ */
+export function decodeCursor(sort: DiscoverySort, cursor: string): Rank {
+  const parsed = cursorSchema.safeParse(readJson(Buffer.from(cursor, "base64url").toString()));
+  if (!parsed.success || parsed.data[0] !== sort) throw invalidInput([{ path: "cursor", reason: "invalid" }]);
+  const [, compatibility, distance, isPremium, id] = parsed.data;
+  return { compatibility, distance, isPremium, id };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,242 @@
+import { DISCOVERY_SORTS, type DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
+import type { PersonCard } from "@nakamatch/contract/schemas/people";
+import { GENDERS, type Gender, INTEREST_KINDS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
+import { pickCommonInterests } from "@nakamatch/domain/meeting/common-interests";
+import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
+import { distanceHundredths } from "@nakamatch/domain/meeting/distance";
+import { preferencesFit } from "@nakamatch/domain/meeting/preferences";
+import { ageOn } from "@nakamatch/domain/people/age";
+import { isPremium } from "@nakamatch/domain/premium/entitlement";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "../../platform/database/open.ts";
+import { authUsers } from "../../platform/database/schema/auth.ts";
+import { cities, countries } from "../../platform/database/schema/geography.ts";
+import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
+import { matches } from "../../platform/database/schema/meeting.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { subscriptions } from "../../platform/database/schema/premium.ts";
+import { bans, blocks } from "../../platform/database/schema/safety.ts";
+import { createTestDatabase } from "../../testing/database.ts";
+import { discoverPeople } from "./service.ts";
+
+const NOW = new Date("2026-06-15T12:00:00Z");
+const clock = { now: () => NOW };
+
+/** Two in one place, so that distances tie; one on the other side of the date line. */
+const PLACES = [
+  { id: 1, name: "Madrid", latitude: 40.4165, longitude: -3.70256 },
+  { id: 2, name: "Madrid Centro", latitude: 40.4165, longitude: -3.70256 },
+  { id: 3, name: "Getafe", latitude: 40.30571, longitude: -3.73295 },
+  { id: 4, name: "Suva", latitude: -18.14161, longitude: 178.44149 },
+  { id: 5, name: "Apia", latitude: -13.83333, longitude: -171.76666 },
+];
+
+/** Names that exist in several kinds, titles without a rank, ranks that tie between kinds. */
+const TITLES = ["Arcane", "arcane", "ARCANE", "Berserk", "Castlevania", "Castlevania", "Dune", "Élite"].map(
+  (name, index) => ({
+    id: index + 1,
+    name,
+    kind: INTEREST_KINDS[index % 3]!,
+    rank: index % 4 === 3 ? null : 10 - index,
+  }),
+);
+
+const everyGender = fc.constant<Gender[]>([...GENDERS]);
+const someGenders = fc.subarray<Gender>([...GENDERS]);
+const mostly = <Value>(value: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 6, arbitrary: value }, { weight: 1, arbitrary: rare });
+const orNull = <Value>(value: fc.Arbitrary<Value>) => mostly<Value | null>(value, fc.constant(null));
+
+const personArbitrary = fc.record({
+  id: fc.uuid({ version: 4 }),
+  gender: orNull(fc.constantFrom(...GENDERS)),
+  lookingFor: orNull(fc.constantFrom(...LOOKING_FOR)),
+  friendshipPreference: mostly(everyGender, someGenders),
+  relationshipPreference: mostly(everyGender, someGenders),
+  place: orNull(fc.constantFrom(...PLACES)),
+  birthDate: orNull(fc.constantFrom("2000-06-15", "2000-06-16", "1960-02-29")),
+  titles: fc.subarray(TITLES),
+  emailVerified: mostly(fc.constant(true), fc.constant(false)),
+  ban: mostly<"none" | "running" | "over" | "warning">(
+    fc.constant("none"),
+    fc.constantFrom("running", "over", "warning"),
+  ),
+  subscription: fc.constantFrom<"none" | "open" | "ahead" | "over" | "canceled">(
+    ...(["none", "none", "none", "open", "ahead", "over", "canceled"] as const),
+  ),
+});
+type Someone = typeof personArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+
+const populationArbitrary = fc.record({
+  people: fc.uniqueArray(personArbitrary, { minLength: 2, maxLength: 24, selector: ({ id }) => id }),
+  /** Pairs of places in `people`, by remainder. */
+  blocks: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 4 }),
+  likes: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 8 }),
+  pageSize: fc.integer({ min: 1, max: 9 }),
+});
+
+interface Population {
+  people: Someone[];
+  /** `from to`. */
+  blocks: Set<string>;
+  likes: Set<string>;
+}
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db.insert(countries).values({ code: "ES", name: "España" });
+  await database.db.insert(cities).values(PLACES.map((place) => ({ ...place, countryCode: "ES" })));
+  await database.db.insert(interests).values(TITLES);
+});
+afterAll(() => database.close());
+
+it("DISC-08..16 DISC-19..21 LIMIT-15 LIMIT-16 LIMIT-19 the ranking is what the rules say, for anybody, page by page", async () => {
+  await fc.assert(
+    fc.asyncProperty(populationArbitrary, async ({ people, blocks, likes, pageSize }) => {
+      const population = { people, blocks: pairs(people, blocks), likes: pairs(people, likes) };
+      await store(population);
+      for (const viewer of people.slice(0, 8)) {
+        for (const sort of DISCOVERY_SORTS) {
+          const expected = reference(population, viewer, sort);
+          expect(await allPages(viewer.id, sort, pageSize, expected.length)).toEqual(expected);
+        }
+      }
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+function pairs(people: Someone[], places: [number, number][]): Set<string> {
+  const ids = places.map((pair) => pair.map((place) => people[place % people.length]!.id));
+  return new Set(ids.filter(([from, to]) => from !== to).map(([from, to]) => `${from} ${to}`));
+}
+
+/** Every page, one after the other, joined; each says how many there are in all. */
+async function allPages(viewerId: string, sort: DiscoverySort, limit: number, total: number): Promise<PersonCard[]> {
+  const found: PersonCard[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await discoverPeople({ db: database.db, clock }, viewerId, {
+      sort,
+      limit,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    expect(page.total).toBe(total);
+    if (page.nextCursor !== null) expect(page.people).toHaveLength(limit);
+    found.push(...page.people);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return found;
+}
+
+/** The same from the rules alone: everybody, filtered and sorted in memory. */
+function reference({ people, blocks, likes }: Population, viewer: Someone, sort: DiscoverySort): PersonCard[] {
+  const cards = people
+    .filter((person) => person.id !== viewer.id)
+    .filter((person) => person.emailVerified && person.ban !== "running")
+    .filter((person) => !blocks.has(`${viewer.id} ${person.id}`) && !blocks.has(`${person.id} ${viewer.id}`))
+    .filter((person) => preferencesFit(viewer, person))
+    .map((person): PersonCard => {
+      const common = commonTitles(viewer, person);
+      return {
+        id: person.id,
+        nickname: nickname(person),
+        avatarUrl: null,
+        age: person.birthDate === null ? null : ageOn(person.birthDate, "2026-06-15"),
+        country: person.place && "ES",
+        city: person.place?.name ?? null,
+        gender: person.gender,
+        lookingFor: person.lookingFor,
+        isPremium: isPremium(subscriptionOf(person), new Date()),
+        distanceKm: viewer.place && person.place ? distanceHundredths(viewer.place, person.place) / 100 : null,
+        compatibility: compatibilityPercent(common.length, viewer.titles.length, person.titles.length),
+        interests: { ...pickCommonInterests(common, 6), total: common.length },
+        hasLiked: likes.has(`${viewer.id} ${person.id}`),
+      };
+    });
+  const byDistance = (a: PersonCard, b: PersonCard) =>
+    (a.distanceKm ?? Number.MAX_SAFE_INTEGER) - (b.distanceKm ?? Number.MAX_SAFE_INTEGER);
+  const byCompatibility = (a: PersonCard, b: PersonCard) => b.compatibility - a.compatibility;
+  const [first, second] = sort === "distance" ? [byDistance, byCompatibility] : [byCompatibility, byDistance];
+  const byPremium = (a: PersonCard, b: PersonCard) => Number(b.isPremium) - Number(a.isPremium);
+  return cards.sort((a, b) => first(a, b) || second(a, b) || byPremium(a, b) || (a.id < b.id ? -1 : 1));
+}
+
+/** Pairs off the titles of equal name, those of equal kind first; what is left of the person's has no partner. */
+function commonTitles(viewer: Someone, person: Someone) {
+  const unpaired = [...viewer.titles];
+  const take = (found: number) => found >= 0 && unpaired.splice(found, 1).length > 0;
+  const same = person.titles.filter(({ id }) => take(unpaired.findIndex((own) => own.id === id)));
+  const others = person.titles
+    .filter((title) => !same.includes(title))
+    .sort((a, b) => (a.kind < b.kind ? -1 : 1))
+    .filter(({ name }) => take(unpaired.findIndex((own) => own.name.toLowerCase() === name.toLowerCase())));
+  const rank = (title: { rank: number | null }) => title.rank ?? 1e9;
+  // The names of the test's titles sort alike with and without their accents.
+  return [...same, ...others]
+    .sort((a, b) => rank(a) - rank(b) || (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1) || a.id - b.id)
+    .map(({ id, name, kind }) => ({ id, name, kind }));
+}
+
+function subscriptionOf({ subscription }: Someone) {
+  if (subscription === "none") return null;
+  const ends = { open: null, ahead: inDays(1), over: inDays(-1), canceled: inDays(1) };
+  return { status: subscription === "canceled" ? "canceled" : "active", endDate: ends[subscription] };
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+const nickname = ({ id }: Someone) => `fan_${id.slice(-12)}`;
+
+/** Replaces whatever population the database holds. */
+async function store({ people, blocks: blockPairs, likes }: Population): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await tx.delete(authUsers);
+    await tx
+      .insert(authUsers)
+      .values(people.map(({ id, emailVerified }) => ({ id, name: "Fan", email: `${id}@example.test`, emailVerified })));
+    await tx.insert(profiles).values(
+      people.map((person) => ({
+        id: person.id,
+        email: `${person.id}@example.test`,
+        nickname: nickname(person),
+        gender: person.gender,
+        lookingFor: person.lookingFor,
+        friendshipPreference: person.friendshipPreference,
+        relationshipPreference: person.relationshipPreference,
+        birthDate: person.birthDate,
+        country: person.place && "ES",
+        city: person.place?.id ?? null,
+      })),
+    );
+    const chosen = people.flatMap(({ id, titles }) => titles.map((title) => ({ profileId: id, interestId: title.id })));
+    if (chosen.length > 0) await tx.insert(profileInterests).values(chosen);
+    for (const person of people) {
+      const subscription = subscriptionOf(person);
+      if (subscription) await tx.insert(subscriptions).values({ userId: person.id, plan: "mensual", ...subscription });
+      if (person.ban !== "none") await tx.insert(bans).values({ userId: person.id, reason: "spam", ...banOf(person) });
+    }
+    for (const [blockerId, blockedId] of split(blockPairs)) await tx.insert(blocks).values({ blockerId, blockedId });
+    for (const [from, to] of split(likes)) {
+      const [user1Id, user2Id] = from < to ? [from, to] : [to, from];
+      const flag = from < to ? { likedByUser1: true } : { likedByUser2: true };
+      const target = [matches.user1Id, matches.user2Id];
+      await tx
+        .insert(matches)
+        .values({ user1Id, user2Id, ...flag })
+        .onConflictDoUpdate({ target, set: flag });
+    }
+  });
+}
+
+function banOf({ ban }: Someone) {
+  if (ban === "warning") return { type: "warning" as const };
+  return { type: "ban" as const, until: inDays(ban === "over" ? -1 : 1) };
+}
+
+function split(pairs: Set<string>): [string, string][] {
+  return [...pairs].map((pair) => pair.split(" ") as [string, string]);
+}
