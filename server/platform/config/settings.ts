@@ -35,8 +35,6 @@ export const settingsSchema = z.object({
   SMTP_URL: z.string().optional(),
   /** Sender of letters. */
   MAIL_FROM: z.string().default("Nakamatch <hola@nakamatch.example>"),
-  /** Address shown on the contact page. */
-  CONTACT_EMAIL: z.email().default("hola@nakamatch.example"),
   /** Limits of requests per visitor; `off` only for tests. */
   RATE_LIMITS: toggle.default(true),
   /** Demo people in development. */
