@@ -1,0 +1,23 @@
+import type { Chat, ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import type { ChatRow, MessageRow } from "./types.ts";
+
+/** A message as the contract has it. */
+export function presentMessage({ sentAt, readAt, ...message }: MessageRow): ChatMessage {
+  return { ...message, sentAt: sentAt.toISOString(), readAt: readAt?.toISOString() ?? null };
+}
+
+/** An entry of the conversation list (CHAT-04). The other user is null once their account is gone (CHAT-40). */
+export function presentChat(chat: ChatRow): Chat {
+  const { otherId, nickname, avatarUrl, isPremium, lastSeenAt } = chat;
+  return {
+    id: chat.id,
+    createdAt: chat.createdAt.toISOString(),
+    lastMessageAt: chat.lastMessageAt?.toISOString() ?? null,
+    otherUser:
+      otherId === null || nickname === null
+        ? null
+        : { id: otherId, nickname, avatarUrl, isPremium, lastSeenAt: lastSeenAt?.toISOString() ?? null },
+    lastMessage: chat.lastMessage && presentMessage(chat.lastMessage),
+    unreadCount: chat.unreadCount,
+  };
+}

@@ -1,0 +1,14 @@
+import { memberProcedures } from "../../http/procedures.ts";
+import { type ChatDeps, listChats, markChatRead, openChat, readChatMessages, sendMessage } from "./service.ts";
+
+/** Binds the chats endpoints, for members. */
+export function chatRoutes(deps: ChatDeps) {
+  const { chats } = memberProcedures;
+  return {
+    list: chats.list.handler(({ context }) => listChats(deps.db, context.actor)),
+    open: chats.open.handler(({ input, context }) => openChat(deps.db, context.actor, input.personId)),
+    messages: chats.messages.handler(({ input, context }) => readChatMessages(deps.db, context.actor, input)),
+    send: chats.send.handler(({ input, context }) => sendMessage(deps, context.actor, input)),
+    markRead: chats.markRead.handler(({ input, context }) => markChatRead(deps, context.actor, input.chatId)),
+  };
+}

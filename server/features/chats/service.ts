@@ -1,0 +1,227 @@
+/** Conversations between two people (spec §2 Chats, §4 Chat archive, Message, Block). */
+import type { Chat, ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import { messageProblem } from "@nakamatch/domain/meeting/message";
+import { AppError, invalidInput } from "../../platform/app-error.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { violatedConstraint } from "../../platform/database/constraint.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
+import type { Log } from "../../platform/log.ts";
+import { type ChatDelivery, tellOfMessage, tellOfPresence, tellOfReading } from "./events.ts";
+import { requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
+import { presentChat, presentMessage } from "./present.ts";
+import {
+  clearArchiveFlag,
+  clearChatsMark,
+  countMessages,
+  insertChat,
+  insertMessage,
+  markMessagesRead,
+  readChat,
+  readHasUnread,
+  readListedChats,
+  readMembership,
+  readMessage,
+  readMessages,
+  readPrecondition,
+  readPresenceWatchers,
+  writePresence,
+} from "./store.ts";
+import type { Membership, MessageRow, NewMessage } from "./types.ts";
+
+export interface ChatDeps {
+  db: Db;
+  realtime: ChatDelivery;
+}
+
+/** How long a person's activity is not written again, in milliseconds (OPEN-59). */
+const PRESENCE_INTERVAL_MS = 30_000;
+
+/** The actor's conversations, newest first: those not archived, with people they have not blocked (CHAT-03). */
+export async function listChats(db: Queryable, actor: Actor): Promise<Chat[]> {
+  return (await readListedChats(db, actor.id)).map(presentChat);
+}
+
+/**
+ * Opens the chat with a person: makes it, brings it back from the actor's archive, or finds it as it was (MATCH-15,
+ * MATCH-16, OPEN-54). Two who open it at once get the same one.
+ *
+ * @throws {AppError} `CHAT_REFUSED_BLOCKED` when the actor has blocked the person; `PERSON_NOT_FOUND` for a person out of
+ *   sight; `NOT_MATCHED` when there is no chat yet and no mutual match (OPEN-55)
+ */
+export async function openChat(
+  db: Queryable,
+  actor: Actor,
+  personId: string,
+): Promise<{ chat: Chat; outcome: "created" | "recovered" | "opened" }> {
+  const otherId = personId.toLowerCase();
+  if (otherId === actor.id) throw invalidInput([{ path: "personId", reason: "self" }]);
+  let found = await readPrecondition(db, actor.id, otherId);
+  requireMayOpen(found);
+  if (found.chatId === null) {
+    const made = await insertChat(db, actor.id, otherId);
+    if (made) return { chat: await presentOwn(db, actor, made), outcome: "created" };
+    // The other side made it in between.
+    found = await readPrecondition(db, actor.id, otherId);
+    requireMayOpen(found);
+  }
+  const chatId = found.chatId as string;
+  const isRecovered = await clearArchiveFlag(db, actor.id, chatId);
+  return { chat: await presentOwn(db, actor, chatId), outcome: isRecovered ? "recovered" : "opened" };
+}
+
+/**
+ * A page of a chat, newest first, and how many messages it has (CHAT-17, CHAT-18). `before` is the id of the oldest
+ * message already shown.
+ *
+ * @throws {AppError} `CHAT_NOT_FOUND` for anybody but its members; `CHAT_REFUSED_BLOCKED` when the actor has blocked the
+ *   other side; `VALIDATION_FAILED` when `before` is no message of this chat
+ */
+export async function readChatMessages(
+  db: Queryable,
+  actor: Actor,
+  { chatId, before, limit }: { chatId: string; before?: string | undefined; limit: number },
+): Promise<{ messages: ChatMessage[]; total: number; hasMore: boolean }> {
+  requireMayRead(await readMembership(db, actor.id, chatId));
+  const anchor = before === undefined ? undefined : await readMessage(db, before);
+  if (before !== undefined && anchor?.chatId !== chatId.toLowerCase()) {
+    throw invalidInput([{ path: "before", reason: "unknown" }]);
+  }
+  // One more than shown tells whether there are more.
+  const rows = await readMessages(db, chatId, { before: anchor, limit: limit + 1 });
+  return {
+    messages: rows.slice(0, limit).map(presentMessage),
+    total: await countMessages(db, chatId),
+    hasMore: rows.length > limit,
+  };
+}
+
+/**
+ * The actor writes in a chat (CHAT-26). The text is stored without the white space around it. Sending the same message
+ * again, by its id, answers with what was stored then and tells nobody a second time.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` with the domain's reason; `CHAT_NOT_FOUND` for anybody but the members;
+ *   `MESSAGE_REFUSED` when the other side is gone, banned, or there is a block in either direction (OPEN-63);
+ *   `MESSAGE_ID_TAKEN` when the id belongs to another message
+ */
+export async function sendMessage(
+  { db, realtime }: ChatDeps,
+  actor: Actor,
+  input: { chatId: string; id: string; message: string },
+): Promise<ChatMessage> {
+  const message = storableText(input.message);
+  const problem = messageProblem(message);
+  if (problem) throw invalidInput([{ path: "message", reason: problem }]);
+  const wanted = { id: input.id, chatId: input.chatId.toLowerCase(), senderId: actor.id, message };
+  const stored = await insertMessage(db, wanted).catch(refuseBlank);
+  const membership = await readMembership(db, actor.id, wanted.chatId);
+  requireMember(membership);
+  if (!stored) return presentMessage(await sentBefore(db, wanted));
+  const answer = presentMessage(stored);
+  tellOfMessage(realtime, bothSides(actor, membership), answer);
+  return answer;
+}
+
+/**
+ * The actor has read what the other side wrote (CHAT-30, CHAT-31). Once no chat of theirs has unread messages, their
+ * chats mark goes out too (NOTIF-08).
+ *
+ * @returns what this call marked, and when; null when there was nothing left to mark
+ * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED` as for reading
+ */
+export async function markChatRead(
+  { db, realtime }: ChatDeps,
+  actor: Actor,
+  chatId: string,
+): Promise<{ readAt: string | null; messageIds: string[] }> {
+  const membership = await readMembership(db, actor.id, chatId);
+  requireMayRead(membership);
+  const read = await db.transaction(async (tx) => {
+    const marked = await markMessagesRead(tx, actor.id, chatId);
+    await clearChatsMark(tx, actor.id);
+    return marked;
+  });
+  const readAt = read[0]?.readAt?.toISOString();
+  if (readAt === undefined) return { readAt: null, messageIds: [] };
+  const messageIds = read.map(({ id }) => id);
+  tellOfReading(realtime, bothSides(actor, membership), { chatId: chatId.toLowerCase(), messageIds, readAt });
+  return { readAt, messageIds };
+}
+
+/** Whether an unread message waits in a chat whose other side the person has not blocked (NOTIF-05, NOTIF-06). */
+export function hasUnreadChats(db: Queryable, personId: string): Promise<boolean> {
+  return readHasUnread(db, personId);
+}
+
+export interface PresenceKeeper {
+  /**
+   * Notes that a person is active, and tells those they chat with; at most every 30 s per person. For whatever a person
+   * does: an API call, a word from their screen. Never rejects: nobody's request fails for this.
+   */
+  touch(personId: string): Promise<void>;
+}
+
+/** Makes the keeper of who was active when (OPEN-59). One per process. */
+export function createPresenceKeeper({
+  db,
+  realtime,
+  clock,
+  log,
+}: ChatDeps & { clock: Clock; log: Pick<Log, "warn"> }): PresenceKeeper {
+  /** When each person was last written, in milliseconds; spares the database the calls in between. */
+  const written = new Map<string, number>();
+  const isRecent = (time: number | undefined, now: number) => time !== undefined && now - time < PRESENCE_INTERVAL_MS;
+  let pruned = 0;
+
+  return {
+    async touch(personId) {
+      const now = clock.now().getTime();
+      if (isRecent(written.get(personId), now)) return;
+      if (!isRecent(pruned, now)) {
+        for (const [id, time] of written) if (!isRecent(time, now)) written.delete(id);
+        pruned = now;
+      }
+      written.set(personId, now);
+      try {
+        const lastSeenAt = await writePresence(db, personId);
+        // Another process has just written it.
+        if (!lastSeenAt) return;
+        tellOfPresence(realtime, await readPresenceWatchers(db, personId), { personId, lastSeenAt });
+      } catch (err) {
+        log.warn({ err }, "presence could not be noted");
+      }
+    },
+  };
+}
+
+async function presentOwn(db: Queryable, actor: Actor, chatId: string): Promise<Chat> {
+  const chat = await readChat(db, actor.id, chatId);
+  if (!chat) throw new AppError("CHAT_NOT_FOUND", "the chat is gone");
+  return presentChat(chat);
+}
+
+/** Text as the database can hold it, so that what is stored is what is compared when it is sent again. */
+function storableText(text: string): string {
+  return text.toWellFormed().replaceAll("\0", "").trim();
+}
+
+/** The message that was stored under this id before, if it is the very same. */
+async function sentBefore(db: Queryable, wanted: NewMessage): Promise<MessageRow> {
+  const stored = await readMessage(db, wanted.id);
+  if (!stored) throw new AppError("MESSAGE_REFUSED", "the message cannot be delivered");
+  const isSame =
+    stored.chatId === wanted.chatId && stored.senderId === wanted.senderId && stored.message === wanted.message;
+  if (!isSame) throw new AppError("MESSAGE_ID_TAKEN", "the id belongs to another message");
+  return stored;
+}
+
+/** The database knows more kinds of white space than a text field does. */
+function refuseBlank(error: unknown): never {
+  const isBlank = violatedConstraint(error)?.constraint === "chat_messages_message";
+  throw isBlank ? invalidInput([{ path: "message", reason: "empty" }]) : error;
+}
+
+/** Whom to tell of a change: the actor's other devices, and the other side where the two may still see each other. */
+function bothSides(actor: Actor, { otherId, isOtherVisible }: Membership): string[] {
+  return otherId !== null && isOtherVisible ? [actor.id, otherId] : [actor.id];
+}

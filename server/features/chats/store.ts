@@ -1,0 +1,296 @@
+import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
+import { aliasedTable, and, count, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/database/open.ts";
+import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
+import { matches } from "../../platform/database/schema/meeting.ts";
+import { presence, profiles } from "../../platform/database/schema/people.ts";
+import { subscriptions } from "../../platform/database/schema/premium.ts";
+import { blocks } from "../../platform/database/schema/safety.ts";
+import { visibleTo } from "../../platform/database/visibility.ts";
+import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage } from "./types.ts";
+
+/**
+ * The person's chats that they have neither archived nor whose other side they have blocked, newest first (CHAT-03,
+ * OPEN-57, OPEN-58, BLOCK-03).
+ */
+export function readListedChats(db: Queryable, viewerId: string): Promise<ChatRow[]> {
+  const archived = sql`case when ${eq(chats.user1Id, viewerId)} then ${chats.archivedByUser1} else ${chats.archivedByUser2} end`;
+  return selectChats(db, viewerId, sql`not ${archived} and not ${hasBlockedOther(viewerId)}`);
+}
+
+/** One of the person's chats, listed or not. */
+export async function readChat(db: Queryable, viewerId: string, chatId: string): Promise<ChatRow | undefined> {
+  const [chat] = await selectChats(db, viewerId, eq(chats.id, chatId));
+  return chat;
+}
+
+async function selectChats(db: Queryable, viewerId: string, condition: SQL): Promise<ChatRow[]> {
+  const other = aliasedTable(profiles, "other");
+  const isPremium = sql<boolean>`exists (
+    select from ${subscriptions} where ${subscriptions.userId} = ${other.id} and ${subscriptions.status} = 'active'
+      and (${subscriptions.endDate} is null or ${subscriptions.endDate} > now()))`;
+  const last = db
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.chatId, chats.id))
+    .orderBy(desc(chatMessages.sentAt), desc(chatMessages.id))
+    .limit(1)
+    .as("last");
+  const unread = db
+    .select({ count: count().as("count") })
+    .from(chatMessages)
+    .where(isUnreadFor(viewerId))
+    .as("unread");
+  const rows = await db
+    .select({
+      id: chats.id,
+      createdAt: chats.createdAt,
+      lastMessageAt: chats.lastMessageAt,
+      otherId: other.id,
+      nickname: sql<
+        string | null
+      >`case when ${other.id} is not null then coalesce(${other.nickname}, ${DEFAULT_NICKNAME}) end`,
+      avatarUrl: other.avatarUrl,
+      isPremium,
+      lastSeenAt: presence.lastSeenAt,
+      lastMessage: {
+        id: last.id,
+        chatId: last.chatId,
+        senderId: last.senderId,
+        message: last.message,
+        sentAt: last.sentAt,
+        readAt: last.readAt,
+      },
+      unreadCount: unread.count,
+    })
+    .from(chats)
+    .leftJoin(other, eq(other.id, otherOf(viewerId)))
+    .leftJoin(presence, and(eq(presence.userId, other.id), visibleTo(viewerId, other.id)))
+    .leftJoinLateral(last, sql`true`)
+    .innerJoinLateral(unread, sql`true`)
+    .where(and(isMember(viewerId), condition))
+    .orderBy(desc(sql`coalesce(${chats.lastMessageAt}, ${chats.createdAt})`), desc(chats.id));
+  return rows;
+}
+
+/** What decides whether the viewer may open a chat with a person; undefined when there is no such person. */
+export async function readPrecondition(
+  db: Queryable,
+  viewerId: string,
+  personId: string,
+): Promise<ChatPrecondition | undefined> {
+  const [user1, user2] = viewerId < personId ? [viewerId, personId] : [personId, viewerId];
+  const [found] = await db
+    .select({
+      isVisible: sql<boolean>`${visibleTo(viewerId, profiles.id)}`,
+      isBlockedByViewer: sql<boolean>`${blockedBy(viewerId, sql`${profiles.id}`)}`,
+      isMatch: sql<boolean>`coalesce(${matches.likedByUser1} and ${matches.likedByUser2}, false)`,
+      chatId: chats.id,
+    })
+    .from(profiles)
+    .leftJoin(matches, and(eq(matches.user1Id, user1), eq(matches.user2Id, user2)))
+    .leftJoin(chats, and(eq(chats.user1Id, user1), eq(chats.user2Id, user2)))
+    .where(eq(profiles.id, personId));
+  return found;
+}
+
+/** Makes the chat of the two, unless there is one (MATCH-16). Returns its id if this call made it. */
+export async function insertChat(db: Queryable, a: string, b: string): Promise<string | undefined> {
+  const [user1Id, user2Id] = a < b ? [a, b] : [b, a];
+  const [made] = await db
+    .insert(chats)
+    .values({ user1Id, user2Id })
+    .onConflictDoNothing({ target: [chats.user1Id, chats.user2Id] })
+    .returning({ id: chats.id });
+  return made?.id;
+}
+
+/** Clears the member's own archive flag (MATCH-15). Tells whether it was set. */
+export async function clearArchiveFlag(db: Queryable, memberId: string, chatId: string): Promise<boolean> {
+  const cleared = await db
+    .update(chats)
+    .set({
+      archivedByUser1: sql`${chats.archivedByUser1} and ${chats.user1Id} is distinct from ${memberId}::uuid`,
+      archivedByUser2: sql`${chats.archivedByUser2} and ${chats.user2Id} is distinct from ${memberId}::uuid`,
+    })
+    .where(
+      and(
+        eq(chats.id, chatId),
+        or(
+          and(eq(chats.user1Id, memberId), eq(chats.archivedByUser1, true)),
+          and(eq(chats.user2Id, memberId), eq(chats.archivedByUser2, true)),
+        ),
+      ),
+    )
+    .returning({ id: chats.id });
+  return cleared.length > 0;
+}
+
+/** The person's place in a chat; undefined when they have none there. */
+export async function readMembership(db: Queryable, personId: string, chatId: string): Promise<Membership | undefined> {
+  const other = otherOf(personId);
+  const [found] = await db
+    .select({
+      otherId: sql<string | null>`${other}`,
+      isOtherBlockedByMember: sql<boolean>`${blockedBy(personId, other)}`,
+      isOtherVisible: sql<boolean>`${visibleTo(personId, other)}`,
+    })
+    .from(chats)
+    .where(and(eq(chats.id, chatId), isMember(personId)));
+  return found;
+}
+
+/** Messages of a chat, newest first; those older than `before` where it is given. */
+export function readMessages(
+  db: Queryable,
+  chatId: string,
+  { before, limit }: { before?: MessageRow | undefined; limit: number },
+): Promise<MessageRow[]> {
+  const isOlder =
+    before &&
+    or(
+      lt(chatMessages.sentAt, before.sentAt),
+      and(eq(chatMessages.sentAt, before.sentAt), lt(chatMessages.id, before.id)),
+    );
+  return db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, chatId), isOlder))
+    .orderBy(desc(chatMessages.sentAt), desc(chatMessages.id))
+    .limit(limit);
+}
+
+/** How many messages a chat has. */
+export function countMessages(db: Queryable, chatId: string): Promise<number> {
+  return db.$count(chatMessages, eq(chatMessages.chatId, chatId));
+}
+
+/** The message with this id. */
+export async function readMessage(db: Queryable, id: string): Promise<MessageRow | undefined> {
+  const [found] = await db.select().from(chatMessages).where(eq(chatMessages.id, id));
+  return found;
+}
+
+/**
+ * Stores a message of a member to a person whom they may see. The right to send is decided by the very statement that
+ * inserts: a block or a ban that was there before is never overtaken.
+ *
+ * @returns undefined when nothing was stored: the id is taken, or the sender may not write there
+ */
+export async function insertMessage(
+  db: Queryable,
+  { id, chatId, senderId, message }: NewMessage,
+): Promise<MessageRow | undefined> {
+  const [stored] = await db
+    .insert(chatMessages)
+    .select((query) =>
+      query
+        .select({
+          id: sql<string>`${id}::uuid`.as("id"),
+          chatId: chats.id,
+          senderId: sql<string>`${senderId}::uuid`.as("sender_id"),
+          message: sql<string>`${message}::text`.as("message"),
+          sentAt: sql<Date>`now()`.as("sent_at"),
+          readAt: sql<Date>`null::timestamptz`.as("read_at"),
+        })
+        .from(chats)
+        .where(and(eq(chats.id, chatId), isMember(senderId), visibleTo(senderId, otherOf(senderId)))),
+    )
+    .onConflictDoNothing({ target: chatMessages.id })
+    .returning();
+  return stored;
+}
+
+/** Marks what the other side wrote as read (CHAT-30). Returns what became read by this. */
+export async function markMessagesRead(
+  db: Queryable,
+  readerId: string,
+  chatId: string,
+): Promise<{ id: string; readAt: Date | null }[]> {
+  return db
+    .update(chatMessages)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(chatMessages.chatId, chatId), isUnread(readerId)))
+    .returning({ id: chatMessages.id, readAt: chatMessages.readAt });
+}
+
+/**
+ * Turns the person's chats mark off if none of their chats has unread messages any more (NOTIF-08). Run it in a
+ * transaction.
+ *
+ * A message on its way holds its chat's row until it is committed, and only then can be seen: so the chats are held
+ * before the last look, or the mark of that message would be lost.
+ */
+export async function clearChatsMark(db: Queryable, personId: string): Promise<void> {
+  const isMarked = and(eq(profiles.id, personId), eq(profiles.hasNewChats, true));
+  const nothingUnread = sql`not ${existsUnread(personId)}`;
+  const [marked] = await db.select({ id: profiles.id }).from(profiles).where(and(isMarked, nothingUnread));
+  if (!marked) return;
+  await db.select({ id: chats.id }).from(chats).where(isMember(personId)).orderBy(chats.id).for("share");
+  await db.update(profiles).set({ hasNewChats: false }).where(and(isMarked, nothingUnread));
+}
+
+/** Whether the person has an unread message in a chat whose other side they have not blocked (NOTIF-06). */
+export async function readHasUnread(db: Queryable, personId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select ${existsUnread(personId, sql`not ${hasBlockedOther(personId)}`)} as found`,
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** Notes that the person is active now, unless that was noted in the last 30 s (OPEN-59). Returns what was noted. */
+export async function writePresence(db: Queryable, personId: string): Promise<Date | undefined> {
+  const [noted] = await db
+    .insert(presence)
+    .values({ userId: personId, lastSeenAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: presence.userId,
+      set: { lastSeenAt: sql`now()` },
+      setWhere: sql`${presence.lastSeenAt} < now() - interval '30 seconds'`,
+    })
+    .returning({ lastSeenAt: presence.lastSeenAt });
+  return noted?.lastSeenAt;
+}
+
+/** The people who share a chat with this one and may see them. */
+export async function readPresenceWatchers(db: Queryable, personId: string): Promise<string[]> {
+  const other = otherOf(personId);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${other} as id from ${chats}
+    where ${isMember(personId)} and ${visibleTo(personId, other)}
+      and exists (select from visible_people me where me.id = ${personId}::uuid)`);
+  return rows.map(({ id }) => id);
+}
+
+/** The chat is one of the person's. */
+function isMember(personId: string): SQL {
+  return sql`(${eq(chats.user1Id, personId)} or ${eq(chats.user2Id, personId)})`;
+}
+
+/** The other user of one of the person's chats; null when their account is gone. */
+function otherOf(personId: string): SQL {
+  return sql`case when ${eq(chats.user1Id, personId)} then ${chats.user2Id} else ${chats.user1Id} end`;
+}
+
+function hasBlockedOther(personId: string): SQL {
+  return blockedBy(personId, otherOf(personId));
+}
+
+function blockedBy(blockerId: string, blocked: SQL): SQL {
+  return sql`exists (
+    select from ${blocks} where ${eq(blocks.blockerId, blockerId)} and ${blocks.blockedId} = ${blocked})`;
+}
+
+/** A message that somebody else wrote, a deleted account included, and that was not read yet (CHAT-06). */
+function isUnread(readerId: string): SQL {
+  return sql`(${isNull(chatMessages.readAt)} and ${chatMessages.senderId} is distinct from ${readerId}::uuid)`;
+}
+
+function isUnreadFor(readerId: string): SQL {
+  return sql`${chatMessages.chatId} = ${chats.id} and ${isUnread(readerId)}`;
+}
+
+function existsUnread(personId: string, condition: SQL = sql`true`): SQL {
+  return sql`exists (
+    select from ${chats} join ${chatMessages} on ${isUnreadFor(personId)} where ${isMember(personId)} and ${condition})`;
+}

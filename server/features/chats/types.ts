@@ -1,0 +1,45 @@
+/** A message as stored. */
+export interface MessageRow {
+  id: string;
+  chatId: string;
+  /** Null once the sender's account is gone (OPEN-83). */
+  senderId: string | null;
+  message: string;
+  sentAt: Date;
+  readAt: Date | null;
+}
+
+/** A message about to be stored: every rule was applied before. */
+export type NewMessage = Pick<MessageRow, "id" | "chatId" | "message"> & { senderId: string };
+
+/** A chat from the viewer's side. The other's fields are null once their account is gone. */
+export interface ChatRow {
+  id: string;
+  createdAt: Date;
+  lastMessageAt: Date | null;
+  otherId: string | null;
+  nickname: string | null;
+  avatarUrl: string | null;
+  isPremium: boolean;
+  /** Null where the viewer may not see the person, or they were never active. */
+  lastSeenAt: Date | null;
+  lastMessage: MessageRow | null;
+  unreadCount: number;
+}
+
+/** What decides whether one person may open a chat with another. */
+export interface ChatPrecondition {
+  isVisible: boolean;
+  isBlockedByViewer: boolean;
+  isMatch: boolean;
+  chatId: string | null;
+}
+
+/** A member's place in a chat. */
+export interface Membership {
+  /** Null once the other's account is gone. */
+  otherId: string | null;
+  isOtherBlockedByMember: boolean;
+  /** Whether the two may see each other; false once the other's account is gone. */
+  isOtherVisible: boolean;
+}

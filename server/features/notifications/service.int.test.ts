@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import type { Database } from "../../platform/database/open.ts";
+import { authUsers } from "../../platform/database/schema/auth.ts";
+import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { blocks } from "../../platform/database/schema/safety.ts";
+import { createTestDatabase } from "../../testing/database.ts";
+import { addPeople, addPerson } from "../../testing/people.ts";
+import { currentMarks } from "./service.ts";
+
+let database: Database;
+let me: Actor;
+let friend: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  const [one, two] = await addPeople(database.db, 2);
+  me = { id: one!.id, isModerator: false, sessionId: "", sessionExpiresAt: new Date(), assuranceLevel: "aal1" };
+  friend = two!.id;
+});
+
+const setMarks = (values: Partial<typeof profiles.$inferInsert>) =>
+  database.db.update(profiles).set(values).where(eq(profiles.id, me.id));
+const block = (blockerId: string, blockedId: string) => database.db.insert(blocks).values({ blockerId, blockedId });
+
+/** A message from that person to me; sets my mark by trigger. */
+async function receive(senderId: string, values: Partial<typeof chatMessages.$inferInsert> = {}): Promise<void> {
+  const [user1Id, user2Id] = [me.id, senderId].sort() as [string, string];
+  const [chat] = await database.db.insert(chats).values({ user1Id, user2Id }).returning();
+  await database.db
+    .insert(chatMessages)
+    .values({ id: randomUUID(), chatId: chat!.id, senderId, message: "hola", ...values });
+}
+
+const hasStoredMark = async () =>
+  (await database.db.select().from(profiles).where(eq(profiles.id, me.id)))[0]!.hasNewChats;
+
+describe("the marks of the navigation", () => {
+  it("NOTIF-01 are off for somebody new", async () => {
+    expect(await currentMarks(database.db, me)).toEqual({ hasNewLikes: false, hasNewChats: false, isModerator: false });
+  });
+
+  it("NOTIF-03 NOTIF-04 say what the own profile says of likes and moderation", async () => {
+    await setMarks({ hasNewLikes: true, isModerator: true });
+    expect(await currentMarks(database.db, me)).toEqual({ hasNewLikes: true, hasNewChats: false, isModerator: true });
+    await setMarks({ hasNewLikes: false });
+    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewLikes: false });
+  });
+
+  it("NOTIF-05 NOTIF-06 show a chat while a message to me is unread", async () => {
+    await receive(friend);
+    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewChats: true });
+    await database.db.update(chatMessages).set({ readAt: new Date() }).where(eq(chatMessages.senderId, friend));
+    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewChats: false });
+  });
+
+  it("NOTIF-05 do not show what I wrote myself and nobody has read, nor other people's chats", async () => {
+    await receive(friend, { senderId: me.id });
+    const [one, two] = await addPeople(database.db, 2);
+    const [chat] = await database.db.insert(chats).values({ user1Id: one!.id, user2Id: two!.id }).returning();
+    await database.db
+      .insert(chatMessages)
+      .values({ id: randomUUID(), chatId: chat!.id, senderId: one!.id, message: "hola" });
+    await setMarks({ hasNewChats: true });
+    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewChats: false });
+  });
+
+  it("NOTIF-06 OPEN-61 do not show unread messages of somebody I blocked, while the stored flag stays", async () => {
+    await receive(friend);
+    await block(me.id, friend);
+    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewChats: false });
+    expect(await hasStoredMark()).toBe(true);
+    await receive((await addPerson(database.db)).id);
+    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewChats: true });
+  });
+
+  it("NOTIF-06 show unread messages of somebody who blocked me, and of a deleted account", async () => {
+    await receive(friend);
+    await block(friend, me.id);
+    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewChats: true });
+    await database.db.delete(authUsers).where(eq(authUsers.id, friend));
+    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewChats: true });
+  });
+
+  it("NOTIF-07 show no chat while the stored flag is off", async () => {
+    await receive(friend);
+    await setMarks({ hasNewChats: false });
+    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewChats: false });
+  });
+
+  it("are nobody's once the account is gone", async () => {
+    await database.db.delete(authUsers).where(eq(authUsers.id, me.id));
+    await expect(currentMarks(database.db, me)).rejects.toMatchObject({ code: "SESSION_MISSING" });
+  });
+});
