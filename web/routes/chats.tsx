@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ChatsScreen } from "../features/chats/chats-screen.tsx";
+import { PresenceSignals } from "../features/chats/presence.tsx";
+import { MatchWatch } from "../features/likes/match-watch.tsx";
 
 /** `/chats`, with the open chat as `?chat=<id>` (specification §2, Chats). */
 export function Component() {
@@ -7,6 +9,8 @@ export function Component() {
   return (
     <>
       <title>{t("chats.meta")}</title>
+      <MatchWatch />
+      <PresenceSignals />
       <ChatsScreen />
     </>
   );

@@ -1,0 +1,320 @@
+import type { Chat, ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { Component as Chats } from "./chats.tsx";
+import { type Call, connect, push, refusal, renderSignedIn, viewer } from "./signed-in-testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
+
+const id = (number: number) => `30000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const robin = id(500);
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+function message(number: number, extra: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    id: id(number),
+    chatId: id(1),
+    senderId: robin,
+    message: `Mensaje ${number}`,
+    sentAt: minutesAgo(200 - number),
+    readAt: minutesAgo(1),
+    ...extra,
+  };
+}
+
+function chat(number: number, extra: Partial<Chat> = {}): Chat {
+  return {
+    id: id(number),
+    createdAt: minutesAgo(10_000),
+    lastMessageAt: null,
+    otherUser: { id: robin, nickname: "Robin", avatarUrl: null, isPremium: false, lastSeenAt: minutesAgo(60) },
+    lastMessage: null,
+    unreadCount: 0,
+    ...extra,
+  };
+}
+
+type Setup = {
+  chats?: Chat[];
+  messages?: ChatMessage[];
+  open?: boolean;
+  answers?: Record<string, (call: Call) => unknown>;
+  knows?: (path: string) => boolean;
+};
+
+async function open({ chats = [chat(1)], messages = [], open: isOpen = true, answers = {}, knows }: Setup = {}) {
+  const newestFirst = [...messages].reverse();
+  return renderSignedIn(<Chats />, {
+    path: isOpen ? `/chats?chat=${id(1)}` : "/chats",
+    ...(knows && { knows }),
+    answers: {
+      "GET /chats": () => chats,
+      "GET /chats/*/messages": ({ query }) => {
+        const start = newestFirst.findIndex((each) => each.id === query.get("before")) + 1;
+        const end = start + Number(query.get("limit"));
+        const page = newestFirst.slice(start, end);
+        return { messages: page, total: newestFirst.length, hasMore: end < newestFirst.length };
+      },
+      "POST /chats/*/read": () => ({ readAt: null, messageIds: [] }),
+      "POST /chats/*/messages": ({ body }) => {
+        const sent = body as { id: string; message: string };
+        return message(0, { ...sent, senderId: viewer.id, sentAt: new Date().toISOString(), readAt: null });
+      },
+      ...answers,
+    },
+  });
+}
+
+const composer = () => screen.findByRole("textbox", { name: "Mensaje para Robin" }) as Promise<HTMLTextAreaElement>;
+const shownMessages = () => screen.findByRole("region", { name: "Mensajes con Robin" });
+
+async function write(text: string) {
+  fireEvent.change(await composer(), { target: { value: text } });
+}
+
+describe("the list", () => {
+  test("CHAT-05 CHAT-07 CHAT-08: badge, preview with its prefix, time", async () => {
+    const own = message(1, { senderId: viewer.id, sentAt: new Date().toISOString() });
+    const chats = [
+      chat(1, { lastMessage: own, unreadCount: 12 }),
+      chat(2, { lastMessage: message(2, { sentAt: "2020-03-04T12:00:00.000Z" }) }),
+    ];
+    await open({ chats, open: false });
+    const [first, second] = await screen.findAllByRole("link", { name: /Robin/ });
+    expect(within(first!).getByText("Tú: Mensaje 1")).toBeTruthy();
+    expect(within(first!).getByText("9+")).toBeTruthy();
+    expect(within(first!).getByText("12 mensajes sin leer")).toBeTruthy();
+    expect(within(first!).getByText(/^\d{2}:\d{2}$/)).toBeTruthy();
+    expect(within(second!).getByText("Mensaje 2")).toBeTruthy();
+    expect(within(second!).getByText("04/03/2020")).toBeTruthy();
+    expect(within(second!).queryByText(/sin leer/)).toBeNull();
+  });
+
+  test("CHAT-02: the search narrows it by nickname", async () => {
+    const zoro = { id: id(600), nickname: "Zoro", avatarUrl: null, isPremium: false, lastSeenAt: null };
+    await open({ chats: [chat(1), chat(2, { otherUser: zoro })], open: false });
+    fireEvent.change(await screen.findByRole("searchbox", { name: "Buscar por nickname" }), {
+      target: { value: "zo" },
+    });
+    expect(screen.queryByRole("link", { name: /Robin/ })).toBeNull();
+    expect(screen.getByRole("link", { name: /Zoro/ })).toBeTruthy();
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nadie" } });
+    expect(screen.getByText("Ninguna conversación con ese nickname.")).toBeTruthy();
+  });
+
+  test("CHAT-09 CHAT-11: the dot and the online text come live and only within two minutes", async () => {
+    await open();
+    expect(await screen.findByText("Sin conexión")).toBeTruthy();
+    await push("presence.changed", { personId: robin, lastSeenAt: minutesAgo(3) });
+    expect(screen.getByText("Sin conexión")).toBeTruthy();
+    await push("presence.changed", { personId: robin, lastSeenAt: minutesAgo(1) });
+    await waitFor(() => expect(screen.queryByText("Sin conexión")).toBeNull());
+    expect(screen.getAllByText("En línea")).toHaveLength(2);
+  });
+
+  test("CHAT-37: without conversations there is a way to the matches", async () => {
+    await open({ chats: [], open: false });
+    expect(await screen.findByRole("heading", { name: "Aún no tienes conversaciones" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Ver mis matches" }).getAttribute("href")).toBe("/matches");
+  });
+
+  test("CHAT-34: the legend of the ticks is there", async () => {
+    await open({ open: false });
+    await screen.findByRole("link", { name: /Robin/ });
+    expect(screen.getByText("Enviado")).toBeTruthy();
+    expect(screen.getByText("Leído")).toBeTruthy();
+  });
+
+  test("CHAT-40: a closed account reads Usuario eliminado, leads nowhere and cannot be written to", async () => {
+    await open({
+      chats: [chat(1, { otherUser: null })],
+      messages: [message(1, { senderId: null })],
+      knows: () => true,
+    });
+    const header = await screen.findByRole("heading", { level: 2, name: "Usuario eliminado" });
+    expect(header.closest("a")).toBeNull();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+});
+
+describe("the conversation", () => {
+  test("CHAT-10: face and name lead to the profile with its origin, once there is such a screen", async () => {
+    const { location, state } = await open({ knows: (path) => path.startsWith("/profile/") });
+    const header = await screen.findByRole("heading", { level: 2, name: "Robin" });
+    fireEvent.click(header.closest("a")!);
+    await waitFor(() => expect(location()).toBe(`/profile/${robin}`));
+    expect(state()).toEqual({ origin: "/chats" });
+  });
+
+  test("CHAT-16: separators stand between the days", async () => {
+    const messages = [message(1, { sentAt: minutesAgo(3 * 24 * 60) }), message(2, { sentAt: minutesAgo(0) })];
+    await open({ messages });
+    const list = await shownMessages();
+    const items = within(list).getAllByRole("listitem");
+    expect(items).toHaveLength(4);
+    expect(items[2]?.textContent).toBe("Hoy");
+    expect(items[3]?.textContent).toContain("Mensaje 2");
+  });
+
+  test("CHAT-17 CHAT-18: the newest 25 at first, the next older ones by the button", async () => {
+    const messages = Array.from({ length: 30 }, (_, index) => message(index + 1));
+    const { of } = await open({ messages });
+    const list = await shownMessages();
+    expect(within(list).getAllByText(/^Mensaje \d+$/, { exact: false, selector: "p" })).toHaveLength(25);
+    expect(within(list).queryByText("Mensaje 5")).toBeNull();
+    fireEvent.click(within(list).getByRole("button", { name: "Cargar mensajes anteriores" }));
+    await waitFor(() => expect(within(list).getAllByText(/Mensaje \d+/, { selector: "p" })).toHaveLength(30));
+    expect(of("GET", "/chats/*/messages").at(-1)?.query.get("before")).toBe(id(6));
+    expect(within(list).queryByRole("button", { name: "Cargar mensajes anteriores" })).toBeNull();
+  });
+
+  test("CHAT-30: opening it marks the other side's messages read and clears the badge", async () => {
+    const unread = [message(1, { readAt: null })];
+    const { of } = await open({
+      chats: [chat(1, { unreadCount: 1, lastMessage: unread[0]! })],
+      messages: unread,
+      answers: { "POST /chats/*/read": () => ({ readAt: minutesAgo(0), messageIds: [id(1)] }) },
+    });
+    await waitFor(() => expect(of("POST", `/chats/${id(1)}/read`)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText("1 mensaje sin leer")).toBeNull());
+  });
+
+  test("CHAT-31: a live message is shown, once, read at once and read out", async () => {
+    const { of } = await open({ messages: [message(1)] });
+    await shownMessages();
+    expect(of("POST", "/chats/*/read")).toHaveLength(0);
+    const live = message(2, { message: "¿Sigues ahí?", readAt: null, sentAt: minutesAgo(0) });
+    await push("message.created", live);
+    await push("message.created", live);
+    await waitFor(() => expect(of("POST", `/chats/${id(1)}/read`)).toHaveLength(1));
+    expect(within(await shownMessages()).getAllByText("¿Sigues ahí?", { exact: false, selector: "p" })).toHaveLength(1);
+    expect(screen.getByRole("log").textContent).toBe("Robin: ¿Sigues ahí?");
+    expect(screen.queryByText(/sin leer/)).toBeNull();
+  });
+
+  test("CHAT-31 CHAT-05: a live message of another chat counts there", async () => {
+    await open({ chats: [chat(1), chat(2)], messages: [message(1)] });
+    await shownMessages();
+    await push("message.created", message(3, { chatId: id(2), readAt: null }));
+    expect(await screen.findByText("1 mensaje sin leer")).toBeTruthy();
+  });
+
+  test("CHAT-32 CHAT-33: an own message has one tick, and two when the other side has read it", async () => {
+    await open({ messages: [message(1, { senderId: viewer.id, readAt: null })] });
+    const list = await shownMessages();
+    expect(within(list).getByRole("img", { name: "Enviado" })).toBeTruthy();
+    await push("message.read", { chatId: id(1), messageIds: [id(1)], readAt: minutesAgo(0) });
+    expect(await within(list).findByRole("img", { name: "Leído" })).toBeTruthy();
+    expect(within(list).queryByRole("img", { name: "Enviado" })).toBeNull();
+  });
+
+  test("CHAT-35: after a break of the connection everything is fetched again", async () => {
+    const { of } = await open({ messages: [message(1)] });
+    await shownMessages();
+    await connect();
+    expect(of("GET", "/chats")).toHaveLength(1);
+    await connect();
+    await waitFor(() => expect(of("GET", "/chats")).toHaveLength(2));
+    expect(of("GET", "/chats/*/messages")).toHaveLength(2);
+  });
+
+  test("CHAT-36: on small screens the open conversation hides the list and leads back to it", async () => {
+    await open({ messages: [message(1)] });
+    const list = (await screen.findByRole("list", { name: "Conversaciones" })).closest(".hidden");
+    expect(list).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Volver a los chats" }).getAttribute("href")).toBe("/chats");
+  });
+});
+
+describe("the composer", () => {
+  test("CHAT-19 CHAT-20 CHAT-21: counts, warns above 300, is full at 350", async () => {
+    await open();
+    expect((await composer()).maxLength).toBe(350);
+    const counter = () => document.querySelector("[data-counter]");
+    expect(counter()?.textContent).toContain("0/350");
+    for (const [length, level] of [
+      [300, "normal"],
+      [301, "warning"],
+      [349, "warning"],
+      [350, "full"],
+    ] as const) {
+      await write("x".repeat(length));
+      expect(counter()?.textContent).toContain(`${length}/350`);
+      expect(counter()?.getAttribute("data-counter")).toBe(level);
+    }
+  });
+
+  test("CHAT-22 CHAT-26 CHAT-27: Enter sends, with an id of the client's, and the message is there at once", async () => {
+    let answer: (value: unknown) => void = () => {};
+    const { of } = await open({ answers: { "POST /chats/*/messages": () => new Promise((done) => (answer = done)) } });
+    await write("  ¡Hola!  ");
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    const list = await shownMessages();
+    expect(within(list).getByText("¡Hola!", { exact: false, selector: "p" })).toBeTruthy();
+    expect(within(list).getByRole("img", { name: "Enviando" })).toBeTruthy();
+    expect((await composer()).value).toBe("");
+    await waitFor(() => expect(of("POST", `/chats/${id(1)}/messages`)).toHaveLength(1));
+    const body = of("POST", `/chats/${id(1)}/messages`)[0]?.body as { id: string; message: string };
+    expect(body.message).toBe("¡Hola!");
+    expect(body.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    answer(message(0, { ...body, senderId: viewer.id, readAt: null, sentAt: minutesAgo(0) }));
+    expect(await within(list).findByRole("img", { name: "Enviado" })).toBeTruthy();
+    expect(within(list).getAllByText("¡Hola!", { exact: false, selector: "p" })).toHaveLength(1);
+  });
+
+  test("CHAT-22: Shift+Enter does not send", async () => {
+    const { of } = await open();
+    await write("Una línea");
+    fireEvent.keyDown(await composer(), { key: "Enter", shiftKey: true });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(of("POST", "/chats/*/messages")).toHaveLength(0);
+    expect((await composer()).value).toBe("Una línea");
+  });
+
+  test("CHAT-23: nothing but white space is not sent", async () => {
+    const { of } = await open();
+    await write("   \n ");
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(of("POST", "/chats/*/messages")).toHaveLength(0);
+  });
+
+  test("CHAT-24: over 350 is refused with its toast", async () => {
+    const { of } = await open();
+    await write("x".repeat(351));
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    expect(await screen.findByText("Mensaje demasiado largo")).toBeTruthy();
+    expect(of("POST", "/chats/*/messages")).toHaveLength(0);
+  });
+
+  test("CHAT-25: while one is being sent another does not start", async () => {
+    let answer: (value: unknown) => void = () => {};
+    const { of } = await open({ answers: { "POST /chats/*/messages": () => new Promise((done) => (answer = done)) } });
+    await write("Uno");
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    await shownMessages();
+    await write("Dos");
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    fireEvent.click(screen.getByRole("button", { name: "Enviar mensaje" }));
+    await waitFor(() => expect(of("POST", "/chats/*/messages")).toHaveLength(1));
+    expect((await composer()).value).toBe("Dos");
+    const body = of("POST", "/chats/*/messages")[0]?.body as { id: string };
+    answer(message(0, { ...body, senderId: viewer.id, message: "Uno", readAt: null, sentAt: minutesAgo(0) }));
+    await within(await shownMessages()).findByRole("img", { name: "Enviado" });
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    await waitFor(() => expect(of("POST", "/chats/*/messages")).toHaveLength(2));
+  });
+
+  test("CHAT-28 ERR-47: a message that fails is gone again, its text is back, and a toast says so", async () => {
+    await open({
+      messages: [message(1)],
+      answers: { "POST /chats/*/messages": () => refusal("MESSAGE_REFUSED", 403) },
+    });
+    await shownMessages();
+    await write("¿Me lees?");
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    expect(await screen.findByText(/^No se pudo enviar el mensaje/)).toBeTruthy();
+    expect(within(await shownMessages()).queryByText("¿Me lees?", { exact: false, selector: "p" })).toBeNull();
+    expect((await composer()).value).toBe("¿Me lees?");
+  });
+});

@@ -1,0 +1,167 @@
+import type { Match } from "@nakamatch/contract/endpoints/likes";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { Component as Matches } from "./matches.tsx";
+import { push, refusal, renderSignedIn } from "./signed-in-testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
+
+const id = (number: number) => `20000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+function match(number: number, extra: Partial<Match["otherUser"]> = {}): Match {
+  return {
+    id: id(number),
+    matchedAt: null,
+    updatedAt: "2026-01-01T10:00:00.000Z",
+    compatibilityScore: 80,
+    otherUser: {
+      id: id(100 + number),
+      nickname: `Robin${number}`,
+      avatarUrl: null,
+      age: 28,
+      country: "FR",
+      city: "Ohara",
+      isPremium: false,
+      bio: "",
+      interests: { shown: [], more: 0, total: 0 },
+      totalInterests: 4,
+      ...extra,
+    },
+  };
+}
+
+type Lists = { mutual: Match[]; likedMe: Match[]; iLiked: Match[] };
+
+function open(lists: Partial<Lists>, more: Record<string, () => unknown> = {}, knows = (_path: string) => false) {
+  return renderSignedIn(<Matches />, {
+    path: "/matches",
+    knows,
+    answers: {
+      "GET /matches": () => ({ mutual: [], likedMe: [], iLiked: [], ...lists }),
+      "POST /matches/seen": () => ({ hasNewLikes: false }),
+      ...more,
+    },
+  });
+}
+
+describe("the tabs", () => {
+  test("MATCH-01 MATCH-05: three with their counts, mutual at first", async () => {
+    await open({ mutual: [match(1)], likedMe: [match(1), match(2)], iLiked: [match(1), match(3), match(4)] });
+    const tabs = await screen.findAllByRole("tab");
+    expect(tabs.map((tab) => tab.textContent)).toEqual(["Mutuos1", "Me dieron like2", "Di like3"]);
+    expect(tabs.map((tab) => tab.getAttribute("aria-selected"))).toEqual(["true", "false", "false"]);
+  });
+
+  test("MATCH-02 MATCH-03 MATCH-04: each shows its own list", async () => {
+    await open({ mutual: [match(1)], likedMe: [match(2)], iLiked: [match(3)] });
+    expect(await screen.findByRole("heading", { name: "Robin1" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("tab", { name: /Me dieron like/ }));
+    expect(await screen.findByRole("heading", { name: "Robin2" })).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "Robin1" })).toBeNull();
+    fireEvent.click(screen.getByRole("tab", { name: /Di like/ }));
+    expect(await screen.findByRole("heading", { name: "Robin3" })).toBeTruthy();
+  });
+
+  test("MATCH-06: each empty one has its own text", async () => {
+    await open({});
+    expect(await screen.findByRole("heading", { name: "Aún no tienes matches" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("tab", { name: /Me dieron like/ }));
+    expect(await screen.findByRole("heading", { name: "Nadie te ha dado like todavía" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("tab", { name: /Di like/ }));
+    expect(await screen.findByRole("heading", { name: "Aún no has dado ningún like" })).toBeTruthy();
+  });
+
+  test("MATCH-11: only mutual matches have a chat button", async () => {
+    await open({ mutual: [match(1)], likedMe: [match(1)], iLiked: [match(1)] });
+    expect(await screen.findByRole("button", { name: "Chatear con Robin1" })).toBeTruthy();
+    for (const tab of [/Me dieron like/, /Di like/]) {
+      fireEvent.click(screen.getByRole("tab", { name: tab }));
+      await waitFor(() => expect(screen.queryByRole("button", { name: /Chatear/ })).toBeNull());
+      expect(screen.getByRole("heading", { name: "Robin1" })).toBeTruthy();
+    }
+  });
+});
+
+test("MATCH-08 MATCH-09 MATCH-10: a card shows the person, the percentage, 5 shared interests and the rest", async () => {
+  const shown = [1, 2, 3, 4, 5].map((number) => ({ id: number, name: `Título ${number}`, kind: "juego" as const }));
+  const robin = match(1, { isPremium: true, avatarUrl: "/a.jpg", interests: { shown, more: 2, total: 7 } });
+  await open({ mutual: [robin] });
+  const card = await screen.findByRole("article");
+  expect(within(card).getByRole("img", { name: "Foto de Robin1" })).toBeTruthy();
+  expect(within(card).getByText("Robin1").className).toContain("gold-name");
+  expect(within(card).getByRole("img", { name: "Premium" })).toBeTruthy();
+  expect(within(card).getByText("28 años")).toBeTruthy();
+  expect(within(card).getByRole("img", { name: "Francia" })).toBeTruthy();
+  expect(within(card).getByText("Ohara")).toBeTruthy();
+  expect(within(card).getByRole("meter").getAttribute("aria-valuenow")).toBe("80");
+  const shared = within(card).getByRole("list", { name: "Lo que compartís" });
+  expect(within(shared).getAllByRole("listitem")).toHaveLength(6);
+  expect(within(shared).getByText("+2 más")).toBeTruthy();
+});
+
+test("MATCH-12: a card opens the profile with its origin, once there is such a screen", async () => {
+  const { location, state } = await open({ mutual: [match(1)] }, {}, (path) => path.startsWith("/profile/"));
+  fireEvent.click(await screen.findByRole("link", { name: "Robin1" }));
+  await waitFor(() => expect(location()).toBe(`/profile/${id(101)}`));
+  expect(state()).toEqual({ origin: "/matches" });
+});
+
+test("MATCH-13: opening the screen clears the likes mark, and the navigation learns of it", async () => {
+  const { of } = await open({});
+  await waitFor(() => expect(of("POST", "/matches/seen").length).toBeGreaterThan(0));
+});
+
+test("LIKE-08 MATCH-03: a like that arrives while the screen is open appears by itself", async () => {
+  const lists: Lists = { mutual: [], likedMe: [], iLiked: [] };
+  await open({}, { "GET /matches": () => ({ ...lists }) });
+  await screen.findAllByRole("tab");
+  lists.likedMe = [match(1)];
+  await push("likes.changed", { isMatch: false });
+  await waitFor(() => expect(screen.getByRole("tab", { name: /Me dieron like/ }).textContent).toContain("1"));
+});
+
+describe("the chat button", () => {
+  test.each([
+    ["MATCH-16 ERR-46", "created", "Chat creado"],
+    ["MATCH-15 ERR-46", "recovered", "Chat recuperado"],
+  ])("%s: a chat that was %s opens with its toast", async (_row, outcome, text) => {
+    const { of, location } = await open(
+      { mutual: [match(1)] },
+      { "POST /chats": () => ({ chat: { id: id(7) }, outcome }) },
+    );
+    fireEvent.click(await screen.findByRole("button", { name: "Chatear con Robin1" }));
+    await waitFor(() => expect(location()).toBe(`/chats?chat=${id(7)}`));
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(of("POST", "/chats")[0]?.body).toEqual({ personId: id(101) });
+  });
+
+  test("MATCH-15: one that was open already opens without a toast", async () => {
+    const { location } = await open(
+      { mutual: [match(1)] },
+      { "POST /chats": () => ({ chat: { id: id(7) }, outcome: "opened" }) },
+    );
+    fireEvent.click(await screen.findByRole("button", { name: "Chatear con Robin1" }));
+    await waitFor(() => expect(location()).toBe(`/chats?chat=${id(7)}`));
+    expect(document.querySelector("[data-variant]")).toBeNull();
+  });
+
+  test.each([
+    ["MATCH-17 ERR-42", "CHAT_REFUSED_BLOCKED", 403, "No puedes acceder a este chat porque has bloqueado al usuario"],
+    ["ERR-43", "CHAT_NOT_FOUND", 404, "No se pudo verificar el chat existente"],
+    ["ERR-45", "TOO_MANY_REQUESTS", 429, "No se pudo procesar la acción del chat"],
+  ])("%s: %s is refused with its text", async (_row, code, status, text) => {
+    const { location } = await open({ mutual: [match(1)] }, { "POST /chats": () => refusal(code, status) });
+    fireEvent.click(await screen.findByRole("button", { name: "Chatear con Robin1" }));
+    const notice = (await screen.findByText(text)).closest("[data-variant]");
+    expect(notice?.getAttribute("data-variant")).toBe("destructive");
+    expect(notice?.textContent?.includes("Acceso denegado")).toBe(code === "CHAT_REFUSED_BLOCKED");
+    expect(location()).toBe("/matches");
+  });
+
+  test("ERR-44: a chat that cannot be created tells the server's reason", async () => {
+    await open({ mutual: [match(1)] }, { "POST /chats": () => refusal("NOT_MATCHED", 409) });
+    fireEvent.click(await screen.findByRole("button", { name: "Chatear con Robin1" }));
+    const text = (await screen.findByText(/^No se pudo crear el chat: /)).textContent ?? "";
+    expect(text.length).toBeGreaterThan("No se pudo crear el chat: ".length);
+  });
+});

@@ -1,0 +1,171 @@
+import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
+import type { ServerEvents } from "@nakamatch/contract/events/realtime";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, vi } from "vitest";
+import { createI18n } from "../lib/i18n.ts";
+import { KnownRoutes } from "../lib/known-routes.ts";
+import { createQueryClient } from "../lib/query.ts";
+import { followSession } from "../lib/realtime.ts";
+import { SessionProvider } from "../lib/session.tsx";
+import { SESSION_KEY, startSession } from "../lib/session-store.ts";
+import { KitProvider } from "../ui/provider.tsx";
+
+/** For tests of whole screens of a signed-in person: everything is real but the network and the socket. */
+
+export const viewer: CurrentSession["user"] = {
+  id: "00000000-0000-4000-8000-000000000001",
+  email: "yo@example.org",
+  nickname: "Nami",
+  avatarUrl: null,
+  isPremium: false,
+  isModerator: false,
+  interestCount: 3,
+  seeksNobody: false,
+};
+
+export type Call = { method: string; path: string; query: URLSearchParams; body: unknown; params: string[] };
+type Answer = (call: Call) => unknown;
+
+/** A refusal of the server, to be returned by an answer. */
+export function refusal(code: string, status: number): Response {
+  return Response.json({ code, status, message: code }, { status });
+}
+
+/** What the server would push: set by the fake socket, see `socketModule`. */
+const socket = {
+  onAny: null as ((event: string, payload: unknown) => void) | null,
+  connect: null as (() => void) | null,
+};
+export const emitted: string[] = [];
+
+/** Stands for the module of the socket library: `vi.mock("socket.io-client", async () => …)`. */
+export const socketModule = {
+  io: () => ({
+    recovered: false,
+    active: true,
+    connected: true,
+    on: (event: string, listener: () => void) => {
+      if (event === "connect") socket.connect = listener;
+    },
+    onAny: (listener: (event: string, payload: unknown) => void) => {
+      socket.onAny = listener;
+    },
+    volatile: { emit: (event: string) => emitted.push(event) },
+    connect: () => {},
+    disconnect: () => {},
+    removeAllListeners: () => {},
+  }),
+};
+
+/** Pushes an event, as the server does. */
+export async function push<Name extends keyof ServerEvents>(
+  event: Name,
+  payload: Parameters<ServerEvents[Name]>[0],
+): Promise<void> {
+  await vi.waitFor(() => {
+    if (!socket.onAny) throw new Error("The socket is not open yet");
+  });
+  await act(async () => socket.onAny?.(event, payload));
+}
+
+/** The connection comes, and comes back. */
+export async function connect(): Promise<void> {
+  await vi.waitFor(() => {
+    if (!socket.connect) throw new Error("The socket is not open yet");
+  });
+  await act(async () => socket.connect?.());
+}
+
+function pathPattern(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replaceAll("*", "([^/]+)")}$`);
+}
+
+const stops: (() => void)[] = [];
+
+afterEach(() => {
+  cleanup();
+  for (const stop of stops.splice(0)) stop();
+  socket.onAny = null;
+  socket.connect = null;
+  emitted.length = 0;
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+export type SignedIn = {
+  user?: Partial<CurrentSession["user"]>;
+  path: string;
+  /** Answers by `METHOD /path`; `*` in the path stands for one segment. */
+  answers: Record<string, Answer>;
+  /** Screens that exist besides the one under test. */
+  knows?: (path: string) => boolean;
+};
+
+/** Renders a screen for the viewer. `of` gives the requests so far to one endpoint. */
+export async function renderSignedIn(screen: ReactNode, { user, path, answers, knows = () => false }: SignedIn) {
+  const session: CurrentSession = {
+    user: { ...viewer, ...user },
+    session: { expiresAt: Math.floor(Date.now() / 1000) + 900, expiresIn: 900, assuranceLevel: "aal1" },
+  };
+  const all: Record<string, Answer> = {
+    "GET /session": () => session,
+    "GET /notifications": () => ({ hasNewLikes: false, hasNewChats: false, isModerator: false }),
+    ...answers,
+  };
+  const calls: Call[] = [];
+  vi.stubGlobal("fetch", async (input: string | Request, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(new URL(input, location.origin), init);
+    const url = new URL(request.url);
+    const text = await request.text();
+    const name = `${request.method} ${url.pathname.replace("/api/v1", "")}`;
+    for (const [pattern, answer] of Object.entries(all)) {
+      const match = pathPattern(pattern).exec(name);
+      if (!match) continue;
+      const call: Call = {
+        method: request.method,
+        path: url.pathname,
+        query: url.searchParams,
+        body: text ? JSON.parse(text) : undefined,
+        params: match.slice(1),
+      };
+      calls.push(call);
+      const result = await answer(call);
+      return result instanceof Response ? result : Response.json(result);
+    }
+    throw new Error(`No answer for ${name}`);
+  });
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  stops.push(startSession(), followSession());
+  const router = createMemoryRouter(
+    [
+      { path: path.split("?")[0] ?? path, element: screen },
+      { path: "*", element: null },
+    ],
+    { initialEntries: [path] },
+  );
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  render(
+    <I18nextProvider i18n={await createI18n({ language: "es" })}>
+      <QueryClientProvider client={queries}>
+        <SessionProvider>
+          <KitProvider>
+            <KnownRoutes value={knows}>
+              <RouterProvider router={router} />
+            </KnownRoutes>
+          </KitProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  return {
+    of: (method: string, path: string) =>
+      calls.filter((call) => call.method === method && pathPattern(path).test(call.path.replace("/api/v1", ""))),
+    location: () => `${router.state.location.pathname}${router.state.location.search}`,
+    state: () => router.state.location.state as unknown,
+  };
+}
