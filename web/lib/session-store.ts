@@ -53,7 +53,7 @@ export function startSession(): () => void {
   stop?.();
   const stored = readSnapshot();
   state = stored && secondsLeft(stored) > 0 ? { ...stored, loading: false } : { ...nobody, loading: true };
-  void refreshSession();
+  void refreshSession({ fresh: true });
   const keepFresh = () => {
     if (state.session && isDue()) void refreshSession();
   };

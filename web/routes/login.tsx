@@ -29,7 +29,7 @@ export function Component() {
   return (
     <VisitorPage title={t("login.title")} intro={t("login.intro")} mood="curious">
       <title>{t("login.meta")}</title>
-      <div className="flex max-w-xl flex-col gap-6">
+      <div className="flex flex-col gap-6">
         <LoginNotices confirmation={confirmation} registered={registered} refusal={refusal} />
         <Panel variant="raised" className="flex flex-col gap-5">
           <LoginForm email={registered ?? ""} onRefused={setRefusal} />

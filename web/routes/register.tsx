@@ -33,7 +33,7 @@ export function Component() {
   };
 
   return (
-    <VisitorPage title={t("register.title")} intro={t("register.intro")} mood="happy">
+    <VisitorPage title={t("register.title")} intro={t("register.intro")} mood="happy" wide>
       <title>{t("register.meta")}</title>
       {registered === null ? (
         <RegisterForm

@@ -43,7 +43,7 @@ export function Component() {
   return (
     <VisitorPage title={t("resetPassword.title")} intro={t("resetPassword.intro")} mood={linkInvalid ? "sad" : "shy"}>
       <title>{t("resetPassword.meta")}</title>
-      <div className="flex max-w-xl flex-col gap-6">
+      <div className="flex flex-col gap-6">
         {linkInvalid && (
           <Notice tone="bad" title={t("resetPassword.linkInvalid.title")}>
             <p>{t("resetPassword.linkInvalid.text")}</p>

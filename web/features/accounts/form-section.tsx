@@ -18,11 +18,11 @@ export function FormSection({
     <Panel as="section" variant="raised" aria-labelledby={heading} className="scroll-mt-24">
       <span
         aria-hidden="true"
-        className="-top-3.5 -left-2 -rotate-6 absolute flex size-11 items-center justify-center rounded-full border-2 border-edge bg-accent font-black font-display text-on-accent text-xl"
+        className="-top-6 -left-3 -rotate-6 absolute flex size-11 items-center justify-center rounded-full border-2 border-edge bg-accent font-black font-display text-on-accent text-xl"
       >
         {number}
       </span>
-      <h2 id={heading} className="pl-6 text-2xl sm:pl-4">
+      <h2 id={heading} className="text-2xl">
         {title}
       </h2>
       <p className="mt-1 text-ink-soft">{text}</p>

@@ -5,8 +5,10 @@ import { LanguageSwitch } from "../../features/landing/language-switch.tsx";
 import { useTheme } from "../../lib/theme.ts";
 import { Koma, type KomaMood } from "../../ui/art/koma.tsx";
 import { Bubble } from "../../ui/bubble.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Halftone } from "../../ui/halftone.tsx";
-import { Logo } from "../../ui/logo.tsx";
+import { Logo, LogoMark } from "../../ui/logo.tsx";
+import { SpeedLines } from "../../ui/speed-lines.tsx";
 import { ThemeToggle } from "../../ui/theme-toggle.tsx";
 
 export type VisitorPageProps = {
@@ -15,11 +17,13 @@ export type VisitorPageProps = {
   /** What Koma says. */
   intro: string;
   mood: KomaMood;
+  /** For long forms. */
+  wide?: boolean;
   children: ReactNode;
 };
 
 /** The page around the forms of a visitor: a slim header, Koma with a word of welcome, and the form beside it. */
-export function VisitorPage({ title, intro, mood, children }: VisitorPageProps) {
+export function VisitorPage({ title, intro, mood, wide = false, children }: VisitorPageProps) {
   const { t } = useTranslation();
   const [theme, setTheme] = useTheme();
   return (
@@ -33,10 +37,11 @@ export function VisitorPage({ title, intro, mood, children }: VisitorPageProps) 
         </a>
         <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-1.5 sm:px-6">
           <Link to="/" aria-label={t("nav.home")} className="rounded-lg py-2">
-            <Logo />
+            <LogoMark className="h-8 w-auto xs:hidden" />
+            <Logo className="max-xs:hidden" />
           </Link>
           <div className="flex items-center gap-3">
-            <LanguageSwitch className="max-xs:w-36" />
+            <LanguageSwitch />
             <ThemeToggle theme={theme} onThemeChange={setTheme} className="max-sm:hidden" />
           </div>
         </div>
@@ -47,21 +52,35 @@ export function VisitorPage({ title, intro, mood, children }: VisitorPageProps) 
             from="bottom-left"
             columns={34}
             rows={26}
-            className="-left-6 absolute bottom-0 h-[42rem] max-h-full w-full text-signal opacity-20 lg:w-1/2"
+            className="-left-6 absolute bottom-0 h-[42rem] max-h-full w-full text-signal opacity-8 lg:w-1/2 lg:opacity-20"
           />
         </div>
-        <div className="relative mx-auto grid max-w-6xl gap-x-14 gap-y-8 px-4 py-8 sm:px-6 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] lg:py-14">
+        <div
+          className={cx(
+            "relative mx-auto grid gap-x-14 gap-y-8 px-4 py-8 sm:px-6 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] lg:py-14",
+            wide ? "max-w-6xl" : "max-w-5xl",
+          )}
+        >
           <div className="min-w-0 lg:sticky lg:top-28 lg:self-start">
             <h1 className="font-black text-4xl sm:text-5xl">{title}</h1>
-            <div className="mt-5 flex items-end gap-3 lg:mt-7 lg:flex-col lg:items-start lg:gap-7">
-              <svg
-                viewBox="0 -6 108 126"
-                className="h-24 w-auto shrink-0 lg:order-last lg:ml-10 lg:h-56"
-                aria-hidden="true"
-              >
-                <Koma mood={mood} />
-              </svg>
-              <Bubble className="mb-4 min-w-0 font-bold sm:text-lg lg:mb-0">{intro}</Bubble>
+            <div className="mt-5 flex items-end gap-3 lg:mt-7 lg:flex-col lg:items-stretch lg:gap-7">
+              <div className="relative shrink-0 overflow-hidden lg:-rotate-2 lg:order-last lg:rounded-md lg:border-2 lg:border-edge lg:bg-accent-wash lg:shadow-panel">
+                <SpeedLines
+                  lines={120}
+                  hole={0.5}
+                  className="absolute inset-0 size-full text-accent opacity-35 max-lg:hidden"
+                />
+                <svg
+                  viewBox="0 -6 108 126"
+                  className="relative h-24 w-auto lg:mx-auto lg:mt-7 lg:h-52"
+                  aria-hidden="true"
+                >
+                  <Koma mood={mood} />
+                </svg>
+              </div>
+              <Bubble className="mb-4 min-w-0 font-bold [--tail:1rem] sm:text-lg lg:mb-0 lg:[--tail:3rem]">
+                {intro}
+              </Bubble>
             </div>
           </div>
           <div className="min-w-0">{children}</div>

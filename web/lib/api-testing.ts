@@ -1,0 +1,75 @@
+import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
+import { ERRORS, type ErrorBody, type ErrorCode } from "@nakamatch/contract/errors";
+import { afterEach, vi } from "vitest";
+
+export interface Call {
+  method: string;
+  /** Path and query. */
+  path: string;
+  body: unknown;
+  headers: Headers;
+}
+
+type Answer = (call: Call) => unknown;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/**
+ * For tests: stands in for the server at the network's edge. `answers` are keyed by method and path (`POST /api/…`); what
+ * they return is the body of a 200, a `Response` goes out as it is, a throw is a broken connection.
+ */
+export function fakeServer(answers: Record<string, Answer>) {
+  const calls: Call[] = [];
+  const fake = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input instanceof Request ? input : new URL(String(input), location.origin), init);
+    const url = new URL(request.url);
+    const text = await request.text();
+    const call: Call = {
+      method: request.method,
+      path: url.pathname + url.search,
+      body: text === "" ? undefined : JSON.parse(text),
+      headers: request.headers,
+    };
+    calls.push(call);
+    const answer = answers[`${call.method} ${url.pathname}`];
+    if (!answer) return refusal("NOT_FOUND");
+    const result = await answer(call);
+    return result instanceof Response ? result : Response.json(result ?? null);
+  };
+  vi.stubGlobal("fetch", fake);
+  return {
+    answers,
+    calls,
+    /** The calls of one endpoint, oldest first. */
+    of: (key: string) => calls.filter((call) => `${call.method} ${call.path.split("?")[0]}` === key),
+  };
+}
+
+/** An error answer as the server writes it. */
+export function refusal(code: ErrorCode, data?: ErrorBody["data"]): Response {
+  const status = ERRORS[code];
+  return Response.json({ code, status, message: code, ...(data && { data }) }, { status });
+}
+
+/** A broken connection, as `fetch` reports it. */
+export function offline(): never {
+  throw new TypeError("Failed to fetch");
+}
+
+/** A signed-in person whose session lasts `seconds` from now. */
+export function signedIn(user: Partial<CurrentSession["user"]> = {}, seconds = 3600): CurrentSession {
+  return {
+    user: {
+      id: "0199f7c4-0000-7000-8000-000000000001",
+      email: "nami@example.test",
+      nickname: "Nami",
+      avatarUrl: null,
+      isPremium: false,
+      isModerator: false,
+      interestCount: 3,
+      seeksNobody: false,
+      ...user,
+    },
+    session: { expiresAt: Math.floor(Date.now() / 1000) + seconds, expiresIn: seconds, assuranceLevel: "aal1" },
+  };
+}

@@ -1,0 +1,60 @@
+import { ERRORS, type ErrorCode } from "@nakamatch/contract/errors";
+import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { expect, test } from "vitest";
+import { api } from "./api.ts";
+import { fakeServer, offline, refusal } from "./api-testing.ts";
+import { toAppError } from "./errors.ts";
+import { createI18n } from "./i18n.ts";
+
+/** What a call of the client throws when the server answers so. */
+async function thrownBy(answer: () => unknown): Promise<unknown> {
+  fakeServer({ "POST /api/v1/accounts/email-availability": answer });
+  return api.accounts.emailAvailability({ email: "a@b.test" }).then(
+    () => expect.unreachable(),
+    (thrown: unknown) => thrown,
+  );
+}
+
+test.each(Object.keys(ERRORS) as ErrorCode[])(
+  "the client's error keeps the code %s, its status and its issues",
+  async (code) => {
+    const issues = [{ path: "email", reason: "inUse" }];
+    const error = toAppError(await thrownBy(() => refusal(code, { issues })));
+    expect(error).toMatchObject({ code, status: ERRORS[code], issues });
+  },
+);
+
+test("a ban brings its reason and its end", async () => {
+  const thrown = await thrownBy(() => refusal("ACCOUNT_BANNED", { reason: "Spam", bannedUntil: null }));
+  expect(toAppError(thrown).ban).toEqual({ reason: "Spam", until: null });
+});
+
+test.each([
+  ["no answer", offline, "NETWORK"],
+  ["a proxy's page", () => new Response("<html>", { status: 502 }), "NETWORK"],
+  ["an unknown refusal", () => Response.json({ code: "WHATEVER" }, { status: 403 }), "FORBIDDEN"],
+  ["an unknown failure", () => Response.json({}, { status: 500 }), "INTERNAL"],
+])("%s becomes %3$s", async (_name, answer, code) => {
+  expect(toAppError(await thrownBy(answer)).code).toBe(code);
+});
+
+test.each([undefined, null, "no", new Error("own fault"), { code: "FORBIDDEN" }])("%o becomes INTERNAL", (thrown) => {
+  expect(toAppError(thrown)).toMatchObject({ code: "INTERNAL", issues: [], ban: null });
+});
+
+test.each(LANGUAGES)("ERR-56: every code and every generic kind has a text of its own in %s", async (language) => {
+  const { t } = await createI18n({ language });
+  const codes = Object.keys(ERRORS) as ErrorCode[];
+  const texts = codes.map((code) => toAppError({ status: ERRORS[code], code }).text(t));
+  expect(new Set(texts).size).toBe(codes.length);
+  for (const kind of ["network", "notFound", "unauthorized", "forbidden", "server", "validation", "general"] as const) {
+    expect(t(`errors.generic.${kind}`)).not.toContain("errors.");
+  }
+});
+
+test("every call tells the server the language of the page", async () => {
+  document.documentElement.lang = "de";
+  const server = fakeServer({ "GET /api/v1/health": () => ({ status: "ok" }) });
+  await api.system.health();
+  expect(server.calls[0]?.headers.get("x-language")).toBe("de");
+});

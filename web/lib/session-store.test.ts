@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fakeServer, offline, refusal, signedIn } from "./api-testing.ts";
+import { signIn, signOut } from "./auth.ts";
+import {
+  type AuthEvent,
+  onAuthEvent,
+  REFRESH,
+  readSession,
+  refreshSession,
+  SESSION_KEY,
+  startSession,
+} from "./session-store.ts";
+
+let stop = () => {};
+let unlisten = () => {};
+let events: AuthEvent[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  events = [];
+  unlisten = onAuthEvent((event) => events.push(event));
+});
+
+afterEach(() => {
+  stop();
+  unlisten();
+  vi.useRealTimers();
+});
+
+/** Starts and waits for the first answer. */
+async function start() {
+  stop = startSession();
+  await refreshSession();
+}
+
+function store(session: unknown) {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+}
+
+test("SESSION-01: the state has a user, a session and a loading flag, which falls once the server has answered", async () => {
+  fakeServer({ "GET /api/v1/session": () => signedIn() });
+  stop = startSession();
+  expect(readSession()).toEqual({ user: null, session: null, loading: true });
+  await refreshSession();
+  expect(readSession()).toMatchObject({
+    user: { nickname: "Nami" },
+    session: { assuranceLevel: "aal1" },
+    loading: false,
+  });
+});
+
+test("a visitor is nobody, without any event", async () => {
+  fakeServer({ "GET /api/v1/session": () => null });
+  await start();
+  expect(readSession()).toEqual({ user: null, session: null, loading: false });
+  expect(events).toEqual([]);
+});
+
+test("SESSION-03: a reload starts signed in at once, from local storage", async () => {
+  fakeServer({ "GET /api/v1/session": () => signedIn() });
+  await start();
+  stop();
+  fakeServer({ "GET /api/v1/session": () => new Promise(() => {}) });
+  stop = startSession();
+  expect(readSession()).toMatchObject({ user: { nickname: "Nami" }, loading: false });
+  expect(localStorage.getItem(SESSION_KEY)).not.toMatch(/token/i);
+});
+
+test("SESSION-04: near its end the session is renewed by the tick, once, and TOKEN_REFRESHED is told", async () => {
+  vi.useFakeTimers();
+  store(signedIn({}, 600));
+  const server = fakeServer({
+    "GET /api/v1/session": () => signedIn({}, 600),
+    "GET /api/auth/get-session": () => null,
+  });
+  stop = startSession();
+  await vi.advanceTimersByTimeAsync(0);
+  const before = server.of("GET /api/v1/session").length;
+  server.answers["GET /api/v1/session"] = () => signedIn({}, 900);
+  // Far from the end nothing is asked.
+  await vi.advanceTimersByTimeAsync(600_000 - REFRESH.marginMs - REFRESH.tickMs);
+  expect(server.of("GET /api/v1/session")).toHaveLength(before);
+  events = [];
+  await vi.advanceTimersByTimeAsync(2 * REFRESH.tickMs);
+  expect(server.of("GET /api/v1/session")).toHaveLength(before + 1);
+  expect(events).toEqual(["TOKEN_REFRESHED"]);
+});
+
+test("SESSION-05: an expired session that cannot be refreshed is removed and the person signed out", async () => {
+  store(signedIn({}, -10));
+  fakeServer({ "GET /api/v1/session": () => null });
+  await start();
+  expect(readSession().user).toBeNull();
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+});
+
+describe("SESSION-06", () => {
+  test("a refresh error that trying again cannot mend ends the session", async () => {
+    store(signedIn());
+    fakeServer({ "GET /api/v1/session": () => refusal("SESSION_MISSING") });
+    await start();
+    expect(readSession().user).toBeNull();
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(events).toEqual(["SIGNED_OUT"]);
+  });
+
+  test.each([
+    ["no answer", offline],
+    ["the server's own failure", () => refusal("INTERNAL")],
+    ["too many questions", () => refusal("TOO_MANY_REQUESTS")],
+    ["a page that is not ours", () => new Response("<html>")],
+  ])("%s leaves it", async (_name, answer) => {
+    store(signedIn());
+    fakeServer({ "GET /api/v1/session": answer });
+    await start();
+    expect(readSession().user?.nickname).toBe("Nami");
+    expect(events).toEqual([]);
+  });
+});
+
+describe("SESSION-07", () => {
+  test("signing in and out are SIGNED_IN and SIGNED_OUT", async () => {
+    const server = fakeServer({
+      "GET /api/v1/session": () => null,
+      "POST /api/auth/sign-in/email": () => ({}),
+      "POST /api/auth/sign-out": () => ({}),
+    });
+    await start();
+    server.answers["GET /api/v1/session"] = () => signedIn();
+    await signIn("nami@example.test", "secret");
+    expect(events).toEqual(["SIGNED_IN"]);
+    await signOut();
+    expect(events).toEqual(["SIGNED_IN", "SIGNED_OUT"]);
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  test("a verified factor is MFA_CHALLENGE_VERIFIED", async () => {
+    const first = signedIn();
+    const server = fakeServer({ "GET /api/v1/session": () => first });
+    await start();
+    events = [];
+    server.answers["GET /api/v1/session"] = () => ({ ...first, session: { ...first.session, assuranceLevel: "aal2" } });
+    await refreshSession();
+    expect(events).toEqual(["MFA_CHALLENGE_VERIFIED"]);
+  });
+
+  test("another tab's sign-out and sign-in reach this one", async () => {
+    fakeServer({ "GET /api/v1/session": () => signedIn() });
+    await start();
+    events = [];
+    localStorage.removeItem(SESSION_KEY);
+    dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY }));
+    expect(readSession().user).toBeNull();
+    store(signedIn({ nickname: "Robin" }));
+    dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY }));
+    expect(readSession().user?.nickname).toBe("Robin");
+    expect(events).toEqual(["SIGNED_OUT", "SIGNED_IN"]);
+  });
+});
+
+test("an answer that was under way while signing out does not bring the person back", async () => {
+  const server = fakeServer({ "GET /api/v1/session": () => signedIn(), "POST /api/auth/sign-out": () => ({}) });
+  await start();
+  let answer = (_session: unknown) => {};
+  server.answers["GET /api/v1/session"] = () => new Promise((resolve) => (answer = resolve));
+  const late = refreshSession();
+  await vi.waitFor(() => expect(server.of("GET /api/v1/session")).toHaveLength(2));
+  await signOut();
+  answer(signedIn());
+  await late;
+  expect(readSession().user).toBeNull();
+});

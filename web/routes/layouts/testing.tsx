@@ -1,0 +1,56 @@
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
+import { afterEach } from "vitest";
+import { createI18n } from "../../lib/i18n.ts";
+import { createQueryClient } from "../../lib/query.ts";
+import { SessionProvider } from "../../lib/session.tsx";
+import { startSession } from "../../lib/session-store.ts";
+import { routes } from "../../routes.tsx";
+import { KitProvider } from "../../ui/provider.tsx";
+
+let stop = () => {};
+
+afterEach(() => {
+  cleanup();
+  stop();
+  localStorage.clear();
+});
+
+/** Screens that tests of the frame only need to recognise. */
+const STUBS = ["/", "/dashboard", "/matches", "/chats"];
+
+/**
+ * For tests: the app as `main.tsx` puts it together, with its real route table, on a router in memory. The screens of
+ * other features are replaced by headings with their path. `history` are the addresses visited so far.
+ */
+export async function renderApp(...history: [string, ...string[]]) {
+  return renderAppIn("es", ...history);
+}
+
+/** The same in another language. */
+export async function renderAppIn(language: Language, ...history: [string, ...string[]]) {
+  const i18n = await createI18n({ language });
+  stop = startSession();
+  const router = createMemoryRouter(routes.map(stubbed), { initialEntries: history });
+  const result = render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <SessionProvider>
+          <KitProvider>
+            <RouterProvider router={router} />
+          </KitProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  return { ...result, router, path: () => router.state.location.pathname };
+}
+
+function stubbed(route: RouteObject): RouteObject {
+  const { path, children } = route;
+  if (path !== undefined && STUBS.includes(path)) return { path, element: <h1>{path}</h1> };
+  return children ? { ...route, children: children.map(stubbed) } : route;
+}
