@@ -5,7 +5,13 @@ import type { FastifyInstance } from "fastify";
 import { accountJobs } from "./features/accounts/jobs.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { authPorts } from "./features/accounts/service.ts";
+import { chatRoutes } from "./features/chats/routes.ts";
+import { createPresenceKeeper } from "./features/chats/service.ts";
+import { discoveryRoutes } from "./features/discovery/routes.ts";
 import { geographyRoutes } from "./features/geography/routes.ts";
+import { interestRoutes } from "./features/interests/routes.ts";
+import { likeRoutes } from "./features/likes/routes.ts";
+import { notificationRoutes } from "./features/notifications/routes.ts";
 import { createHttpApp } from "./http/app.ts";
 import { registerDevMail } from "./http/dev-mail.ts";
 import { publicProcedures } from "./http/procedures.ts";
@@ -20,6 +26,7 @@ import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/open.ts";
 import type { Log } from "./platform/log.ts";
+import { createRealtime } from "./realtime/realtime.ts";
 
 /** The whole product, put together and not yet listening. */
 export interface Application {
@@ -59,11 +66,20 @@ export async function createApplication(
     ports: authPorts(accounts),
   });
   const gate = createSessionGate({ db, secret, cookieName: sessionCookieName(publicUrl) });
+  const realtime = createRealtime({ gate, db, allowedOrigins: origins, redisUrl: config.REDIS_URL, log });
+
+  const presence = createPresenceKeeper({ db, realtime, clock, log });
+  realtime.onActive((personId) => void presence.touch(personId));
 
   const router = publicProcedures.router({
     system: systemRoutes({ database, log }),
     accounts: accountRoutes(accounts),
     geography: geographyRoutes({ db }),
+    interests: interestRoutes({ db }),
+    discovery: discoveryRoutes({ db, clock }),
+    likes: likeRoutes({ db, clock, realtime }),
+    chats: chatRoutes({ db, realtime }),
+    notifications: notificationRoutes({ db }),
   });
   const app = await createHttpApp({
     log,
@@ -74,6 +90,7 @@ export async function createApplication(
     router,
     gate,
     authHandler: auth.handler,
+    onMemberCall: (personId) => void presence.touch(personId),
   });
   if (outboxFolder && !config.isProduction) registerDevMail(app, { outbox: outboxFolder });
   await app.register(fastifyStatic, {
@@ -86,11 +103,13 @@ export async function createApplication(
     immutable: true,
   });
   await registerWebApp(app, { folder: WEB_FOLDER });
+  await realtime.start(app.server);
 
   return {
     app,
     jobs,
     async close() {
+      await realtime.close();
       await closeGently(app);
       await jobs.stop();
       mail.close();

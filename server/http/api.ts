@@ -17,7 +17,10 @@ export const API_PREFIX = "/api/v1";
 export type ApiRouter = Router<any, RequestContext>;
 
 /** Serves the contract's endpoints and the OpenAPI document that describes them. */
-export function registerApi(app: FastifyInstance, { router, gate }: { router: ApiRouter; gate: SessionGate }): void {
+export function registerApi(
+  app: FastifyInstance,
+  { router, gate, onMemberCall }: { router: ApiRouter; gate: SessionGate; onMemberCall: (personId: string) => void },
+): void {
   const handler = new OpenAPIHandler<RequestContext & { requestId: string }>(router, {
     interceptors: [
       async ({ next, context }) => {
@@ -45,8 +48,10 @@ export function registerApi(app: FastifyInstance, { router, gate }: { router: Ap
   });
 
   app.all(`${API_PREFIX}/*`, async (request, reply) => {
+    const actor = await gate.admit(request.headers.cookie);
+    if (actor) onMemberCall(actor.id);
     const context = {
-      actor: await gate.admit(request.headers.cookie),
+      actor,
       language: languageOf(toHeaders(request.headers)),
       requestId: request.id,
     };

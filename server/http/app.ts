@@ -21,6 +21,8 @@ export interface HttpParts {
   router: ApiRouter;
   gate: SessionGate;
   authHandler: (request: Request) => Promise<Response>;
+  /** Told of every call of a signed-in person. */
+  onMemberCall: (personId: string) => void;
 }
 
 /** Puts the HTTP server together: limits, headers, API, authentication. Pages and files are added by the caller. */
@@ -50,7 +52,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   await registerSecurityHeaders(app, { isHttps: parts.publicUrl.startsWith("https:") });
   registerOriginCheck(app, parts);
   if (parts.rateLimits) await registerLimits(app);
-  registerApi(app, { router: parts.router, gate: parts.gate });
+  registerApi(app, parts);
   registerAuthEndpoints(app, { handler: parts.authHandler, publicUrl: parts.publicUrl });
   await registerApiReference(app);
   return app;
