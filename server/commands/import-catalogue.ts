@@ -1,0 +1,80 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { ConfigError, readConfig } from "../platform/config/config.ts";
+import { DirectoryInUseError } from "../platform/database/directory-lock.ts";
+import { migrateDatabase } from "../platform/database/migrate.ts";
+import { openDatabase } from "../platform/database/open.ts";
+import { type ImportReport, importTitles } from "../seed/catalogue/import.ts";
+import { loadCatalogue } from "../seed/catalogue/load.ts";
+
+const USAGE = `Usage: npm run import:catalogue -- FILE.csv --kind ${INTEREST_KINDS.join("|")} [--skip-bad]
+
+Adds the titles of a file to the catalogue; see server/seed/catalogue/LICENCE.md for its format.
+A file with bad lines changes nothing, unless --skip-bad leaves those lines out.`;
+
+interface Order {
+  file: string;
+  kind: InterestKind;
+  skipBad: boolean;
+}
+
+/** Imports a file of titles and tells what became of its lines. The exit code tells whether the file was imported. */
+async function run(args: string[]): Promise<ImportReport> {
+  const { file, kind, skipBad } = readOrder(args);
+  const text = await readText(file);
+  const config = readConfig(process.env);
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, "database") });
+  try {
+    await migrateDatabase(database);
+    // New titles rank behind those the product comes with, so these come first.
+    await loadCatalogue(database);
+    return await importTitles(database, kind, text, { skipBad });
+  } finally {
+    await database.close();
+  }
+}
+
+function readOrder(args: string[]): Order {
+  try {
+    const options = { kind: { type: "string" }, "skip-bad": { type: "boolean", default: false } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [file, ...others] = positionals;
+    const kind = INTEREST_KINDS.find((known) => known === values.kind);
+    if (file !== undefined && others.length === 0 && kind) return { file, kind, skipBad: values["skip-bad"] };
+  } catch {
+    // An unknown option: the usage says which there are.
+  }
+  throw new ConfigError(USAGE);
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await readFile(file));
+  } catch (error) {
+    const isEncoding = error instanceof TypeError;
+    throw new ConfigError(isEncoding ? `${file} is not text in UTF-8.` : `${file}: ${(error as Error).message}`);
+  }
+}
+
+function describe({ added, updated, unchanged, bad, applied }: ImportReport): string {
+  const skipped = [...bad, ...unchanged.map((line) => ({ line, reason: "the catalogue has all of it already" }))];
+  const lines = skipped.sort((a, b) => a.line - b.line).map(({ line, reason }) => `line ${line} skipped: ${reason}`);
+  return [
+    ...lines,
+    applied
+      ? `${added.length} added, ${updated.length} updated, ${skipped.length} skipped`
+      : `Nothing was changed: ${bad.length} lines break a rule. Correct them, or leave them out with --skip-bad.`,
+  ].join("\n");
+}
+
+try {
+  const report = await run(process.argv.slice(2));
+  (report.applied ? process.stdout : process.stderr).write(`${describe(report)}\n`);
+  process.exitCode = report.applied ? 0 : 1;
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof DirectoryInUseError;
+  process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}

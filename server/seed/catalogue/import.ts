@@ -1,0 +1,77 @@
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { eq, sql } from "drizzle-orm";
+import type { Database, Tx } from "../../platform/database/open.ts";
+import { interestAliases, interests } from "../../platform/database/schema/interests.ts";
+import type { Problem } from "./csv.ts";
+import { foldTitle, readTitles, type Title, type TitleOnLine } from "./titles.ts";
+import { type RankedTitle, writeTitles } from "./write.ts";
+
+/** What became of each line of a file, by number. */
+export interface ImportReport {
+  added: number[];
+  updated: number[];
+  /** Lines that say nothing new. */
+  unchanged: number[];
+  /** Lines that break a rule, and why. */
+  bad: Problem[];
+  /** Whether the database was changed as reported; false when bad lines stood in the way. */
+  applied: boolean;
+}
+
+/**
+ * Imports titles of one kind, all or nothing. A title that the catalogue has, case and accents aside, keeps name and rank,
+ * takes year and tags where the file gives them, and gains the aliases it lacks; a new one ranks behind all known ones.
+ *
+ * A file with bad lines changes nothing unless `skipBad` is set.
+ */
+export async function importTitles(
+  { db }: Pick<Database, "db">,
+  kind: InterestKind,
+  text: string,
+  { skipBad }: { skipBad: boolean },
+): Promise<ImportReport> {
+  const { titles, problems: bad } = readTitles(text);
+  return db.transaction(async (tx) => {
+    const known = await readKnown(tx, kind);
+    const added = titles.filter((title) => !known.has(foldTitle(title.name)));
+    const present = titles.flatMap((title) => {
+      const before = known.get(foldTitle(title.name));
+      return before ? [{ line: title.line, before, after: merge(before, title) }] : [];
+    });
+    const updated = present.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+    const unchanged = present.filter((title) => !updated.includes(title));
+    const applied = bad.length === 0 || skipBad;
+    if (applied) {
+      const lastRank = Math.max(0, ...[...known.values()].map(({ rank }) => rank ?? 0));
+      await writeTitles(tx, kind, [
+        ...updated.map(({ after }) => after),
+        ...added.map((title, index) => ({ ...title, rank: lastRank + 1 + index })),
+      ]);
+    }
+    return { added: lines(added), updated: lines(updated), unchanged: lines(unchanged), bad, applied };
+  });
+}
+
+/** The titles of a kind by folded name. */
+async function readKnown(tx: Tx, kind: InterestKind): Promise<Map<string, RankedTitle>> {
+  const aliases = sql<string[]>`array(
+    select alias from ${interestAliases} where ${interestAliases.interestId} = ${interests.id} order by alias)`;
+  const { name, year, tags, rank } = interests;
+  const rows = await tx.select({ name, year, tags, aliases, rank }).from(interests).where(eq(interests.kind, kind));
+  return new Map(rows.map((title) => [foldTitle(title.name), title]));
+}
+
+function merge(before: RankedTitle, { year, tags, aliases }: Title): RankedTitle {
+  const known = new Set([before.name, ...before.aliases].map(foldTitle));
+  return {
+    name: before.name,
+    year: year ?? before.year,
+    tags: tags.length > 0 ? tags : before.tags,
+    aliases: [...before.aliases, ...aliases.filter((alias) => !known.has(foldTitle(alias)))],
+    rank: before.rank,
+  };
+}
+
+function lines(titles: Pick<TitleOnLine, "line">[]): number[] {
+  return titles.map(({ line }) => line);
+}
