@@ -1,4 +1,5 @@
-import type { ServerEvents } from "@nakamatch/contract/events/realtime";
+import type { ClientEvents, ServerEvents } from "@nakamatch/contract/events/realtime";
+import type { Server, Socket } from "socket.io";
 
 export type ServerEventName = keyof ServerEvents;
 export type ServerEventPayload<Name extends ServerEventName> = Parameters<ServerEvents[Name]>[0];
@@ -24,3 +25,15 @@ export interface Connections {
    */
   disconnectPerson(personId: string): void;
 }
+
+/** Whose socket it is, by which session. Set before the socket joins anything. */
+export interface SocketOwner {
+  personId: string;
+  sessionId: string;
+}
+
+/** No process asks another anything. */
+type NoEvents = Record<string, never>;
+
+export type SocketServer = Server<ClientEvents, ServerEvents, NoEvents, SocketOwner>;
+export type ServerSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketOwner>;

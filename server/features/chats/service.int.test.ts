@@ -249,7 +249,7 @@ describe("the conversation list", () => {
     expect((await readChatMessages(deps.db, second, { chatId, limit: 5 })).messages).toHaveLength(1);
   });
 
-  it("CHAT-40 DELETE-07 OPEN-83 a chat with a deleted account stays, with nobody on the other side", async () => {
+  it("OPEN-83 a chat with a deleted account stays, with nobody on the other side", async () => {
     const chatId = await chatOf();
     await say(first, chatId, "adiós");
     await deleteAccount(first);
@@ -262,7 +262,7 @@ describe("the conversation list", () => {
 });
 
 describe("messages", () => {
-  it("CHAT-17 CHAT-18 come in pages of 25, newest first, with the total, none twice and none lost", async () => {
+  it("CHAT-17 come in pages of 25, newest first, with the total, none twice and none lost", async () => {
     const chatId = await chatOf();
     const ids = (await fill(chatId, 60)).toReversed();
     const seen: string[] = [];
@@ -278,7 +278,7 @@ describe("messages", () => {
     expect(seen).toEqual(ids);
   });
 
-  it("CHAT-18 a page that ends exactly at the first message has no more", async () => {
+  it("CHAT-17 a page that ends exactly at the first message has no more", async () => {
     const chatId = await chatOf();
     await fill(chatId, 25);
     const page = await readChatMessages(deps.db, first, { chatId, limit: MESSAGE_PAGE });
@@ -303,7 +303,7 @@ describe("messages", () => {
 });
 
 describe("sending", () => {
-  it("CHAT-26 CHAT-29 stores the client's id, the trimmed text, an empty read time, and tells both sides", async () => {
+  it("CHAT-26 CHAT-29 DATA-22 stores the client's id, the trimmed text, an empty read time, and tells both sides", async () => {
     const chatId = await chatOf();
     const id = randomUUID();
     const sent = await say(first, chatId, "  hola\nqué tal \n", id);
@@ -321,7 +321,7 @@ describe("sending", () => {
     expect(realtime.take()).toEqual([{ to: [first.id, second.id], event: "message.created", payload: sent }]);
   });
 
-  it("CHAT-23 CHAT-24 LIMIT-06 refuses blank texts and more than 350 units", async () => {
+  it("CHAT-23 OPEN-89 refuses blank texts and more than 350 units", async () => {
     const chatId = await chatOf();
     for (const [text, reason] of [
       ["", "empty"],
@@ -342,7 +342,7 @@ describe("sending", () => {
 
   it("CHAT-26 holds whatever a text field can: no character takes the server down, and a retry is recognised", async () => {
     const chatId = await chatOf();
-    for (const text of ["a\0b", "mitad \ud83d", "\u200b", "'; drop table chats; --", "${x} %s \\", "ñandú 漢字"]) {
+    for (const text of ["a\0b", "mitad \ud83d", "\u200b", "'; drop table chats; --", "%s {x} \\", "ñandú 漢字"]) {
       const id = randomUUID();
       const sent = await say(first, chatId, text, id);
       expect(await say(first, chatId, text, id)).toEqual(sent);
@@ -433,7 +433,7 @@ describe("sending", () => {
 });
 
 describe("reading", () => {
-  it("CHAT-30 CHAT-32 marks all of the other side's messages, never one's own, and tells both", async () => {
+  it("CHAT-30 DATA-22 marks all of the other side's messages, never one's own, and tells both", async () => {
     const chatId = await chatOf();
     const own = await say(first, chatId, "mía");
     const received = [await say(second, chatId, "una"), await say(second, chatId, "dos")];

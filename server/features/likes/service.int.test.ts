@@ -86,14 +86,14 @@ describe("a like", () => {
     expect(await pairRow()).toMatchObject({ id: before!.id, likedByUser1: false, likedByUser2: false });
   });
 
-  it("LIKE-04 the second of two likes makes the match, and only that call says it is new", async () => {
+  it("LIKE-03 the second of two likes makes the match, and only that call says it is new", async () => {
     await like(deps, first, second.id);
     expect(await like(deps, second, first.id)).toEqual({ hasLiked: true, isMatch: true, isNewMatch: true });
     expect(await like(deps, second, first.id)).toEqual({ hasLiked: true, isMatch: true, isNewMatch: false });
     expect(await like(deps, first, second.id)).toEqual({ hasLiked: true, isMatch: true, isNewMatch: false });
   });
 
-  it("LIKE-06 repeating a one-sided like changes nothing and tells nobody again", async () => {
+  it("LIKE-03 repeating a one-sided like changes nothing and tells nobody again", async () => {
     await like(deps, first, second.id);
     const before = await pairRow();
     realtime.take();
@@ -102,7 +102,7 @@ describe("a like", () => {
     expect(realtime.take()).toEqual([]);
   });
 
-  it("LIKE-04 of two people who like each other at once exactly one hears of a new match", async () => {
+  it("LIKE-01 LIKE-03 of two people who like each other at once exactly one hears of a new match", async () => {
     for (let round = 0; round < 10; round++) {
       const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => actor(id));
       const answers = await Promise.all([like(deps, one!, two!.id), like(deps, two!, one!.id)]);
@@ -118,13 +118,13 @@ describe("a like", () => {
     expect(realtime.take()).toHaveLength(1);
   });
 
-  it("LIKE-09 gives the liked person the mark and a live word, the liker neither", async () => {
+  it("LIKE-09 OPEN-50 gives the liked person the mark and a live word, the liker neither", async () => {
     await like(deps, first, second.id);
     expect([await hasMark(first), await hasMark(second)]).toEqual([false, true]);
     expect(realtime.take()).toEqual([{ to: [second.id], event: "likes.changed", payload: { isMatch: false } }]);
   });
 
-  it("LIKE-04 a new match is told to both live, the change being stored already", async () => {
+  it("LIKE-03 a new match is told to both live, the change being stored already", async () => {
     await like(deps, first, second.id);
     realtime.take();
     await like(deps, second, first.id);
@@ -133,14 +133,14 @@ describe("a like", () => {
     ]);
   });
 
-  it("LIKE-07 taking back what was never given is fine, and makes no row", async () => {
+  it("LIKE-03 taking back what was never given is fine, and makes no row", async () => {
     expect(await unlike(deps, first, second.id)).toEqual({ hasLiked: false });
     expect(await unlike(deps, first, NOBODY)).toEqual({ hasLiked: false });
     expect(await unlike(deps, first, first.id)).toEqual({ hasLiked: false });
     expect(await pairRow()).toBeUndefined();
   });
 
-  it("LIKE-07 a like given again after it was taken back gives the mark again", async () => {
+  it("LIKE-09 OPEN-50 a like given again after it was taken back gives the mark again", async () => {
     await like(deps, first, second.id);
     await markLikesSeen(deps, second);
     await unlike(deps, first, second.id);

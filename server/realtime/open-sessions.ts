@@ -1,0 +1,20 @@
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Db } from "../platform/database/open.ts";
+import { authSessions } from "../platform/database/schema/auth.ts";
+import { bans } from "../platform/database/schema/safety.ts";
+
+/** Those of the sessions that still let their person in: neither ended nor expired, and the person not banned. */
+export async function readOpenSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
+  if (sessionIds.length === 0) return new Set();
+  const activeBan = and(
+    eq(bans.userId, authSessions.userId),
+    eq(bans.type, "ban"),
+    or(isNull(bans.until), gt(bans.until, sql`now()`)),
+  );
+  const rows = await db
+    .select({ id: authSessions.id })
+    .from(authSessions)
+    .leftJoin(bans, activeBan)
+    .where(and(inArray(authSessions.id, sessionIds), gt(authSessions.expiresAt, sql`now()`), isNull(bans.id)));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,332 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { createServer, type Server as HttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
+import { eq } from "drizzle-orm";
+import { io as connectTo, type Socket } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createSessionGate } from "../platform/auth/session-gate.ts";
+import type { Database } from "../platform/database/open.ts";
+import { authSessions } from "../platform/database/schema/auth.ts";
+import { bans } from "../platform/database/schema/safety.ts";
+import { createLog } from "../platform/log.ts";
+import { createTestDatabase } from "../testing/database.ts";
+import { addPerson } from "../testing/people.ts";
+import { createRealtime, type Realtime } from "./realtime.ts";
+
+const SECRET = "a secret for tests only";
+const COOKIE = "nakamatch.session_token";
+const ORIGIN = "https://nakamatch.example";
+
+type Client = Socket<ServerEvents, ClientEvents>;
+
+interface Person {
+  id: string;
+  sessionId: string;
+  cookie: string;
+}
+
+interface Running {
+  realtime: Realtime;
+  http: HttpServer;
+  url: string;
+}
+
+let database: Database;
+let server: Running;
+let ana: Person;
+let leo: Person;
+const clients: Client[] = [];
+const running: Running[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  server = await startServer();
+  ana = await addSignedIn();
+  leo = await addSignedIn();
+});
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.disconnect();
+  for (const { realtime, http } of running.splice(0)) {
+    await realtime.close();
+    await new Promise((resolve) => http.close(resolve));
+  }
+});
+
+async function startServer(settings: { redisUrl?: string; recheckMs?: number } = {}): Promise<Running> {
+  const http = createServer((_request, response) => response.end("the app"));
+  const realtime = createRealtime({
+    gate: createSessionGate({ db: database.db, secret: SECRET, cookieName: COOKIE }),
+    db: database.db,
+    allowedOrigins: [ORIGIN],
+    log: createLog({ level: "silent", pretty: false }),
+    ...settings,
+  });
+  await realtime.start(http);
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  const started = { realtime, http, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+  running.push(started);
+  return started;
+}
+
+async function addSignedIn(person?: string): Promise<Person> {
+  const id = person ?? (await addPerson(database.db)).id;
+  const token = randomUUID();
+  const [session] = await database.db
+    .insert(authSessions)
+    .values({ token, userId: id, updatedAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) })
+    .returning();
+  const signature = createHmac("sha256", SECRET).update(token).digest("base64");
+  return { id, sessionId: session!.id, cookie: `${COOKIE}=${encodeURIComponent(`${token}.${signature}`)}` };
+}
+
+interface Visit {
+  cookie?: string | undefined;
+  /** Null: none is named. */
+  origin?: string | null;
+  transport?: "websocket" | "polling";
+  at?: Running;
+}
+
+/** A browser's socket, not yet connected. */
+function visit({ cookie, origin = ORIGIN, transport = "websocket", at = server }: Visit): Client {
+  const client: Client = connectTo(at.url, {
+    path: REALTIME_PATH,
+    transports: [transport],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { ...(origin !== null && { origin }), ...(cookie !== undefined && { cookie }) },
+  });
+  clients.push(client);
+  return client;
+}
+
+/** How a try to connect ends: `connected`, or the refusal's message. */
+function outcome(client: Client): Promise<string> {
+  return new Promise((resolve) => {
+    client.once("connect", () => resolve("connected"));
+    client.once("connect_error", (error) => resolve(error.message));
+  });
+}
+
+const left = (client: Client) => new Promise<string>((resolve) => client.once("disconnect", resolve));
+
+/** A connected socket and all that it is told. */
+async function enter(visitor: Visit): Promise<{ client: Client; heard: unknown[][] }> {
+  const client = visit(visitor);
+  const heard: unknown[][] = [];
+  client.onAny((...event) => heard.push(event));
+  expect(await outcome(client)).toBe("connected");
+  return { client, heard };
+}
+
+describe("who may connect", () => {
+  it("somebody with a valid session, by WebSocket and by polling", async () => {
+    await enter({ cookie: ana.cookie });
+    await enter({ cookie: ana.cookie, transport: "polling" });
+  });
+
+  it("PERM-11 nobody without a session: no cookie, a forged one, one that has ended or expired", async () => {
+    expect(await outcome(visit({}))).toBe("SESSION_MISSING");
+    expect(await outcome(visit({ transport: "polling" }))).toBe("SESSION_MISSING");
+    expect(await outcome(visit({ cookie: `${COOKIE}=${randomUUID()}.forged` }))).toBe("SESSION_MISSING");
+    expect(await outcome(visit({ cookie: `${COOKIE}=%E0%A4%A` }))).toBe("SESSION_MISSING");
+    await database.db
+      .update(authSessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(authSessions.id, ana.sessionId));
+    expect(await outcome(visit({ cookie: ana.cookie }))).toBe("SESSION_MISSING");
+    await database.db.delete(authSessions).where(eq(authSessions.id, leo.sessionId));
+    expect(await outcome(visit({ cookie: leo.cookie }))).toBe("SESSION_MISSING");
+  });
+
+  it("OPEN-74 nobody who is banned", async () => {
+    await database.db.insert(bans).values({ userId: ana.id, type: "ban", reason: "spam" });
+    expect(await outcome(visit({ cookie: ana.cookie }))).toBe("SESSION_MISSING");
+  });
+
+  it("PERM-11 no page of another origin, whatever cookie its visitor has", async () => {
+    for (const origin of ["https://evil.example", "null", `${ORIGIN}.evil.example`, "http://nakamatch.example"]) {
+      for (const transport of ["websocket", "polling"] as const) {
+        expect(await outcome(visit({ cookie: ana.cookie, origin, transport }))).not.toBe("connected");
+      }
+    }
+  });
+
+  it("programs that name no origin, and browsers that need not, by their session", async () => {
+    await enter({ cookie: ana.cookie, origin: null });
+    expect(await outcome(visit({ origin: null }))).toBe("SESSION_MISSING");
+  });
+
+  it("a person with twenty sockets gets no more; others do", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => enter({ cookie: ana.cookie })));
+    expect(await outcome(visit({ cookie: ana.cookie }))).toBe("TOO_MANY_REQUESTS");
+    await enter({ cookie: leo.cookie });
+  });
+
+  it("leaves the HTTP server's own requests alone, and closes without closing it", async () => {
+    expect(await (await fetch(`${server.url}/`)).text()).toBe("the app");
+    const { client } = await enter({ cookie: ana.cookie });
+    const gone = left(client);
+    await server.realtime.close();
+    // The word for a break, after which browsers come back by themselves.
+    expect(await gone).toBe("transport close");
+    expect(await (await fetch(`${server.url}/`)).text()).toBe("the app");
+  });
+});
+
+describe("who hears what", () => {
+  it("every screen of the people named, and nobody else", async () => {
+    const tab = await enter({ cookie: ana.cookie });
+    const phone = await enter({ cookie: (await addSignedIn(ana.id)).cookie });
+    const other = await enter({ cookie: leo.cookie });
+    const stranger = await enter({ cookie: (await addSignedIn()).cookie });
+    server.realtime.emitTo([ana.id], "likes.changed", { isMatch: true });
+    server.realtime.emitTo([ana.id, leo.id], "presence.changed", {
+      personId: ana.id,
+      lastSeenAt: "2026-01-01T00:00:00Z",
+    });
+    server.realtime.emitTo([], "likes.changed", { isMatch: false });
+    server.realtime.emitTo([randomUUID()], "likes.changed", { isMatch: false });
+    const presence = ["presence.changed", { personId: ana.id, lastSeenAt: "2026-01-01T00:00:00Z" }];
+    await vi.waitFor(() => expect(other.heard).toEqual([presence]));
+    await vi.waitFor(() => expect(tab.heard).toEqual([["likes.changed", { isMatch: true }], presence]));
+    await vi.waitFor(() => expect(phone.heard).toEqual(tab.heard));
+    await sleep(50);
+    expect(stranger.heard).toEqual([]);
+    expect(other.heard).toHaveLength(1);
+  });
+
+  it("PERM-11 a browser cannot ask for another room, nor speak to others", async () => {
+    const eve = await enter({ cookie: leo.cookie });
+    const victim = await enter({ cookie: ana.cookie });
+    const loose = eve.client as unknown as Socket;
+    for (const word of ["join", "subscribe", "room", "message.created", "likes.changed"]) {
+      loose.emit(word, `person:${ana.id}`, { room: `person:${ana.id}` });
+    }
+    await sleep(50);
+    server.realtime.emitTo([ana.id], "likes.changed", { isMatch: false });
+    await vi.waitFor(() => expect(victim.heard).toEqual([["likes.changed", { isMatch: false }]]));
+    await sleep(50);
+    expect(eve.heard).toEqual([]);
+    expect(eve.client.connected).toBe(true);
+  });
+});
+
+describe("what browsers say", () => {
+  it("OPEN-59 that their person is active is passed on under the session's person, whatever comes with it", async () => {
+    const active: string[] = [];
+    server.realtime.onActive((id) => active.push(id));
+    const { client } = await enter({ cookie: ana.cookie });
+    const loose = client as unknown as Socket;
+    client.emit("presence.active");
+    loose.emit("presence.active", leo.id, { personId: leo.id });
+    loose.emit("presence.active", () => expect.unreachable("it was answered"));
+    await vi.waitFor(() => expect(active).toEqual([ana.id, ana.id, ana.id]));
+  });
+
+  it("malformed and unknown words harm nobody: the server goes on", async () => {
+    const { client } = await enter({ cookie: leo.cookie });
+    const loose = client as unknown as Socket;
+    loose.emit("unknown", null, undefined, [[[]]], Number.NaN, "\0");
+    loose.emit("__proto__", { constructor: 1 });
+    loose.emit("presence.active", Buffer.from("binary"));
+    // Below the library: packets that no library would send.
+    for (const packet of ["2[", '2["disconnect"]', "2{}", "9", "2/other,[1]", "51-[", "garbage"]) {
+      const { client: rude } = await enter({ cookie: leo.cookie });
+      const engine = rude.io.engine;
+      engine.write(packet);
+      await sleep(5);
+    }
+    const still = await enter({ cookie: ana.cookie });
+    server.realtime.emitTo([ana.id], "likes.changed", { isMatch: false });
+    await vi.waitFor(() => expect(still.heard).toHaveLength(1));
+  });
+
+  it("too much at once cuts the connection: large payloads, and many events", async () => {
+    const large = await enter({ cookie: ana.cookie });
+    const largeGone = left(large.client);
+    (large.client as unknown as Socket).emit("unknown", "x".repeat(10_000));
+    expect(await largeGone).toBe("transport close");
+
+    const active: string[] = [];
+    server.realtime.onActive((id) => active.push(id));
+    const talkative = await enter({ cookie: ana.cookie });
+    const talkativeGone = left(talkative.client);
+    for (let sent = 0; sent < 20; sent++) talkative.client.emit("presence.active");
+    await vi.waitFor(() => expect(active).toHaveLength(20));
+    expect(talkative.client.connected).toBe(true);
+    talkative.client.emit("presence.active");
+    expect(await talkativeGone).toBe("io server disconnect");
+    expect(active).toHaveLength(20);
+  });
+});
+
+describe("the end of a connection", () => {
+  it("comes at once for a person who is cut off, on all their screens, and for nobody else", async () => {
+    const [tab, phone, other] = [
+      await enter({ cookie: ana.cookie }),
+      await enter({ cookie: (await addSignedIn(ana.id)).cookie }),
+      await enter({ cookie: leo.cookie }),
+    ];
+    const gone = Promise.all([left(tab.client), left(phone.client)]);
+    server.realtime.disconnectPerson(ana.id);
+    expect(await gone).toEqual(["io server disconnect", "io server disconnect"]);
+    expect(other.client.connected).toBe(true);
+  });
+
+  it("BAN-10 OPEN-74 comes soon after the session ended or expired, or the person was banned", async () => {
+    const hasty = await startServer({ recheckMs: 50 });
+    const [ended, expired, banned, stays] = [
+      await addSignedIn(),
+      await addSignedIn(),
+      await addSignedIn(),
+      await addSignedIn(),
+    ];
+    const screens = [];
+    for (const { cookie } of [ended, expired, banned, stays]) screens.push(await enter({ cookie, at: hasty }));
+    await sleep(120);
+    expect(screens.map(({ client }) => client.connected)).toEqual([true, true, true, true]);
+    const gone = Promise.all(screens.slice(0, 3).map(({ client }) => left(client)));
+    await database.db.delete(authSessions).where(eq(authSessions.id, ended!.sessionId));
+    await database.db
+      .update(authSessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(authSessions.id, expired!.sessionId));
+    await database.db.insert(bans).values({ userId: banned!.id, type: "ban", reason: "spam" });
+    expect(await gone).toEqual(Array(3).fill("io server disconnect"));
+    await sleep(120);
+    expect(screens[3]!.client.connected).toBe(true);
+  });
+});
+
+const redisUrl = process.env.REDIS_URL;
+if (redisUrl) {
+  describe("several processes on one Redis", () => {
+    it("reach each other's people, and cut them off", async () => {
+      const [here, there] = [await startServer({ redisUrl }), await startServer({ redisUrl })];
+      const tab = await enter({ cookie: ana.cookie, at: here });
+      const phone = await enter({ cookie: ana.cookie, at: there });
+      const other = await enter({ cookie: leo.cookie, at: there });
+      await vi.waitFor(
+        () => {
+          here.realtime.emitTo([ana.id], "likes.changed", { isMatch: true });
+          expect(phone.heard.length).toBeGreaterThan(0);
+        },
+        { timeout: 5000, interval: 200 },
+      );
+      expect(tab.heard.length).toBeGreaterThan(0);
+      expect(other.heard).toEqual([]);
+      const gone = Promise.all([left(tab.client), left(phone.client)]);
+      here.realtime.disconnectPerson(ana.id);
+      expect(await gone).toEqual(["io server disconnect", "io server disconnect"]);
+      expect(other.client.connected).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,157 @@
+import type { Server as HttpServer, IncomingMessage } from "node:http";
+import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
+import { Server } from "socket.io";
+import type { SessionGate } from "../platform/auth/session-gate.ts";
+import type { Db } from "../platform/database/open.ts";
+import type { Log } from "../platform/log.ts";
+import { createEventLimit } from "./event-limit.ts";
+import { readOpenSessions } from "./open-sessions.ts";
+import { joinThroughRedis } from "./redis-adapter.ts";
+import type { Connections, Delivery, ServerSocket, SocketOwner, SocketServer } from "./types.ts";
+
+/** Most bytes of one thing a browser says; it has next to nothing to say. */
+const MAX_PAYLOAD_BYTES = 4096;
+
+/** A connection that has not shown a session after this is cut, in milliseconds. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** How long a socket may outlive its session, in milliseconds. */
+const RECHECK_MS = 30_000;
+
+/** Most sockets of one person per process: tabs and devices, with room to spare. */
+const MAX_SOCKETS_PER_PERSON = 20;
+
+export interface RealtimeSettings {
+  gate: SessionGate;
+  db: Db;
+  /** Origins whose pages may connect, such as `https://nakamatch.example`. */
+  allowedOrigins: readonly string[];
+  /** Redis or Valkey that connects the sockets of several processes; without it this process stands alone. */
+  redisUrl?: string | undefined;
+  log: Log;
+  /** How often open sockets are asked whether their session still is, in milliseconds; 30 s unless a test is in a hurry. */
+  recheckMs?: number;
+}
+
+export interface Realtime extends Delivery, Connections {
+  /** Calls `handler`, which must not throw, whenever a person's screen says that they are active. */
+  onActive(handler: (personId: string) => void): void;
+  /** Begins to take connections on the HTTP server, before or after that listens. */
+  start(httpServer: HttpServer): Promise<void>;
+  /** Cuts off all sockets of this process and lets the HTTP server live. They try to come back by themselves. */
+  close(): Promise<void>;
+}
+
+/**
+ * The socket server. A socket belongs to the person behind its session cookie from before it joins anything, and is in
+ * that person's room only: the server picks it, a browser can ask for none. Whatever else a browser sends is ignored, and
+ * the connection cut when it is too much.
+ *
+ * Connections are not resumed with what they missed: that would happen before the session is asked for. Whoever comes
+ * back fetches.
+ */
+export function createRealtime({
+  gate,
+  db,
+  allowedOrigins,
+  redisUrl,
+  log,
+  recheckMs = RECHECK_MS,
+}: RealtimeSettings): Realtime {
+  const io: SocketServer = new Server({
+    path: REALTIME_PATH,
+    serveClient: false,
+    maxHttpBufferSize: MAX_PAYLOAD_BYTES,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    allowRequest: (request, answer) => answer(null, comesFrom(request, allowedOrigins)),
+  });
+  const activeHandlers: ((personId: string) => void)[] = [];
+  let leaveRedis: (() => Promise<void>) | undefined;
+  let recheck: NodeJS.Timeout | undefined;
+
+  io.use(async (socket, next) => {
+    try {
+      const owner = await admit(socket);
+      if (!owner) return next(refusal("SESSION_MISSING"));
+      if ((io.of("/").adapter.rooms.get(roomOf(owner.personId))?.size ?? 0) >= MAX_SOCKETS_PER_PERSON) {
+        return next(refusal("TOO_MANY_REQUESTS"));
+      }
+      socket.data = owner;
+      next();
+    } catch (err) {
+      log.error({ err }, "a socket could not be admitted");
+      next(refusal("INTERNAL"));
+    }
+  });
+
+  io.on("connection", (socket) => {
+    const { personId } = socket.data;
+    const limit = createEventLimit();
+    void socket.join(roomOf(personId));
+    socket.use((_event, next) => {
+      if (limit.allow(Date.now())) next();
+      else socket.disconnect(true);
+    });
+    socket.on("presence.active", () => {
+      for (const handler of activeHandlers) handler(personId);
+    });
+  });
+
+  async function admit(socket: ServerSocket): Promise<SocketOwner | undefined> {
+    const actor = await gate.admit(socket.handshake.headers.cookie);
+    return actor && { personId: actor.id, sessionId: actor.sessionId };
+  }
+
+  /** Cuts the sockets whose session has ended, expired, or whose person is banned. One query for all. */
+  async function dropEndedSessions(): Promise<void> {
+    try {
+      const sockets = [...io.of("/").sockets.values()];
+      const open = await readOpenSessions(db, [...new Set(sockets.map(({ data }) => data.sessionId))]);
+      for (const socket of sockets) if (!open.has(socket.data.sessionId)) socket.disconnect(true);
+    } catch (err) {
+      log.warn({ err }, "open sockets could not be checked");
+    }
+  }
+
+  return {
+    emitTo(personIds, event, payload) {
+      if (personIds.length === 0) return;
+      // Which payload goes with the event was checked by this method's own type; `emit` cannot follow that.
+      const screens: { emit(event: string, payload: unknown): boolean } = io.to(personIds.map(roomOf));
+      screens.emit(event, payload);
+    },
+    disconnectPerson(personId) {
+      io.in(roomOf(personId)).disconnectSockets(true);
+    },
+    onActive(handler) {
+      activeHandlers.push(handler);
+    },
+    async start(httpServer) {
+      if (redisUrl !== undefined) leaveRedis = await joinThroughRedis(io, redisUrl, log);
+      io.attach(httpServer);
+      recheck = setInterval(dropEndedSessions, recheckMs).unref();
+    },
+    async close() {
+      clearInterval(recheck);
+      // Not `io.close()`, which would close the HTTP server too.
+      await io.of("/").adapter.close();
+      io.engine?.close();
+      await leaveRedis?.();
+    },
+  };
+}
+
+/** The one room a socket is in. */
+function roomOf(personId: string): string {
+  return `person:${personId}`;
+}
+
+/** Browsers name the page's origin with every socket and with every request to a foreign server; programs need not. */
+function comesFrom({ headers }: IncomingMessage, allowedOrigins: readonly string[]): boolean {
+  return headers.origin === undefined || allowedOrigins.includes(headers.origin);
+}
+
+/** The error that the browser receives as `connect_error`, its code in `data`. */
+function refusal(code: "SESSION_MISSING" | "TOO_MANY_REQUESTS" | "INTERNAL"): Error {
+  return Object.assign(new Error(code), { data: { code } });
+}
