@@ -25,11 +25,21 @@ export function registerAuthEndpoints(
 ): void {
   app.all("/api/auth/*", async (request, reply) => {
     const response = await handler(toWebRequest(request, publicUrl));
-    if (response.status < 400) return response;
+    if (response.status < 400) return withoutCredentials(response);
     const body = await translateError(response, request.id);
     if (body.code === "INTERNAL") request.log.error({ status: response.status }, "authentication failed");
     return reply.status(body.status).send(body);
   });
+}
+
+/** The answer without the session's token: it travels in the cookie, out of reach of scripts (decisions: Sessions). */
+async function withoutCredentials(response: Response): Promise<Response> {
+  if (response.status !== 200 || !response.headers.get("content-type")?.includes("application/json")) return response;
+  const body: unknown = await response.json();
+  const safe = JSON.stringify(body, (key, value) => (key === "token" ? undefined : value));
+  const headers = new Headers(response.headers);
+  headers.delete("content-length");
+  return new Response(safe, { status: response.status, headers });
 }
 
 async function translateError(response: Response, requestId: string): Promise<ErrorBody> {

@@ -114,7 +114,11 @@ describe("signing in", () => {
   it("keeps the credentials out of reach of scripts", async () => {
     const { email } = await register();
     const response = await server.post("/api/auth/sign-in/email", { email, password: GOOD_PASSWORD });
-    expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax/i);
+    const [cookie = ""] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/i);
+    const token = decodeURIComponent(cookie.split(/[=.;]/)[2] ?? "");
+    expect(token.length).toBeGreaterThan(20);
+    expect(await response.text()).not.toContain(token);
   });
 
   it("SESSION-14 answers wrong e-mail and wrong password alike", async () => {
