@@ -35,7 +35,7 @@ export const chats: Phrases["chats"] = {
     by: "{{name}}: {{message}}",
     you: "Du",
     write: "Nachricht an {{name}}",
-    placeholder: "Schreib eine Nachricht...",
+    placeholder: "Nachricht...",
     send: "Nachricht senden",
     earlier: "Frühere Nachrichten laden",
     below: "Neue Nachrichten",

@@ -42,7 +42,7 @@ export function ChatListItem({ chat, viewerId, now, isOpen }: ChatListItemProps)
           </span>
           {online && <span className="sr-only">{t("chats.online")}</span>}
           {sent && (
-            <time dateTime={sent.toISOString()} className="shrink-0 text-ink-soft text-sm tabular-nums">
+            <time dateTime={sent.toISOString()} className="shrink-0 text-ink-soft text-sm">
               {listTime(sent, now, DATE_LOCALES[currentLanguage(i18n)])}
             </time>
           )}
@@ -52,7 +52,7 @@ export function ChatListItem({ chat, viewerId, now, isOpen }: ChatListItemProps)
             {preview()}
           </span>
           {badge !== null && (
-            <span className="min-w-6 shrink-0 rounded-full bg-signal px-1.5 text-center font-bold text-on-signal text-sm tabular-nums leading-6">
+            <span className="min-w-6 shrink-0 rounded-full bg-signal px-1.5 text-center font-bold text-on-signal text-sm leading-6">
               <span aria-hidden="true">{badge}</span>
               <span className="sr-only">{t("chats.unread", { count: unreadCount })}</span>
             </span>

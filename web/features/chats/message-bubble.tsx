@@ -34,7 +34,7 @@ export function MessageBubble({ message, author, isOwn, isSending, isLast, local
           <span className="sr-only">{author}: </span>
           {message.message}
         </p>
-        <p className="-mb-0.5 flex items-center justify-end gap-1 text-ink-soft text-xs tabular-nums leading-5">
+        <p className="-mb-0.5 flex items-center justify-end gap-1 text-ink-soft text-xs leading-5">
           <time dateTime={message.sentAt} title={sent.toLocaleString(locale)}>
             {clockTime(sent, locale)}
           </time>

@@ -45,8 +45,16 @@ export function DiscoveryScreen({ renderAction }: { renderAction: (person: Card)
           onValueChange={setSort}
           className="shrink-0"
           options={[
-            { value: "distance", label: t("dashboard.sort.distance"), icon: <MapPin aria-hidden="true" /> },
-            { value: "compatibility", label: t("dashboard.sort.compatibility"), icon: <Sparkles aria-hidden="true" /> },
+            {
+              value: "distance",
+              label: t("dashboard.sort.distance"),
+              icon: <MapPin aria-hidden="true" className="hidden sm:block" />,
+            },
+            {
+              value: "compatibility",
+              label: t("dashboard.sort.compatibility"),
+              icon: <Sparkles aria-hidden="true" className="hidden sm:block" />,
+            },
           ]}
         />
       </div>

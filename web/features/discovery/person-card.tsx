@@ -1,6 +1,6 @@
 import type { PersonCard as Card, PersonSummary, SharedInterests as Shared } from "@nakamatch/contract/schemas/people";
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
-import { HeartHandshake, MapPin, UserRound } from "lucide-react";
+import { HeartHandshake, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -104,23 +104,21 @@ function PersonFacts({ person }: Pick<PersonCardProps, "person">) {
           {country ? (
             <Flag code={country} name={countryName(country, i18n.language)} className="mt-[0.2em]" />
           ) : (
-            <MapPin aria-hidden="true" />
+            <MapPin aria-hidden="true" className="mx-[0.2em]" />
           )}
           <span className="min-w-0">
             {[city, km && t("common.people.distance", { km })].filter(Boolean).join(" · ")}
           </span>
         </li>
       )}
-      {gender && (
+      {(gender || lookingFor) && (
         <li className="flex items-start gap-2">
-          <UserRound aria-hidden="true" />
-          {t(`common.genders.${gender}`)}
-        </li>
-      )}
-      {lookingFor && (
-        <li className="flex items-start gap-2">
-          <HeartHandshake aria-hidden="true" />
-          {t(`dashboard.card.seeks.${lookingFor}`)}
+          <HeartHandshake aria-hidden="true" className="mx-[0.2em]" />
+          <span className="min-w-0">
+            {gender && <span>{t(`common.genders.${gender}`)}</span>}
+            {gender && lookingFor && " · "}
+            {lookingFor && <span>{t(`dashboard.card.seeks.${lookingFor}`)}</span>}
+          </span>
         </li>
       )}
     </ul>

@@ -1,7 +1,7 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { KindIcon } from "../../ui/badge.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -14,9 +14,9 @@ const none: Interest[] = [];
 
 /**
  * Chooses what one loves: a kind, a searchable list of its titles, and the chosen ones in three columns. Every pick is
- * written at once (INTEREST-03..12, OPEN-36). Used in the onboarding and in the profile.
+ * written at once (INTEREST-03..12, OPEN-36). Used in the onboarding and in the profile. `ref` is the first control.
  */
-export function InterestsEditor() {
+export function InterestsEditor({ ref }: { ref?: Ref<HTMLButtonElement> | undefined }) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<InterestKind>("anime");
   const [search, setSearch] = useState("");
@@ -29,6 +29,7 @@ export function InterestsEditor() {
       <div className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
+            ref={ref}
             label={t("interests.category")}
             value={kind}
             onValueChange={setKind}

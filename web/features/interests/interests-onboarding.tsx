@@ -1,5 +1,5 @@
 import { useIsMutating, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { useUser } from "../../lib/session.tsx";
@@ -17,6 +17,7 @@ import { EDITS_KEY } from "./use-interests.ts";
 export function InterestsOnboarding() {
   const { t } = useTranslation();
   const toast = useToast();
+  const first = useRef<HTMLButtonElement>(null);
   const { interestCount } = useUser();
   // The snapshot of the session may be older than the last visit: only the list itself tells for certain.
   const { data: mine } = useQuery(orpc.interests.mine.queryOptions({ enabled: interestCount === 0 }));
@@ -44,6 +45,7 @@ export function InterestsOnboarding() {
       onOpenChange={(open) => !open && leave()}
       dismissable={!isWriting}
       size="lg"
+      initialFocus={first}
       title={t("interests.title")}
       description={t("interests.intro")}
       actions={
@@ -52,7 +54,7 @@ export function InterestsOnboarding() {
         </Button>
       }
     >
-      <InterestsEditor />
+      <InterestsEditor ref={first} />
     </Dialog>
   );
 }

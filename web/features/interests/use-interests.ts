@@ -12,6 +12,9 @@ export const EDITS_KEY = ["my-interests"];
 /** Titles asked for at once, beyond those the person has chosen already. */
 const LIST_SIZE = 100;
 
+/** People pick many in a row: the notices must not pile up over the list, in milliseconds. */
+const NOTICE_MS = 2000;
+
 /** Pause in typing after which the server is asked, in milliseconds. */
 const TYPING_PAUSE_MS = 250;
 
@@ -66,7 +69,7 @@ export function useEditInterests(): { add: (interest: Interest) => void; remove:
     scope,
     mutationFn: ({ id }: Interest) => orpc.interests.add.call({ interestId: id }),
     onMutate: (interest) => putIn(queries, interest),
-    onSuccess: () => toast({ title: t("interests.toasts.added"), variant: "success" }),
+    onSuccess: () => toast({ title: t("interests.toasts.added"), variant: "success", timeout: NOTICE_MS }),
     onError: (_thrown, interest) => {
       takeOut(queries, interest);
       failed(t("interests.toasts.addError"));
@@ -78,7 +81,7 @@ export function useEditInterests(): { add: (interest: Interest) => void; remove:
     scope,
     mutationFn: ({ id }: Interest) => orpc.interests.remove.call({ interestId: id }),
     onMutate: (interest) => takeOut(queries, interest),
-    onSuccess: () => toast({ title: t("interests.toasts.removed"), variant: "success" }),
+    onSuccess: () => toast({ title: t("interests.toasts.removed"), variant: "success", timeout: NOTICE_MS }),
     onError: (_thrown, interest) => {
       putIn(queries, interest);
       failed(t("interests.toasts.removeError"));

@@ -14,10 +14,11 @@ import { useOpenChat } from "./use-open-chat.ts";
 const lists = ["mutual", "likedMe", "iLiked"] as const;
 type List = (typeof lists)[number];
 
+/** On phones the words need the room. */
 const icons: Record<List, ReactNode> = {
-  mutual: <HeartHandshake aria-hidden="true" />,
-  likedMe: <Heart aria-hidden="true" />,
-  iLiked: <Send aria-hidden="true" />,
+  mutual: <HeartHandshake aria-hidden="true" className="hidden sm:block" />,
+  likedMe: <Heart aria-hidden="true" className="hidden sm:block" />,
+  iLiked: <Send aria-hidden="true" className="hidden sm:block" />,
 };
 
 export type MatchesScreenProps = {
