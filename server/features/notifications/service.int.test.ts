@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { call } from "@orpc/server";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -9,6 +10,7 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPeople, addPerson } from "../../testing/people.ts";
+import { notificationRoutes } from "./routes.ts";
 import { currentMarks } from "./service.ts";
 
 let database: Database;
@@ -98,5 +100,13 @@ describe("the marks of the navigation", () => {
   it("are nobody's once the account is gone", async () => {
     await database.db.delete(authUsers).where(eq(authUsers.id, me.id));
     await expect(currentMarks(database.db, me)).rejects.toMatchObject({ code: "SESSION_MISSING" });
+  });
+
+  it("answer members as the contract says, and are closed to the signed-out", async () => {
+    const { current } = notificationRoutes({ db: database.db });
+    const answer = await call(current, undefined, { context: { actor: me, language: undefined } });
+    expect(answer).toEqual({ hasNewLikes: false, hasNewChats: false, isModerator: false });
+    const signedOut = call(current, undefined, { context: { actor: undefined, language: undefined } });
+    await expect(signedOut).rejects.toMatchObject({ code: "SESSION_MISSING" });
   });
 });

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { call } from "@orpc/server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RequestContext } from "../../http/procedures.ts";
+import type { Database } from "../../platform/database/open.ts";
+import { matches } from "../../platform/database/schema/meeting.ts";
+import { recordingDelivery } from "../../realtime/recording-delivery.ts";
+import { createTestDatabase } from "../../testing/database.ts";
+import { addPeople } from "../../testing/people.ts";
+import { chatRoutes } from "./routes.ts";
+
+const NOBODY: RequestContext = { actor: undefined, language: undefined };
+
+let database: Database;
+let routes: ReturnType<typeof chatRoutes>;
+let me: RequestContext;
+let friendId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  routes = chatRoutes({ db: database.db, realtime: recordingDelivery() });
+  const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => id) as [string, string];
+  await database.db.insert(matches).values({ user1Id: one, user2Id: two, likedByUser1: true, likedByUser2: true });
+  const session = { isModerator: false, sessionId: one, sessionExpiresAt: new Date(), assuranceLevel: "aal1" } as const;
+  me = { actor: { id: one, ...session }, language: undefined };
+  friendId = two;
+});
+afterAll(() => database.close());
+
+describe("the chats endpoints", () => {
+  it("answer members as the contract says", async () => {
+    const { chat } = await call(routes.open, { personId: friendId }, { context: me });
+    const chatId = chat.id;
+    const sent = await call(routes.send, { chatId, id: randomUUID(), message: "hola" }, { context: me });
+    expect(await call(routes.messages, { chatId }, { context: me })).toEqual({
+      messages: [sent],
+      total: 1,
+      hasMore: false,
+    });
+    expect(await call(routes.list, undefined, { context: me })).toMatchObject([{ id: chatId, lastMessage: sent }]);
+    expect(await call(routes.markRead, { chatId }, { context: me })).toEqual({ readAt: null, messageIds: [] });
+  });
+
+  it("PERM-11 PERM-12 are closed to the signed-out", async () => {
+    const chatId = randomUUID();
+    const refused = { code: "SESSION_MISSING" };
+    await expect(call(routes.list, undefined, { context: NOBODY })).rejects.toMatchObject(refused);
+    await expect(call(routes.open, { personId: friendId }, { context: NOBODY })).rejects.toMatchObject(refused);
+    await expect(call(routes.messages, { chatId }, { context: NOBODY })).rejects.toMatchObject(refused);
+    const message = { chatId, id: randomUUID(), message: "hola" };
+    await expect(call(routes.send, message, { context: NOBODY })).rejects.toMatchObject(refused);
+    await expect(call(routes.markRead, { chatId }, { context: NOBODY })).rejects.toMatchObject(refused);
+  });
+
+  it("refuse what is no id", async () => {
+    const open = call(routes.open, { personId: "me" }, { context: me });
+    await expect(open).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+});

@@ -1,0 +1,48 @@
+import { call } from "@orpc/server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RequestContext } from "../../http/procedures.ts";
+import { systemClock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/open.ts";
+import { recordingDelivery } from "../../realtime/recording-delivery.ts";
+import { createTestDatabase } from "../../testing/database.ts";
+import { addPeople } from "../../testing/people.ts";
+import { likeRoutes } from "./routes.ts";
+
+const NOBODY: RequestContext = { actor: undefined, language: undefined };
+
+let database: Database;
+let routes: ReturnType<typeof likeRoutes>;
+let me: RequestContext;
+let personId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  routes = likeRoutes({ db: database.db, realtime: recordingDelivery(), clock: systemClock });
+  const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => id) as [string, string];
+  const session = { isModerator: false, sessionId: one, sessionExpiresAt: new Date(), assuranceLevel: "aal1" } as const;
+  me = { actor: { id: one, ...session }, language: undefined };
+  personId = two;
+});
+afterAll(() => database.close());
+
+describe("the likes endpoints", () => {
+  it("answer members as the contract says", async () => {
+    expect(await call(routes.like, { personId }, { context: me })).toEqual({
+      hasLiked: true,
+      isMatch: false,
+      isNewMatch: false,
+    });
+    const lists = await call(routes.matches, undefined, { context: me });
+    expect(lists).toMatchObject({ mutual: [], likedMe: [], iLiked: [{ otherUser: { id: personId } }] });
+    expect(await call(routes.unlike, { personId }, { context: me })).toEqual({ hasLiked: false });
+    expect(await call(routes.markSeen, undefined, { context: me })).toEqual({ hasNewLikes: false });
+  });
+
+  it("PERM-12 are closed to the signed-out", async () => {
+    const refused = { code: "SESSION_MISSING" };
+    await expect(call(routes.like, { personId }, { context: NOBODY })).rejects.toMatchObject(refused);
+    await expect(call(routes.unlike, { personId }, { context: NOBODY })).rejects.toMatchObject(refused);
+    await expect(call(routes.matches, undefined, { context: NOBODY })).rejects.toMatchObject(refused);
+    await expect(call(routes.markSeen, undefined, { context: NOBODY })).rejects.toMatchObject(refused);
+  });
+});
