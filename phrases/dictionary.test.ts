@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { describe, expect, test } from "vitest";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
@@ -13,16 +14,84 @@ function texts(tree: object, path = ""): [string, string][] {
   );
 }
 
-const values = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
+const dictionaries: Record<Language, object> = { es, en, fr, it, de, pt };
+const translations = LANGUAGES.filter((language) => language !== "es");
 
 const spanish = new Map(texts(es));
 
-test.each(Object.entries({ de, en, es, fr, it, pt }))(
-  "%s says everything, with the values of the Spanish text",
-  (_, language) => {
-    for (const [path, text] of texts(language)) {
-      expect(text.trim(), path).not.toBe("");
+/** Values such as `{{name}}` and marks such as `<name>`, in no order: word order differs. */
+const values = (text: string) => [...text.matchAll(/\{\{\s*([^{}]+?)\s*\}\}/g)].map(([, name]) => name).sort();
+const marks = (text: string) => [...text.matchAll(/<\/?\w+\s*\/?>/g)].map(([mark]) => mark).sort();
+
+test("I18N-01 I18N-11 there is a dictionary for each of the six languages", () => {
+  expect(Object.keys(dictionaries).sort()).toEqual([...LANGUAGES].sort());
+});
+
+describe.each(translations)("%s", (language) => {
+  const translated = new Map(texts(dictionaries[language]));
+
+  test("I18N-11 says everything that Spanish says, and nothing else", () => {
+    expect([...translated.keys()].sort()).toEqual([...spanish.keys()].sort());
+  });
+
+  test("I18N-11 has the values and marks of the Spanish texts", () => {
+    for (const [path, text] of translated) {
       expect(values(text), path).toEqual(values(spanish.get(path) ?? ""));
+      expect(marks(text), path).toEqual(marks(spanish.get(path) ?? ""));
     }
-  },
-);
+  });
+
+  test("I18N-11 no longer text was left in Spanish", () => {
+    const untranslated = [...translated].filter(([path, text]) => text.length > 25 && text === spanish.get(path));
+    expect(untranslated).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)("%s", (language) => {
+  const all = texts(dictionaries[language]);
+
+  test("I18N-11 has no empty text, none that looks like a key, and no stray spaces", () => {
+    for (const [path, text] of all) {
+      expect(text, path).toMatch(/^\S(?:.*\S)?$/s);
+      expect(text, path).not.toMatch(/^[a-z]+\w*(?:\.\w+)+$/);
+      expect(text, path).not.toMatch(/ {2}/);
+      expect(text.replace(/\{\{\w+\}\}/g, ""), path).not.toMatch(/[{}]/);
+    }
+  });
+
+  test("I18N-11 counts in pairs: one and other", () => {
+    const paths = new Set(all.map(([path]) => path));
+    for (const path of paths) {
+      if (path.endsWith("_one")) expect(paths, path).toContain(path.replace(/_one$/, "_other"));
+      if (path.endsWith("_other")) expect(paths, path).toContain(path.replace(/_other$/, "_one"));
+      expect(path).not.toMatch(/_(?:zero|two|few|many)$/);
+      // A counted text beside an uncounted one of the same name would be shown by accident.
+      expect(paths).not.toContain(`${path}_one`);
+    }
+  });
+
+  test("I18N-11 its texts are written with composed accents", () => {
+    for (const [path, text] of all) expect(text.normalize("NFC"), path).toBe(text);
+  });
+});
+
+/** Keys that the specification names, by area. */
+const NAMED_KEYS = {
+  chats: ["errors.archiveError", "errors.blockError", "errors.accessDenied", "messages.sendError", "messages.tooLong"],
+  blockedUsers: ["unblockError"],
+  premiumPage: ["toasts.cancelError", "toasts.reactivateError", "toasts.subscriptionError"],
+};
+
+// An area comes with its screen; from then on the keys are demanded.
+const namedKeys = Object.entries(NAMED_KEYS)
+  .filter(([area]) => Object.hasOwn(es, area))
+  .flatMap(([area, keys]) => keys.map((key) => `${area}.${key}`));
+
+test.each(namedKeys)("I18N-15 the key %s exists in all six languages", (key) => {
+  for (const language of LANGUAGES) expect(new Map(texts(dictionaries[language])).has(key), language).toBe(true);
+});
+
+test("I18N-14 a message that is too long is told in Spanish and French to the letter", () => {
+  expect(es.chats.messages.tooLong).toBe("Mensaje demasiado largo");
+  expect(fr.chats.messages.tooLong).toBe("Message trop long");
+});

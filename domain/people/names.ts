@@ -3,8 +3,8 @@ import { NAME_MAX } from "@nakamatch/contract/vocabulary/limits";
 /** Why a first or last name is refused. */
 export type NameProblem = "required" | "invalid" | "tooLong";
 
-/** Letters of any script with their accents, spaces and hyphens (spec §5). */
-const NAME = /^[\p{L}\p{M} -]+$/u;
+/** Letters of any script, each with its accents, spaces and hyphens (spec §5). */
+const NAME = /^(?:\p{L}\p{M}*|[ -])+$/u;
 
 /**
  * Checks a first or last name (spec §5: required; letters, spaces and hyphens only; at most 10 characters). The length

@@ -80,7 +80,9 @@ export function seeksRelationship(lookingFor: string): boolean {
 }
 
 /** The preference lists as they are saved: a hidden group is saved empty, duplicates fall together (OPEN-24). */
-export function savedPreferences(form: Pick<RegistrationForm, "lookingFor" | "friendshipPreference" | "relationshipPreference">) {
+export function savedPreferences(
+  form: Pick<RegistrationForm, "lookingFor" | "friendshipPreference" | "relationshipPreference">,
+) {
   const inOrder = (chosen: readonly Gender[]) => GENDERS.filter((gender) => chosen.includes(gender));
   return {
     friendshipPreference: seeksFriendship(form.lookingFor) ? inOrder(form.friendshipPreference) : [],
@@ -97,8 +99,11 @@ function birthDateReason(birthDate: string, today: string): RegistrationReason |
   return age > AGE.max ? "outOfRange" : null;
 }
 
-/** Deliberately simple: the confirmation mail is the real check. */
-const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/;
+/**
+ * The addresses that signing in, password letters and confirmation letters take (zod's `z.email()`): a wider rule here
+ * would register people who can never log in. That the address is theirs, the confirmation letter finds out.
+ */
+const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 function emailReason(email: string): RegistrationReason | null {
   const trimmed = email.trim();

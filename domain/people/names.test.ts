@@ -1,0 +1,70 @@
+import { NAME_MAX } from "@nakamatch/contract/vocabulary/limits";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { nameProblem, realName } from "./names.ts";
+
+test.each(["", " ", "   \t", "\u00a0"])("REG-04 the name %j is missing", (name) => {
+  expect(nameProblem(name)).toBe("required");
+});
+
+test.each([
+  ...["Ana", "José", "Jose\u0301", "Íñigo", "Zoë", "Ana María", "Jean-Luc", "Øyvind", "Łukasz", "Şule", "ß", "ĲSBRAND"],
+  ...["Ελένη", "Дмитрий", "太郎", "さくら", "민준", "أحمد", "नीना", "  Ana  ", "𠮷田"],
+])("REG-05 the name %j is letters, spaces and hyphens", (name) => {
+  expect(nameProblem(name)).toBeNull();
+});
+
+test.each([
+  ...[
+    "Ana1",
+    "Ana.",
+    "O'Neil",
+    "O’Neil",
+    "Ana_",
+    "Ana!",
+    "A/B",
+    "Ana,B",
+    "Ana\u00a0B",
+    "Ana\nB",
+    "Ana\tB",
+    "Ana\u0000",
+  ],
+  ...["Ana😀", "\ud83d", "Ana–B", "٣", "Ⅷ", "²", "\u0301Ana", "-\u0301", "A\u200bna", "\u202eAna"],
+])("REG-05 the name %j holds another character", (name) => {
+  expect(nameProblem(name)).toBe("invalid");
+});
+
+test("REG-05 any character outside letters, spaces and hyphens spoils a name", () => {
+  const character = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
+  const other = character.filter((one) => !/[\p{L}\p{M} -]/u.test(one));
+  fc.assert(
+    fc.property(other, (one) => {
+      expect(nameProblem(`A${one}a`)).toBe("invalid");
+    }),
+  );
+});
+
+test.each([
+  ["abcdefghij", null],
+  ["abcdefghijk", "tooLong"],
+  ["  abcdefghij  ", null],
+  // Counted as a text field counts: a letter beyond the basic plane is two units.
+  ["𠮷𠮷𠮷𠮷𠮷", null],
+  ["𠮷𠮷𠮷𠮷𠮷𠮷", "tooLong"],
+])("REG-07 LIMIT-03 of the name %j the length says %s", (name, problem) => {
+  expect(nameProblem(name)).toBe(problem);
+});
+
+test("REG-05 REG-07 LIMIT-03 a word of Latin letters is good exactly up to 10 characters", () => {
+  const letter = fc.constantFrom(..."abcxyzABCXYZñÑáéíóúüçàèìòùâêîôûäößãõœæ");
+  fc.assert(
+    fc.property(fc.array(letter, { minLength: 1, maxLength: 20 }), (letters) => {
+      expect(nameProblem(letters.join(""))).toBe(letters.length <= NAME_MAX ? null : "tooLong");
+    }),
+  );
+});
+
+test("OPEN-22 the real name is both names, one space between them", () => {
+  expect(realName("Ana", "López")).toBe("Ana López");
+  expect(realName(" Ana María ", " de la O ")).toBe("Ana María de la O");
+});

@@ -1,0 +1,45 @@
+import { ERRORS } from "@nakamatch/contract/errors";
+import { describe, expect, test } from "vitest";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { it } from "./it.ts";
+import { pt } from "./pt.ts";
+
+describe.each(Object.entries({ es, en, fr, it, de, pt }))("%s", (_, { errors, register }) => {
+  test("has a text for every error a client can meet, and for no other but the lost network", () => {
+    expect(Object.keys(errors.codes).sort()).toEqual([...Object.keys(ERRORS), "NETWORK"].sort());
+  });
+
+  test("ERR-56 has the generic texts", () => {
+    expect(Object.keys(errors.generic).sort()).toEqual(
+      ["network", "notFound", "unauthorized", "forbidden", "server", "validation", "general"].sort(),
+    );
+  });
+
+  test("ERR-02 ERR-03 ERR-04 ERR-05 ERR-09 has its own words for every reason a registration is refused", () => {
+    const reasons = Object.entries(register.problems).flatMap(([field, of]) =>
+      Object.keys(of).map((reason) => `${field}.${reason}`),
+    );
+    expect(reasons).toEqual(
+      expect.arrayContaining([
+        ...["firstName.required", "firstName.invalid", "firstName.tooLong"],
+        ...["lastName.required", "lastName.invalid", "lastName.tooLong"],
+        ...["nickname.required", "nickname.invalid", "nickname.tooShort", "nickname.tooLong"],
+        ...["nickname.banned", "nickname.taken"],
+        ...["birthDate.required", "birthDate.invalid", "birthDate.underage", "birthDate.outOfRange"],
+        ...["country.required", "city.required", "bio.tooLong", "gender.required", "lookingFor.required"],
+        ...["email.required", "email.invalid", "email.tooLong", "email.inUse"],
+        ...["password.required", "password.tooShort", "password.weak", "password.tooLong", "confirmPassword.mismatch"],
+      ]),
+    );
+    expect(register.validationTitle).not.toBe(register.failedTitle);
+  });
+
+  test("ERR-03 ERR-04 ERR-05 ERR-08 no two reasons of a field read alike", () => {
+    for (const [field, of] of Object.entries(register.problems)) {
+      expect(new Set(Object.values(of)).size, field).toBe(Object.keys(of).length);
+    }
+  });
+});
