@@ -15,7 +15,7 @@ test.each([
   ["176 emoji, 352 units", "😀".repeat(176), "tooLong"],
   ["175 letters with their accents apart", "e\u0301".repeat(175), null],
   ["half a surrogate pair", "\ud83d", null],
-])("CHAT-24 LIMIT-06 OPEN-89 a message of %s gives %3$s", (_, text, problem) => {
+])("CHAT-24 LIMIT-06 OPEN-89 a message of %s is judged by its UTF-16 units", (_, text, problem) => {
   expect(messageProblem(text)).toBe(problem);
 });
 
