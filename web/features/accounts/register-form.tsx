@@ -14,7 +14,12 @@ export function RegisterForm({ places, onDone }: { places: PlaceSlots; onDone: (
   const { form, nickname, email, busy, submit } = useRegistration(onDone);
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-8">
+      <form
+        noValidate
+        aria-label={t("register.submit")}
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-8"
+      >
         <PersonalSection nickname={nickname} />
         <LocationSection {...places} />
         <AccountSection email={email} />

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { signedIn } from "../../lib/api-testing.ts";
+import { entries } from "./links.ts";
+
+const { user } = signedIn();
+const all = () => true;
+const targets = (viewer: Parameters<typeof entries>[0], knows: (path: string) => boolean = all) =>
+  Object.fromEntries(entries(viewer, knows).map(({ name, to }) => [name, to]));
+
+test("NAV-26, NAV-27: Premium, Chats, Matches and my profile lead to their screens", () => {
+  expect(targets({ user, isModerator: false })).toMatchObject({
+    premium: "/premium",
+    chats: "/chats",
+    matches: "/matches",
+    profile: "/profile/me",
+  });
+});
+
+test("NAV-28: without a user my profile leads to the dashboard", () => {
+  expect(targets({ user: null, isModerator: false }).profile).toBe("/dashboard");
+});
+
+test("NAV-29: the moderation is there for moderators only", () => {
+  expect(targets({ user, isModerator: true }).bans).toBe("/moderation/bans");
+  expect(targets({ user, isModerator: false })).not.toHaveProperty("bans");
+});
+
+test("a screen that does not exist is not linked", () => {
+  expect(targets({ user, isModerator: true }, (path) => path === "/chats")).toEqual({ chats: "/chats" });
+});

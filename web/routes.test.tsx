@@ -1,0 +1,193 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { fakeServer, offline, signedIn } from "./lib/api-testing.ts";
+import { endSession } from "./lib/session-store.ts";
+import { renderApp } from "./routes/layouts/testing.tsx";
+import { knowsRoute } from "./routes.tsx";
+
+const marks = { hasNewLikes: false, hasNewChats: false, isModerator: false };
+
+beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => {}));
+
+/** The server for a visitor, or for a signed-in person. */
+function serve(session: unknown) {
+  return fakeServer({
+    "GET /api/v1/session": () => session,
+    "GET /api/v1/notifications": () => marks,
+    "GET /api/v1/countries": () => [],
+    "POST /api/v1/missing-paths": () => ({ logged: true }),
+    "POST /api/auth/sign-out": () => ({}),
+  });
+}
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+describe("a visitor", () => {
+  test.each([
+    ["NAV-01", "/", "/"],
+    ["NAV-03", "/register", "Tu historia empieza aquí"],
+    ["NAV-05", "/login", "¡Qué bien verte!"],
+    ["NAV-06", "/reset-password", "Una contraseña nueva"],
+  ])("%s: sees %s", async (_row, path, title) => {
+    serve(null);
+    const app = await renderApp(path);
+    await heading(title);
+    expect(app.path()).toBe(path);
+  });
+
+  test.each(["/matches", "/chats"])("NAV-15, NAV-20, NAV-23: is sent from %s to /login", async (path) => {
+    serve(null);
+    const app = await renderApp(path);
+    await heading("¡Qué bien verte!");
+    expect(app.path()).toBe("/login");
+    expect(screen.queryByRole("heading", { name: path })).toBeNull();
+  });
+
+  test("NAV-22: is sent from the dashboard to / (OPEN-02)", async () => {
+    serve(null);
+    const app = await renderApp("/dashboard");
+    await heading("/");
+    expect(app.path()).toBe("/");
+  });
+
+  test("NAV-21: the protected path is not in the history", async () => {
+    serve(null);
+    const app = await renderApp("/register", "/matches");
+    await heading("¡Qué bien verte!");
+    await app.router.navigate(-1);
+    await heading("Tu historia empieza aquí");
+  });
+});
+
+describe("a signed-in person", () => {
+  test.each([
+    ["NAV-02", "/"],
+    ["NAV-04", "/register"],
+    ["NAV-05", "/login"],
+  ])("%s: is sent from %s to the dashboard (OPEN-03)", async (_row, path) => {
+    serve(signedIn());
+    const app = await renderApp(path);
+    await heading("/dashboard");
+    expect(app.path()).toBe("/dashboard");
+  });
+
+  test("NAV-08: sees the protected screens", async () => {
+    serve(signedIn());
+    const app = await renderApp("/dashboard");
+    await heading("/dashboard");
+    for (const path of ["/matches", "/chats"]) {
+      await app.router.navigate(path);
+      await heading(path);
+    }
+  });
+
+  test("SESSION-08: pressing logout ends the session, and protected screens redirect", async () => {
+    const server = serve(signedIn());
+    const app = await renderApp("/matches");
+    await heading("/matches");
+    fireEvent.click(screen.getByRole("button", { name: "Cerrar sesión" }));
+    await heading("¡Qué bien verte!");
+    expect(server.of("POST /api/auth/sign-out")).toHaveLength(1);
+    await app.router.navigate("/chats");
+    await waitFor(() => expect(app.path()).toBe("/login"));
+  });
+
+  test("ERR-18: a logout that fails says so and changes nothing", async () => {
+    const server = serve(signedIn());
+    server.answers["POST /api/auth/sign-out"] = offline;
+    const app = await renderApp("/matches");
+    await heading("/matches");
+    fireEvent.click(screen.getByRole("button", { name: "Cerrar sesión" }));
+    await screen.findByText("Ha ocurrido un error. Inténtalo de nuevo.");
+    expect(app.path()).toBe("/matches");
+  });
+
+  test("is led out at once when the session ends elsewhere", async () => {
+    serve(signedIn());
+    await renderApp("/matches");
+    await heading("/matches");
+    endSession();
+    await heading("¡Qué bien verte!");
+  });
+});
+
+describe("while it is not known who is there", () => {
+  test("NAV-19: a protected screen says that it is being checked", async () => {
+    serve(new Promise(() => {}));
+    await renderApp("/matches");
+    await screen.findByText("Verificando autenticación...");
+    expect(screen.getByText("Por favor espera un momento")).toBeTruthy();
+  });
+
+  test("NAV-24: the landing page shows a spinner with Cargando...", async () => {
+    serve(new Promise(() => {}));
+    await renderApp("/");
+    await screen.findByText("Cargando...");
+    expect(screen.queryByRole("heading")).toBeNull();
+  });
+});
+
+describe("the navigation", () => {
+  async function open(user = {}, marked = {}) {
+    const server = serve(signedIn(user));
+    server.answers["GET /api/v1/notifications"] = () => ({ ...marks, ...user, ...marked });
+    const app = await renderApp("/matches");
+    await heading("/matches");
+    return { ...app, main: within(screen.getByRole("navigation", { name: "Navegación principal" })) };
+  }
+
+  test("NAV-25: the logo leads to the dashboard", async () => {
+    const { main, path } = await open();
+    fireEvent.click(main.getByRole("link", { name: "Nakamatch, inicio" }));
+    await heading("/dashboard");
+    expect(path()).toBe("/dashboard");
+  });
+
+  test("NAV-26: Chats and Matches lead there", async () => {
+    const { main, path } = await open();
+    fireEvent.click(main.getByRole("link", { name: "Chats" }));
+    await waitFor(() => expect(path()).toBe("/chats"));
+    fireEvent.click(main.getByRole("link", { name: "Matches" }));
+    await waitFor(() => expect(path()).toBe("/matches"));
+  });
+
+  test("no link leads to a screen that does not exist", async () => {
+    await open({ isModerator: true });
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+    for (const href of links.filter((each) => each.startsWith("/"))) expect(knowsRoute(href), href).toBe(true);
+  });
+
+  test("NAV-30: there is a logout button", async () => {
+    const { main } = await open();
+    expect(main.getByRole("button", { name: "Cerrar sesión" })).toBeTruthy();
+  });
+
+  test("NAV-31: it opens and closes, by Escape too", async () => {
+    const { main } = await open();
+    const toggle = main.getByRole("button", { name: "Abrir menú" });
+    expect(toggle.getAttribute("aria-expanded")).toBe("false");
+    fireEvent.click(toggle);
+    expect(toggle.getAttribute("aria-expanded")).toBe("true");
+    expect(main.getAllByRole("button", { name: "Cerrar sesión" })).toHaveLength(2);
+    fireEvent.click(main.getByRole("button", { name: "Cerrar menú" }));
+    expect(toggle.getAttribute("aria-expanded")).toBe("false");
+    fireEvent.click(toggle);
+    fireEvent.keyDown(toggle, { key: "Escape" });
+    expect(toggle.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  test("NAV-32: a red dot marks what is new, and only that", async () => {
+    const { main } = await open({}, { hasNewLikes: true });
+    const matches = await main.findByRole("link", { name: "Matches Tienes likes nuevos" });
+    expect(matches.querySelector("[data-dot]")).not.toBeNull();
+    expect(main.getByRole("link", { name: "Chats" }).querySelector("[data-dot]")).toBeNull();
+  });
+});
+
+test("NAV-16, NAV-18: an unknown path shows the page for that, and the server is told the path", async () => {
+  const server = serve(null);
+  await renderApp("/no/such?x=1");
+  await heading("Esta página no salió en el tomo");
+  await waitFor(() => expect(server.of("POST /api/v1/missing-paths")).toHaveLength(1));
+  expect(server.of("POST /api/v1/missing-paths")[0]?.body).toEqual({ path: "/no/such" });
+});
