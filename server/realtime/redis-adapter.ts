@@ -5,8 +5,9 @@ import type { SocketServer } from "./types.ts";
  * Joins this process's sockets with those of all others on the same Redis, by Redis Streams. The libraries are loaded
  * here alone: one process by itself needs neither.
  *
+ * Waits for Redis until it is there; breaks are logged and mended by the client.
+ *
  * @returns how to leave again
- * @throws when Redis cannot be reached at the start; later breaks are logged and mended by the client
  */
 export async function joinThroughRedis(io: SocketServer, url: string, log: Log): Promise<() => Promise<void>> {
   const [{ createAdapter }, { createClient }] = await Promise.all([
