@@ -1,0 +1,223 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { fakeServer, offline, refusal, signedIn } from "../lib/api-testing.ts";
+import { renderApp } from "./layouts/testing.tsx";
+
+const SIGN_IN = "POST /api/auth/sign-in/email";
+const RESET = "POST /api/auth/request-password-reset";
+const RESEND = "POST /api/auth/send-verification-email";
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  let inside = false;
+  server = fakeServer({
+    "GET /api/v1/session": () => (inside ? signedIn() : null),
+    "GET /api/v1/notifications": () => ({ hasNewLikes: false, hasNewChats: false, isModerator: false }),
+    "GET /api/v1/countries": () => [],
+    [SIGN_IN]: () => {
+      inside = true;
+      return {};
+    },
+    [RESET]: () => ({ status: true }),
+    [RESEND]: () => ({ status: true }),
+  });
+});
+
+async function open(path = "/login") {
+  const app = await renderApp(path);
+  await screen.findByRole("button", { name: "Iniciar sesión" });
+  return app;
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+function logIn(email = "nami@example.test", password = "Secreta-1") {
+  type("Correo electrónico", email);
+  type("Contraseña", password);
+  press("Iniciar sesión");
+}
+
+describe("the form", () => {
+  test("LOGIN-01: it has an e-mail field, a password field and a submit button", async () => {
+    await open();
+    expect(screen.getByLabelText("Correo electrónico").getAttribute("type")).toBe("email");
+    expect(screen.getByLabelText("Contraseña").getAttribute("type")).toBe("password");
+    expect(screen.getByRole("button", { name: "Iniciar sesión" }).getAttribute("type")).toBe("submit");
+  });
+
+  test("LOGIN-02: without an e-mail login is refused at the field", async () => {
+    await open();
+    type("Contraseña", "Secreta-1");
+    press("Iniciar sesión");
+    expect(screen.getByText("Escribe tu correo")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Correo electrónico"));
+    expect(server.of(SIGN_IN)).toHaveLength(0);
+  });
+
+  test("LOGIN-03, LOGIN-05, LOGIN-06: e-mail and password are sent, then a welcome and the dashboard", async () => {
+    const { path } = await open();
+    logIn();
+    await screen.findByText("¡Hola de nuevo!");
+    await waitFor(() => expect(path()).toBe("/dashboard"));
+    expect(server.of(SIGN_IN)[0]?.body).toEqual({ email: "nami@example.test", password: "Secreta-1" });
+  });
+
+  test("LOGIN-04: while the call is under way the form is submitting", async () => {
+    server.answers[SIGN_IN] = () => new Promise(() => {});
+    await open();
+    logIn();
+    const busy = await screen.findByRole("button", { name: "Entrando..." });
+    fireEvent.click(busy);
+    expect(busy.getAttribute("aria-busy")).toBe("true");
+    expect(server.of(SIGN_IN)).toHaveLength(1);
+  });
+
+  test.each([
+    ["wrong credentials", () => refusal("INVALID_CREDENTIALS"), "El correo o la contraseña no son correctos."],
+    [
+      "too many attempts",
+      () => refusal("TOO_MANY_REQUESTS"),
+      "Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.",
+    ],
+    ["no connection", offline, "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo."],
+  ])(
+    "LOGIN-07, ERR-01, ERR-17: %s is told in a destructive toast, and the person stays",
+    async (_name, answer, text) => {
+      server.answers[SIGN_IN] = answer;
+      const { path } = await open();
+      logIn();
+      const said = await screen.findByText(text);
+      expect(said.closest("[data-variant]")?.getAttribute("data-variant")).toBe("destructive");
+      expect(path()).toBe("/login");
+      expect(screen.getByRole("button", { name: "Iniciar sesión" }).getAttribute("aria-busy")).toBeNull();
+    },
+  );
+
+  test("LOGIN-14, LOGIN-15: the links lead to registration and home", async () => {
+    const { path, router } = await open();
+    expect(screen.getByRole("link", { name: "Regístrate" }).getAttribute("href")).toBe("/register");
+    fireEvent.click(screen.getByRole("link", { name: "Volver al inicio" }));
+    await waitFor(() => expect(path()).toBe("/"));
+    await router.navigate("/login");
+    fireEvent.click(await screen.findByRole("link", { name: "Regístrate" }));
+    await waitFor(() => expect(path()).toBe("/register"));
+  });
+});
+
+describe("where login leads", () => {
+  test("to where the person was going (OPEN-02)", async () => {
+    const { path } = await open("/matches");
+    logIn();
+    await waitFor(() => expect(path()).toBe("/matches"));
+  });
+
+  test("to the next of a letter", async () => {
+    const { path } = await open("/login?confirmed=1&next=/chats");
+    logIn();
+    await waitFor(() => expect(path()).toBe("/chats"));
+  });
+
+  test.each(["//evil.test", "https://evil.test/", "/\\evil.test", "javascript:alert(1)", ""])(
+    "never to another site (%s)",
+    async (next) => {
+      const { path } = await open(`/login?next=${encodeURIComponent(next)}`);
+      logIn();
+      await waitFor(() => expect(path()).toBe("/dashboard"));
+    },
+  );
+});
+
+describe("notices", () => {
+  test("a confirmed address is said", async () => {
+    await open("/login?confirmed=1&next=/dashboard");
+    expect(screen.getByRole("status").textContent).toContain("Correo confirmado");
+  });
+
+  test("REG-51: a link that is of no use offers a new one", async () => {
+    await open("/login?confirmed=1&next=/dashboard&error=TOKEN_EXPIRED");
+    expect(screen.queryByText("Correo confirmado")).toBeNull();
+    expect(screen.getByText("Este enlace ya no sirve")).toBeTruthy();
+    press("Enviar otra vez");
+    expect(server.of(RESEND)).toHaveLength(0);
+    type("Tu correo electrónico", "nami@example.test");
+    press("Enviar otra vez");
+    await screen.findByText("Correo enviado");
+    expect(server.of(RESEND)[0]?.body).toEqual({ email: "nami@example.test", callbackURL: "/" });
+  });
+
+  test("REG-51: an unconfirmed address is refused with the offer to send the letter again (OPEN-12, OPEN-20)", async () => {
+    server.answers[SIGN_IN] = () => refusal("EMAIL_NOT_CONFIRMED");
+    await open();
+    expect(screen.queryByRole("button", { name: "Enviar otra vez" })).toBeNull();
+    logIn();
+    fireEvent.click(await screen.findByRole("button", { name: "Enviar otra vez" }));
+    await waitFor(() => expect(server.of(RESEND)[0]?.body).toEqual({ email: "nami@example.test", callbackURL: "/" }));
+  });
+
+  test("a ban is told with its reason and its end, Permanente without one (OPEN-74)", async () => {
+    server.answers[SIGN_IN] = () => refusal("ACCOUNT_BANNED", { reason: "Spam", bannedUntil: null });
+    await open();
+    logIn();
+    const notice = await screen.findByText("Spam");
+    expect(notice.closest("[role=alert]")?.textContent).toContain("Permanente");
+    server.answers[SIGN_IN] = () => refusal("ACCOUNT_BANNED", { reason: "Acoso", bannedUntil: "2030-05-04T12:00:00Z" });
+    logIn();
+    const second = await screen.findByText("Acoso");
+    expect(second.closest("[role=alert]")?.textContent).toContain("4 de mayo de 2030");
+  });
+});
+
+describe("the panel for a forgotten password", () => {
+  const openPanel = async () => {
+    await open();
+    press("¿Olvidaste tu contraseña?");
+  };
+  const panelEmail = () => screen.queryByLabelText<HTMLInputElement>("Correo de tu cuenta");
+
+  test("LOGIN-08: it opens with an e-mail field and a send button", async () => {
+    await open();
+    expect(panelEmail()).toBeNull();
+    press("¿Olvidaste tu contraseña?");
+    expect(panelEmail()).toBeTruthy();
+    expect(document.activeElement).toBe(panelEmail());
+    expect(screen.getByRole("button", { name: "Enviar enlace" })).toBeTruthy();
+  });
+
+  test("LOGIN-09: closing takes it away and clears its e-mail", async () => {
+    await openPanel();
+    type("Correo de tu cuenta", "nami@example.test");
+    press("Cerrar");
+    expect(panelEmail()).toBeNull();
+    press("¿Olvidaste tu contraseña?");
+    expect(panelEmail()?.value).toBe("");
+  });
+
+  test("LOGIN-10: without an e-mail nothing is sent", async () => {
+    await openPanel();
+    press("Enviar enlace");
+    expect(screen.getByText("Escribe tu correo")).toBeTruthy();
+    expect(server.of(RESET)).toHaveLength(0);
+  });
+
+  test("LOGIN-11, LOGIN-12: the letter is asked for with the way back, then the panel closes empty", async () => {
+    await openPanel();
+    type("Correo de tu cuenta", "nami@example.test");
+    press("Enviar enlace");
+    await waitFor(() => expect(panelEmail()).toBeNull());
+    expect(server.of(RESET)[0]?.body).toEqual({ email: "nami@example.test", redirectTo: "/reset-password" });
+    expect(screen.getByText("Revisa tu correo")).toBeTruthy();
+    press("¿Olvidaste tu contraseña?");
+    expect(panelEmail()?.value).toBe("");
+  });
+
+  test("LOGIN-13, ERR-17: a failure is told and the panel stays", async () => {
+    server.answers[RESET] = () => refusal("TOO_MANY_REQUESTS");
+    await openPanel();
+    type("Correo de tu cuenta", "nami@example.test");
+    press("Enviar enlace");
+    await screen.findByText("Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.");
+    expect(panelEmail()?.value).toBe("nami@example.test");
+  });
+});
