@@ -177,6 +177,7 @@ describe("who may connect", () => {
     await server.realtime.close();
     // The word for a break, after which browsers come back by themselves.
     expect(await gone).toBe("transport close");
+    expect(await outcome(visit({ cookie: ana.cookie }))).not.toBe("connected");
     expect(await (await fetch(`${server.url}/`)).text()).toBe("the app");
   });
 });

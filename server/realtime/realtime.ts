@@ -63,11 +63,12 @@ export function createRealtime({
     serveClient: false,
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    allowRequest: (request, answer) => answer(null, comesFrom(request, allowedOrigins)),
+    allowRequest: (request, answer) => answer(null, !isClosed && comesFrom(request, allowedOrigins)),
   });
   const activeHandlers: ((personId: string) => void)[] = [];
   let leaveRedis: (() => Promise<void>) | undefined;
   let recheck: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   io.use(async (socket, next) => {
     try {
@@ -133,6 +134,8 @@ export function createRealtime({
     },
     async close() {
       clearInterval(recheck);
+      // Who is cut off comes back at once, and would keep the HTTP server from ending.
+      isClosed = true;
       // Not `io.close()`, which would close the HTTP server too.
       await io.of("/").adapter.close();
       io.engine?.close();
