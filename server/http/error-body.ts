@@ -2,6 +2,7 @@ import { ERRORS, type ErrorBody, type ErrorCode, type InputIssue, isErrorCode } 
 import { ORPCError, ValidationError } from "@orpc/server";
 import type { FastifyError } from "fastify";
 import { AppError } from "../platform/app-error.ts";
+import { isUnstorableText } from "../platform/database/constraint.ts";
 
 /** An error answer for a code, with a request id where people may want to quote one. */
 export function errorBody(code: ErrorCode, message: string, data?: ErrorBody["data"]): ErrorBody {
@@ -41,6 +42,7 @@ function describe(error: unknown, requestId: string): ErrorBody {
     if (isErrorCode(error.code)) return errorBody(error.code, error.message, error.data);
     if (error.status < 500) return errorBody("MALFORMED_REQUEST", "the request cannot be read");
   }
+  if (isUnstorableText(error)) return errorBody("MALFORMED_REQUEST", "a text holds characters that cannot be stored");
   return errorBody("INTERNAL", "something went wrong", { requestId });
 }
 

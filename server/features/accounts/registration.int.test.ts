@@ -107,6 +107,7 @@ describe("the server refuses", () => {
     expect(await refusals({ nickname: "a".repeat(21) })).toEqual({ nickname: "tooLong" });
     expect(await refusals({ nickname: "luffy!" })).toEqual({ nickname: "invalid" });
     expect(await refusals({ nickname: "mierda_1" })).toEqual({ nickname: "banned" });
+    expect(await refusals({ nickname: "usuario" })).toEqual({ nickname: "banned" });
   });
 
   it("REG-12, OPEN-17 a nickname that exists, whatever its case", async () => {
@@ -150,6 +151,15 @@ describe("the server refuses", () => {
 
   it("REG-40 no gender or intention", async () => {
     expect(await refusals({ gender: "", looking_for: "" })).toEqual({ gender: "required", lookingFor: "required" });
+  });
+
+  it("text that no database can hold", async () => {
+    for (const body of [signUpInput({ bio: "a\u0000b" }), signUpInput({ bio: "half a pair \ud83d" })]) {
+      const response = await server.post("/api/v1/accounts", body);
+      expect(response.status).toBeLessThan(500);
+    }
+    const nickname = await server.post("/api/v1/accounts/email-availability", { email: "a\u0000@b.test" });
+    expect(await nickname.json()).toMatchObject({ code: "MALFORMED_REQUEST" });
   });
 
   it("a body of the wrong shape, without storing or failing", async () => {

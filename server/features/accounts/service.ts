@@ -11,6 +11,7 @@ import {
   seeksFriendship,
   seeksRelationship,
 } from "@nakamatch/domain/people/registration";
+import { isReservedNickname } from "@nakamatch/domain/people/reserved-nicknames";
 import { hasBannedWord } from "@nakamatch/domain/safety/profanity";
 import { hashPassword } from "better-auth/crypto";
 import { invalidInput } from "../../platform/app-error.ts";
@@ -101,11 +102,15 @@ export async function checkNickname(
   db: Queryable,
   nickname: string,
 ): Promise<{ available: boolean; reason: NicknameProblem | "banned" | "taken" | null }> {
-  const reason = nicknameProblem(nickname) ?? (hasBannedWord(nickname) ? ("banned" as const) : null);
+  const reason = nicknameProblem(nickname) ?? (isBanned(nickname) ? ("banned" as const) : null);
   if (reason) return { available: false, reason };
   return (await nicknameExists(db, nickname))
     ? { available: false, reason: "taken" }
     : { available: true, reason: null };
+}
+
+function isBanned(nickname: string): boolean {
+  return hasBannedWord(nickname) || isReservedNickname(nickname);
 }
 
 /** Whether an e-mail address is free. A narrow yes or no (OPEN-19). */
