@@ -90,7 +90,7 @@ export async function createApplication(
     router,
     gate,
     authHandler: auth.handler,
-    onMemberCall: (personId) => void presence.touch(personId),
+    onMemberAct: (personId) => void presence.touch(personId),
   });
   if (outboxFolder && !config.isProduction) registerDevMail(app, { outbox: outboxFolder });
   await app.register(fastifyStatic, {

@@ -19,7 +19,7 @@ export type ApiRouter = Router<any, RequestContext>;
 /** Serves the contract's endpoints and the OpenAPI document that describes them. */
 export function registerApi(
   app: FastifyInstance,
-  { router, gate, onMemberCall }: { router: ApiRouter; gate: SessionGate; onMemberCall: (personId: string) => void },
+  { router, gate, onMemberAct }: { router: ApiRouter; gate: SessionGate; onMemberAct: (personId: string) => void },
 ): void {
   const handler = new OpenAPIHandler<RequestContext & { requestId: string }>(router, {
     interceptors: [
@@ -49,7 +49,8 @@ export function registerApi(
 
   app.all(`${API_PREFIX}/*`, async (request, reply) => {
     const actor = await gate.admit(request.headers.cookie);
-    if (actor) onMemberCall(actor.id);
+    // Reading may be an open tab that asks by itself; a change is somebody at work (OPEN-59).
+    if (actor && request.method !== "GET") onMemberAct(actor.id);
     const context = {
       actor,
       language: languageOf(toHeaders(request.headers)),

@@ -21,8 +21,8 @@ export interface HttpParts {
   router: ApiRouter;
   gate: SessionGate;
   authHandler: (request: Request) => Promise<Response>;
-  /** Told of every call of a signed-in person. */
-  onMemberCall: (personId: string) => void;
+  /** Told whenever a signed-in person changes something. */
+  onMemberAct: (personId: string) => void;
 }
 
 /** Puts the HTTP server together: limits, headers, API, authentication. Pages and files are added by the caller. */
