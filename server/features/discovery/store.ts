@@ -66,21 +66,27 @@ export async function rankPeople(
 
 /** `people`: whom the viewer may see and fits, the viewer never (DISC-08..12); `preferencesFit` says the same. */
 function compatiblePeople(viewerId: string): SQL {
-  return sql`people as materialized (
-    select person.id, person.city
-    from ${profiles} person, viewer
-    where person.id <> viewer.id and ${visibleTo(viewerId, sql`person.id`)} and (
-      viewer.gender is null or viewer.looking_for is null
-      or (
-        viewer.looking_for in ('amistad', 'ambas') and person.looking_for in ('amistad', 'ambas')
-        and person.gender = any(viewer.friendship_preference) and viewer.gender = any(person.friendship_preference)
-      )
-      or (
-        viewer.looking_for in ('relacion', 'ambas') and person.looking_for in ('relacion', 'ambas')
-        and person.gender = any(viewer.relationship_preference) and viewer.gender = any(person.relationship_preference)
-      )
-    )
-  )`;
+  // CASE and the separate step keep the planner from taking the preferences to leave a person or two, and then joining
+  // thousands by nested loops.
+  return sql`
+    visible as materialized (
+      select id, city, gender, looking_for, friendship_preference, relationship_preference
+      from ${profiles} person where ${visibleTo(viewerId, sql`person.id`)}
+    ),
+    people as materialized (
+      select person.id, person.city
+      from visible person, viewer
+      where person.id <> viewer.id and case
+        when viewer.gender is null or viewer.looking_for is null then true
+        else (
+          viewer.looking_for in ('amistad', 'ambas') and person.looking_for in ('amistad', 'ambas')
+          and person.gender = any(viewer.friendship_preference) and viewer.gender = any(person.friendship_preference)
+        ) or (
+          viewer.looking_for in ('relacion', 'ambas') and person.looking_for in ('relacion', 'ambas')
+          and person.gender = any(viewer.relationship_preference) and viewer.gender = any(person.relationship_preference)
+        )
+      end
+    )`;
 }
 
 /**
@@ -100,7 +106,7 @@ const distances = sql`
       ) as chord
       from viewer join places here on here.city = viewer.city cross join places there
     ),
-    distances as (
+    distances as materialized (
       -- round() would round halves to even.
       select city, floor(2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, chord / 2)) * 100 + 0.5)::int as distance
       from chords
@@ -114,20 +120,23 @@ const distances = sql`
 function commonInterests(viewerId: string): SQL {
   return sql`
     viewer_names as materialized (
-      select lower(title.nombre) as name, count(*)::int as times
+      select lower(title.nombre) as name, count(*)::int as times, row_number() over ()::int as number
       from ${profileInterests} chosen join ${interests} title on title.id = chosen.gustos_id
       where chosen.user_id = ${viewerId}
       group by name
     ),
     viewer_titles as materialized (
-      select title.id, name, times from viewer_names join ${interests} title
-        -- The kinds are named to let the unique index find the names.
-        on title.tipo in ('anime', 'juego', 'serie_pelicula') and lower(title.nombre) = name
+      -- As an array, and with the kinds named, so that each name is looked up in the unique index.
+      select number, times, unnest(array(
+        select id from ${interests}
+        where tipo in ('anime', 'juego', 'serie_pelicula') and lower(nombre) = viewer_names.name
+      )) as id
+      from viewer_names
     ),
     shared_names as (
       select chosen.user_id, least(count(*)::int, times) as times
       from viewer_titles join ${profileInterests} chosen on chosen.gustos_id = viewer_titles.id
-      group by chosen.user_id, name, times
+      group by chosen.user_id, number, times
     ),
     common as materialized (select user_id, sum(times)::int as count from shared_names group by user_id),
     smaller as (
