@@ -89,22 +89,29 @@ function compatiblePeople(viewerId: string): SQL {
     )`;
 }
 
+/** City and unit vector of the places in a relation of city ids, by the same steps as in `distanceHundredths`. */
+function unitVectors(cityIds: SQL): SQL {
+  return sql`
+    select city, cos(phi) * cos(lambda) as x, cos(phi) * sin(lambda) as y, sin(phi) as z
+    from (
+      select id as city, latitude * pi() / 180 as phi, longitude * pi() / 180 as lambda
+      from (${cityIds}) wanted join ${cities} on id = wanted.city
+    ) place`;
+}
+
 /**
- * `distances`: how far each city with people is from the viewer's, in whole hundredths of a kilometre, by the same steps
- * as `distanceHundredths` (DISC-16). No row where either city is unknown.
+ * `distances`: how far each city with people is from the viewer's, in whole hundredths of a kilometre (DISC-16). No row
+ * where either city is unknown.
  */
 const distances = sql`
-    places as materialized (
-      select id as city, cos(phi) * cos(lambda) as x, cos(phi) * sin(lambda) as y, sin(phi) as z
-      from (select id, latitude * pi() / 180 as phi, longitude * pi() / 180 as lambda from ${cities}) place
-      where id in (select city from people union select city from viewer)
-    ),
+    here as (${unitVectors(sql`select city from viewer`)}),
+    there as (${unitVectors(sql`select distinct city from people`)}),
     chords as (
       select there.city, sqrt(
         (here.x - there.x) * (here.x - there.x) + (here.y - there.y) * (here.y - there.y)
         + (here.z - there.z) * (here.z - there.z)
       ) as chord
-      from viewer join places here on here.city = viewer.city cross join places there
+      from here, there
     ),
     distances as materialized (
       -- round() would round halves to even.
