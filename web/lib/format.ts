@@ -6,8 +6,3 @@ export function formatDateTime(instant: string | Date, language: Language): stri
     new Date(instant),
   );
 }
-
-/** A date in words, likewise. */
-export function formatDate(instant: string | Date, language: Language): string {
-  return new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle: "long" }).format(new Date(instant));
-}

@@ -1,5 +1,5 @@
 import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Socket } from "socket.io-client";
 import { readSession, refreshSession, subscribeSession } from "./session-store.ts";
 
@@ -8,10 +8,8 @@ type Handler<Name extends EventName> = ServerEvents[Name];
 
 const handlers = new Map<EventName, Set<(payload: never) => void>>();
 const reconnected = new Set<() => void>();
-const watchers = new Set<() => void>();
 
 let socket: Socket<ServerEvents, ClientEvents> | null = null;
-let connected = false;
 /** Whose connection it is; tells a connection that is still being loaded that it came too late. */
 let owner: string | null = null;
 
@@ -61,17 +59,6 @@ export function useReconnect(handler: () => void): void {
   useEffect(() => onReconnect(() => latest()), []);
 }
 
-/** Whether events arrive live at the moment. */
-export function useConnected(): boolean {
-  return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-    () => connected,
-  );
-}
-
 /** Tells the server something; without a connection it is dropped. */
 export function tellServer<Name extends keyof ClientEvents>(
   event: Name,
@@ -87,13 +74,11 @@ async function open(id: string): Promise<void> {
   socket = mine;
   let before = false;
   mine.on("connect", () => {
-    setConnected(true);
     // State recovery has delivered what was missed already.
     if (before && !mine.recovered) for (const listener of [...reconnected]) listener();
     before = true;
   });
   mine.on("disconnect", (reason) => {
-    setConnected(false);
     // The server ended it on purpose: the session may be over. If it is not, come back.
     if (reason === "io server disconnect") void checkSession(mine, id);
   });
@@ -117,11 +102,4 @@ function close(): void {
   socket?.disconnect();
   socket?.removeAllListeners();
   socket = null;
-  setConnected(false);
-}
-
-function setConnected(next: boolean): void {
-  if (connected === next) return;
-  connected = next;
-  for (const watcher of [...watchers]) watcher();
 }

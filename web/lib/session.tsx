@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
-import { type AuthEvent, onAuthEvent, readSession, type SessionState, subscribeSession } from "./session-store.ts";
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { readSession, type SessionState, subscribeSession } from "./session-store.ts";
 
 const Session = createContext<SessionState | null>(null);
 
@@ -20,9 +20,4 @@ export function useUser(): NonNullable<SessionState["user"]> {
   const { user } = useSession();
   if (!user) throw new Error("useUser needs a signed-in person");
   return user;
-}
-
-/** Calls back at each auth event while the component lives. Keep the listener stable. */
-export function useAuthEvent(listener: (event: AuthEvent) => void): void {
-  useEffect(() => onAuthEvent(listener), [listener]);
 }

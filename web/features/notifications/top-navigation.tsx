@@ -74,7 +74,7 @@ export function TopNavigation({ tools }: { tools: ReactNode }) {
           </div>
           <div id={menu} hidden={!open} className="xl:hidden">
             {open && (
-              <div className="flex max-h-[calc(100dvh-var(--header)-var(--bar))] flex-col gap-4 overflow-y-auto border-line border-t-2 py-4 md:flex-row md:flex-wrap md:items-center md:justify-end">
+              <div className="flex max-h-[calc(100dvh-var(--header)-var(--bar))] flex-col gap-4 overflow-y-auto border-line border-t-2 py-4 pr-1.5 md:flex-row md:flex-wrap md:items-center md:justify-end">
                 <ul className="flex flex-col gap-1 md:hidden">
                   {all.map((entry) => (
                     <li key={entry.name}>
