@@ -26,7 +26,7 @@ export function ConversationHeader({ chat, now, options }: { chat: Chat; now: Da
         online={online}
         className="size-12!"
       />
-      <h2 className="min-w-0 truncate text-xl">
+      <h2 className={cx("min-w-0 truncate text-xl leading-snug", person && "pb-5")}>
         <ChatName person={person} />
       </h2>
     </>
@@ -41,7 +41,7 @@ export function ConversationHeader({ chat, now, options }: { chat: Chat; now: Da
       >
         <ArrowLeft className="size-6" aria-hidden="true" />
       </Link>
-      <div className="min-w-0 flex-1">
+      <div className="relative min-w-0 flex-1">
         {profile ? (
           <Link
             to={profile}
@@ -53,20 +53,21 @@ export function ConversationHeader({ chat, now, options }: { chat: Chat; now: Da
         ) : (
           <div className="flex items-center gap-3 p-1">{face}</div>
         )}
+        {person && (
+          // Below the name and outside the link, whose words are the name alone.
+          <p
+            role="status"
+            className={cx(
+              "pointer-events-none absolute bottom-1.5 left-16 flex items-center gap-1.5 text-sm leading-5 before:size-2.5 before:rounded-full before:border-2",
+              online
+                ? "font-bold text-success-ink before:border-success before:bg-success"
+                : "text-ink-soft before:border-ink-soft",
+            )}
+          >
+            {online ? t("chats.online") : t("chats.offline")}
+          </p>
+        )}
       </div>
-      {person && (
-        <p
-          role="status"
-          className={cx(
-            "flex shrink-0 items-center gap-1.5 pr-1 text-sm before:size-2.5 before:rounded-full before:border-2",
-            online
-              ? "font-bold text-success-ink before:border-success before:bg-success"
-              : "text-ink-soft before:border-ink-soft",
-          )}
-        >
-          {online ? t("chats.online") : t("chats.offline")}
-        </p>
-      )}
       {options}
     </header>
   );

@@ -1,7 +1,7 @@
 import { DISCOVERY_SORTS, type DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
 import { DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { orpc } from "../../lib/api.ts";
 
@@ -9,20 +9,27 @@ import { orpc } from "../../lib/api.ts";
 export function useDiscoverySort(): readonly [DiscoverySort, (sort: DiscoverySort) => void] {
   const [params, setParams] = useSearchParams();
   const wanted = params.get("sort");
-  const sort = DISCOVERY_SORTS.find((each) => each === wanted) ?? "distance";
-  return [
-    sort,
-    (next) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (next === "distance") after.delete("sort");
-          else after.set("sort", next);
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-  ];
+  const inAddress = DISCOVERY_SORTS.find((each) => each === wanted) ?? "distance";
+  // The router changes the address a moment later; what was pressed must show at once.
+  const [sort, setSort] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    setSort(inAddress);
+  }
+  const choose = (next: DiscoverySort) => {
+    setSort(next);
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === "distance") after.delete("sort");
+        else after.set("sort", next);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [sort, choose];
 }
 
 /**
