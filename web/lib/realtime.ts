@@ -94,7 +94,7 @@ async function open(id: string): Promise<void> {
 async function checkSession(mine: Socket, id: string): Promise<void> {
   await refreshSession();
   setTimeout(() => {
-    if (owner === id && socket !== null && !mine.connected) mine.connect();
+    if (owner === id && socket === mine && !mine.connected) mine.connect();
   }, 3000);
 }
 
