@@ -1,10 +1,19 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { personCardSchema } from "../schemas/people.ts";
-import { DASHBOARD_PAGE } from "../vocabulary/limits.ts";
+import { DEFAULT_FILTERS, FILTER_INTERESTS_MAX, FILTER_RANGES } from "../vocabulary/discovery.ts";
+import { AGE, DASHBOARD_PAGE } from "../vocabulary/limits.ts";
 
 export const DISCOVERY_SORTS = ["distance", "compatibility"] as const;
 export type DiscoverySort = (typeof DISCOVERY_SORTS)[number];
+
+const percent = z.coerce
+  .number<number>()
+  .int()
+  .min(FILTER_RANGES.compatibility.min)
+  .max(FILTER_RANGES.compatibility.max);
+const kilometres = z.coerce.number<number>().int().min(FILTER_RANGES.distance.min).max(FILTER_RANGES.distance.max);
+const age = z.coerce.number<number>().int().min(AGE.min).max(AGE.max);
 
 export const discovery = {
   page: oc
@@ -13,12 +22,28 @@ export const discovery = {
       path: "/discovery",
       summary: "Compatible people, ranked",
       description:
-        "One page with everything its cards need, and the number of all people found. `cursor` continues after the last page's end.",
+        "One page with everything its cards need, and the number of all people who pass the filters. `cursor` continues after the last page's end; `maxDistance` 2000 and ages 18 to 100 mean no limit; people of unknown distance or age stay.",
       tags: ["discovery"],
     })
     .input(
       z.object({
         sort: z.enum(DISCOVERY_SORTS).default("distance"),
+        minCompatibility: percent.default(DEFAULT_FILTERS.minCompatibility),
+        maxDistance: kilometres.default(DEFAULT_FILTERS.maxDistance),
+        country: z
+          .string()
+          .regex(/^([A-Z]{2})?$/)
+          .default(DEFAULT_FILTERS.country),
+        city: z
+          .string()
+          .regex(/^\d{0,9}$/)
+          .default(DEFAULT_FILTERS.city),
+        selectedInterests: z
+          .array(z.string().max(200))
+          .max(FILTER_INTERESTS_MAX)
+          .default(DEFAULT_FILTERS.selectedInterests),
+        minAge: age.default(AGE.min),
+        maxAge: age.default(AGE.max),
         cursor: z.string().max(500).optional(),
         limit: z.coerce.number<number>().int().min(1).max(DASHBOARD_PAGE).default(DASHBOARD_PAGE),
       }),

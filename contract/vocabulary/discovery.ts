@@ -1,0 +1,36 @@
+import { AGE } from "./limits.ts";
+
+/** What the filters of the dashboard can be set to (DISC-24, LIMIT-12, LIMIT-13). */
+export const FILTER_RANGES = {
+  /** Percent. */
+  compatibility: { min: 0, max: 100, step: 5 },
+  /** Kilometres; the maximum means no limit. */
+  distance: { min: 0, max: 2000, step: 50 },
+} as const;
+
+/** Most titles one can filter by at a time. */
+export const FILTER_INTERESTS_MAX = 50;
+
+/** The filters of the dashboard (spec §3 Filter state). Empty texts mean "any". */
+export interface DiscoveryFilters {
+  minCompatibility: number;
+  maxDistance: number;
+  /** Country code. */
+  country: string;
+  /** City id as text; needs a country (OPEN-46). */
+  city: string;
+  /** Names of titles; a person with any of them passes. */
+  selectedInterests: string[];
+  /** Both inclusive. */
+  ageRange: [min: number, max: number];
+}
+
+/** No filter at all (DISC-23, LIMIT-11). */
+export const DEFAULT_FILTERS: DiscoveryFilters = {
+  minCompatibility: 0,
+  maxDistance: FILTER_RANGES.distance.max,
+  country: "",
+  city: "",
+  selectedInterests: [],
+  ageRange: [AGE.min, AGE.max],
+};
