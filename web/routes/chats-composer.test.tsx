@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { composer, id, message, minutesAgo, open, shownMessages, write } from "./chats-testing.tsx";
+import { refusal, viewer } from "./signed-in-testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
+
+describe("the composer", () => {
+  test("CHAT-19 CHAT-20 CHAT-21: counts, warns above 300, is full at 350", async () => {
+    await open();
+    expect((await composer()).maxLength).toBe(350);
+    const counter = () => document.querySelector("[data-counter]");
+    expect(counter()?.textContent).toContain("0/350");
+    for (const [length, level] of [
+      [300, "normal"],
+      [301, "warning"],
+      [349, "warning"],
+      [350, "full"],
+    ] as const) {
+      await write("x".repeat(length));
+      expect(counter()?.textContent).toContain(`${length}/350`);
+      expect(counter()?.getAttribute("data-counter")).toBe(level);
+    }
+  });
+
+  test("CHAT-22 CHAT-26 CHAT-27: Enter sends, with an id of the client's, and the message is there at once", async () => {
+    let answer: (value: unknown) => void = () => {};
+    const { of } = await open({ answers: { "POST /chats/*/messages": () => new Promise((done) => (answer = done)) } });
+    await write("  ¡Hola!  ");
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    const list = await shownMessages();
+    expect(within(list).getByText("¡Hola!", { exact: false, selector: "p" })).toBeTruthy();
+    expect(within(list).getByRole("img", { name: "Enviando" })).toBeTruthy();
+    expect((await composer()).value).toBe("");
+    await waitFor(() => expect(of("POST", `/chats/${id(1)}/messages`)).toHaveLength(1));
+    const body = of("POST", `/chats/${id(1)}/messages`)[0]?.body as { id: string; message: string };
+    expect(body.message).toBe("¡Hola!");
+    expect(body.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    answer(message(0, { ...body, senderId: viewer.id, readAt: null, sentAt: minutesAgo(0) }));
+    expect(await within(list).findByRole("img", { name: "Enviado" })).toBeTruthy();
+    expect(within(list).getAllByText("¡Hola!", { exact: false, selector: "p" })).toHaveLength(1);
+  });
+
+  test("CHAT-22: Shift+Enter does not send", async () => {
+    const { of } = await open();
+    await write("Una línea");
+    fireEvent.keyDown(await composer(), { key: "Enter", shiftKey: true });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(of("POST", "/chats/*/messages")).toHaveLength(0);
+    expect((await composer()).value).toBe("Una línea");
+  });
+
+  test("CHAT-23: nothing but white space is not sent", async () => {
+    const { of } = await open();
+    await write("   \n ");
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(of("POST", "/chats/*/messages")).toHaveLength(0);
+  });
+
+  test("CHAT-24: over 350 is refused with its toast", async () => {
+    const { of } = await open();
+    await write("x".repeat(351));
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    expect(await screen.findByText("Mensaje demasiado largo")).toBeTruthy();
+    expect(of("POST", "/chats/*/messages")).toHaveLength(0);
+  });
+
+  test("CHAT-25: while one is being sent another does not start", async () => {
+    let answer: (value: unknown) => void = () => {};
+    const { of } = await open({ answers: { "POST /chats/*/messages": () => new Promise((done) => (answer = done)) } });
+    await write("Uno");
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    await shownMessages();
+    await write("Dos");
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    fireEvent.click(screen.getByRole("button", { name: "Enviar mensaje" }));
+    await waitFor(() => expect(of("POST", "/chats/*/messages")).toHaveLength(1));
+    expect((await composer()).value).toBe("Dos");
+    const body = of("POST", "/chats/*/messages")[0]?.body as { id: string };
+    answer(message(0, { ...body, senderId: viewer.id, message: "Uno", readAt: null, sentAt: minutesAgo(0) }));
+    await within(await shownMessages()).findByRole("img", { name: "Enviado" });
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    await waitFor(() => expect(of("POST", "/chats/*/messages")).toHaveLength(2));
+  });
+
+  test("CHAT-28 ERR-47: a message that fails is gone again, its text is back, and a toast says so", async () => {
+    await open({
+      messages: [message(1)],
+      answers: { "POST /chats/*/messages": () => refusal("MESSAGE_REFUSED", 403) },
+    });
+    await shownMessages();
+    await write("¿Me lees?");
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    expect(await screen.findByText(/^No se pudo enviar el mensaje/)).toBeTruthy();
+    expect(within(await shownMessages()).queryByText("¿Me lees?", { exact: false, selector: "p" })).toBeNull();
+    expect((await composer()).value).toBe("¿Me lees?");
+  });
+});

@@ -1,0 +1,37 @@
+import type { PersonCard } from "@nakamatch/contract/schemas/people";
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+
+/** What the dashboard's tests have the server answer. */
+
+export const id = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+export function person(number: number, extra: Partial<PersonCard> = {}): PersonCard {
+  return {
+    id: id(number),
+    nickname: `Zoro${number}`,
+    avatarUrl: null,
+    age: 27,
+    country: "ES",
+    city: "Málaga",
+    isPremium: false,
+    gender: "hombre",
+    lookingFor: "ambas",
+    distanceKm: 12.34,
+    compatibility: 67,
+    interests: { shown: [], more: 0, total: 0 },
+    hasLiked: false,
+    ...extra,
+  };
+}
+
+export function interest(number: number, kind: InterestKind = "anime", name = `Título ${number}`) {
+  return { id: number, name, kind };
+}
+
+export const page =
+  (people: PersonCard[], total = people.length, nextCursor: string | null = null) =>
+  () => ({
+    people,
+    total,
+    nextCursor,
+  });
