@@ -21,7 +21,9 @@ export const geography = {
       method: "GET",
       path: "/countries/{countryCode}/cities",
       summary: "Cities of a country",
-      description: "By name in ranges of at most 1000 (GEO-03); with `search`, the best matches, most populous first.",
+      description:
+        "By name in ranges of at most 1000 (GEO-03); with `search`, the cities whose name, or a name in another language, " +
+        "contains it: exact matches first, then beginnings, most populous first.",
       tags: ["geography"],
     })
     .input(

@@ -1,7 +1,7 @@
 import { CITY_OPTIONS, CITY_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
-import { cities, countries } from "../../platform/database/schema/geography.ts";
+import { cities, cityAliases, countries } from "../../platform/database/schema/geography.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { findCityById, findCityByName, listCities, listCountries, searchCities } from "./service.ts";
 
@@ -28,6 +28,21 @@ beforeAll(async () => {
     { ...place, id: 5, name: "avila", population: 1_000_000, region: "Murcia" },
     { ...place, id: 6, name: "A_b%c", population: 10 },
     { ...place, id: 7, name: "Santiago", population: 6_000_000, countryCode: "MX" },
+  ]);
+  await database.db.insert(cities).values([
+    { ...place, id: 10, name: "Roma", population: 2_000_000, countryCode: "LB" },
+    { ...place, id: 11, name: "Bromo", population: 9_000_000, countryCode: "LB" },
+    { ...place, id: 12, name: "Romagnano", population: 10, countryCode: "LB" },
+    { ...place, id: 13, name: "Romeo-el-Nuevo", population: 20, countryCode: "LB" },
+    { ...place, id: 14, name: "Xi’an", population: 30, countryCode: "LB" },
+    { ...place, id: 15, name: "Rome", population: 1, region: "Lejos", countryCode: "MZ" },
+    { ...place, id: 16, name: "Otra", population: 100, countryCode: "MZ" },
+  ]);
+  await database.db.insert(cityAliases).values([
+    { cityId: 10, alias: "Rome" },
+    { cityId: 10, alias: "Rom" },
+    { cityId: 16, alias: "Rome" },
+    { cityId: 7, alias: "Rome" },
   ]);
   const many = Array.from({ length: MANY }, (_, index) => ({
     ...place,
@@ -99,6 +114,27 @@ describe("search", () => {
     expect(found.map((city) => city.id)).toEqual([4, 3]);
   });
 
+  test("finds a city by its other names, once, and shows its own", async () => {
+    expect(names(await searchCities(database.db, "LB", "ROME"))).toEqual(["Roma", "Romeo-el-Nuevo"]);
+    expect(names(await searchCities(database.db, "MX", "rome"))).toEqual(["Santiago"]);
+  });
+
+  test("exact matches come first, then beginnings, then the rest, each most populous first", async () => {
+    expect(names(await searchCities(database.db, "LB", "rom"))).toEqual([
+      "Roma",
+      "Romeo-el-Nuevo",
+      "Romagnano",
+      "Bromo",
+    ]);
+    expect(names(await searchCities(database.db, "MZ", "rome"))).toEqual(["Otra", "Rome"]);
+  });
+
+  test("ignores apostrophes and takes hyphens for spaces", async () => {
+    expect(names(await searchCities(database.db, "LB", "xian"))).toEqual(["Xi’an"]);
+    expect(names(await searchCities(database.db, "LB", "xi'an"))).toEqual(["Xi’an"]);
+    expect(names(await searchCities(database.db, "LB", "romeo el"))).toEqual(["Romeo-el-Nuevo"]);
+  });
+
   test("takes wildcards literally", async () => {
     expect(names(await searchCities(database.db, "ES", "_b%"))).toEqual(["A_b%c"]);
     expect(await searchCities(database.db, "ES", "a%a")).toEqual([]);
@@ -142,6 +178,12 @@ describe("one city", () => {
     expect((await findCityByName(database.db, "santiago", "MX"))?.id).toBe(7);
     expect(await findCityByName(database.db, "Santiago", "LB")).toBeUndefined();
     expect(await findCityByName(database.db, "Santi", "ES")).toBeUndefined();
+  });
+
+  test("GEO-05: is found by another name where no city is called so", async () => {
+    expect((await findCityByName(database.db, "rome", "LB"))?.id).toBe(10);
+    expect((await findCityByName(database.db, "Rome", "MZ"))?.id).toBe(15);
+    expect(await findCityByName(database.db, "Rome", "ES")).toBeUndefined();
   });
 
   test("GEO-05: the exact spelling comes before a more populous namesake", async () => {

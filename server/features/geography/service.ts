@@ -2,7 +2,14 @@
 import type { City, Country } from "@nakamatch/contract/endpoints/geography";
 import { CITY_OPTIONS, CITY_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import type { Queryable } from "../../platform/database/open.ts";
-import { readCitiesByName, readCityById, readCityByName, readCountries, searchCitiesByName } from "./store.ts";
+import {
+  readCitiesByName,
+  readCityById,
+  readCityByName,
+  readCountries,
+  readLargestCities,
+  searchCitiesByName,
+} from "./store.ts";
 import type { CityQuery, LocatedCity } from "./types.ts";
 
 /** Largest id the database can hold. */
@@ -26,7 +33,8 @@ export function listCities(
 }
 
 /**
- * The cities whose name contains `text`, whatever its case and accents, most populous first; a blank text finds the
+ * The cities whose name, or another name of theirs, contains `text`, whatever its case, accents, apostrophes and hyphens:
+ * first those named exactly so, then those whose name begins so, among equals the most populous. A blank text finds the
  * largest cities. Never more than the longest list of options shows (GEO-06, GEO-07).
  */
 export function searchCities(
@@ -36,7 +44,9 @@ export function searchCities(
   limit: number = CITY_OPTIONS.registration,
   offset = 0,
 ): Promise<City[]> {
-  return searchCitiesByName(db, countryCode, text.trim(), offset, Math.min(limit, CITY_OPTIONS.registration));
+  const most = Math.min(limit, CITY_OPTIONS.registration);
+  if (text.trim() === "") return readLargestCities(db, countryCode, offset, most);
+  return searchCitiesByName(db, countryCode, text.trim(), offset, most);
 }
 
 /** The city with this id; undefined if there is none (GEO-04). */
@@ -46,8 +56,8 @@ export async function findCityById(db: Queryable, id: number): Promise<LocatedCi
 }
 
 /**
- * The city of this name in a country; undefined if there is none (GEO-05). Case and accents do not matter, an exact match
- * comes first, and of namesakes the most populous.
+ * The city of this name in a country; undefined if there is none (GEO-05). Case, accents, apostrophes and hyphens do not
+ * matter; the name comes before an alias, an exact match before others, and of namesakes the most populous.
  */
 export function findCityByName(db: Queryable, name: string, countryCode: string): Promise<LocatedCity | undefined> {
   return readCityByName(db, name.trim(), countryCode);

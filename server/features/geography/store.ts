@@ -1,8 +1,9 @@
 import type { City, Country } from "@nakamatch/contract/endpoints/geography";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { containsFolded, foldText } from "../../platform/database/folded-text.ts";
+import { type AnyColumn, and, asc, desc, eq, min, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { foldText } from "../../platform/database/folded-text.ts";
 import type { Queryable } from "../../platform/database/open.ts";
-import { cities, countries } from "../../platform/database/schema/geography.ts";
+import { cities, cityAliases, countries } from "../../platform/database/schema/geography.ts";
 import type { LocatedCity } from "./types.ts";
 
 const cityColumns = { id: cities.id, name: cities.name, region: cities.region };
@@ -28,12 +29,26 @@ export function readCitiesByName(db: Queryable, countryCode: string, offset: num
     .select(cityColumns)
     .from(cities)
     .where(eq(cities.countryCode, countryCode))
-    .orderBy(foldText(cities.name), desc(cities.population), asc(cities.id))
+    .orderBy(asc(cities.searchName), desc(cities.population), asc(cities.id))
     .limit(limit)
     .offset(offset);
 }
 
-/** A range of the cities whose name contains `text`, most populous first. */
+/** A range of a country's cities, most populous first. */
+export function readLargestCities(db: Queryable, countryCode: string, offset: number, limit: number): Promise<City[]> {
+  return db
+    .select(cityColumns)
+    .from(cities)
+    .where(eq(cities.countryCode, countryCode))
+    .orderBy(desc(cities.population), asc(cities.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/**
+ * A range of the cities whose name or an alias contains `text`: first those it names whole, then those whose name begins
+ * with it, among equals the most populous.
+ */
 export function searchCitiesByName(
   db: Queryable,
   countryCode: string,
@@ -41,11 +56,31 @@ export function searchCitiesByName(
   offset: number,
   limit: number,
 ): Promise<City[]> {
+  const matches = unionAll(
+    db
+      .select({ cityId: cities.id, folded: cities.searchName })
+      .from(cities)
+      .where(and(eq(cities.countryCode, countryCode), contains(cities.searchName, text))),
+    // Of all countries: there are few aliases, and the join below leaves out the others.
+    db
+      .select({ cityId: cityAliases.cityId, folded: cityAliases.searchAlias })
+      .from(cityAliases)
+      .where(contains(cityAliases.searchAlias, text)),
+  ).as("matches");
+  const folded = foldPlaceName(text);
+  const closeness = sql<number>`case when ${matches.folded} = ${folded} then 0
+    when starts_with(${matches.folded}, ${folded}) then 1 else 2 end`;
+  const ranked = db
+    .select({ cityId: matches.cityId, rank: min(closeness).as("rank") })
+    .from(matches)
+    .groupBy(matches.cityId)
+    .as("ranked");
   return db
     .select(cityColumns)
-    .from(cities)
-    .where(and(eq(cities.countryCode, countryCode), containsFolded(cities.name, text)))
-    .orderBy(desc(cities.population), asc(cities.id))
+    .from(ranked)
+    .innerJoin(cities, eq(cities.id, ranked.cityId))
+    .where(eq(cities.countryCode, countryCode))
+    .orderBy(asc(ranked.rank), desc(cities.population), asc(cities.id))
     .limit(limit)
     .offset(offset);
 }
@@ -56,17 +91,39 @@ export async function readCityById(db: Queryable, id: number): Promise<LocatedCi
   return city;
 }
 
-/** The city of this name: the one spelt exactly so before others, then the most populous. */
+/** The city of this name: by its name before an alias, the one spelt exactly so before others, then the most populous. */
 export async function readCityByName(
   db: Queryable,
   name: string,
   countryCode: string,
 ): Promise<LocatedCity | undefined> {
+  const folded = foldPlaceName(name);
+  const bearers = unionAll(
+    db
+      .select({ cityId: cities.id, byAlias: sql<boolean>`false`.as("by_alias") })
+      .from(cities)
+      .where(and(eq(cities.countryCode, countryCode), eq(cities.searchName, folded))),
+    db
+      .select({ cityId: cityAliases.cityId, byAlias: sql<boolean>`true`.as("by_alias") })
+      .from(cityAliases)
+      .where(eq(cityAliases.searchAlias, folded)),
+  ).as("bearers");
   const [city] = await db
     .select(locatedCityColumns)
-    .from(cities)
-    .where(and(eq(cities.countryCode, countryCode), eq(foldText(cities.name), foldText(sql`${name}::text`))))
-    .orderBy(desc(eq(cities.name, name)), desc(cities.population), asc(cities.id))
+    .from(bearers)
+    .innerJoin(cities, eq(cities.id, bearers.cityId))
+    .where(eq(cities.countryCode, countryCode))
+    .orderBy(asc(bearers.byAlias), desc(eq(cities.name, name)), desc(cities.population), asc(cities.id))
     .limit(1);
   return city;
+}
+
+/** A typed text as the stored names are folded. */
+function foldPlaceName(text: string): SQL<string> {
+  return sql<string>`fold_place_name(${text}::text)`;
+}
+
+/** The condition that a folded name contains a typed text; wildcards in the text are plain text. */
+function contains(folded: AnyColumn, text: string): SQL<boolean> {
+  return sql<boolean>`${folded} like ${foldPlaceName(`%${text.replace(/[\\%_]/g, "\\$&")}%`)}`;
 }

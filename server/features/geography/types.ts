@@ -4,7 +4,7 @@ import type { City } from "@nakamatch/contract/endpoints/geography";
 export type CityQuery = {
   /** ISO 3166-1 alpha-2, in capitals. */
   countryCode: string;
-  /** Part of the name, whatever its case and accents. Without it all cities are meant. */
+  /** Part of the name, or of another name of the city, whatever its case and accents. Without it all cities are meant. */
   search?: string | undefined;
   /** How many to pass over; 0 by default. */
   offset?: number | undefined;

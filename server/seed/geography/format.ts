@@ -6,6 +6,9 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { City } from "./places.ts";
 
+/** Parts the aliases of one city. */
+const ALIAS_SEPARATOR = ";";
+
 /** Coordinates are written as whole numbers of this fraction of a degree, about a metre. */
 const COORDINATE_UNITS = 100_000;
 
@@ -18,6 +21,7 @@ export type CityColumns = {
   longitudes: number[];
   populations: number[];
   regions: string[];
+  aliases: string[][];
 };
 
 /** Writes the cities, in any order, as the text that is compressed. */
@@ -31,16 +35,17 @@ export function encodeCities(cities: readonly City[]): string {
     rows.map((city) => Math.round(city.longitude * COORDINATE_UNITS)),
     rows.map((city) => city.population),
     rows.map((city) => city.region),
+    rows.map((city) => city.aliases.join(ALIAS_SEPARATOR)),
   ];
   return columns.map((column) => column.join("\t")).join("\n");
 }
 
 /** Reads the text that `encodeCities` wrote. Throws when columns are missing or of unequal length. */
 export function decodeCities(text: string): CityColumns {
-  const [differences, names, countryCodes, latitudes, longitudes, populations, regions] = text
+  const [differences, names, countryCodes, latitudes, longitudes, populations, regions, aliases] = text
     .split("\n")
     .map((line) => line.split("\t"));
-  if (!differences || !names || !countryCodes || !latitudes || !longitudes || !populations || !regions) {
+  if (!(differences && names && countryCodes && latitudes) || !(longitudes && populations && regions && aliases)) {
     throw new Error("The file of cities lacks a column");
   }
   let id = 0;
@@ -55,6 +60,7 @@ export function decodeCities(text: string): CityColumns {
     longitudes: longitudes.map((value) => Number(value) / COORDINATE_UNITS),
     populations: populations.map(Number),
     regions,
+    aliases: aliases.map((value) => (value === "" ? [] : value.split(ALIAS_SEPARATOR))),
   };
   if (Object.values(columns).some((column) => column.length !== names.length)) {
     throw new Error("The columns of the file of cities differ in length");

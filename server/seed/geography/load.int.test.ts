@@ -1,9 +1,11 @@
 import { FALLBACK_CITIES, FALLBACK_COUNTRIES } from "@nakamatch/contract/vocabulary/fallback-places";
 import { asc, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findCityByName, searchCities } from "../../features/geography/service.ts";
 import type { Database } from "../../platform/database/open.ts";
-import { cities, countries } from "../../platform/database/schema/geography.ts";
+import { cities, cityAliases, countries } from "../../platform/database/schema/geography.ts";
 import { createTestDatabase } from "../../testing/database.ts";
+import { foldName } from "./fold-name.ts";
 import { loadGeography } from "./load.ts";
 import version from "./version.json" with { type: "json" };
 
@@ -14,7 +16,7 @@ const progress: [done: number, total: number][] = [];
 
 async function indexNames(): Promise<string[]> {
   const { rows } = await database.db.execute<{ name: string }>(
-    sql`select indexname as name from pg_indexes where tablename = 'cities' order by indexname`,
+    sql`select indexname as name from pg_indexes where tablename in ('cities', 'city_alias') order by indexname`,
   );
   return rows.map(({ name }) => name);
 }
@@ -32,6 +34,7 @@ describe("the first load", () => {
     expect(loaded).toBe(true);
     expect(await database.db.$count(countries)).toBe(version.countries);
     expect(await database.db.$count(cities)).toBe(version.cities);
+    expect(await database.db.$count(cityAliases)).toBe(version.aliases);
   });
 
   test("DATA-06: a city has id, name, country, coordinates and population, and a region only among namesakes", async () => {
@@ -44,6 +47,7 @@ describe("the first load", () => {
       longitude: -3.70256,
       region: null,
       population: 3255944,
+      searchName: "madrid",
     });
   });
 
@@ -97,6 +101,41 @@ describe("the first load", () => {
   });
 });
 
+describe("a city of the loaded data", () => {
+  test.each([
+    ["IT", "Roma", "Roma"],
+    ["IT", "rome", "Roma"],
+    ["DE", "München", "München"],
+    ["DE", "munich", "München"],
+    ["DE", "koln", "Köln"],
+    ["DE", "Colonia", "Köln"],
+    ["PT", "lisboa", "Lisboa"],
+    ["PT", "Lissabon", "Lisboa"],
+    ["CU", "la habana", "La Habana"],
+    ["CU", "Havana", "La Habana"],
+    ["MX", "ciudad de mexico", "Ciudad de México"],
+    ["MX", "Mexico City", "Ciudad de México"],
+    ["ES", "Seville", "Sevilla"],
+    ["IT", "Napoli", "Napoli"],
+    ["IT", "Nápoles", "Napoli"],
+    ["IT", "Naples", "Napoli"],
+    ["US", "Nueva York", "New York City"],
+    ["CN", "xian", "Xi’an"],
+  ])("in %s is found as %s: %s", async (countryCode, text, name) => {
+    expect((await searchCities(database.db, countryCode, text))[0]?.name).toBe(name);
+    expect((await findCityByName(database.db, text, countryCode))?.name).toBe(name);
+  });
+
+  test("the folding of the database agrees with that of the build", async () => {
+    const rows = await database.db
+      .select({ name: cities.name, searchName: cities.searchName })
+      .from(cities)
+      .where(sql`${cities.countryCode} in ('ES', 'DE', 'PL', 'TR', 'AZ', 'CN', 'UZ') and ${cities.population} > 50000`);
+    const wrong = rows.filter(({ name, searchName }) => foldName(name) !== searchName.replace(/ +/g, " ").trim());
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe("later loads", () => {
   test("do nothing, at once", async () => {
     const start = performance.now();
@@ -108,6 +147,8 @@ describe("later loads", () => {
     await database.db.execute(sql`comment on table cities is 'older data'`);
     await database.db.update(cities).set({ name: "Magerit", region: "?" }).where(eq(cities.id, 3117735));
     await database.db.update(countries).set({ name: "Hispania" }).where(eq(countries.code, "ES"));
+    await database.db.delete(cityAliases).where(eq(cityAliases.cityId, 3169070));
+    await database.db.insert(cityAliases).values({ cityId: 3117735, alias: "Gone" });
     await database.db.insert(cities).values({ id: 1, name: "Gone", countryCode: "ES", latitude: 0, longitude: 0 });
 
     expect(await loadGeography(database)).toBe(true);
@@ -117,11 +158,14 @@ describe("later loads", () => {
     expect(madrid).toMatchObject({ name: "Madrid", region: null });
     expect(spain?.name).toBe("España");
     expect(await database.db.$count(cities)).toBe(version.cities + 1);
+    expect(await database.db.$count(cityAliases)).toBe(version.aliases);
+    expect(await database.db.$count(cityAliases, eq(cityAliases.alias, "Gone"))).toBe(0);
   }, 60_000);
 
   test("fill an emptied table again", async () => {
     await database.db.execute(sql`truncate cities cascade`);
     expect(await loadGeography(database)).toBe(true);
     expect(await database.db.$count(cities)).toBe(version.cities);
+    expect(await database.db.$count(cityAliases)).toBe(version.aliases);
   }, 60_000);
 });

@@ -1,8 +1,8 @@
-/** Fills `countries` and `cities` from the committed data (DATA-06). */
+/** Fills `countries`, `cities` and `city_alias` from the committed data (DATA-06). */
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Database, Queryable, Tx } from "../../platform/database/open.ts";
-import { cities, countries } from "../../platform/database/schema/geography.ts";
+import { cities, cityAliases, countries } from "../../platform/database/schema/geography.ts";
 import { countryName } from "./countries.ts";
 import { type CityColumns, decodeCities, decompress } from "./format.ts";
 import version from "./version.json" with { type: "json" };
@@ -20,7 +20,7 @@ const MARK = `GeoNames ${version.sha256}`;
 
 /**
  * Loads countries and cities in one transaction, unless this very version is loaded already. Rows that exist are brought
- * up to date; cities that the data no longer has stay, because people may live in them.
+ * up to date, aliases replaced; cities that the data no longer has stay, because people may live in them.
  *
  * @returns whether anything was loaded
  */
@@ -37,8 +37,9 @@ export async function loadGeography(
     const rebuildIndexes = await setIndexesAside(tx);
     await insertCities(tx, columns, onProgress);
     await rebuildIndexes();
+    await replaceAliases(tx, columns);
     // The embedded engine gathers statistics only when told; without them it plans for a table of a few rows.
-    await tx.execute(sql`analyze ${countries}, ${cities}`);
+    await tx.execute(sql`analyze ${countries}, ${cities}, ${cityAliases}`);
     await tx.execute(sql`comment on table ${cities} is ${sql.raw(`'${MARK}'`)}`);
     return true;
   });
@@ -103,4 +104,14 @@ async function insertCities(tx: Tx, columns: CityColumns, onProgress: OnProgress
         longitude = excluded.longitude, region = excluded.region, population = excluded.population`);
     onProgress(end, total);
   }
+}
+
+async function replaceAliases(tx: Tx, columns: CityColumns): Promise<void> {
+  const rows = columns.aliases.flatMap((aliases, row) => aliases.map((alias) => ({ id: columns.ids[row], alias })));
+  await tx.delete(cityAliases);
+  await tx.execute(sql`
+    insert into ${cityAliases} (city_id, alias)
+    select * from unnest(
+      ${sql.param(rows.map(({ id }) => id))}::int[], ${sql.param(rows.map(({ alias }) => alias))}::text[]
+    )`);
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { divisionFinder } from "./divisions.ts";
 import { foldName } from "./fold-name.ts";
 import { decodeCities, encodeCities } from "./format.ts";
+import { giveLocalNames, localDivisionName, parseCityNames, parseDivisionNames } from "./local-names.ts";
 import { type Divisions, mergeDuplicates, roughKm, type SourcePlace, selectSettlements, tellApart } from "./places.ts";
 
 let nextId = 1;
@@ -16,6 +17,7 @@ function place(values: Partial<SourcePlace>): SourcePlace {
     population: 1000,
     featureCode: "PPL",
     adminCode: "",
+    aliases: [],
     ...values,
   };
 }
@@ -163,12 +165,63 @@ describe("divisionFinder", () => {
   });
 });
 
+describe("giveLocalNames", () => {
+  const given = (places: SourcePlace[], lines: string) =>
+    giveLocalNames(places, parseCityNames(lines)).map(({ name, aliases }) => [name, ...aliases]);
+
+  test("renames the most populous of the name, and keeps the replaced name as an alias", () => {
+    const places = [
+      place({ name: "Rome", countryCode: "IT", population: 5 }),
+      place({ name: "Rome", countryCode: "IT", population: 10 }),
+      place({ name: "Rome", countryCode: "US", population: 20 }),
+    ];
+    expect(given(places, "# Italy\nIT\tRome\tRoma\tRom\n")).toEqual([["Rome"], ["Roma", "Rome", "Rom"], ["Rome"]]);
+  });
+
+  test("keeps the name where only aliases are given, and drops what search takes for the same", () => {
+    expect(given([place({ name: "Xi’an" })], "ES\tXi’an\t\tXIAN;Sian;Sián")).toEqual([["Xi’an", "Sian"]]);
+    expect(given([place({ name: "Cadiz" })], "ES\tCadiz\tCádiz\tCadix")).toEqual([["Cádiz", "Cadix"]]);
+  });
+
+  test("writes Romanian with a comma", () => {
+    expect(given([place({ name: "Iaşi", countryCode: "RO" }), place({ name: "Muş", countryCode: "TR" })], "")).toEqual([
+      ["Iași"],
+      ["Muş"],
+    ]);
+  });
+
+  test("refuses a line that names no place, or one that another line named", () => {
+    expect(() => given([], "IT\tRome\tRoma\t")).toThrow(/No place is called Rome in IT/);
+    const lines = "ES\tVilla\t\tA\nES\tVilla\t\tB";
+    expect(() => given([place({})], lines)).toThrow(/Villa in ES has two lines/);
+  });
+
+  test("refuses a line of another shape", () => {
+    expect(() => parseCityNames("IT\tRome\tRoma")).toThrow(/Not a line of names/);
+    expect(() => parseDivisionNames("IT\tTuscany")).toThrow(/Not a line of names/);
+  });
+});
+
+describe("localDivisionName", () => {
+  const renames = parseDivisionNames("IT\tFlorence\tFirenze\nCZ\tPlzeň Region\tPlzeňský kraj\n");
+  test.each([
+    ["IT", "Province of Florence", "Firenze"],
+    ["IT", "Provincia di Siena", "Siena"],
+    ["CZ", "Plzeň Region", "Plzeňský kraj"],
+    ["CO", "Tolima Department", "Tolima"],
+    ["RO", "Iaşi County", "Iași"],
+    ["US", "Orange County", "Orange County"],
+  ])("in %s %s is %s", (countryCode, source, local) => {
+    expect(localDivisionName(countryCode, source, renames)).toBe(local);
+  });
+});
+
 describe("the format", () => {
   test("gives back what was written, ordered by country and id", () => {
     const city = { name: "Ñ", latitude: -12.34567, longitude: 0, population: 7 };
     const text = encodeCities([
-      { ...city, id: 9, countryCode: "ES", region: "" },
-      { ...city, id: 12, countryCode: "AR", region: "Salta" },
+      { ...city, id: 9, countryCode: "ES", region: "", aliases: ["Enye", "En"] },
+      { ...city, id: 12, countryCode: "AR", region: "Salta", aliases: [] },
     ]);
     expect(decodeCities(text)).toEqual({
       ids: [12, 9],
@@ -178,11 +231,12 @@ describe("the format", () => {
       longitudes: [0, 0],
       populations: [7, 7],
       regions: ["Salta", ""],
+      aliases: [[], ["Enye", "En"]],
     });
   });
 
   test("notices a truncated file", () => {
     expect(() => decodeCities("1\t2")).toThrow(/lacks a column/);
-    expect(() => decodeCities("1\t2\na\nES\n1\n1\n1\n")).toThrow(/differ in length/);
+    expect(() => decodeCities("1\t2\na\nES\n1\n1\n1\n\n")).toThrow(/differ in length/);
   });
 });

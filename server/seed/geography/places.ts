@@ -12,6 +12,8 @@ export type City = {
   longitude: number;
   population: number;
   region: string;
+  /** Other names by which people search, in the order of their importance. */
+  aliases: readonly string[];
 };
 
 /** A place of the gazetteer, before any rule was applied. */
