@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { log } from "../lib/log.ts";
 import { NotFoundDrawing } from "../ui/art/not-found.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -10,7 +11,7 @@ export function Component() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   useEffect(() => {
-    console.error("No page at", pathname);
+    log.error("No page at", pathname);
   }, [pathname]);
   return (
     <main className="mx-auto flex min-h-dvh max-w-2xl flex-col items-center gap-5 px-4 py-6 text-center">

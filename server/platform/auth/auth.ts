@@ -1,5 +1,5 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { type Auth, betterAuth } from "better-auth";
+import { betterAuth } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import type { Pool } from "pg";
 import { authSchemaOptions } from "./options.ts";
@@ -88,8 +88,6 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits
     },
   });
 }
-
-export type AuthService = Auth<ReturnType<typeof createAuth>["options"]>;
 
 /** An error that Better Auth passes on to the caller with this code and status. */
 export function authRefusal(status: 403 | 422, code: string, details: Record<string, unknown> = {}): APIError {

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
+import { log } from "../../lib/log.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { withNothingUnread } from "./chat-list-state.ts";
@@ -70,7 +71,7 @@ export function useMarkRead(chatId: string, messages: readonly ChatMessage[], un
       void queries.invalidateQueries({ queryKey: orpc.notifications.current.key() });
     },
     // It is tried again with the next message or visit; nothing is lost for the reader.
-    onError: (error) => console.error("Messages could not be marked read", error),
+    onError: (error) => log.error("Messages could not be marked read", error),
   });
   const hasUnread = unreadCount > 0 || lastUnread !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further message is read by itself

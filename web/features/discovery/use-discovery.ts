@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { orpc } from "../../lib/api.ts";
+import { log } from "../../lib/log.ts";
 
 /** The order of the list, kept in the address so that going back brings it back; by distance at first (DISC-17). */
 export function useDiscoverySort(): readonly [DiscoverySort, (sort: DiscoverySort) => void] {
@@ -47,7 +48,7 @@ export function useDiscovery(sort: DiscoverySort) {
   );
   const { error } = query;
   useEffect(() => {
-    if (error) console.error("The dashboard could not be loaded", error);
+    if (error) log.error("The dashboard could not be loaded", error);
   }, [error]);
   return query;
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { log } from "../../lib/log.ts";
 import { throwConfetti } from "./confetti.ts";
 
 /** Whom the viewer has just matched with. */
@@ -21,7 +22,7 @@ export function celebrate(person: MatchedPerson, { quietly = false }: { quietly?
   last = { id: person.id, at: now };
   if (!quietly) show(person);
   // A celebration that cannot be loaded must not look like a failed like.
-  throwConfetti().catch((error: unknown) => console.error("No confetti", error));
+  throwConfetti().catch((error: unknown) => log.error("No confetti", error));
   return true;
 }
 

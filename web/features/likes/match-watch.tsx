@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
+import { log } from "../../lib/log.ts";
 import { useRealtime, useReconnect } from "../../lib/realtime.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { celebrate, endCelebration } from "./celebration.ts";
@@ -39,7 +40,7 @@ export function MatchWatch() {
         toast({ title: t("likes.toasts.match"), description, variant: "success" });
       }
     } catch (error) {
-      console.error("A match could not be fetched", error);
+      log.error("A match could not be fetched", error);
     }
   });
   useReconnect(() => void refetch());

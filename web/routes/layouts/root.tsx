@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation, useRouteError } from "react-router";
 import { KnownRoutes } from "../../lib/known-routes.ts";
+import { log } from "../../lib/log.ts";
 import { NotFoundDrawing } from "../../ui/art/not-found.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -29,7 +30,7 @@ export function RootError() {
   const { t } = useTranslation();
   const error = useRouteError();
   useEffect(() => {
-    console.error(error);
+    log.error("A screen could not be shown", error);
   }, [error]);
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">
