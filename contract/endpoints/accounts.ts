@@ -65,7 +65,8 @@ export const accounts = {
       path: "/accounts",
       successStatus: 201,
       summary: "Register a person",
-      description: "Creates account and profile at once and sends the confirmation letter. Signing in needs the confirmation.",
+      description:
+        "Creates account and profile at once and sends the confirmation letter. Signing in needs the confirmation.",
       tags: ["accounts"],
     })
     .input(signUpSchema)

@@ -45,7 +45,8 @@ export const chats = {
       method: "POST",
       path: "/chats",
       summary: "Open the chat with a match",
-      description: "Creates it, or brings it back from the archive. Needs a mutual match unless the chat exists (OPEN-55).",
+      description:
+        "Creates it, or brings it back from the archive. Needs a mutual match unless the chat exists (OPEN-55).",
       tags: ["chats"],
     })
     .input(z.object({ personId }))

@@ -24,7 +24,8 @@ export const likes = {
       method: "PUT",
       path: "/people/{personId}/like",
       summary: "Like a person",
-      description: "Sets the wanted state, so that repeating it changes nothing. `isMatch` tells whether both like each other now.",
+      description:
+        "Sets the wanted state, so that repeating it changes nothing. `isMatch` tells whether both like each other now.",
       tags: ["likes"],
     })
     .input(person)
