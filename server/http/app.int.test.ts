@@ -18,6 +18,13 @@ describe("the API", () => {
     expect(await server.client().system.health()).toEqual({ status: "ok" });
   });
 
+  it("DATA-23 serves all data by one typed client; authentication, sockets and pictures stand beside it", async () => {
+    expect((await get("/api/auth/ok")).status).toBe(200);
+    expect((await get("/rt/?EIO=4&transport=polling")).status).toBe(200);
+    expect((await get("/avatars/nobody.jpg")).status).toBe(404);
+    expect(await server.client().geography.countries()).toEqual([]);
+  });
+
   it("describes every endpoint of the contract as OpenAPI", async () => {
     const document = (await (await get("/api/v1/openapi.json")).json()) as { openapi: string; paths: object };
     expect(document.openapi).toMatch(/^3\.1/);

@@ -108,13 +108,16 @@ describe("likes", () => {
     ["ERR-23", "PERSON_NOT_FOUND", 404, "No se pudo procesar el like. Inténtalo de nuevo."],
     ["ERR-25", "FORBIDDEN", 403, "No se pudo enviar el like. Inténtalo de nuevo."],
     ["ERR-26", "SESSION_MISSING", 401, "No se pudo procesar la acción. Inténtalo de nuevo."],
-  ])("%s LIKE-08: a like that fails (%s) turns back and says so", async (_row, code, status, text) => {
-    await renderSignedIn(<Dashboard />, {
-      path: "/dashboard",
-      answers: { "GET /discovery": page([person(1)]), "PUT /people/*/like": () => refusal(code, status) },
-    });
-    fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro1" }));
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Dar like a Zoro1" })).toBeTruthy();
-  });
+  ])(
+    "ERR-23, ERR-25, ERR-26, LIKE-08: (%s) a like that fails (%s) turns back and says so",
+    async (_row, code, status, text) => {
+      await renderSignedIn(<Dashboard />, {
+        path: "/dashboard",
+        answers: { "GET /discovery": page([person(1)]), "PUT /people/*/like": () => refusal(code, status) },
+      });
+      fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro1" }));
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.getByRole("button", { name: "Dar like a Zoro1" })).toBeTruthy();
+    },
+  );
 });

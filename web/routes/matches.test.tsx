@@ -124,7 +124,7 @@ describe("the chat button", () => {
   test.each([
     ["MATCH-16 ERR-46", "created", "Chat creado"],
     ["MATCH-15 ERR-46", "recovered", "Chat recuperado"],
-  ])("%s: a chat that was %s opens with its toast", async (_row, outcome, text) => {
+  ])("MATCH-15, MATCH-16, ERR-46: (%s) a chat that was %s opens with its toast", async (_row, outcome, text) => {
     const { of, location } = await open(
       { mutual: [match(1)] },
       { "POST /chats": () => ({ chat: { id: id(7) }, outcome }) },
@@ -149,7 +149,7 @@ describe("the chat button", () => {
     ["MATCH-17 ERR-42", "CHAT_REFUSED_BLOCKED", 403, "No puedes acceder a este chat porque has bloqueado al usuario"],
     ["ERR-43", "CHAT_NOT_FOUND", 404, "No se pudo verificar el chat existente"],
     ["ERR-45", "TOO_MANY_REQUESTS", 429, "No se pudo procesar la acción del chat"],
-  ])("%s: %s is refused with its text", async (_row, code, status, text) => {
+  ])("MATCH-17, ERR-42, ERR-43, ERR-45: (%s) %s is refused with its text", async (_row, code, status, text) => {
     const { location } = await open({ mutual: [match(1)] }, { "POST /chats": () => refusal(code, status) });
     fireEvent.click(await screen.findByRole("button", { name: "Chatear con Robin1" }));
     const notice = (await screen.findByText(text)).closest("[data-variant]");

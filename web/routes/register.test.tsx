@@ -456,7 +456,7 @@ describe("sign-up", () => {
     ["REG-21", { "Fecha de nacimiento": bornYearsAgo(18) }],
     ["REG-22", { "Fecha de nacimiento": bornYearsAgo(101, 1) }],
     ["REG-30", { "Sobre ti": "a".repeat(300) }],
-  ])("%s: %o is accepted", async (_row, values) => {
+  ])("REG-09, REG-21, REG-22, REG-30: (%s) %o is accepted", async (_row, values) => {
     await open();
     await fill(values);
     submit();
@@ -519,19 +519,22 @@ describe("sign-up", () => {
       "Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.",
     ],
     ["REG-50, ERR-16", () => refusal("INTERNAL"), "Ha ocurrido un error. Inténtalo de nuevo."],
-  ])("%s: another failure is told, and the form can be sent again", async (_row, answer, text) => {
-    server.answers[SIGN_UP] = answer;
-    await open();
-    await fill();
-    submit();
-    const notice = await toast("Error en el registro", text);
-    expect(notice.getAttribute("data-variant")).toBe("destructive");
-    expect((field("Nombre") as HTMLInputElement).value).toBe("Ñusta-Zoë");
-    server.answers[SIGN_UP] = () => Response.json({ userId: crypto.randomUUID() }, { status: 201 });
-    await waitFor(() =>
-      expect(screen.getByRole("button", { name: "Crear mi cuenta" }).getAttribute("aria-busy")).toBeNull(),
-    );
-    submit();
-    await screen.findByRole("heading", { name: "Solo falta una cosa" });
-  });
+  ])(
+    "REG-50, ERR-15, ERR-16: (%s) another failure is told, and the form can be sent again",
+    async (_row, answer, text) => {
+      server.answers[SIGN_UP] = answer;
+      await open();
+      await fill();
+      submit();
+      const notice = await toast("Error en el registro", text);
+      expect(notice.getAttribute("data-variant")).toBe("destructive");
+      expect((field("Nombre") as HTMLInputElement).value).toBe("Ñusta-Zoë");
+      server.answers[SIGN_UP] = () => Response.json({ userId: crypto.randomUUID() }, { status: 201 });
+      await waitFor(() =>
+        expect(screen.getByRole("button", { name: "Crear mi cuenta" }).getAttribute("aria-busy")).toBeNull(),
+      );
+      submit();
+      await screen.findByRole("heading", { name: "Solo falta una cosa" });
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { authAccounts, authUsers } from "../../platform/database/schema/auth.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
@@ -198,6 +198,18 @@ describe("two registrations at the same moment", () => {
 });
 
 describe("availability", () => {
+  it("REG-13 reads profiles by nickname, and by e-mail for the id of at most one row", async () => {
+    const query = vi.spyOn(server.database.pool, "query");
+    await server.client().accounts.nicknameAvailability({ nickname: "Jinbe" });
+    await server.client().accounts.emailAvailability({ email: "jinbe@example.test" });
+    const statements = query.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text);
+    query.mockRestore();
+    expect(statements).toEqual([
+      expect.stringMatching(/^select "id" from "profiles" where lower\("profiles"\."nickname"\) = \$1 limit \$2$/),
+      expect.stringMatching(/^select "id" from "profiles" where "profiles"\."email" = \$1 limit \$2$/),
+    ]);
+  });
+
   it("REG-16, OPEN-19 a nickname is available, or unavailable with the reason", async () => {
     await server.client().accounts.signUp(signUpInput({ nickname: "Chopper" }));
     const check = (nickname: string) => server.client().accounts.nicknameAvailability({ nickname });
