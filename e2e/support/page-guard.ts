@@ -10,6 +10,10 @@ const REPORT_VIOLATIONS = `
 /** What the browser itself logs for an answer of 4xx: the product shows those to the person, they are no fault. */
 const REFUSED_REQUEST = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** Flags are the one thing that comes from elsewhere; the tests are on their own, and answer with one for all. */
+const FLAG_SERVICE = "https://flagcdn.com/**";
+const FLAG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#c60b1e" d="M0 0h4v3H0z"/></svg>';
+
 /** Listens to all pages of a browser and remembers what must not happen on any of them. */
 export class PageGuard {
   readonly #problems: string[] = [];
@@ -23,6 +27,7 @@ export class PageGuard {
   /** Starts to listen; before the first page is opened. */
   async watch(context: BrowserContext): Promise<void> {
     await context.addInitScript(REPORT_VIOLATIONS);
+    await context.route(FLAG_SERVICE, (route) => route.fulfill({ contentType: "image/svg+xml", body: FLAG }));
     context.on("weberror", (webError) => {
       const error = webError.error();
       this.#problems.push(`page error: ${error.stack ?? error.message}`);

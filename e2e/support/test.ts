@@ -1,6 +1,11 @@
-import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import { joinAs, type Member } from "./members.ts";
 import { Outbox } from "./outbox.ts";
 import { PageGuard } from "./page-guard.ts";
+import { newPerson, type Person } from "./people.ts";
+
+/** How a new member is to be; a city far from the journeys' own unless one is named. */
+export type MemberWishes = Partial<Person> & { city?: string; interests?: number };
 
 interface Fixtures {
   /** The letters that the server sends. */
@@ -9,6 +14,8 @@ interface Fixtures {
   guard: PageGuard;
   /** A page in another browser, with cookies and storage of its own: the other person. Closed after the test. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
+  /** A new person with a confirmed account, ready to sign in. */
+  newMember: (wishes?: MemberWishes) => Promise<Member>;
 }
 
 /** The test function of all journeys. */
@@ -35,6 +42,17 @@ export const test = base.extend<Fixtures>({
       return page;
     });
     for (const page of opened) await page.context().close();
+  },
+  newMember: async ({ playwright, baseURL, outbox }, use) => {
+    const opened: APIRequestContext[] = [];
+    await use(async ({ city = "Zaragoza", interests = 3, ...wishes } = {}) => {
+      // The server takes changes from its own pages only, and the cookies are theirs alone.
+      const own = baseURL === undefined ? {} : { baseURL, extraHTTPHeaders: { origin: baseURL } };
+      const api = await playwright.request.newContext(own);
+      opened.push(api);
+      return joinAs(newPerson(wishes), { api, outbox, city, interests });
+    });
+    for (const api of opened) await api.dispose();
   },
 });
 

@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { MessageCircle } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -13,13 +13,16 @@ import { useOpenChat } from "./use-open-chat.ts";
 /** The one big celebration: two faces in their panels, and the way into the chat. */
 export function MatchMoment() {
   const person = useCelebration();
+  // Stays while the panel closes: the dialog waits for it to fade, and would lie over the page for ever without it.
+  const [shown, setShown] = useState(person);
+  if (person && person !== shown) setShown(person);
   return (
     <Dialog.Root open={person !== null} onOpenChange={(open) => !open && endCelebration()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         {/* Notices rise from the lower edge; the room below keeps the buttons free of them on phones. */}
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-center justify-center overflow-y-auto p-4 pb-28 sm:pb-4">
-          {person && <Splash person={person} />}
+          {shown && <Splash person={shown} />}
         </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>

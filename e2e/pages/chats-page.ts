@@ -1,0 +1,62 @@
+import { es } from "@nakamatch/phrases/es";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** `/chats`, in Spanish. */
+export class ChatsPage {
+  readonly #page: Page;
+  readonly search: Locator;
+  readonly conversations: Locator;
+  readonly composer: Locator;
+  readonly counter: Locator;
+  readonly send: Locator;
+  readonly messages: Locator;
+  readonly loadEarlier: Locator;
+  readonly back: Locator;
+  readonly legend: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.search = page.getByRole("searchbox", { name: es.chats.search });
+    this.conversations = page.getByRole("list", { name: es.chats.list }).getByRole("link");
+    this.composer = page.getByRole("textbox", { name: /^Mensaje para / });
+    this.counter = page.locator("[data-counter]");
+    this.send = page.getByRole("button", { name: es.chats.messages.send });
+    this.messages = page.getByRole("region", { name: /^Mensajes con / });
+    this.loadEarlier = this.messages.getByRole("button", { name: es.chats.messages.earlier });
+    this.back = page.getByRole("link", { name: es.chats.backToList });
+    this.legend = page.getByLabel(es.chats.messages.legend);
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto("/chats");
+    await expect(this.search).toBeVisible();
+  }
+
+  conversation(nickname: string): Locator {
+    return this.conversations.filter({ hasText: nickname });
+  }
+
+  async openConversation(nickname: string): Promise<void> {
+    await this.conversation(nickname).click();
+    await expect(this.composer).toHaveAccessibleName(es.chats.messages.write.replace("{{name}}", nickname));
+  }
+
+  /** The bubble with this text. */
+  message(text: string): Locator {
+    return this.messages.getByRole("listitem").filter({ hasText: text });
+  }
+
+  bubbles(): Locator {
+    return this.messages.getByRole("listitem").filter({ has: this.#page.getByRole("paragraph") });
+  }
+
+  /** The mark of an own message. */
+  tick(text: string, state: "sending" | "sent" | "read"): Locator {
+    return this.message(text).getByRole("img", { name: es.chats.messages[state], exact: true });
+  }
+
+  async say(text: string): Promise<void> {
+    await this.composer.fill(text);
+    await this.composer.press("Enter");
+  }
+}

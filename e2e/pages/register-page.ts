@@ -1,0 +1,102 @@
+import { es } from "@nakamatch/phrases/es";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Person } from "../support/people.ts";
+
+const { fields, sections } = es.register;
+
+/** `/register`, in Spanish. */
+export class RegisterPage {
+  readonly #page: Page;
+  readonly firstName: Locator;
+  readonly lastName: Locator;
+  readonly nickname: Locator;
+  readonly birthDate: Locator;
+  readonly bio: Locator;
+  readonly country: Locator;
+  readonly city: Locator;
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly confirmPassword: Locator;
+  readonly gender: Locator;
+  readonly lookingFor: Locator;
+  readonly friendship: Locator;
+  readonly relationship: Locator;
+  readonly submit: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    const label = (text: string) => page.getByLabel(text, { exact: true });
+    this.firstName = label(fields.firstName);
+    this.lastName = label(fields.lastName);
+    this.nickname = label(fields.nickname);
+    this.birthDate = label(fields.birthDate);
+    this.bio = page.getByRole("textbox", { name: fields.bio });
+    this.country = page.getByRole("combobox", { name: fields.country, exact: true });
+    this.city = page.getByRole("combobox", { name: fields.city, exact: true });
+    this.email = label(fields.email);
+    this.password = label(fields.password);
+    this.confirmPassword = label(fields.confirmPassword);
+    this.gender = page.getByRole("combobox", { name: fields.gender, exact: true });
+    this.lookingFor = page.getByRole("combobox", { name: fields.lookingFor, exact: true });
+    this.friendship = page.getByRole("group", { name: fields.friendshipPreference });
+    this.relationship = page.getByRole("group", { name: fields.relationshipPreference });
+    this.submit = page.locator("button[type=submit]").filter({ hasText: /./ });
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto("/register");
+    await expect(this.firstName).toBeVisible();
+  }
+
+  section(name: "personal" | "location" | "account" | "preferences"): Locator {
+    return this.#page.getByRole("region", { name: sections[name], exact: true });
+  }
+
+  /** Types into a search-select and picks the entry that begins with `name`. */
+  async choosePlace(field: Locator, name: string): Promise<void> {
+    await field.fill(name);
+    await this.#page
+      .getByRole("option", { name: new RegExp(`^${name}( ·|$)`) })
+      .first()
+      .click();
+    await expect(field).toHaveValue(name);
+  }
+
+  /** Picks from a list of few. */
+  async choose(field: Locator, option: string): Promise<void> {
+    await field.click();
+    await this.#page.getByRole("option", { name: option, exact: true }).click();
+    await expect(field).toContainText(option);
+  }
+
+  async tick(group: Locator, ...options: string[]): Promise<void> {
+    for (const option of options) {
+      await group.getByText(option, { exact: true }).click();
+      await expect(group.getByRole("checkbox", { name: option, exact: true })).toBeChecked();
+    }
+  }
+
+  /** Fills in everything; `city` is a city of the person's country, `country` its name. */
+  async fill(person: Person, place: { country: string; city: string }): Promise<void> {
+    await this.firstName.fill(person.firstName);
+    await this.lastName.fill(person.lastName);
+    await this.nickname.fill(person.nickname);
+    await this.birthDate.fill(person.birthDate);
+    await this.bio.fill(person.bio);
+    await this.choosePlace(this.country, place.country);
+    await this.choosePlace(this.city, place.city);
+    await this.email.fill(person.email);
+    await this.password.fill(person.password);
+    await this.confirmPassword.fill(person.password);
+    await this.choose(this.gender, es.common.genders[person.gender]);
+    await this.choose(this.lookingFor, es.common.lookingFor[person.lookingFor]);
+    const everyone = Object.values(es.common.genderTargets);
+    if (person.lookingFor !== "relacion") await this.tick(this.friendship, ...everyone);
+    if (person.lookingFor !== "amistad") await this.tick(this.relationship, ...everyone);
+  }
+
+  /** One line of the password's checklist. */
+  rule(name: "length" | "digit" | "special" | "uppercase"): Locator {
+    return this.#page.getByRole("listitem").filter({ hasText: es.register.password[name] });
+  }
+}

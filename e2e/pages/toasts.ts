@@ -1,0 +1,35 @@
+import { es } from "@nakamatch/phrases/es";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The notices at the edge of the window. */
+export class Toasts {
+  readonly all: Locator;
+
+  constructor(page: Page) {
+    this.all = page.getByRole("region", { name: es.common.toasts.region }).locator("[data-variant]");
+  }
+
+  /** The notice that says all of this. */
+  saying(...texts: string[]): Locator {
+    return texts.reduce((found, hasText) => found.filter({ hasText }), this.all);
+  }
+
+  /** Expects a notice in the destructive style (ERR-01) and closes it, so that the next of the same words is a new one. */
+  async expectFailure(...texts: string[]): Promise<void> {
+    const toast = this.saying(...texts);
+    await expect(toast).toBeVisible();
+    await expect(toast).toHaveAttribute("data-variant", "destructive");
+    await this.close(toast);
+  }
+
+  async expectSuccess(...texts: string[]): Promise<void> {
+    const toast = this.saying(...texts);
+    await expect(toast).toBeVisible();
+    await expect(toast).toHaveAttribute("data-variant", "success");
+  }
+
+  async close(toast: Locator): Promise<void> {
+    await toast.getByRole("button", { name: es.common.actions.close }).click();
+    await expect(toast).toHaveCount(0);
+  }
+}

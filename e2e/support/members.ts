@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, type APIResponse, expect, type Page } from "@playwright/test";
+import { linkIn, type Outbox } from "./outbox.ts";
+import type { Person } from "./people.ts";
+
+/** The member of the demo data, and the password of everybody in it. */
+export const DEMO_MEMBER = { email: "demo@nakamatch.example", nickname: "Nami_Demo", password: "Nakama-2026!" };
+
+/** A city as the server names it. */
+export interface City {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What one needs to sign in. */
+export type Credentials = Pick<Person, "email" | "password">;
+
+/**
+ * Somebody with a confirmed account who acts beside the browser: for what has to have happened before a test begins.
+ * Everything goes the way of the public API, as any client does.
+ */
+export class Member {
+  readonly person: Person;
+  readonly id: string;
+  readonly #api: APIRequestContext;
+
+  constructor(person: Person, id: string, api: APIRequestContext) {
+    this.person = person;
+    this.id = id;
+    this.#api = api;
+  }
+
+  async like(other: Member): Promise<void> {
+    await must(this.#api.put(`/api/v1/people/${other.id}/like`));
+  }
+
+  /** Opens the chat with a match and answers its id. */
+  async openChat(other: Member): Promise<string> {
+    const response = await must(this.#api.post("/api/v1/chats", { data: { personId: other.id } }));
+    return (await response.json()).chat.id;
+  }
+
+  async send(chatId: string, message: string): Promise<void> {
+    await must(this.#api.post(`/api/v1/chats/${chatId}/messages`, { data: { id: randomUUID(), message } }));
+  }
+
+  /** Marks everything in the chat as read. */
+  async read(chatId: string): Promise<void> {
+    await must(this.#api.post(`/api/v1/chats/${chatId}/read`));
+  }
+}
+
+/** Registers, confirms by the link of the letter and signs in. Without `interests` the onboarding is still to come. */
+export async function joinAs(
+  person: Person,
+  { api, outbox, city, interests }: { api: APIRequestContext; outbox: Outbox; city: string; interests: number },
+): Promise<Member> {
+  const { id: cityId } = await findCity(api, person.country, city);
+  const everyone = ["hombre", "mujer", "otro"];
+  const data = {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    birth_date: person.birthDate,
+    nickname: person.nickname,
+    email: person.email,
+    country: person.country,
+    city: String(cityId),
+    bio: person.bio,
+    gender: person.gender,
+    looking_for: person.lookingFor,
+    friendship_preference: everyone,
+    relationship_preference: everyone,
+  };
+  const registered = await must(
+    api.post("/api/v1/accounts", {
+      data: {
+        email: person.email,
+        password: person.password,
+        options: { emailRedirectTo: "/dashboard", language: "es", data },
+      },
+    }),
+  );
+  const { userId } = await registered.json();
+  await must(api.get(linkIn(await outbox.nextLetterTo(person.email), "verify-email")));
+  await signInBy(api, person);
+  for (const interest of await firstInterests(api, interests)) await must(api.put(`/api/v1/me/interests/${interest}`));
+  return new Member(person, userId, api);
+}
+
+/** Signs a page in without its form, which has tests of its own; the next address that is opened is signed in. */
+export async function signIn(page: Page, credentials: Credentials): Promise<void> {
+  await signInBy(page.request, credentials);
+}
+
+/** The best known city of that name in a country. */
+export async function findCity(api: APIRequestContext, country: string, name: string): Promise<City> {
+  const response = await must(api.get(`/api/v1/countries/${country}/cities`, { params: { search: name, limit: 10 } }));
+  const cities: City[] = await response.json();
+  const city = cities.find((each) => each.name === name);
+  if (city === undefined) throw new Error(`No city "${name}" in ${country}`);
+  return city;
+}
+
+async function signInBy(api: APIRequestContext, { email, password }: Credentials): Promise<void> {
+  await must(api.post("/api/auth/sign-in/email", { data: { email, password } }));
+}
+
+async function firstInterests(api: APIRequestContext, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const response = await must(api.get("/api/v1/interests", { params: { kind: "anime", limit: count } }));
+  const interests: { id: number }[] = await response.json();
+  return interests.map(({ id }) => id);
+}
+
+async function must(call: Promise<APIResponse>): Promise<APIResponse> {
+  const response = await call;
+  expect(response.ok(), `${response.url()} answered ${response.status()}: ${await response.text()}`).toBe(true);
+  return response;
+}
