@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { PresenceSignals } from "../features/chats/presence.tsx";
 import { PersonCard } from "../features/discovery/person-card.tsx";
 import { PersonGrid, PersonGridItem, PersonGridSkeleton } from "../features/discovery/person-grid.tsx";
-import { MatchWatch } from "../features/likes/match-watch.tsx";
 import { MatchesScreen } from "../features/likes/matches-screen.tsx";
 
 /** `/matches` (specification §2, Matches). */
@@ -11,8 +9,6 @@ export function Component() {
   return (
     <>
       <title>{t("matches.meta")}</title>
-      <MatchWatch />
-      <PresenceSignals />
       <MatchesScreen
         skeleton={<PersonGridSkeleton label={t("matches.loading")} cards={3} />}
         renderCards={(matches, action) => (

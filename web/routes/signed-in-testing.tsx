@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, vi } from "vitest";
+import { MatchWatch } from "../features/likes/match-watch.tsx";
 import { createI18n } from "../lib/i18n.ts";
 import { KnownRoutes } from "../lib/known-routes.ts";
 import { createQueryClient } from "../lib/query.ts";
@@ -140,7 +141,16 @@ export async function renderSignedIn(screen: ReactNode, { user, path, answers, k
   stops.push(startSession(), followSession());
   const router = createMemoryRouter(
     [
-      { path: path.split("?")[0] ?? path, element: screen },
+      {
+        path: path.split("?")[0] ?? path,
+        // The layout brings the matches along on every screen.
+        element: (
+          <>
+            {screen}
+            <MatchWatch />
+          </>
+        ),
+      },
       { path: "*", element: null },
     ],
     { initialEntries: [path] },

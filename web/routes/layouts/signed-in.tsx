@@ -1,11 +1,14 @@
 import { Outlet } from "react-router";
+import { PresenceSignals } from "../../features/chats/presence.tsx";
 import { LanguageSwitch } from "../../features/landing/language-switch.tsx";
+import { MatchWatch } from "../../features/likes/match-watch.tsx";
 import { TopNavigation } from "../../features/notifications/top-navigation.tsx";
 import { useTheme } from "../../lib/theme.ts";
 import { ThemeToggle } from "../../ui/theme-toggle.tsx";
 
 /**
- * Around every screen of a signed-in person: navigation above, on phones a bar below. Draws the `<main id="content">`;
+ * Around every screen of a signed-in person: navigation above, on phones a bar below, matches celebrated as they happen
+ * and the person told to be there (OPEN-48, OPEN-59). Draws the `<main id="content">`;
  * screens put their content straight into it. A screen that fills the window takes what is left of it:
  * `h-[calc(100dvh-var(--header)-var(--bar))]`.
  */
@@ -24,6 +27,8 @@ export function Component() {
       <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
         <Outlet />
       </main>
+      <MatchWatch />
+      <PresenceSignals />
     </div>
   );
 }
