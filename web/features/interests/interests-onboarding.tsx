@@ -36,8 +36,6 @@ export function InterestsOnboarding() {
       title: t("interests.toasts.needOneTitle"),
       description: t("interests.toasts.needOne"),
       variant: "destructive",
-      // On phones it lies over the button that it is about.
-      timeout: 4000,
     });
   };
 
