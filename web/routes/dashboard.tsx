@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { PresenceSignals } from "../features/chats/presence.tsx";
 import { DiscoveryScreen } from "../features/discovery/discovery-screen.tsx";
+import { CityFilter } from "../features/geography/city-filter.tsx";
+import { CountryField } from "../features/geography/country-field.tsx";
+import { InterestsFilter } from "../features/interests/interests-filter.tsx";
 import { InterestsOnboarding } from "../features/interests/interests-onboarding.tsx";
 import { LikeButton } from "../features/likes/like-button.tsx";
-import { MatchWatch } from "../features/likes/match-watch.tsx";
 
 /** `/dashboard` (specification §2, Dashboard and Interests onboarding dialog). */
 export function Component() {
@@ -11,9 +12,20 @@ export function Component() {
   return (
     <>
       <title>{t("dashboard.meta")}</title>
-      <MatchWatch />
-      <PresenceSignals />
-      <DiscoveryScreen renderAction={(person) => <LikeButton person={person} />} />
+      <DiscoveryScreen
+        renderAction={(person) => <LikeButton person={person} />}
+        filterSlots={{
+          country: (slot) => (
+            <CountryField
+              label={t("dashboard.filters.country")}
+              placeholder={t("dashboard.filters.anyCountry")}
+              {...slot}
+            />
+          ),
+          city: (slot) => <CityFilter {...slot} />,
+          interests: (slot) => <InterestsFilter {...slot} />,
+        }}
+      />
       <InterestsOnboarding />
     </>
   );

@@ -1,25 +1,41 @@
 import type { PersonCard as Card } from "@nakamatch/contract/schemas/people";
 import { MapPin, Sparkles } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
+import { countActiveFilters } from "./filters.ts";
+import { type FilterSlots, FiltersPanel } from "./filters-panel.tsx";
+import { FiltersToggle } from "./filters-toggle.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { PersonGrid, PersonGridItem, PersonGridSkeleton } from "./person-grid.tsx";
 import { PersonName } from "./person-name.tsx";
-import { useDiscovery, useDiscoverySort } from "./use-discovery.ts";
+import { useDiscovery } from "./use-discovery.ts";
+import { useDiscoveryView } from "./use-discovery-view.ts";
+import type { DiscoveryView } from "./view-address.ts";
 
-/** The dashboard: who is there for me (specification §2, Dashboard). `renderAction` is the foot of each card. */
-export function DiscoveryScreen({ renderAction }: { renderAction: (person: Card) => ReactNode }) {
+export type DiscoveryScreenProps = {
+  /** The foot of each card. */
+  renderAction: (person: Card) => ReactNode;
+  filterSlots: FilterSlots;
+};
+
+/** The dashboard: who is there for me (specification §2, Dashboard). */
+export function DiscoveryScreen({ renderAction, filterSlots }: DiscoveryScreenProps) {
   const { t } = useTranslation();
   const user = useUser();
-  const [sort, setSort] = useDiscoverySort();
-  const query = useDiscovery(sort);
+  const panelId = useId();
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const { sort, filters, setSort, setFilters, clearFilters } = useDiscoveryView();
+  const query = useDiscovery({ sort, filters });
   const pages = query.data?.pages ?? [];
   const people = onceEach(pages.flatMap((page) => page.people));
-  const total = pages.at(-1)?.total;
+  const last = pages.at(-1);
+  // Nobody was there before, and whoever is there now is on the way.
+  const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
 
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
@@ -33,44 +49,53 @@ export function DiscoveryScreen({ renderAction }: { renderAction: (person: Card)
           />
         </h1>
         <p aria-live="polite" className="min-h-7 text-ink-soft text-lg">
-          {total !== undefined && t("dashboard.found", { count: total })}
+          {last && t("dashboard.found", { count: last.total })}
         </p>
       </header>
       <div className="flex flex-col gap-5 lg:flex-row lg:items-end lg:justify-between lg:gap-8">
         <CompatibleInfo />
-        <Segmented
-          showLabel
-          label={t("dashboard.sort.label")}
-          value={sort}
-          onValueChange={setSort}
-          className="shrink-0"
-          options={[
-            {
-              value: "distance",
-              label: t("dashboard.sort.distance"),
-              icon: <MapPin aria-hidden="true" className="hidden sm:block" />,
-            },
-            {
-              value: "compatibility",
-              label: t("dashboard.sort.compatibility"),
-              icon: <Sparkles aria-hidden="true" className="hidden sm:block" />,
-            },
-          ]}
-        />
+        <div className="flex shrink-0 flex-wrap items-end gap-x-5 gap-y-4">
+          <SortToggle sort={sort} onSortChange={setSort} />
+          <FiltersToggle
+            open={filtersOpen}
+            onOpenChange={setFiltersOpen}
+            panelId={panelId}
+            active={countActiveFilters(filters)}
+          />
+        </div>
       </div>
-      {query.isPending && <PersonGridSkeleton label={t("dashboard.loading")} />}
-      {query.isLoadingError && <DiscoveryError busy={query.isFetching} onRetry={() => void query.refetch()} />}
-      {query.data && people.length === 0 && (
-        <DiscoveryEmpty seeksNobody={user.seeksNobody} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      {filtersOpen && (
+        <FiltersPanel
+          id={panelId}
+          filters={filters}
+          slots={filterSlots}
+          onFiltersChange={setFilters}
+          onClear={clearFilters}
+        />
       )}
-      {people.length > 0 && (
-        <div className={query.isPlaceholderData ? "animate-breathe" : undefined} aria-busy={query.isPlaceholderData}>
+      {isAwaited && <PersonGridSkeleton label={t("dashboard.loading")} />}
+      {query.isLoadingError && <DiscoveryError busy={query.isFetching} onRetry={() => void query.refetch()} />}
+      {query.data && people.length === 0 && !isAwaited && (
+        <DiscoveryEmpty
+          seeksNobody={user.seeksNobody}
+          filters={filters}
+          onClearFilters={clearFilters}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {last && people.length > 0 && (
+        <div
+          className={cx("transition-opacity", query.isPlaceholderData && "opacity-50")}
+          aria-busy={query.isPlaceholderData}
+        >
           <PersonGrid label={t("dashboard.list")}>
             {people.map((person) => (
               <PersonGridItem key={person.id}>
                 <PersonCard
                   person={person}
                   compatibility={person.compatibility}
+                  viewerInterests={(last as { viewerInterests?: number }).viewerInterests}
                   origin="/dashboard"
                   liked={person.hasLiked}
                   action={renderAction(person)}
@@ -91,6 +116,34 @@ export function DiscoveryScreen({ renderAction }: { renderAction: (person: Card)
         </Button>
       )}
     </div>
+  );
+}
+
+/** Nearest or most compatible first (DISC-18). */
+function SortToggle({
+  sort,
+  onSortChange,
+}: Pick<DiscoveryView, "sort"> & { onSortChange: (sort: DiscoveryView["sort"]) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Segmented
+      showLabel
+      label={t("dashboard.sort.label")}
+      value={sort}
+      onValueChange={onSortChange}
+      options={[
+        {
+          value: "distance",
+          label: t("dashboard.sort.distance"),
+          icon: <MapPin aria-hidden="true" className="hidden sm:block" />,
+        },
+        {
+          value: "compatibility",
+          label: t("dashboard.sort.compatibility"),
+          icon: <Sparkles aria-hidden="true" className="hidden sm:block" />,
+        },
+      ]}
+    />
   );
 }
 

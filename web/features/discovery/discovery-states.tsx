@@ -1,23 +1,28 @@
-import { Search, UserPen } from "lucide-react";
+import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
+import { Eraser, Search, UserPen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useKnownRoute } from "../../lib/known-routes.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NobodyFound } from "../../ui/art/nobody-found.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { countActiveFilters, filterToLoosen } from "./filters.ts";
 
 const editProfile = "/profile/edit";
 
-/** Nobody to show, and why: the viewer seeks nobody (OPEN-40), or nobody fits yet. One next step each. */
-export function DiscoveryEmpty({
-  seeksNobody,
-  busy,
-  onRetry,
-}: {
+export type DiscoveryEmptyProps = {
   seeksNobody: boolean;
+  filters: DiscoveryFilters;
+  onClearFilters: () => void;
   busy: boolean;
   onRetry: () => void;
-}) {
+};
+
+/**
+ * Nobody to show, and why: the viewer seeks nobody (OPEN-40), the filters leave nobody (DISC-37), or nobody fits yet. One
+ * next step each.
+ */
+export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onRetry }: DiscoveryEmptyProps) {
   const { t } = useTranslation();
   const knows = useKnownRoute();
   if (seeksNobody) {
@@ -32,6 +37,21 @@ export function DiscoveryEmpty({
               {t("dashboard.noPreference.action")}
             </ButtonLink>
           )
+        }
+      />
+    );
+  }
+  if (countActiveFilters(filters) > 0) {
+    const culprit = filterToLoosen(filters);
+    return (
+      <EmptyState
+        drawing={<NobodyFound />}
+        title={t("dashboard.filtered.title")}
+        text={t(culprit ? `dashboard.filtered.loosen.${culprit}` : "dashboard.filtered.text")}
+        action={
+          <Button icon={<Eraser className="size-5" aria-hidden="true" />} onClick={onClearFilters}>
+            {t("dashboard.filters.clear")}
+          </Button>
         }
       />
     );

@@ -11,7 +11,7 @@ import { cx } from "../../ui/cx.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Halftone } from "../../ui/halftone.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { CompatibilityBar } from "./compatibility-bar.tsx";
 import { PersonName } from "./person-name.tsx";
 import { SharedInterests } from "./shared-interests.tsx";
 
@@ -19,6 +19,8 @@ export type PersonCardProps = {
   /** The last three are known on the dashboard only. */
   person: PersonSummary & { interests: Shared } & Partial<Pick<Card, "gender" | "lookingFor" | "distanceKm">>;
   compatibility: number;
+  /** How many titles the viewer loves, where that is known. */
+  viewerInterests?: number | undefined;
   /** The path the profile is opened from (CARD-11, MATCH-12). */
   origin: string;
   /** Colours the card: the viewer likes this person. */
@@ -31,7 +33,8 @@ export type PersonCardProps = {
  * A person, for grids of people: face, name and what the two share come first; place, intention and the percentage
  * support them (CARD-01..09, MATCH-08..10). Opens the profile once the app has that screen.
  */
-export function PersonCard({ person, compatibility, origin, liked = false, action }: PersonCardProps) {
+export function PersonCard(props: PersonCardProps) {
+  const { person, compatibility, viewerInterests, origin, liked = false, action } = props;
   const { t } = useTranslation();
   const profile = `/profile/${person.id}`;
   const hasProfile = useKnownRoute()(profile);
@@ -79,11 +82,7 @@ export function PersonCard({ person, compatibility, origin, liked = false, actio
           <SharedInterests interests={interests} />
         </div>
         <PersonFacts person={person} />
-        <ProgressBar
-          label={t("common.people.compatibility")}
-          value={compatibility}
-          tone={compatibility >= 50 ? "signal" : "accent"}
-        />
+        <CompatibilityBar compatibility={compatibility} interests={interests} viewerInterests={viewerInterests} />
         {/* Above the link that covers the card. */}
         {action && <div className="relative">{action}</div>}
       </div>

@@ -16,6 +16,8 @@ export type CityFieldProps = Pick<FieldText, "label" | "error" | "optional"> & {
   onValueChange: (city: ChosenCity | null) => void;
   /** How many are offered at most; a remark says that there are more. */
   limit: number;
+  /** Begins with the largest cities instead of those that come first by name. */
+  largestFirst?: boolean | undefined;
   placeholder?: string | undefined;
   /** Stands in the locked field. */
   locked?: string | undefined;
@@ -35,10 +37,11 @@ const keyOf = ({ id }: Item) => String(id);
 const nameOf = ({ name }: Item) => name;
 
 /** Search-select of a city; the server does the searching, so that countries with thousands of them stay quick. */
-export function CityField({ country, value, onValueChange, limit, locked, placeholder, ...field }: CityFieldProps) {
+export function CityField(props: CityFieldProps) {
+  const { country, value, onValueChange, limit, largestFirst = false, locked, placeholder, ...field } = props;
   const [typed, setTyped] = useState("");
   const [search, setSearch] = useState("");
-  const { cities, loading, builtIn } = useCities(country, search, limit);
+  const { cities, loading, builtIn } = useCities(country, search, { limit, largestFirst });
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);

@@ -5,17 +5,21 @@ import { orpc } from "../../lib/api.ts";
 
 /**
  * Cities of a country that fit what is typed, at most `limit + 1`, so that the list knows whether there are more
- * (GEO-06, GEO-07). When they cannot be loaded: the country's built-in list (GEO-09), to be searched by the list itself.
+ * (GEO-06, GEO-07); before anything is typed by name, or the largest first. When they cannot be loaded: the country's built-in list (GEO-09), to be searched by the list itself.
  */
 export function useCities(
   country: string,
   search: string,
-  limit: number,
+  { limit, largestFirst }: { limit: number; largestFirst: boolean },
 ): { cities: City[]; loading: boolean; builtIn: boolean } {
   const wanted = search.trim();
   const { data, isError, isFetching } = useQuery(
     orpc.geography.cities.queryOptions({
-      input: country === "" ? skipToken : { countryCode: country, limit: limit + 1, ...(wanted && { search: wanted }) },
+      input:
+        country === ""
+          ? skipToken
+          : // A blank search finds the largest cities, none at all lists them by name.
+            { countryCode: country, limit: limit + 1, ...((wanted || largestFirst) && { search: wanted }) },
       staleTime: Number.POSITIVE_INFINITY,
       retry: 1,
       retryDelay: 500,

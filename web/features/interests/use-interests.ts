@@ -49,6 +49,28 @@ export function useCatalogue(kind: InterestKind, search: string, chosen: readonl
   };
 }
 
+/** A title, with the alternative title that a search hit, if it was one. */
+export type Title = Interest & { matchedTitle?: string | null };
+
+/** Titles of all kinds whose name contains the search; before there is one, those that the person loves, or the first. */
+export function useTitles(search: string): { titles: readonly Title[]; searching: boolean } {
+  const settled = useSettled(search.trim(), TYPING_PAUSE_MS);
+  const { data: mine, isPending } = useMyInterests();
+  const offersMine = settled === "" && mine !== undefined && mine.length > 0;
+  const { data, isFetching } = useQuery(
+    orpc.interests.catalogue.queryOptions({
+      input: { limit: LIST_SIZE, ...(settled && { search: settled }) },
+      enabled: settled !== "" || (!offersMine && !isPending),
+      staleTime: 5 * 60_000,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return {
+    titles: offersMine ? mine : (data ?? []),
+    searching: isFetching || settled !== search.trim(),
+  };
+}
+
 /** Adds and removes at once, each with its notice; what fails is taken back (INTEREST-10..12). */
 export function useEditInterests(): { add: (interest: Interest) => void; remove: (interest: Interest) => void } {
   const { t } = useTranslation();

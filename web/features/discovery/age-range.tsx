@@ -1,0 +1,51 @@
+import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
+import { AGE } from "@nakamatch/contract/vocabulary/limits";
+import { useTranslation } from "react-i18next";
+import { TextField } from "../../ui/text-field.tsx";
+import { withAge } from "./filters.ts";
+import { useDraft } from "./use-draft.ts";
+
+type Range = DiscoveryFilters["ageRange"];
+
+/** From which age to which, side by side. */
+export function AgeRange({ range, onRangeChange }: { range: Range; onRangeChange: (range: Range) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid min-w-0 grid-cols-2 gap-3">
+      <AgeInput end="min" label={t("dashboard.filters.minAge")} range={range} onRangeChange={onRangeChange} />
+      <AgeInput end="max" label={t("dashboard.filters.maxAge")} range={range} onRangeChange={onRangeChange} />
+    </div>
+  );
+}
+
+type AgeInputProps = { end: "min" | "max"; label: string; range: Range; onRangeChange: (range: Range) => void };
+
+/**
+ * One end of the range. An age that can stand is applied as soon as typing rests; one that cannot, a `2` on the way to
+ * `25` among them, is put right when the person leaves the input (DISC-29).
+ */
+function AgeInput({ end, label, range, onRangeChange }: AgeInputProps) {
+  const at = end === "min" ? 0 : 1;
+  const corrected = (text: string) => withAge(range, end, text.trim() === "" ? Number.NaN : Number(text));
+  const { draft, change, settle } = useDraft(String(range[at]), (text) => {
+    const next = corrected(text);
+    if (String(next[at]) === text) onRangeChange(next);
+  });
+  const putRight = () => settle(String(corrected(draft)[at]));
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      autoComplete="off"
+      min={end === "min" ? AGE.min : range[0]}
+      max={end === "max" ? AGE.max : range[1]}
+      value={draft}
+      onChange={(event) => change(event.target.value)}
+      onBlur={putRight}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") putRight();
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { SharedInterests } from "@nakamatch/contract/schemas/people";
+import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
+import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { useTranslation } from "react-i18next";
+import { currentLanguage } from "../../lib/i18n.ts";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { compatibilityBasis } from "./compatibility-basis.ts";
+
+export type CompatibilityBarProps = {
+  /** Percent. */
+  compatibility: number;
+  interests: SharedInterests & { byKind?: Record<InterestKind, number> };
+  /** How many titles the viewer loves, where that is known. */
+  viewerInterests?: number | undefined;
+};
+
+/** The percentage, and in words what it stands on; the words belong to the bar's name (CARD-07). */
+export function CompatibilityBar({ compatibility, interests, viewerInterests }: CompatibilityBarProps) {
+  const { t, i18n } = useTranslation();
+  const { total: shared, byKind } = interests;
+  const basis = viewerInterests === undefined ? null : compatibilityBasis(shared, viewerInterests, compatibility);
+  const kinds = INTEREST_KINDS.filter((kind) => byKind?.[kind]).map((kind) =>
+    t(`dashboard.card.byKind.${kind}`, { count: byKind?.[kind] ?? 0 }),
+  );
+  const list = new Intl.ListFormat(DATE_LOCALES[currentLanguage(i18n)], { type: "unit", style: "short" });
+  const reason = [basis && t(`dashboard.card.basis.${basis.whose}`, { shared, count: basis.count }), list.format(kinds)]
+    .filter(Boolean)
+    .join(" · ");
+  return (
+    <ProgressBar
+      label={
+        <>
+          {t("common.people.compatibility")}
+          {reason && (
+            <>
+              <span className="sr-only">: </span>
+              <span className="block">{reason}</span>
+            </>
+          )}
+        </>
+      }
+      value={compatibility}
+      tone={compatibility >= 50 ? "signal" : "accent"}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { type DiscoveryFilters, FILTER_RANGES } from "@nakamatch/contract/vocabulary/discovery";
+import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
+import { Eraser } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { currentLanguage } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { AgeRange } from "./age-range.tsx";
+import { LiveSlider } from "./live-slider.tsx";
+
+/** The controls of other features; the page puts them in. */
+export interface FilterSlots {
+  country: (slot: { value: string; onValueChange: (code: string) => void }) => ReactNode;
+  /** The value is the city's id as text, empty for any. */
+  city: (slot: { country: string; value: string; onValueChange: (id: string) => void }) => ReactNode;
+  interests: (slot: { value: readonly string[]; onValueChange: (names: string[]) => void }) => ReactNode;
+}
+
+export type FiltersPanelProps = {
+  id: string;
+  filters: DiscoveryFilters;
+  slots: FilterSlots;
+  onFiltersChange: (some: Partial<DiscoveryFilters>) => void;
+  onClear: () => void;
+};
+
+/** Whom the list shows: place, compatibility, distance, age and titles, applied as they are set (DISC-22, DISC-24). */
+export function FiltersPanel({ id, filters, slots, onFiltersChange, onClear }: FiltersPanelProps) {
+  const { t, i18n } = useTranslation();
+  const [clearings, setClearings] = useState(0);
+  const locale = DATE_LOCALES[currentLanguage(i18n)];
+  const { compatibility, distance } = FILTER_RANGES;
+  return (
+    <Panel as="section" id={id} aria-label={t("dashboard.filters.title")} padding="sm" className="flex flex-col gap-5">
+      {/* Clearing also takes away what is half typed or on its way. */}
+      <div key={clearings} className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
+        {slots.country({
+          value: filters.country,
+          onValueChange: (country) => country !== filters.country && onFiltersChange({ country, city: "" }),
+        })}
+        {slots.city({
+          country: filters.country,
+          value: filters.city,
+          onValueChange: (city) => onFiltersChange({ city }),
+        })}
+        <AgeRange range={filters.ageRange} onRangeChange={(ageRange) => onFiltersChange({ ageRange })} />
+        <LiveSlider
+          label={t("dashboard.filters.compatibility")}
+          value={filters.minCompatibility}
+          range={compatibility}
+          words={(percent) =>
+            percent === compatibility.min
+              ? t("dashboard.filters.anyCompatibility")
+              : t("dashboard.filters.atLeast", { percent })
+          }
+          onValueChange={(minCompatibility) => onFiltersChange({ minCompatibility })}
+        />
+        <LiveSlider
+          label={t("dashboard.filters.distance")}
+          value={filters.maxDistance}
+          range={distance}
+          words={(km) =>
+            km === distance.max
+              ? t("dashboard.filters.noLimit")
+              : t("dashboard.filters.upTo", { km: km.toLocaleString(locale) })
+          }
+          onValueChange={(maxDistance) => onFiltersChange({ maxDistance })}
+        />
+        {slots.interests({
+          value: filters.selectedInterests,
+          onValueChange: (selectedInterests) => onFiltersChange({ selectedInterests }),
+        })}
+      </div>
+      <Button
+        className="self-start"
+        icon={<Eraser className="size-5" aria-hidden="true" />}
+        onClick={() => {
+          setClearings(clearings + 1);
+          onClear();
+        }}
+      >
+        {t("dashboard.filters.clear")}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+
+export type FiltersToggleProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The panel that it opens. */
+  panelId: string;
+  /** How many filters are active; none is not worth a badge. */
+  active: number;
+};
+
+/** Opens and closes the filters, and tells how many are active meanwhile (DISC-22, DISC-32). */
+export function FiltersToggle({ open, onOpenChange, panelId, active }: FiltersToggleProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      aria-expanded={open}
+      aria-controls={open ? panelId : undefined}
+      onClick={() => onOpenChange(!open)}
+      icon={<SlidersHorizontal className="size-5 shrink-0" aria-hidden="true" />}
+    >
+      <span className="flex items-center gap-2">
+        {t("dashboard.filters.toggle")}
+        {active > 0 && (
+          <>
+            <span
+              aria-hidden="true"
+              className="min-w-6 rounded-full bg-accent px-1.5 text-center text-on-accent text-sm tabular-nums leading-6"
+            >
+              {active}
+            </span>
+            <span className="sr-only">{t("dashboard.filters.active", { count: active })}</span>
+          </>
+        )}
+        <ChevronDown aria-hidden="true" className={cx("size-5 shrink-0 transition-transform", open && "rotate-180")} />
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { Slider } from "../../ui/slider.tsx";
+import { useDraft } from "./use-draft.ts";
+
+export type LiveSliderProps = {
+  label: string;
+  value: number;
+  range: { min: number; max: number; step: number };
+  /** The value in words. */
+  words: (value: number) => string;
+  onValueChange: (value: number) => void;
+};
+
+/** A slider whose value is applied when the hand rests, not at every step on the way. */
+export function LiveSlider({ label, value, range, words, onValueChange }: LiveSliderProps) {
+  const { draft, change } = useDraft(value, onValueChange);
+  return <Slider label={label} value={draft} {...range} valueText={words(draft)} onValueChange={change} />;
+}

@@ -1,0 +1,82 @@
+import { DISCOVERY_SORTS, type DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
+import {
+  DEFAULT_FILTERS,
+  type DiscoveryFilters,
+  FILTER_INTERESTS_MAX,
+  FILTER_RANGES,
+} from "@nakamatch/contract/vocabulary/discovery";
+import { AGE } from "@nakamatch/contract/vocabulary/limits";
+import { clamp } from "./filters.ts";
+
+/** What the dashboard shows: in which order, and whom. */
+export interface DiscoveryView {
+  sort: DiscoverySort;
+  filters: DiscoveryFilters;
+}
+
+const DEFAULT_SORT: DiscoverySort = "distance";
+
+/** The longest title that the server accepts. */
+const TITLE_MAX = 200;
+
+/** What the address asks for; whatever it holds, the nearest thing that can be shown (DISC-17, DISC-23). */
+export function readView(params: URLSearchParams): DiscoveryView {
+  const country = readCountry(params.get("country"));
+  return {
+    sort: DISCOVERY_SORTS.find((each) => each === params.get("sort")) ?? DEFAULT_SORT,
+    filters: {
+      minCompatibility: readStep(params.get("min"), FILTER_RANGES.compatibility, DEFAULT_FILTERS.minCompatibility),
+      maxDistance: readStep(params.get("km"), FILTER_RANGES.distance, DEFAULT_FILTERS.maxDistance),
+      country,
+      // A city stands in its country (OPEN-46).
+      city: country === "" ? "" : (/^\d{1,9}$/.exec(params.get("city")?.trim() ?? "")?.[0] ?? ""),
+      selectedInterests: readTitles(params.getAll("title")),
+      ageRange: readAges(params.get("age")),
+    },
+  };
+}
+
+/** The address of a view: what is as always is left out, what belongs to others stays. */
+export function writeView(before: URLSearchParams, { sort, filters }: DiscoveryView): URLSearchParams {
+  const after = new URLSearchParams(before);
+  for (const name of ["sort", "min", "km", "country", "city", "title", "age"]) after.delete(name);
+  if (sort !== DEFAULT_SORT) after.set("sort", sort);
+  if (filters.minCompatibility !== DEFAULT_FILTERS.minCompatibility) after.set("min", String(filters.minCompatibility));
+  if (filters.maxDistance !== DEFAULT_FILTERS.maxDistance) after.set("km", String(filters.maxDistance));
+  if (filters.country) after.set("country", filters.country);
+  if (filters.city) after.set("city", filters.city);
+  for (const title of filters.selectedInterests) after.append("title", title);
+  const [min, max] = filters.ageRange;
+  if (min !== AGE.min || max !== AGE.max) after.set("age", `${min}-${max}`);
+  return after;
+}
+
+/** The step of the slider that is nearest to what is written. */
+function readStep(text: string | null, range: { min: number; max: number; step: number }, otherwise: number): number {
+  const value = Number(text?.trim() || Number.NaN);
+  if (Number.isNaN(value)) return otherwise;
+  return clamp(Math.round(value / range.step) * range.step, range.min, range.max);
+}
+
+/** A code that stands for a country. */
+function readCountry(text: string | null): string {
+  const code = text?.trim().toUpperCase() ?? "";
+  if (!/^[A-Z]{2}$/.test(code)) return "";
+  return new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(code) === undefined ? "" : code;
+}
+
+/** Each title once, as far as one can filter by them. */
+function readTitles(texts: readonly string[]): string[] {
+  const titles = texts.map((text) => text.trim()).filter((text) => text !== "" && text.length <= TITLE_MAX);
+  return [...new Set(titles)].slice(0, FILTER_INTERESTS_MAX);
+}
+
+/** `20-30`; one end alone, as in `20-` or `-30`, leaves the other open. */
+function readAges(text: string | null): [number, number] {
+  const [, from, to] = /^\s*(\d{0,9})\s*-?\s*(\d{0,9})\s*$/.exec(text ?? "") ?? [];
+  const [min, max] = [from || AGE.min, to || AGE.max].map((age) => clamp(Number(age), AGE.min, AGE.max)) as [
+    number,
+    number,
+  ];
+  return min <= max ? [min, max] : [max, min];
+}

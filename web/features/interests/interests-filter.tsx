@@ -1,0 +1,82 @@
+import { FILTER_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/discovery";
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Chip, KindIcon } from "../../ui/badge.tsx";
+import { Combobox } from "../../ui/combobox.tsx";
+import { type Title, useTitles } from "./use-interests.ts";
+
+export type InterestsFilterProps = {
+  /** Names of titles. */
+  value: readonly string[];
+  onValueChange: (names: string[]) => void;
+};
+
+/** A name, whatever kinds of titles bear it: people are compared by names (DISC-15). */
+type Name = { name: string; kinds: InterestKind[]; matchedTitle?: string | null | undefined };
+
+const nameOf = ({ name }: Name) => name;
+
+/** Picks titles to filter by, by their names and over all kinds; each becomes a chip that can be taken away (DISC-31). */
+export function InterestsFilter({ value, onValueChange }: InterestsFilterProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState("");
+  const { titles, searching } = useTitles(search);
+  const isFull = value.length >= FILTER_INTERESTS_MAX;
+  return (
+    <div className="flex min-w-0 flex-col gap-3 md:col-span-2 xl:col-span-1">
+      <Combobox<Name>
+        label={t("dashboard.filters.interests")}
+        hint={
+          isFull
+            ? t("dashboard.filters.interestsFull", { count: FILTER_INTERESTS_MAX })
+            : t("dashboard.filters.interestsHint")
+        }
+        placeholder={t("dashboard.filters.interestsPlaceholder")}
+        items={namesOf(titles).filter(({ name }) => !value.includes(name))}
+        value={null}
+        onValueChange={(picked) => picked && onValueChange([...value, picked.name])}
+        itemKey={nameOf}
+        itemLabel={nameOf}
+        renderItem={({ name, kinds, matchedTitle }) => (
+          <>
+            {kinds.map((kind) => (
+              <KindIcon key={kind} kind={kind} />
+            ))}
+            <span className="min-w-0">
+              {name}
+              {matchedTitle && (
+                <span className="text-ink-soft"> · {t("interests.alsoKnownAs", { title: matchedTitle })}</span>
+              )}
+            </span>
+          </>
+        )}
+        onSearch={setSearch}
+        loading={searching}
+        disabled={isFull}
+        clearable={false}
+        resetOnSelect
+      />
+      {value.length > 0 && (
+        <ul aria-label={t("dashboard.filters.chosenInterests")} className="flex flex-wrap gap-2">
+          {value.map((name) => (
+            <li key={name} className="min-w-0 max-w-full">
+              <Chip name={name} onRemove={() => onValueChange(value.filter((each) => each !== name))} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Each name once, with the kinds of the titles that bear it. */
+function namesOf(titles: readonly Title[]): Name[] {
+  const names = new Map<string, Name>();
+  for (const { name, kind, matchedTitle } of titles) {
+    const known = names.get(name.toLowerCase()) ?? { name, kinds: [], matchedTitle };
+    if (!known.kinds.includes(kind)) known.kinds.push(kind);
+    names.set(name.toLowerCase(), known);
+  }
+  return [...names.values()];
+}
