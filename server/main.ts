@@ -10,7 +10,6 @@ import { createLog, type Log } from "./platform/log.ts";
 import { createProgress, type Progress } from "./platform/progress.ts";
 import { loadCatalogue } from "./seed/catalogue/load.ts";
 import { demoIsLoaded, inventDemoCast, loadDemo } from "./seed/demo/load.ts";
-import { drawPortraits } from "./seed/demo/portraits.ts";
 import { loadGeography } from "./seed/geography/load.ts";
 import { writeWelcome } from "./welcome.ts";
 
@@ -28,6 +27,8 @@ async function prepare(config: Config, database: Database, progress: Progress): 
   const hasNewCities = await progress.step("Loading the world's cities", (report) => loadGeography(database, report));
   await progress.step("Loading the catalogue of titles", () => loadCatalogue(database));
   if (config.DEMO && !config.isProduction && !(await demoIsLoaded(database.db))) {
+    // Drawing needs much code that later starts do without.
+    const { drawPortraits } = await import("./seed/demo/portraits.ts");
     const cast = await inventDemoCast(database.db);
     const folder = join(config.DATA_DIR, "avatars");
     await progress.step("Drawing the demo people", (report) => drawPortraits(cast.everybody, folder, report));

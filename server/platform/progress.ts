@@ -7,6 +7,9 @@ export interface Progress {
 /** Steps shorter than this leave no line, so that a quick start stays quiet. */
 const QUIET_MS = 300;
 
+/** A step that takes longer than this shows that it is at work. */
+const SIGN_OF_LIFE_MS = 1000;
+
 /** Progress as lines on standard output; on a terminal the line of a running step is written over. */
 export function createProgress(output: NodeJS.WriteStream): Progress {
   return {
@@ -21,7 +24,10 @@ export function createProgress(output: NodeJS.WriteStream): Progress {
         shown = percent;
         output.write(output.isTTY ? `\r  ${title} … ${percent} %` : `  ${title} … ${percent} %\n`);
       };
-      const result = await run(report);
+      const sign = setTimeout(() => {
+        if (shown < 0) output.write(output.isTTY ? `\r  ${title} …` : `  ${title} …\n`);
+      }, SIGN_OF_LIFE_MS);
+      const result = await run(report).finally(() => clearTimeout(sign));
       if (elapsed() >= QUIET_MS) {
         output.write(`${output.isTTY ? "\r\x1b[K" : ""}  ${title} (${(elapsed() / 1000).toFixed(1)} s)\n`);
       }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { intarray } from "@electric-sql/pglite/contrib/intarray";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
@@ -40,7 +41,7 @@ export interface DatabaseOptions {
   onConnectionError?: (error: Error) => void;
 }
 
-const extensions = { pg_trgm, unaccent };
+const extensions = { intarray, pg_trgm, unaccent };
 
 interface Engine {
   pool: pg.Pool;

@@ -1,5 +1,6 @@
 import * as auth from "./auth.ts";
 import * as chats from "./chats.ts";
+import * as discovery from "./discovery.ts";
 import * as geography from "./geography.ts";
 import * as interests from "./interests.ts";
 import * as meeting from "./meeting.ts";
@@ -17,4 +18,5 @@ export const tables = {
   ...chats,
   ...safety,
   ...premium,
+  ...discovery,
 };
