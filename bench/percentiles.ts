@@ -1,0 +1,7 @@
+/** Median and tails of measured times, to a thousandth. */
+export function percentiles(times: readonly number[]): { p50: number; p95: number; p99: number } {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number): number =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 1000) / 1000;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}

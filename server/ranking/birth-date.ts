@@ -1,0 +1,29 @@
+/**
+ * Birth dates as 16-bit numbers that order as the dates do: 31 days to every month, from 1900 on. Dates outside are
+ * moved to the edge: their owners are older than 100 or younger than 18 in any year from 2001 to 2093, and no filter lets
+ * them pass.
+ */
+import { AGE } from "@nakamatch/contract/vocabulary/limits";
+
+export const UNKNOWN_BIRTH = 0xffff;
+const LAST = 0xfffe;
+const FIRST_YEAR = 1900;
+
+/** The number of a date `YYYY-MM-DD`; null is unknown. */
+export function birthNumber(date: string | null): number {
+  return date === null ? UNKNOWN_BIRTH : Math.min(Math.max(dateNumber(date), 0), LAST);
+}
+
+/** First and last birth number of who is within the ages on that day; null where that is everybody (DISC-28). */
+export function birthRange(ages: readonly [number, number] | undefined, today: string): [number, number] | null {
+  if (!ages || (ages[0] <= AGE.min && ages[1] >= AGE.max)) return null;
+  const day = dateNumber(today);
+  // As in `ageOn`, a birthday is reached when month and day are, so 29 February has its turn on 1 March.
+  return [Math.max(day - (ages[1] + 1) * 372 + 1, 1), Math.min(day - ages[0] * 372, LAST - 1)];
+}
+
+function dateNumber(date: string): number {
+  return (
+    (Number(date.slice(0, 4)) - FIRST_YEAR) * 372 + (Number(date.slice(5, 7)) - 1) * 31 + Number(date.slice(8, 10))
+  );
+}

@@ -1,0 +1,140 @@
+import type { DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
+import { chordBeyond, UNKNOWN_DISTANCE } from "./places.ts";
+import type { RankingPosition, RankingRow } from "./types.ts";
+import { formatUuid, parseUuid, type UuidWords } from "./uuid.ts";
+
+/** A person's place in the order: all ascending, the id word by word. */
+interface Entry {
+  first: number;
+  second: number;
+  /** 0 for premium, 1 for standard. */
+  standard: number;
+  id: UuidWords;
+  common: number;
+}
+
+/**
+ * Keeps the best of all it is offered, in the one total order: the chosen key, the other key, premium first, the id
+ * (DISC-19..21, OPEN-43, OPEN-44). Distances are in hundredths of a kilometre, `UNKNOWN_DISTANCE` last.
+ */
+export class Collector {
+  readonly #byDistance: boolean;
+  readonly #limit: number;
+  readonly #after: Entry | null;
+  /** Best first. */
+  readonly #entries: Entry[] = [];
+  /** The last entry once there are enough. */
+  #worst: Entry | null = null;
+  #chordLimit = 5;
+
+  /** Only what stands behind `after` is taken. */
+  constructor(sort: DiscoverySort, limit: number, after: RankingPosition | null) {
+    this.#byDistance = sort === "distance";
+    this.#limit = limit;
+    this.#after = after && this.#entry(after);
+  }
+
+  /** Offers a person whose id is the four words from `at` on. Nobody may be offered twice. */
+  offer(score: number, distance: number, premium: boolean, ids: Uint32Array, at: number, common: number): void {
+    if (this.#limit === 0) return;
+    const [first, second] = this.#byDistance ? [distance, 100 - score] : [100 - score, distance];
+    const standard = premium ? 0 : 1;
+    const worst = this.#worst;
+    if (worst && compare(worst, first, second, standard, ids, at) <= 0) return;
+    if (this.#after && compare(this.#after, first, second, standard, ids, at) >= 0) return;
+    const entries = this.#entries;
+    let [low, high] = [0, entries.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compare(entries[middle] as Entry, first, second, standard, ids, at) < 0) low = middle + 1;
+      else high = middle;
+    }
+    const id = [ids[at] as number, ids[at + 1] as number, ids[at + 2] as number, ids[at + 3] as number] as const;
+    entries.splice(low, 0, { first, second, standard, id, common });
+    if (entries.length > this.#limit) entries.pop();
+    if (entries.length === this.#limit) {
+      const last = entries[this.#limit - 1] as Entry;
+      if (!this.#byDistance && last.second !== this.#worst?.second) this.#chordLimit = chordLimit(last.second);
+      this.#worst = last;
+    }
+  }
+
+  /** Whether more people can only displace others. */
+  get isFull(): boolean {
+    return this.#limit === 0 || this.#worst !== null;
+  }
+
+  /** The lowest score that somebody may need to enter, at this distance if the order is by distance; above 100: nobody. */
+  minScore(distance: number): number {
+    if (this.#limit === 0) return 101;
+    const worst = this.#worst;
+    if (!worst) return 0;
+    if (!this.#byDistance) return 100 - worst.first;
+    return distance < worst.first ? 0 : distance === worst.first ? 100 - worst.second : 101;
+  }
+
+  /** The highest score that stands behind the start, at this distance if the order is by distance; below 0: nobody. */
+  maxScore(distance: number): number {
+    const after = this.#after;
+    if (!after) return 100;
+    if (!this.#byDistance) return 100 - after.first;
+    return distance > after.first ? 100 : distance === after.first ? 100 - after.second : -1;
+  }
+
+  /** In the order by compatibility: a squared chord beyond which nobody of this score enters. */
+  chordLimit(score: number): number {
+    return this.#worst && this.#worst.first === 100 - score ? this.#chordLimit : 5;
+  }
+
+  /** Beyond which distance nobody enters; by compatibility, nobody of score 0. Below 0: nobody at all. */
+  get farthest(): number {
+    if (this.#limit === 0) return -1;
+    const worst = this.#worst;
+    if (!worst) return UNKNOWN_DISTANCE;
+    if (this.#byDistance) return worst.first;
+    return worst.first === 100 ? worst.second : -1;
+  }
+
+  /** Before which distance nobody stands behind the start; by compatibility, nobody of score 0. */
+  get nearest(): number {
+    if (!this.#after) return 0;
+    if (this.#byDistance) return this.#after.first;
+    return this.#after.first === 100 ? this.#after.second : 0;
+  }
+
+  /** The kept ones, best first. */
+  rows(): RankingRow[] {
+    return this.#entries.map(({ first, second, standard, id, common }) => {
+      const [distance, gap] = this.#byDistance ? [first, second] : [second, first];
+      return {
+        id: formatUuid(id),
+        compatibility: 100 - gap,
+        distanceHundredths: distance === UNKNOWN_DISTANCE ? null : distance,
+        premium: standard === 0,
+        commonCount: common,
+      };
+    });
+  }
+
+  #entry({ id, compatibility, distanceHundredths, premium }: RankingPosition): Entry {
+    const [distance, gap] = [distanceHundredths ?? UNKNOWN_DISTANCE, 100 - compatibility];
+    const [first, second] = this.#byDistance ? [distance, gap] : [gap, distance];
+    return { first, second, standard: premium ? 0 : 1, id: parseUuid(id), common: 0 };
+  }
+}
+
+function chordLimit(distance: number): number {
+  return distance === UNKNOWN_DISTANCE ? 5 : chordBeyond(distance);
+}
+
+/** Below 0 where the entry stands before the person, 0 where it is the same position. */
+function compare(entry: Entry, first: number, second: number, standard: number, ids: Uint32Array, at: number): number {
+  if (entry.first !== first) return entry.first - first;
+  if (entry.second !== second) return entry.second - second;
+  if (entry.standard !== standard) return entry.standard - standard;
+  for (let word = 0; word < 4; word++) {
+    const difference = (entry.id[word] as number) - (ids[at + word] as number);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,83 @@
+import { IdTable } from "./id-table.ts";
+import type { UuidWords } from "./uuid.ts";
+
+/** A person in the index's own numbers. */
+export interface TableRow {
+  id: UuidWords;
+  /** See `profile-state.ts`. */
+  state: number;
+  birth: number;
+  premium: boolean;
+  /** Number of the place. */
+  place: number;
+  /** Numbers of the interests, each once. */
+  titles: ArrayLike<number>;
+}
+
+/** People in columns that grow, in the order they came: what a segment is built from, and the newest changes. */
+export class PeopleTable {
+  size = 0;
+  ids = new Uint32Array(64);
+  states = new Int32Array(16);
+  births = new Uint16Array(16);
+  premium = new Uint8Array(16);
+  places = new Uint32Array(16);
+  /** Where a person's titles begin; they end where the next one's begin. */
+  starts = new Uint32Array(17);
+  titles = new Uint32Array(256);
+
+  /** Room for that many people with that many titles in all. */
+  constructor(people = 16, titles = 256) {
+    this.#growRows(people);
+    this.#growTitles(titles);
+  }
+
+  get byteLength(): number {
+    const columns = [this.ids, this.states, this.births, this.premium, this.places, this.starts, this.titles];
+    return columns.reduce((sum, column) => sum + column.byteLength, 0);
+  }
+
+  /** Appends a person and returns the row. */
+  add({ id, state, birth, premium, place, titles }: TableRow): number {
+    const row = this.size;
+    if (row === this.states.length) this.#growRows(row * 2);
+    const start = this.starts[row] as number;
+    const end = start + titles.length;
+    if (end > this.titles.length) this.#growTitles(Math.max(end, this.titles.length * 2));
+    this.ids.set(id, row * 4);
+    this.states[row] = state;
+    this.births[row] = birth;
+    this.premium[row] = premium ? 1 : 0;
+    this.places[row] = place;
+    this.titles.set(titles, start);
+    this.starts[row + 1] = end;
+    this.size = row + 1;
+    return row;
+  }
+
+  /** A table to find the rows by id. */
+  indexIds(): IdTable {
+    const table = new IdTable(this.ids, this.size);
+    for (let row = 0; row < this.size; row++) table.add(row);
+    return table;
+  }
+
+  #growRows(rows: number): void {
+    this.ids = grown(this.ids, new Uint32Array(rows * 4));
+    this.states = grown(this.states, new Int32Array(rows));
+    this.births = grown(this.births, new Uint16Array(rows));
+    this.premium = grown(this.premium, new Uint8Array(rows));
+    this.places = grown(this.places, new Uint32Array(rows));
+    this.starts = grown(this.starts, new Uint32Array(rows + 1));
+  }
+
+  #growTitles(titles: number): void {
+    this.titles = grown(this.titles, new Uint32Array(titles));
+  }
+}
+
+function grown<T extends Uint8Array | Uint16Array | Uint32Array | Int32Array>(old: T, fresh: T): T {
+  if (old.length >= fresh.length) return old;
+  fresh.set(old);
+  return fresh;
+}

@@ -1,0 +1,140 @@
+/**
+ * Where people can live. A place is a pair of country and city, either of which may be unknown; it gets a number when the
+ * first person lives there.
+ */
+import { EARTH_RADIUS_KM } from "@nakamatch/contract/vocabulary/limits";
+import type { RankingCity } from "./types.ts";
+
+/** An unknown distance in hundredths of a kilometre: farther than anything on earth. */
+export const UNKNOWN_DISTANCE = 0x7fffffff;
+
+/** A place on the unit sphere. */
+export type UnitVector = readonly [number, number, number];
+
+export class Places {
+  /** Ascending; `#vectors` has three numbers for each. */
+  readonly #cityIds: Float64Array;
+  readonly #vectors: Float64Array;
+  readonly #countries = new Map<string, number>();
+  readonly #numbers = new Map<number, number>();
+  readonly #byCity = new Map<number, number[]>();
+  /** By place: row of `#vectors` or -1, number of the country or -1. */
+  readonly #rows: number[] = [];
+  readonly #countryOf: number[] = [];
+
+  constructor(cities: Iterable<RankingCity>) {
+    const sorted = [...cities].sort((a, b) => a.id - b.id);
+    this.#cityIds = Float64Array.from(sorted, ({ id }) => id);
+    this.#vectors = new Float64Array(sorted.length * 3);
+    for (const [row, city] of sorted.entries()) this.#vectors.set(unitVector(city), row * 3);
+  }
+
+  /** How many places have a number. */
+  get size(): number {
+    return this.#rows.length;
+  }
+
+  get byteLength(): number {
+    return this.#cityIds.byteLength + this.#vectors.byteLength + this.size * 24;
+  }
+
+  /** The number of a place, given now if it has none. */
+  numberOf(country: string | null, city: number | null): number {
+    const countryNumber = country === null ? -1 : this.#countryNumber(country);
+    const key = ((city ?? -1) + 1) * 65_536 + countryNumber + 1;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#rows.length;
+    this.#numbers.set(key, number);
+    this.#rows.push(city === null ? -1 : this.#row(city));
+    this.#countryOf.push(countryNumber);
+    if (city !== null) this.#byCity.set(city, [...(this.#byCity.get(city) ?? []), number]);
+    return number;
+  }
+
+  /** The number of a country that somebody has lived in, or -2, which is no place's. */
+  findCountry(country: string): number {
+    return this.#countries.get(country) ?? -2;
+  }
+
+  /** The places of a city: one per country that its people name. */
+  placesOfCity(city: number): readonly number[] {
+    return this.#byCity.get(city) ?? [];
+  }
+
+  /** Number of the country, or -1. */
+  countryOf(place: number): number {
+    return this.#countryOf[place] as number;
+  }
+
+  /** Whether the coordinates are known. */
+  isLocated(place: number): boolean {
+    return (this.#rows[place] as number) >= 0;
+  }
+
+  /** The vector of a place that has coordinates, else null. */
+  vectorOf(place: number): UnitVector | null {
+    return this.#vectorAt(this.#rows[place] as number);
+  }
+
+  /** The vector of a city, or null for an unknown one. */
+  vectorOfCity(city: number | null): UnitVector | null {
+    return city === null ? null : this.#vectorAt(this.#row(city));
+  }
+
+  #vectorAt(row: number): UnitVector | null {
+    if (row < 0) return null;
+    const at = row * 3;
+    return [this.#vectors[at] as number, this.#vectors[at + 1] as number, this.#vectors[at + 2] as number];
+  }
+
+  #countryNumber(country: string): number {
+    const known = this.#countries.get(country);
+    if (known !== undefined) return known;
+    const number = this.#countries.size;
+    this.#countries.set(country, number);
+    return number;
+  }
+
+  #row(city: number): number {
+    const ids = this.#cityIds;
+    let [low, high] = [0, ids.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((ids[middle] as number) < city) low = middle + 1;
+      else high = middle;
+    }
+    return ids[low] === city ? low : -1;
+  }
+}
+
+/** Squared chord between two places on the unit sphere, by the steps of the domain's `distanceHundredths`. */
+export function chordSquared(a: UnitVector, bx: number, by: number, bz: number): number {
+  return (a[0] - bx) ** 2 + (a[1] - by) ** 2 + (a[2] - bz) ** 2;
+}
+
+/** The distance of a squared chord in hundredths of a kilometre, rounded as the domain rounds it (DISC-16). */
+export function chordHundredths(squared: number): number {
+  return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(squared) / 2)) * 100);
+}
+
+/** A squared chord beyond which every distance is more than this many hundredths of a kilometre. */
+export function chordBeyond(hundredths: number): number {
+  return chordAt(hundredths + 1);
+}
+
+/** A squared chord up to which every distance is less than this many hundredths of a kilometre; may be negative. */
+export function chordBefore(hundredths: number): number {
+  return hundredths <= 1 ? -1 : chordAt(hundredths - 1);
+}
+
+function chordAt(hundredths: number): number {
+  const angle = hundredths / 100 / (2 * EARTH_RADIUS_KM);
+  return angle >= Math.PI / 2 ? 5 : (2 * Math.sin(angle)) ** 2;
+}
+
+function unitVector({ latitude, longitude }: RankingCity): UnitVector {
+  const phi = (latitude * Math.PI) / 180;
+  const lambda = (longitude * Math.PI) / 180;
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}

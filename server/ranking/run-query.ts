@@ -1,0 +1,62 @@
+import { birthRange } from "./birth-date.ts";
+import { Collector } from "./collector.ts";
+import type { Newcomers } from "./newcomers.ts";
+import type { Places } from "./places.ts";
+import type { Population } from "./population.ts";
+import { allowedBy } from "./profile-state.ts";
+import { SegmentSearch } from "./search.ts";
+import { needsBits, type SearchRequest } from "./search-request.ts";
+import type { Segment } from "./segment.ts";
+import type { Titles } from "./titles.ts";
+import type { RankingPage, RankingQuery } from "./types.ts";
+
+/** From this distance on, in kilometres, the filter is no limit (DISC-27). */
+const NO_LIMIT_KM = 2000;
+
+/** The parts of the index that answer a query. */
+export interface QueryParts {
+  places: Places;
+  titles: Titles;
+  population: Population;
+  segments: readonly Segment[];
+  newcomers: Newcomers;
+}
+
+/** Answers a query; whoever must not appear is hidden by now. */
+export function runQuery(query: RankingQuery, parts: QueryParts): RankingPage {
+  const { places, population, newcomers } = parts;
+  const request = makeRequest(query, parts);
+  const searches = parts.segments.map((segment) => new SegmentSearch(segment, request));
+  let total = newcomers.search(request, places);
+  for (const search of searches) total += search.offer();
+  if (!request.byDistance) for (const search of searches) search.offerUnmatched();
+  if (!needsBits(request) && request.city === null) total = population.count(request.allowed, request.country);
+  return { rows: request.collector.rows(), total };
+}
+
+function makeRequest(query: RankingQuery, { places, titles }: QueryParts): SearchRequest {
+  const { viewer, filters = {}, sort } = query;
+  const interests = new Set(Array.from(viewer.interestIds));
+  const known = [...interests].map((id) => titles.find(id)).filter((title) => title !== undefined);
+  const marks = new Uint8Array(titles.size);
+  for (const title of known) marks[title] = 1;
+  const distance = filters.maxDistanceKm ?? NO_LIMIT_KM;
+  const chosen = filters.interestIds ?? [];
+  const city = filters.city ?? null;
+  return {
+    collector: new Collector(sort, query.limit, query.after ?? null),
+    byDistance: sort === "distance",
+    allowed: allowedBy(viewer),
+    origin: places.vectorOfCity(viewer.city),
+    titles: known,
+    titleCount: interests.size,
+    marks,
+    minScore: filters.minCompatibility ?? 0,
+    maxDistance: distance < NO_LIMIT_KM ? distance * 100 : null,
+    country: filters.country == null ? null : places.findCountry(filters.country),
+    city,
+    cityPlaces: city === null ? [] : places.placesOfCity(city),
+    anyOf: chosen.length === 0 ? null : chosen.map((id) => titles.find(id)).filter((title) => title !== undefined),
+    births: birthRange(filters.ageRange, query.today),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Collector } from "./collector.ts";
+import type { UnitVector } from "./places.ts";
+
+/** A query in the index's own numbers; the same for every part of the index. */
+export interface SearchRequest {
+  collector: Collector;
+  byDistance: boolean;
+  /** See `allowedBy`. */
+  allowed: number;
+  /** Where the viewer lives; null if unknown. */
+  origin: UnitVector | null;
+  /** The viewer's titles that somebody has, and how many titles they have in all. */
+  titles: readonly number[];
+  titleCount: number;
+  /** 1 by number of a title that the viewer has. */
+  marks: Uint8Array;
+  /** Percent; 0 is no limit. */
+  minScore: number;
+  /** Hundredths of a kilometre; null is no limit. */
+  maxDistance: number | null;
+  /** Number of the country; null is any. */
+  country: number | null;
+  /** City id; null is any. */
+  city: number | null;
+  /** The places of the city. */
+  cityPlaces: readonly number[];
+  /** Numbers of the titles of which one is enough; null is no filter. */
+  anyOf: readonly number[] | null;
+  /** First and last birth number; null is any. */
+  births: readonly [number, number] | null;
+}
+
+/** Whether more than the viewer and the place decides who passes. */
+export function needsBits({ minScore, maxDistance, origin, anyOf, births }: SearchRequest): boolean {
+  return minScore > 0 || (maxDistance !== null && origin !== null) || anyOf !== null || births !== null;
+}
+
+/**
+ * How many shared titles make at least this percentage, where `smaller` is the smaller number of titles (DISC-13, rounded
+ * half up).
+ */
+export function commonNeeded(score: number, smaller: number): number {
+  if (score <= 0) return 0;
+  return smaller === 0 ? 0x3fffffff : Math.ceil(((2 * score - 1) * smaller) / 200);
+}

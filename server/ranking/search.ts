@@ -1,0 +1,145 @@
+/** Searches one segment: counts who passes and offers the best to the collector. */
+import { compatibilityPercent } from "../../domain/meeting/compatibility.ts";
+import { type Area, areasOf, rangesOf } from "./areas.ts";
+import { CounterSearch } from "./counter-search.ts";
+import { countBits, filterBits } from "./filter-bits.ts";
+import { PlaceWalk } from "./place-walk.ts";
+import { chordBefore, chordBeyond, chordHundredths, chordSquared, UNKNOWN_DISTANCE } from "./places.ts";
+import type { Group } from "./postings.ts";
+import { needsBits, type SearchRequest } from "./search-request.ts";
+import type { Segment } from "./segment.ts";
+
+/** From so many people at one distance on, counting is cheaper than looking at each. */
+const CROWD = 1500;
+
+export class SegmentSearch {
+  readonly #segment: Segment;
+  readonly #request: SearchRequest;
+  readonly #areas: Area[] | null;
+  /** Who passes; null where the viewer's wishes and the areas say it all. */
+  readonly #bits: Int32Array | null;
+  readonly #counting: CounterSearch;
+
+  constructor(segment: Segment, request: SearchRequest) {
+    this.#segment = segment;
+    this.#request = request;
+    this.#areas = areasOf(segment, request);
+    this.#bits = needsBits(request) ? filterBits(segment, request, this.#areas) : null;
+    this.#counting = new CounterSearch(segment, request, this.#bits);
+  }
+
+  /**
+   * Offers everybody who may be on the page and shares enough to have a score, all of them in the order by distance.
+   *
+   * @returns how many pass the filters, 0 where the count of the population by country says it
+   */
+  offer(): number {
+    const { minScore, byDistance, collector } = this.#request;
+    const total = this.#bits && minScore === 0 ? countBits(this.#bits) : this.#countCity();
+    if (byDistance) {
+      const passing = minScore > 0 ? this.#counting.keepScores(rangesOf(this.#segment, this.#areas)) : total;
+      this.#offerByDistance(false);
+      return passing;
+    }
+    const wanted = minScore > 0 || collector.maxScore(0) > 0;
+    const counted = wanted ? this.#counting.offer(rangesOf(this.#segment, this.#areas), null) : 0;
+    return minScore > 0 ? counted : total;
+  }
+
+  /** In the order by compatibility: offers who shares nothing with the viewer, which `offer` left out. */
+  offerUnmatched(): void {
+    if (this.#request.minScore === 0 && this.#request.collector.farthest >= 0) this.#offerByDistance(true);
+  }
+
+  /** The people of a city who fit the viewer, where nothing else is asked. */
+  #countCity(): number {
+    const { city, allowed } = this.#request;
+    if (this.#bits || city === null) return 0;
+    const { residents, residentStarts, states } = this.#segment.columns;
+    let count = 0;
+    for (const [from, to] of this.#areas ?? []) {
+      const end = residentStarts[to] as number;
+      for (let index = residentStarts[from] as number; index < end; index++) {
+        if ((states[residents[index] as number] as number) & allowed) count++;
+      }
+    }
+    return count;
+  }
+
+  /** Goes from near to far while somebody may still enter; `unmatched` leaves out who has a score. */
+  #offerByDistance(unmatched: boolean): void {
+    const { collector, origin, maxDistance, city } = this.#request;
+    const { tree } = this.#segment.columns;
+    const everywhere: Area[] = [[0, tree.order.length]];
+    const areas = this.#areas ?? everywhere;
+    if (origin && city !== null) {
+      for (const [from] of areas) if (from < tree.located) this.#visit(from, unmatched);
+    } else if (origin) {
+      const walk = new PlaceWalk(tree, origin, this.#request.country, chordBefore(collector.nearest));
+      const reach = maxDistance ?? UNKNOWN_DISTANCE;
+      let farthest = -2;
+      let limit = 0;
+      for (;;) {
+        const now = Math.min(collector.farthest, reach);
+        if (now !== farthest) {
+          farthest = now;
+          limit = now < 0 ? -1 : now === UNKNOWN_DISTANCE ? 5 : chordBeyond(now);
+        }
+        if (walk.next > limit) break;
+        const position = walk.step();
+        if (position >= 0) this.#visit(position, unmatched);
+      }
+    }
+    if (collector.farthest < UNKNOWN_DISTANCE) return;
+    for (const [from, to] of areas) {
+      const start = origin ? Math.max(from, tree.located) : from;
+      if (start < to) this.#offerPlaces([start, to], UNKNOWN_DISTANCE, unmatched);
+    }
+  }
+
+  #visit(position: number, unmatched: boolean): void {
+    const { origin, collector } = this.#request;
+    const { vectors } = this.#segment.columns.tree;
+    if (!origin) return;
+    const at = position * 3;
+    const chord = chordSquared(origin, vectors[at] as number, vectors[at + 1] as number, vectors[at + 2] as number);
+    const distance = chordHundredths(chord);
+    if (distance < collector.nearest || distance > collector.farthest) return;
+    this.#offerPlaces([position, position + 1], distance, unmatched);
+  }
+
+  /** Offers the people of places that are all at the same distance. */
+  #offerPlaces(area: Area, distance: number, unmatched: boolean): void {
+    const { collector, byDistance } = this.#request;
+    const { residentStarts } = this.#segment.columns;
+    const [start, end] = [residentStarts[area[0]] as number, residentStarts[area[1]] as number];
+    if (unmatched || end - start < CROWD) {
+      this.#offerResidents(start, end, distance, unmatched);
+      return;
+    }
+    if (collector.maxScore(distance) > 0) this.#counting.offer(rangesOf(this.#segment, [area]), distance);
+    if (byDistance && collector.minScore(distance) <= 0) this.#offerResidents(start, end, distance, true);
+  }
+
+  #offerResidents(start: number, end: number, distance: number, unmatched: boolean): void {
+    const { collector, allowed, marks, titleCount } = this.#request;
+    const { residents, states, ids, forward } = this.#segment.columns;
+    const bits = this.#bits;
+    let group: Group = { count: 0, start: 0, end: 0, padded: 0, forward: 0 };
+    for (let index = start; index < end; index++) {
+      const slot = residents[index] as number;
+      if (
+        bits ? (((bits[slot >>> 5] as number) >>> (slot & 31)) & 1) === 0 : ((states[slot] as number) & allowed) === 0
+      )
+        continue;
+      if (slot < group.start || slot >= group.end) group = this.#segment.groupOf(slot);
+      let common = 0;
+      let at = group.forward + (slot - group.start) * group.count;
+      if (titleCount > 0)
+        for (const last = at + group.count; at < last; at++) common += marks[forward[at] as number] as number;
+      const score = compatibilityPercent(common, titleCount, group.count);
+      if (unmatched && score > 0) continue;
+      collector.offer(score, distance, this.#segment.isPremium(slot), ids, slot * 4, common);
+    }
+  }
+}

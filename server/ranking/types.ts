@@ -1,0 +1,88 @@
+import type { DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
+import type { Seeker } from "../../domain/meeting/preferences.ts";
+
+/** A city people can live in; degrees, WGS 84. */
+export interface RankingCity {
+  id: number;
+  latitude: number;
+  longitude: number;
+}
+
+/** Until when something holds: never (`false`), without an end (`true`), or up to an instant in milliseconds since 1970. */
+export type Until = boolean | number;
+
+/** A person as the index takes them. */
+export interface RankedPerson extends Seeker {
+  /** UUID in lower case. */
+  id: string;
+  /** A city that the index does not know counts as an unknown place, though the filter by city still finds it. */
+  city: number | null;
+  country: string | null;
+  /** `YYYY-MM-DD`. */
+  birthDate: string | null;
+  /**
+   * What the person likes, as numbers in any order; a repeated one counts once. Two people share what has the same number,
+   * so whoever feeds the index gives titles of the same name the same number (DISC-15).
+   */
+  interestIds: ArrayLike<number>;
+  premiumUntil: Until;
+  /** Hidden from everybody: banned, or not confirmed. */
+  hiddenUntil: Until;
+}
+
+/** Narrows the people (DISC-23..31). An absent one narrows nothing, nor does the widest value of the others. */
+export interface RankingFilters {
+  /** Percent, 0 to 100, inclusive. */
+  minCompatibility?: number | undefined;
+  /** Kilometres, inclusive; 2000 and more is no limit. Who lives at an unknown distance stays. */
+  maxDistanceKm?: number | undefined;
+  country?: string | null | undefined;
+  city?: number | null | undefined;
+  /** Any of these; an empty list is no filter. */
+  interestIds?: readonly number[] | undefined;
+  /** Years, both inclusive; the whole range of ages is no filter. Who has no birth date stays. */
+  ageRange?: readonly [number, number] | undefined;
+}
+
+/** Whoever looks. Without gender or intention they see everybody (OPEN-41). */
+export interface RankingViewer extends Seeker {
+  id: string;
+  city: number | null;
+  interestIds: ArrayLike<number>;
+}
+
+/** Where a person stands in a viewer's order. */
+export interface RankingPosition {
+  id: string;
+  /** Percent. */
+  compatibility: number;
+  /** Hundredths of a kilometre; null is unknown. */
+  distanceHundredths: number | null;
+  premium: boolean;
+}
+
+export interface RankingQuery {
+  viewer: RankingViewer;
+  /** Blocked, either way. */
+  excludedIds?: readonly string[] | undefined;
+  sort: DiscoverySort;
+  filters?: RankingFilters | undefined;
+  /** UTC date `YYYY-MM-DD`, for ages. */
+  today: string;
+  /** Milliseconds since 1970, for what ends by time. Never earlier than in a query before. */
+  now: number;
+  limit: number;
+  /** Only people who stand behind this position in the order. */
+  after?: RankingPosition | null | undefined;
+}
+
+export interface RankingRow extends RankingPosition {
+  /** How many interests are shared. */
+  commonCount: number;
+}
+
+export interface RankingPage {
+  rows: RankingRow[];
+  /** Everybody who passes the filters, wherever the page starts. */
+  total: number;
+}
