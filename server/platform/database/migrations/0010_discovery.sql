@@ -98,6 +98,8 @@ FROM profiles p
 JOIN auth_user a ON a."id" = p.id
 CROSS JOIN LATERAL (
   SELECT discovery_seeker(p.gender, p.looking_for, p.friendship_preference, p.relationship_preference) AS seeker
+  -- Worked out once; without the fence it would be for every use.
+  OFFSET 0
 ) s
 CROSS JOIN LATERAL (
   SELECT coalesce(array_agg(n.number ORDER BY n.number), '{}') AS interests
@@ -116,6 +118,8 @@ CROSS JOIN LATERAL (
 -- Brings the rows of these people up to date, those who have a profile.
 CREATE FUNCTION discovery_refresh(people uuid[]) RETURNS void
 LANGUAGE plpgsql
+-- Compiling takes ten times as long as running, yet the estimates for a few hundred people ask for it.
+SET jit = off
 AS $$
 BEGIN
   IF coalesce(cardinality(people), 0) = 0 THEN
