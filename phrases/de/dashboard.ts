@@ -43,6 +43,8 @@ export const dashboard: Phrases["dashboard"] = {
     active_one: "{{count}} aktiver Filter",
     active_other: "{{count}} aktive Filter",
     clear: "Filter löschen",
+    show_one: "{{count}} Person ansehen",
+    show_other: "{{count}} Leute ansehen",
     country: "Land",
     anyCountry: "Jedes Land",
     city: "Stadt",

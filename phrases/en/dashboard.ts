@@ -43,6 +43,8 @@ export const dashboard: Phrases["dashboard"] = {
     active_one: "{{count}} active filter",
     active_other: "{{count}} active filters",
     clear: "Clear filters",
+    show_one: "See {{count}} person",
+    show_other: "See {{count}} people",
     country: "Country",
     anyCountry: "Any country",
     city: "City",

@@ -38,6 +38,8 @@ export const dashboard = {
     active_one: "{{count}} filtro activo",
     active_other: "{{count}} filtros activos",
     clear: "Borrar filtros",
+    show_one: "Ver a {{count}} persona",
+    show_other: "Ver a {{count}} personas",
     country: "País",
     anyCountry: "Cualquier país",
     city: "Ciudad",

@@ -43,6 +43,8 @@ export const dashboard: Phrases["dashboard"] = {
     active_one: "{{count}} filtre actif",
     active_other: "{{count}} filtres actifs",
     clear: "Effacer les filtres",
+    show_one: "Voir {{count}} personne",
+    show_other: "Voir {{count}} personnes",
     country: "Pays",
     anyCountry: "N'importe quel pays",
     city: "Ville",

@@ -43,6 +43,8 @@ export const dashboard: Phrases["dashboard"] = {
     active_one: "{{count}} filtro attivo",
     active_other: "{{count}} filtri attivi",
     clear: "Cancella i filtri",
+    show_one: "Vedi {{count}} persona",
+    show_other: "Vedi {{count}} persone",
     country: "Paese",
     anyCountry: "Qualsiasi paese",
     city: "Città",

@@ -43,6 +43,8 @@ export const dashboard: Phrases["dashboard"] = {
     active_one: "{{count}} filtro ativo",
     active_other: "{{count}} filtros ativos",
     clear: "Limpar filtros",
+    show_one: "Ver {{count}} pessoa",
+    show_other: "Ver {{count}} pessoas",
     country: "País",
     anyCountry: "Qualquer país",
     city: "Cidade",

@@ -71,6 +71,23 @@ describe("a card", () => {
     expect(screen.getByText("9 gustos en común")).toBeTruthy();
   });
 
+  test("CARD-07: the percentage says in words what it stands on, in the name of its bar too", async () => {
+    const interests = { shown: [], more: 7, total: 7, byKind: { anime: 4, juego: 2, serie_pelicula: 1 } };
+    await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": () => ({
+          ...page([person(1, { compatibility: 58, interests }), person(2, { compatibility: 100, interests })])(),
+          viewerInterests: 12,
+        }),
+      },
+    });
+    const reason = "7 de tus 12 gustos · 4 animes, 2 juegos, 1 serie o peli";
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.getByRole("meter", { name: `Compatibilidad ${reason}` }).getAttribute("aria-valuenow")).toBe("58");
+    expect(screen.getByText("7 de sus 7 gustos · 4 animes, 2 juegos, 1 serie o peli")).toBeTruthy();
+  });
+
   test("CARD-11: opens the profile with its origin, once there is such a screen", async () => {
     const { location, state } = await renderSignedIn(<Dashboard />, {
       path: "/dashboard",

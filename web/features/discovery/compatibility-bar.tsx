@@ -33,7 +33,7 @@ export function CompatibilityBar({ compatibility, interests, viewerInterests }: 
           {t("common.people.compatibility")}
           {reason && (
             <>
-              <span className="sr-only">: </span>
+              {" "}
               <span className="block">{reason}</span>
             </>
           )}

@@ -1,6 +1,6 @@
 import type { PersonCard as Card } from "@nakamatch/contract/schemas/people";
 import { MapPin, Sparkles } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -28,6 +28,7 @@ export function DiscoveryScreen({ renderAction, filterSlots }: DiscoveryScreenPr
   const { t } = useTranslation();
   const user = useUser();
   const panelId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const { sort, filters, setSort, setFilters, clearFilters } = useDiscoveryView();
   const query = useDiscovery({ sort, filters });
@@ -57,6 +58,7 @@ export function DiscoveryScreen({ renderAction, filterSlots }: DiscoveryScreenPr
         <div className="flex shrink-0 flex-wrap items-end gap-x-5 gap-y-4">
           <SortToggle sort={sort} onSortChange={setSort} />
           <FiltersToggle
+            ref={toggle}
             open={filtersOpen}
             onOpenChange={setFiltersOpen}
             panelId={panelId}
@@ -71,6 +73,11 @@ export function DiscoveryScreen({ renderAction, filterSlots }: DiscoveryScreenPr
           slots={filterSlots}
           onFiltersChange={setFilters}
           onClear={clearFilters}
+          found={query.isPlaceholderData ? undefined : last?.total}
+          onDone={() => {
+            setFiltersOpen(false);
+            toggle.current?.focus();
+          }}
         />
       )}
       {isAwaited && <PersonGridSkeleton label={t("dashboard.loading")} />}

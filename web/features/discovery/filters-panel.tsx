@@ -1,6 +1,6 @@
 import { type DiscoveryFilters, FILTER_RANGES } from "@nakamatch/contract/vocabulary/discovery";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
-import { Eraser } from "lucide-react";
+import { Eraser, Users } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../lib/i18n.ts";
@@ -23,10 +23,13 @@ export type FiltersPanelProps = {
   slots: FilterSlots;
   onFiltersChange: (some: Partial<DiscoveryFilters>) => void;
   onClear: () => void;
+  /** How many people are found; undefined while that is not known. */
+  found: number | undefined;
+  onDone: () => void;
 };
 
 /** Whom the list shows: place, compatibility, distance, age and titles, applied as they are set (DISC-22, DISC-24). */
-export function FiltersPanel({ id, filters, slots, onFiltersChange, onClear }: FiltersPanelProps) {
+export function FiltersPanel({ id, filters, slots, onFiltersChange, onClear, found, onDone }: FiltersPanelProps) {
   const { t, i18n } = useTranslation();
   const [clearings, setClearings] = useState(0);
   const locale = DATE_LOCALES[currentLanguage(i18n)];
@@ -72,16 +75,23 @@ export function FiltersPanel({ id, filters, slots, onFiltersChange, onClear }: F
           onValueChange: (selectedInterests) => onFiltersChange({ selectedInterests }),
         })}
       </div>
-      <Button
-        className="self-start"
-        icon={<Eraser className="size-5" aria-hidden="true" />}
-        onClick={() => {
-          setClearings(clearings + 1);
-          onClear();
-        }}
-      >
-        {t("dashboard.filters.clear")}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {/* On phones the people are far below. */}
+        {found !== undefined && found > 0 && (
+          <Button className="md:hidden" icon={<Users className="size-5" aria-hidden="true" />} onClick={onDone}>
+            {t("dashboard.filters.show", { count: found })}
+          </Button>
+        )}
+        <Button
+          icon={<Eraser className="size-5" aria-hidden="true" />}
+          onClick={() => {
+            setClearings(clearings + 1);
+            onClear();
+          }}
+        >
+          {t("dashboard.filters.clear")}
+        </Button>
+      </div>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -10,13 +11,15 @@ export type FiltersToggleProps = {
   panelId: string;
   /** How many filters are active; none is not worth a badge. */
   active: number;
+  ref?: Ref<HTMLButtonElement> | undefined;
 };
 
 /** Opens and closes the filters, and tells how many are active meanwhile (DISC-22, DISC-32). */
-export function FiltersToggle({ open, onOpenChange, panelId, active }: FiltersToggleProps) {
+export function FiltersToggle({ open, onOpenChange, panelId, active, ref }: FiltersToggleProps) {
   const { t } = useTranslation();
   return (
     <Button
+      ref={ref}
       aria-expanded={open}
       aria-controls={open ? panelId : undefined}
       onClick={() => onOpenChange(!open)}

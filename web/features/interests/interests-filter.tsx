@@ -17,14 +17,17 @@ type Name = { name: string; kinds: InterestKind[]; matchedTitle?: string | null 
 
 const nameOf = ({ name }: Name) => name;
 
-/** Picks titles to filter by, by their names and over all kinds; each becomes a chip that can be taken away (DISC-31). */
+/**
+ * Picks titles to filter by, by their names and over all kinds; each becomes a chip that can be taken away (DISC-31).
+ * Two cells of a grid: the search, and the chips in a row of their own.
+ */
 export function InterestsFilter({ value, onValueChange }: InterestsFilterProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState("");
   const { titles, searching } = useTitles(search);
   const isFull = value.length >= FILTER_INTERESTS_MAX;
   return (
-    <div className="flex min-w-0 flex-col gap-3 md:col-span-2 xl:col-span-1">
+    <>
       <Combobox<Name>
         label={t("dashboard.filters.interests")}
         hint={
@@ -58,7 +61,7 @@ export function InterestsFilter({ value, onValueChange }: InterestsFilterProps) 
         resetOnSelect
       />
       {value.length > 0 && (
-        <ul aria-label={t("dashboard.filters.chosenInterests")} className="flex flex-wrap gap-2">
+        <ul aria-label={t("dashboard.filters.chosenInterests")} className="col-span-full flex flex-wrap gap-2">
           {value.map((name) => (
             <li key={name} className="min-w-0 max-w-full">
               <Chip name={name} onRemove={() => onValueChange(value.filter((each) => each !== name))} />
@@ -66,7 +69,7 @@ export function InterestsFilter({ value, onValueChange }: InterestsFilterProps) 
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 

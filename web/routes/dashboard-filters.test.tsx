@@ -1,0 +1,284 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { Component as Dashboard } from "./dashboard.tsx";
+import { interest, page, person } from "./dashboard-testing.ts";
+import { type Call, renderSignedIn } from "./signed-in-testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
+
+const cities = [
+  { id: 3117735, name: "Madrid", region: null },
+  { id: 3128760, name: "Barcelona", region: null },
+];
+
+async function open(path = "/dashboard", answers: Record<string, (call: Call) => unknown> = {}) {
+  const result = await renderSignedIn(<Dashboard />, {
+    path,
+    answers: {
+      "GET /discovery": page([person(1)], 60, "next"),
+      "GET /countries": () => [
+        { code: "ES", name: "España" },
+        { code: "FR", name: "Francia" },
+      ],
+      "GET /countries/*/cities": () => cities,
+      "GET /me/interests": () => [interest(1, "anime", "Berserk")],
+      "GET /interests": () => [{ ...interest(2, "juego", "Hollow Knight"), matchedTitle: null }],
+      ...answers,
+    },
+  });
+  const toggle = screen.getByRole("button", { name: /^Filtros/ });
+  fireEvent.click(toggle);
+  const panel = screen.getByRole("region", { name: "Filtrar a la gente" });
+  return { ...result, toggle, panel, last: () => result.of("GET", "/discovery").at(-1)?.query };
+}
+
+const slider = (panel: HTMLElement, name: string) => within(panel).getByRole("slider", { name }) as HTMLInputElement;
+
+/** Opens the list of a search-select; `type` searches in it. */
+async function openList(panel: HTMLElement, name: string, type?: string) {
+  const input = within(panel).getByRole("combobox", { name });
+  await act(async () => input.focus());
+  if (type === undefined) {
+    fireEvent.click(input);
+    fireEvent.keyDown(input, { key: "ArrowDown" });
+  } else {
+    fireEvent.input(input, { target: { value: type }, inputType: "insertText" });
+  }
+}
+
+async function pick(panel: HTMLElement, name: string, option: string, type?: string) {
+  await openList(panel, name, type);
+  const found = await screen.findByRole("option", { name: option });
+  // As a finger does it: what a mouse presses would have to be highlighted first.
+  fireEvent.pointerDown(found, { pointerType: "touch" });
+  fireEvent.click(found);
+  await waitFor(() => expect(screen.queryByRole("option", { name: option })).toBeNull());
+}
+
+describe("the panel", () => {
+  test("DISC-22: its toggle opens and closes it; it has location, compatibility, distance, age, interests", async () => {
+    const { toggle, panel } = await open();
+    expect(toggle.getAttribute("aria-expanded")).toBe("true");
+    expect(toggle.getAttribute("aria-controls")).toBe(panel.id);
+    for (const name of ["País", "Ciudad", "Gustos"]) {
+      expect(within(panel).getByRole("combobox", { name }), name).toBeTruthy();
+    }
+    for (const name of ["Compatibilidad mínima", "Distancia máxima"]) expect(slider(panel, name), name).toBeTruthy();
+    for (const name of ["Edad mínima", "Edad máxima"]) {
+      expect(within(panel).getByRole("spinbutton", { name }), name).toBeTruthy();
+    }
+    fireEvent.click(toggle);
+    expect(toggle.getAttribute("aria-expanded")).toBe("false");
+    expect(screen.queryByRole("region", { name: "Filtrar a la gente" })).toBeNull();
+  });
+
+  test("DISC-23 DISC-24 LIMIT-11 LIMIT-12 LIMIT-13: nothing is set, and the sliders go 0-100 by 5, 0-2000 by 50", async () => {
+    const { toggle, panel } = await open();
+    const steps = ({ min, max, step, value }: HTMLInputElement) => [min, max, step, value];
+    expect(steps(slider(panel, "Compatibilidad mínima"))).toEqual(["0", "100", "5", "0"]);
+    expect(steps(slider(panel, "Distancia máxima"))).toEqual(["0", "2000", "50", "2000"]);
+    expect(slider(panel, "Distancia máxima").getAttribute("aria-valuetext")).toBe("Sin límite");
+    expect((within(panel).getByRole("spinbutton", { name: "Edad mínima" }) as HTMLInputElement).value).toBe("18");
+    expect((within(panel).getByRole("spinbutton", { name: "Edad máxima" }) as HTMLInputElement).value).toBe("100");
+    expect(toggle.textContent).toBe("Filtros");
+  });
+
+  test("DISC-25 DISC-26 LIMIT-12 LIMIT-13: the sliders show at once, and ask once the hand rests", async () => {
+    const { of, panel, last, location } = await open();
+    await screen.findByRole("article");
+    for (const value of [10, 20, 40]) fireEvent.change(slider(panel, "Compatibilidad mínima"), { target: { value } });
+    expect(within(panel).getByText("40% o más")).toBeTruthy();
+    expect(of("GET", "/discovery")).toHaveLength(1);
+    await waitFor(() => expect(last()?.get("minCompatibility")).toBe("40"));
+    expect(of("GET", "/discovery")).toHaveLength(2);
+    fireEvent.change(slider(panel, "Distancia máxima"), { target: { value: 1950 } });
+    expect(within(panel).getByText("Hasta 1950 km")).toBeTruthy();
+    await waitFor(() => expect(last()?.get("maxDistance")).toBe("1950"));
+    expect(location()).toBe("/dashboard?min=40&km=1950");
+    fireEvent.change(slider(panel, "Distancia máxima"), { target: { value: 2000 } });
+    await waitFor(() => expect(location()).toBe("/dashboard?min=40"));
+  });
+
+  test("DISC-28 DISC-29: an age is applied when it can stand, and put right when the input is left", async () => {
+    const { panel, last, location } = await open();
+    const min = within(panel).getByRole("spinbutton", { name: "Edad mínima" }) as HTMLInputElement;
+    const max = within(panel).getByRole("spinbutton", { name: "Edad máxima" }) as HTMLInputElement;
+    fireEvent.change(max, { target: { value: "30" } });
+    await waitFor(() => expect(last()?.get("maxAge")).toBe("30"));
+    expect(last()?.has("minAge")).toBe(false);
+    fireEvent.change(min, { target: { value: "45" } });
+    fireEvent.blur(min);
+    await waitFor(() => expect(location()).toBe("/dashboard?age=30-30"));
+    expect(min.value).toBe("30");
+    fireEvent.change(min, { target: { value: "2" } });
+    fireEvent.keyDown(min, { key: "Enter" });
+    await waitFor(() => expect(location()).toBe("/dashboard?age=18-30"));
+    expect(min.value).toBe("18");
+    fireEvent.change(max, { target: { value: "" } });
+    fireEvent.blur(max);
+    await waitFor(() => expect(location()).toBe("/dashboard"));
+    expect(max.value).toBe("100");
+  });
+
+  test("DISC-30: a city can be chosen after its country, and another country takes it away", async () => {
+    const { panel, last, location } = await open();
+    const city = () => within(panel).getByRole("combobox", { name: "Ciudad" }) as HTMLInputElement;
+    expect(city().disabled).toBe(true);
+    expect(city().placeholder).toBe("Elige antes un país");
+    await pick(panel, "País", "España");
+    await waitFor(() => expect(last()?.get("country")).toBe("ES"));
+    await pick(panel, "Ciudad", "Barcelona");
+    await waitFor(() => expect(last()?.get("city")).toBe("3128760"));
+    expect(city().value).toBe("Barcelona");
+    expect(location()).toBe("/dashboard?country=ES&city=3128760");
+    await pick(panel, "País", "Francia");
+    await waitFor(() => expect(location()).toBe("/dashboard?country=FR"));
+    expect(city().value).toBe("");
+  });
+
+  test("GEO-07: of more than 100 cities the 100 largest are offered, and a remark says that there are more", async () => {
+    const many = Array.from({ length: 150 }, (_, index) => ({ id: index + 1, name: `Villa ${index}`, region: null }));
+    const { of, panel } = await open("/dashboard?country=ES", {
+      "GET /countries/*/cities": ({ query }) => many.slice(0, Number(query.get("limit"))),
+    });
+    await waitFor(() => expect(of("GET", "/countries/ES/cities")).toHaveLength(1));
+    // An empty search gives the largest first; none at all would list them by name.
+    expect(of("GET", "/countries/ES/cities")[0]?.query.get("search")).toBe("");
+    await openList(panel, "Ciudad");
+    expect(await screen.findAllByRole("option")).toHaveLength(100);
+    expect(await screen.findByText("Se muestran los primeros 100. Escribe para afinar.")).toBeTruthy();
+  });
+
+  test("DISC-31: titles of all kinds are searched by name, collected as chips, and taken away again", async () => {
+    const { of, panel, last, location } = await open();
+    await pick(panel, "Gustos", "Berserk");
+    await waitFor(() => expect(location()).toBe("/dashboard?title=Berserk"));
+    await pick(panel, "Gustos", "Hollow Knight", "hollow");
+    expect(of("GET", "/interests").at(-1)?.query.get("search")).toBe("hollow");
+    expect(of("GET", "/interests").at(-1)?.query.has("kind")).toBe(false);
+    await waitFor(() => expect(location()).toBe("/dashboard?title=Berserk&title=Hollow+Knight"));
+    await waitFor(() =>
+      expect(
+        [...(last() ?? [])].filter(([name]) => name.startsWith("selectedInterests")).map(([, name]) => name),
+      ).toEqual(["Berserk", "Hollow Knight"]),
+    );
+    expect(screen.getByText("1 filtro activo")).toBeTruthy();
+    fireEvent.click(within(panel).getByRole("button", { name: "Quitar Berserk" }));
+    await waitFor(() => expect(location()).toBe("/dashboard?title=Hollow+Knight"));
+  });
+
+  test("DISC-32 DISC-33: the badge counts, and clearing sets everything back, what is on its way too", async () => {
+    const { toggle, panel, last, location } = await open(
+      "/dashboard?sort=compatibility&min=40&km=200&country=ES&city=3117735&title=Dune&title=Berserk&age=20-30",
+    );
+    expect(toggle.textContent).toContain("6 filtros activos");
+    fireEvent.change(slider(panel, "Compatibilidad mínima"), { target: { value: 90 } });
+    fireEvent.click(within(panel).getByRole("button", { name: "Borrar filtros" }));
+    await waitFor(() => expect(location()).toBe("/dashboard?sort=compatibility"));
+    expect(slider(panel, "Compatibilidad mínima").value).toBe("0");
+    expect(toggle.textContent).toBe("Filtros");
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(location()).toBe("/dashboard?sort=compatibility");
+    expect([...(last()?.keys() ?? [])].sort()).toEqual(["limit", "sort"]);
+  });
+});
+
+describe("the address", () => {
+  test("DISC-23: is read on the way in, and the city's name is found again, however far down the list", async () => {
+    const small = Array.from({ length: 500 }, (_, index) => ({ id: index + 1, name: `Villa ${index}`, region: null }));
+    const { panel, last } = await open("/dashboard?min=40&km=200&country=ES&city=3117735&title=Dune&age=20-30", {
+      "GET /countries/*/cities": ({ query }) => (Number(query.get("offset") ?? 0) === 0 ? small : cities),
+    });
+    const city = within(panel).getByRole("combobox", { name: "Ciudad" }) as HTMLInputElement;
+    await waitFor(() => expect(city.value).toBe("Madrid"));
+    expect((within(panel).getByRole("combobox", { name: "País" }) as HTMLInputElement).value).toBe("España");
+    expect(slider(panel, "Distancia máxima").value).toBe("200");
+    expect(within(panel).getByRole("button", { name: "Quitar Dune" })).toBeTruthy();
+    expect(Object.fromEntries(last() ?? [])).toMatchObject({
+      minCompatibility: "40",
+      maxDistance: "200",
+      country: "ES",
+      city: "3117735",
+      minAge: "20",
+      maxAge: "30",
+    });
+  });
+
+  test("OPEN-46: a city that its country does not have is shown as unknown and can be taken away", async () => {
+    const { panel, location } = await open("/dashboard?country=ES&city=42");
+    const city = within(panel).getByRole("combobox", { name: "Ciudad" }) as HTMLInputElement;
+    await waitFor(() => expect(city.value).toBe("Ciudad desconocida"));
+    await pick(panel, "Ciudad", "Madrid");
+    await waitFor(() => expect(location()).toBe("/dashboard?country=ES&city=3117735"));
+  });
+});
+
+describe("the list under filters", () => {
+  test("DISC-35: a filter starts with the first 39 again, and so does the way back to where more were loaded", async () => {
+    const first = Array.from({ length: 39 }, (_, index) => person(index + 1));
+    const { of, panel } = await open("/dashboard", {
+      "GET /discovery": ({ query }) =>
+        query.has("cursor") ? page([person(40), person(41)], 41)() : page(first, 41, "next")(),
+    });
+    expect(await screen.findAllByRole("article")).toHaveLength(39);
+    fireEvent.click(screen.getByRole("button", { name: "Cargar más" }));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(41));
+    await pick(panel, "País", "España");
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(39));
+    expect(of("GET", "/discovery").at(-1)?.query.has("cursor")).toBe(false);
+    fireEvent.click(within(panel).getByRole("button", { name: "Borrar filtros" }));
+    await waitFor(() => expect(of("GET", "/discovery")).toHaveLength(4));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Cargar más" })).toBeTruthy());
+    expect(screen.getAllByRole("article")).toHaveLength(39);
+  });
+
+  test("DISC-35: the list before stays while the next one loads, and a late answer to an old question is not shown", async () => {
+    const answers: Record<string, (value: unknown) => void> = {};
+    const { panel } = await open("/dashboard", {
+      "GET /discovery": ({ query }) =>
+        query.has("country")
+          ? new Promise((resolve) => {
+              answers[query.get("country") ?? ""] = resolve;
+            })
+          : page([person(1)], 1)(),
+    });
+    await screen.findByRole("heading", { name: "Zoro1" });
+    await pick(panel, "País", "España");
+    await waitFor(() => expect(answers.ES).toBeTruthy());
+    expect(screen.getByRole("heading", { name: "Zoro1" }).closest("[aria-busy=true]")).toBeTruthy();
+    await pick(panel, "País", "Francia");
+    await waitFor(() => expect(answers.FR).toBeTruthy());
+    await act(async () => answers.FR?.(page([person(3)], 3)()));
+    expect(await screen.findByRole("heading", { name: "Zoro3" })).toBeTruthy();
+    const count = screen.getByText("3 personas encontradas");
+    expect(count.getAttribute("aria-live")).toBe("polite");
+    await act(async () => answers.ES?.(page([person(2)], 2)()));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole("heading", { name: "Zoro2" })).toBeNull();
+    expect(screen.getByRole("heading", { name: "Zoro3" }).closest("[aria-busy=true]")).toBeNull();
+  });
+
+  test("DISC-37: when the filters leave nobody, it says so, and clearing them brings the people back", async () => {
+    const { location } = await open("/dashboard?min=95&km=100", {
+      "GET /discovery": ({ query }) => (query.has("minCompatibility") ? page([])() : page([person(1)])()),
+    });
+    expect(await screen.findByRole("heading", { name: "Tus filtros no dejan a nadie" })).toBeTruthy();
+    expect(screen.getByText(/Nadie cumple todo lo que pides/)).toBeTruthy();
+    fireEvent.click(screen.getAllByRole("button", { name: "Borrar filtros" }).at(-1)!);
+    expect(await screen.findByRole("heading", { name: "Zoro1" })).toBeTruthy();
+    expect(location()).toBe("/dashboard");
+    expect(screen.queryByRole("heading", { name: "Tus filtros no dejan a nadie" })).toBeNull();
+  });
+
+  test.each([
+    ["min=95", "Nadie llega a esa compatibilidad."],
+    ["km=50", "No hay nadie tan cerca."],
+    ["country=ES", "No hay nadie en ese país"],
+    ["country=ES&city=3117735", "No hay nadie en esa ciudad"],
+    ["title=Dune", "Nadie ama esos títulos todavía."],
+    ["age=18-19", "No hay nadie de esas edades"],
+  ])("DISC-37: with %s alone it names the filter to loosen", async (query, text) => {
+    await open(`/dashboard?${query}`, { "GET /discovery": page([]) });
+    expect(await screen.findByText(new RegExp(`^${text}`))).toBeTruthy();
+  });
+});
