@@ -37,7 +37,8 @@ export class Collector {
   /** Offers a person whose id is the four words from `at` on. Nobody may be offered twice. */
   offer(score: number, distance: number, premium: boolean, ids: Uint32Array, at: number, common: number): void {
     if (this.#limit === 0) return;
-    const [first, second] = this.#byDistance ? [distance, 100 - score] : [100 - score, distance];
+    const first = this.#byDistance ? distance : 100 - score;
+    const second = this.#byDistance ? 100 - score : distance;
     const standard = premium ? 0 : 1;
     const worst = this.#worst;
     if (worst && compare(worst, first, second, standard, ids, at) <= 0) return;
@@ -79,6 +80,16 @@ export class Collector {
     if (!after) return 100;
     if (!this.#byDistance) return 100 - after.first;
     return distance > after.first ? 100 : distance === after.first ? 100 - after.second : -1;
+  }
+
+  /** Whether anybody of these figures may enter. */
+  mayEnter(score: number, distance: number, premium: boolean): boolean {
+    if (this.#limit === 0) return false;
+    const worst = this.#worst;
+    if (!worst) return true;
+    const first = this.#byDistance ? distance : 100 - score;
+    const second = this.#byDistance ? 100 - score : distance;
+    return (first - worst.first || second - worst.second || Number(!premium) - worst.standard) <= 0;
   }
 
   /** In the order by compatibility: a squared chord beyond which nobody of this score enters. */

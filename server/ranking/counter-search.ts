@@ -1,10 +1,27 @@
 import { compatibilityPercent } from "../../domain/meeting/compatibility.ts";
 import type { SlotRange } from "./areas.ts";
-import { CHUNK_WORDS, Counters } from "./counters.ts";
+import { CHUNK_WORDS } from "./counter-layout.ts";
+import { Counters } from "./counters.ts";
+import { allowedWord, countWord } from "./filter-bits.ts";
 import { chordHundredths, chordSquared, UNKNOWN_DISTANCE } from "./places.ts";
 import { BLOCK_WORDS } from "./postings.ts";
 import { commonNeeded, type SearchRequest } from "./search-request.ts";
-import type { Segment } from "./segment.ts";
+import { PREMIUM_PLANE, type Segment } from "./segment.ts";
+
+/** More shared titles than anybody has. */
+const NOBODY = 0x3fffffff;
+
+/** Some words of a range that are counted together. */
+interface Chunk {
+  range: SlotRange;
+  from: number;
+  to: number;
+  /** The smaller number of titles, the viewer's or theirs. */
+  smaller: number;
+  /** The most titles that anybody in it can share, and how many planes hold that. */
+  most: number;
+  planes: number;
+}
 
 /** Finds people by how many titles they share with the viewer, in one segment. */
 export class CounterSearch {
@@ -13,41 +30,63 @@ export class CounterSearch {
   /** Who passes the filters; null: whoever fits the viewer. */
   readonly #bits: Int32Array | null;
   readonly #counters: Counters;
-  readonly #matched = new Int32Array(CHUNK_WORDS);
+  readonly #matched: Int32Array;
 
   constructor(segment: Segment, request: SearchRequest, bits: Int32Array | null) {
     this.#segment = segment;
     this.#request = request;
     this.#bits = bits;
     this.#counters = new Counters(segment.columns.postings, request.titles);
+    this.#matched = this.#counters.kernel.matched;
   }
 
   /**
    * Offers those of the ranges with a score of at least 1 and of the filter's least, who live at the distance or, without
    * one, wherever they live.
    *
-   * @returns how many pass the filters if they ask for a score, else nothing of use
+   * @returns how many pass the filters if they ask for a score and there is no distance, else nothing of use
    */
   offer(ranges: readonly SlotRange[], distance: number | null): number {
     const { collector, minScore } = this.#request;
     const at = distance ?? 0;
+    const highest = collector.maxScore(at);
     let passing = 0;
-    this.#eachChunk(ranges, (range, from, to, planes, most, smaller) => {
+    for (const chunk of this.#chunks(ranges)) {
+      const { smaller, most, from, to } = chunk;
       const least = commonNeeded(Math.max(collector.minScore(at), minScore, 1), smaller);
-      const counted = distance === null && minScore > 0 ? commonNeeded(minScore, smaller) : 0x3fffffff;
-      if (Math.min(least, counted) > most) return;
-      this.#counters.count(from, to, planes);
+      const counted = distance === null && minScore > 0 ? commonNeeded(minScore, smaller) : NOBODY;
+      if (Math.min(least, counted) > most) continue;
+      this.#counters.count(from, to, chunk.planes);
       if (counted <= most) {
-        this.#match(counted, planes, range, from, to);
+        this.#match(counted, chunk);
         passing += this.#countMatched(from, to);
       }
-      if (least > most) return;
-      this.#match(least, planes, range, from, to);
-      const most100 = collector.maxScore(at);
-      if (most100 < 100) this.#unmatch(commonNeeded(most100 + 1, smaller), planes, to - from);
-      this.#offerMatched(range, from, to, planes, distance, smaller);
-    });
+      if (least > most) continue;
+      const over = highest < 100 ? this.#copyMatches(commonNeeded(highest + 1, smaller), chunk) : null;
+      this.#match(least, chunk);
+      if (over) for (let word = 0; word < over.length; word++) this.#clear(word, over[word] as number);
+      this.#offerMatched(chunk, distance);
+    }
     return passing;
+  }
+
+  /** Offers those of the ranges, all at one distance, who have a score of 0. */
+  offerUnmatched(ranges: readonly SlotRange[], distance: number): void {
+    const { collector } = this.#request;
+    // Premium first: behind them hardly anybody standard enters.
+    for (const premium of [true, false]) {
+      for (const chunk of this.#chunks(ranges)) {
+        if (!collector.mayEnter(0, distance, premium)) break;
+        const { smaller, most, from, to, planes } = chunk;
+        const least = commonNeeded(1, smaller);
+        const isCounted = least <= most;
+        if (isCounted) {
+          this.#counters.count(from, to, planes);
+          this.#counters.kernel.match(least, to - from, planes);
+        }
+        this.#offerRest(chunk, distance, premium, isCounted);
+      }
+    }
   }
 
   /** Takes those below the filter's least score out of the bits. @returns how many are left */
@@ -56,88 +95,70 @@ export class CounterSearch {
     if (!bits) throw new Error("A filter by compatibility needs bits");
     const kept = new Int32Array(bits.length);
     let passing = 0;
-    this.#eachChunk(ranges, (range, from, to, planes, most, smaller) => {
-      const least = commonNeeded(this.#request.minScore, smaller);
-      if (least > most) return;
-      this.#counters.count(from, to, planes);
-      this.#match(least, planes, range, from, to);
+    for (const chunk of this.#chunks(ranges)) {
+      const { from, to } = chunk;
+      const least = commonNeeded(this.#request.minScore, chunk.smaller);
+      if (least > chunk.most) continue;
+      this.#counters.count(from, to, chunk.planes);
+      this.#match(least, chunk);
       passing += this.#countMatched(from, to);
       for (let word = from; word < to; word++) {
         kept[word] = (kept[word] as number) | ((bits[word] as number) & (this.#matched[word - from] as number));
       }
-    });
+    }
     bits.set(kept);
     return passing;
   }
 
-  #eachChunk(
-    ranges: readonly SlotRange[],
-    visit: (range: SlotRange, from: number, to: number, planes: number, most: number, smaller: number) => void,
-  ): void {
+  *#chunks(ranges: readonly SlotRange[]): Generator<Chunk> {
     for (const range of ranges) {
       const { count } = range.group;
       const smaller = Math.min(count, this.#request.titleCount);
       const most = Math.min(count, this.#counters.titles);
-      if (most === 0) continue;
       const planes = this.#counters.planesFor(count);
-      const end = ((range.end - 1) >>> 5) + 1;
+      const end = endWord(range);
       for (let from = range.start >>> 5; from < end; ) {
         const to = Math.min(end, from + CHUNK_WORDS, (Math.floor(from / BLOCK_WORDS) + 1) * BLOCK_WORDS);
-        visit(range, from, to, planes, most, smaller);
+        yield { range, from, to, smaller, most, planes };
         from = to;
       }
     }
   }
 
-  /** Marks the slots of the range whose count is at least this. */
-  #match(least: number, planeCount: number, { start, end }: SlotRange, from: number, to: number): void {
-    const matched = this.#matched;
-    const size = to - from;
-    compare(this.#counters.planes, planeCount, least, matched, size);
+  /** Marks the slots of the chunk's range whose count is at least this. */
+  #match(least: number, { planes, range, from, to }: Chunk): void {
+    this.#counters.kernel.match(least, to - from, planes);
     // The range may begin and end within a word.
-    if (from === start >>> 5) matched[0] = (matched[0] as number) & (-1 << (start & 31));
-    if (to === ((end - 1) >>> 5) + 1) {
-      matched[size - 1] = (matched[size - 1] as number) & (-1 >>> (31 - ((end - 1) & 31)));
-    }
+    if (from === range.start >>> 5) this.#clear(0, ~edgeOfStart(range));
+    if (to === endWord(range)) this.#clear(to - from - 1, ~edgeOfEnd(range));
   }
 
-  /** Takes out the slots whose count is at least this. */
-  #unmatch(least: number, planeCount: number, size: number): void {
-    const over = new Int32Array(size);
-    if (least >= 2 ** planeCount) return;
-    compare(this.#counters.planes, planeCount, least, over, size);
-    for (let word = 0; word < size; word++)
-      this.#matched[word] = (this.#matched[word] as number) & ~(over[word] as number);
+  #copyMatches(least: number, { planes, most, from, to }: Chunk): Int32Array | null {
+    if (least > most) return null;
+    this.#counters.kernel.match(least, to - from, planes);
+    return this.#matched.slice(0, to - from);
+  }
+
+  #clear(word: number, bits: number): void {
+    this.#matched[word] = (this.#matched[word] as number) & ~bits;
   }
 
   #countMatched(from: number, to: number): number {
     const bits = this.#bits;
     let count = 0;
-    for (let index = from; index < to; index++) {
-      let word = (this.#matched[index - from] as number) & (bits ? (bits[index] as number) : -1);
-      word -= (word >>> 1) & 0x55555555;
-      word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-      count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+    for (let word = from; word < to; word++) {
+      count += countWord((this.#matched[word - from] as number) & (bits ? (bits[word] as number) : -1));
     }
     return count;
   }
 
-  #offerMatched(
-    { group }: SlotRange,
-    from: number,
-    to: number,
-    planeCount: number,
-    fixed: number | null,
-    smaller: number,
-  ): void {
-    const { collector, allowed, origin, minScore } = this.#request;
-    const { states, ids, places, tree } = this.#segment.columns;
-    const { planes } = this.#counters;
-    const bits = this.#bits;
-    const matched = this.#matched;
+  #offerMatched({ range, from, to, smaller, planes: planeCount }: Chunk, fixed: number | null): void {
+    const { collector, allowed, minScore } = this.#request;
+    const { states, ids } = this.#segment.columns;
+    const { planes } = this.#counters.kernel;
+    const [bits, matched] = [this.#bits, this.#matched];
     const at = fixed ?? 0;
     let least = Math.max(collector.minScore(at), minScore, 1);
-    let common = 0;
     for (let index = 0; index < to - from; index++) {
       let rest = matched[index] as number;
       if (rest === 0) continue;
@@ -146,43 +167,70 @@ export class CounterSearch {
         const lane = 31 - Math.clz32(rest & -rest);
         const slot = (from + index) * 32 + lane;
         if (!bits && ((states[slot] as number) & allowed) === 0) continue;
-        common = 0;
+        let common = 0;
         for (let plane = 0; plane < planeCount; plane++) {
           common |= (((planes[plane * CHUNK_WORDS + index] as number) >>> lane) & 1) << plane;
         }
-        const score = compatibilityPercent(common, smaller, group.count);
+        const score = compatibilityPercent(common, smaller, range.group.count);
         if (score < least) continue;
-        let distance = fixed ?? UNKNOWN_DISTANCE;
-        if (fixed === null && origin) {
-          const place = places[slot] as number;
-          if (place < tree.located) {
-            const { vectors } = tree;
-            const chord = chordSquared(
-              origin,
-              vectors[place * 3] as number,
-              vectors[place * 3 + 1] as number,
-              vectors[place * 3 + 2] as number,
-            );
-            if (chord > collector.chordLimit(score)) continue;
-            distance = chordHundredths(chord);
-          }
-        }
+        const distance = fixed ?? this.#distance(slot, score);
+        if (distance < 0) continue;
         collector.offer(score, distance, this.#segment.isPremium(slot), ids, slot * 4, common);
         least = Math.max(collector.minScore(at), minScore, 1);
       }
     }
   }
-}
 
-/** Writes a bit for every count of at least `least`. */
-function compare(planes: Int32Array, planeCount: number, least: number, into: Int32Array, size: number): void {
-  into.fill(-1, 0, size);
-  for (let plane = 0; plane < planeCount; plane++) {
-    const base = plane * CHUNK_WORDS;
-    if ((least >>> plane) & 1) {
-      for (let word = 0; word < size; word++) into[word] = (into[word] as number) & (planes[base + word] as number);
-    } else {
-      for (let word = 0; word < size; word++) into[word] = (into[word] as number) | (planes[base + word] as number);
+  /** Hundredths of a kilometre; -1 where somebody of this score lives too far away to enter. */
+  #distance(slot: number, score: number): number {
+    const { origin, collector } = this.#request;
+    const { places, tree } = this.#segment.columns;
+    const at = (places[slot] as number) * 3;
+    if (!origin || at >= tree.vectors.length) return UNKNOWN_DISTANCE;
+    const { vectors } = tree;
+    const chord = chordSquared(origin, vectors[at] as number, vectors[at + 1] as number, vectors[at + 2] as number);
+    return chord > collector.chordLimit(score) ? -1 : chordHundredths(chord);
+  }
+
+  #offerRest(
+    { range, from, to, planes: planeCount }: Chunk,
+    distance: number,
+    premium: boolean,
+    isCounted: boolean,
+  ): void {
+    const { collector, allowed } = this.#request;
+    const { columns, words } = this.#segment;
+    const { planes } = this.#counters.kernel;
+    const standard = premium ? 0 : -1;
+    for (let word = from; word < to; word++) {
+      let rest = (columns.planes[PREMIUM_PLANE * words + word] as number) ^ standard;
+      if (isCounted) rest &= ~(this.#matched[word - from] as number);
+      if (word === range.start >>> 5) rest &= edgeOfStart(range);
+      if (word === endWord(range) - 1) rest &= edgeOfEnd(range);
+      if (rest === 0) continue;
+      rest &= this.#bits ? (this.#bits[word] as number) : allowedWord(this.#segment, allowed, word);
+      for (; rest !== 0; rest &= rest - 1) {
+        const lane = 31 - Math.clz32(rest & -rest);
+        let common = 0;
+        // Somebody with hundreds of titles may share one and still have a score of 0.
+        for (let plane = 0; isCounted && plane < planeCount; plane++) {
+          common |= (((planes[plane * CHUNK_WORDS + word - from] as number) >>> lane) & 1) << plane;
+        }
+        collector.offer(0, distance, premium, columns.ids, (word * 32 + lane) * 4, common);
+      }
     }
   }
+}
+
+function endWord({ end }: SlotRange): number {
+  return ((end - 1) >>> 5) + 1;
+}
+
+/** The bits of a range's first and last word that belong to it. */
+function edgeOfStart({ start }: SlotRange): number {
+  return -1 << (start & 31);
+}
+
+function edgeOfEnd({ end }: SlotRange): number {
+  return -1 >>> (31 - ((end - 1) & 31));
 }

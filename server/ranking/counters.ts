@@ -1,17 +1,13 @@
-import { BLOCK_SLOTS, BLOCK_WORDS, type Postings } from "./postings.ts";
-
-/** Words counted at once: the counters then stay in the nearest cache. */
-export const CHUNK_WORDS = 512;
-const MAX_PLANES = 17;
+import { CHUNK_WORDS, type CounterKernel } from "./counter-layout.ts";
+import { BLOCK_WORDS, type Postings } from "./postings.ts";
 
 /**
- * Counts for 32 people at a time how many of the viewer's titles each has. Counters are bit-sliced: plane `p` holds bit `p`
- * of every count, so that adding a bitmap is a handful of logical operations per 32 people, and so is comparing all with
- * one number.
+ * Counts for many people at a time how many of the viewer's titles each has. Counters are bit-sliced: plane `p` holds bit
+ * `p` of every count, so that adding a bitmap is a handful of logical operations for a whole word of people, and so is
+ * comparing all of them with one number.
  */
 export class Counters {
-  /** Plane by plane, `CHUNK_WORDS` each. */
-  readonly planes = new Int32Array(MAX_PLANES * CHUNK_WORDS);
+  readonly kernel: CounterKernel;
   readonly #postings: Postings;
   readonly #titles: readonly number[];
   /** How far each title's list of the current block is read. */
@@ -23,6 +19,7 @@ export class Counters {
 
   /** `titles` are the viewer's, each once. */
   constructor(postings: Postings, titles: readonly number[]) {
+    this.kernel = postings.kernel;
     this.#postings = postings;
     this.#titles = titles.filter((title) => title < postings.titles);
     this.#cursors = new Uint32Array(this.#titles.length);
@@ -43,42 +40,39 @@ export class Counters {
    * segment is word 0 of each plane. Nobody in them has more titles than `planes` can hold.
    */
   count(from: number, to: number, planes: number): void {
+    const words = to - from;
     for (let plane = 0; plane < Math.max(planes, 3); plane++) {
-      this.planes.fill(0, plane * CHUNK_WORDS, plane * CHUNK_WORDS + to - from);
+      this.kernel.planes.fill(0, plane * CHUNK_WORDS, plane * CHUNK_WORDS + words);
     }
     const block = Math.floor(from / BLOCK_WORDS);
     const position = (from % BLOCK_WORDS) * 32;
+    const end = position + words * 32;
     this.#enter(block, position);
-    this.#addLists(block, position, position + (to - from) * 32);
-    this.#position = position + (to - from) * 32;
-    this.#addBitmaps(from % BLOCK_WORDS, to - from, planes);
+    for (const index of this.#lists) {
+      const at = this.#cursors[index] as number;
+      this.#cursors[index] = this.kernel.addList(at, this.#listEnd(index), position, end);
+    }
+    this.#position = end;
+    const start = (index: number): number => {
+      const bitmap = this.#bitmaps[index];
+      return bitmap === undefined ? -1 : bitmap + (from % BLOCK_WORDS);
+    };
+    for (let index = 0; index < this.#bitmaps.length; index += 4) {
+      this.kernel.addBitmaps(start(index), start(index + 1), start(index + 2), start(index + 3), words, planes);
+    }
   }
 
   /** Finds the block's lists and bitmaps, and where the lists reach the position. */
   #enter(block: number, position: number): void {
-    const { blocks, listStarts, bitStarts, lists } = this.#postings;
-    if (block !== this.#block) {
-      this.#block = block;
-      this.#lists.length = 0;
-      this.#bitmaps.length = 0;
-      for (let index = 0; index < this.#titles.length; index++) {
-        const cell = (this.#titles[index] as number) * blocks + block;
-        const start = listStarts[cell] as number;
-        const bits = bitStarts[cell] as number;
-        if (bits > 0) this.#bitmaps.push(bits - 1);
-        else if (start < (listStarts[cell + 1] as number)) {
-          this.#lists.push(index);
-          this.#cursors[index] = start;
-        }
-      }
-      this.#position = 0;
-    }
+    if (block !== this.#block) this.#openBlock(block);
     if (position === this.#position) return;
     const back = position < this.#position;
+    const { listStarts, lists, blocks } = this.#postings;
     for (const index of this.#lists) {
-      const cell = (this.#titles[index] as number) * blocks + block;
-      let low = back ? (listStarts[cell] as number) : (this.#cursors[index] as number);
-      let high = listStarts[cell + 1] as number;
+      let low = back
+        ? (listStarts[(this.#titles[index] as number) * blocks + block] as number)
+        : (this.#cursors[index] as number);
+      let high = this.#listEnd(index);
       while (low < high) {
         const middle = (low + high) >>> 1;
         if ((lists[middle] as number) < position) low = middle + 1;
@@ -88,93 +82,26 @@ export class Counters {
     }
   }
 
-  #addLists(block: number, position: number, end: number): void {
-    const { blocks, listStarts, lists } = this.#postings;
-    const { planes } = this;
-    const whole = end === BLOCK_SLOTS;
-    for (const index of this.#lists) {
+  #openBlock(block: number): void {
+    const { blocks, listStarts, bitStarts } = this.#postings;
+    this.#block = block;
+    this.#position = 0;
+    this.#lists.length = 0;
+    this.#bitmaps.length = 0;
+    for (let index = 0; index < this.#titles.length; index++) {
       const cell = (this.#titles[index] as number) * blocks + block;
-      const last = listStarts[cell + 1] as number;
-      let at = this.#cursors[index] as number;
-      for (; at < last; at++) {
-        const entry = lists[at] as number;
-        if (!whole && entry >= end) break;
-        const bit = 1 << (entry & 31);
-        let word = (entry - position) >>> 5;
-        let old = planes[word] as number;
-        planes[word] = old ^ bit;
-        while (old & bit) {
-          word += CHUNK_WORDS;
-          old = planes[word] as number;
-          planes[word] = old ^ bit;
-        }
+      const start = listStarts[cell] as number;
+      const bits = bitStarts[cell] as number;
+      if (bits > 0) this.#bitmaps.push(bits - 1);
+      else if (start < (listStarts[cell + 1] as number)) {
+        this.#lists.push(index);
+        this.#cursors[index] = start;
       }
-      this.#cursors[index] = at;
     }
   }
 
-  /** Adds four bitmaps at a time, the last ones in twos and ones. */
-  #addBitmaps(from: number, words: number, planeCount: number): void {
-    const { bits } = this.#postings;
-    const { planes } = this;
-    const starts = this.#bitmaps;
-    let index = 0;
-    for (; index + 4 <= starts.length; index += 4) {
-      const a = (starts[index] as number) + from;
-      const b = (starts[index + 1] as number) + from;
-      const c = (starts[index + 2] as number) + from;
-      const d = (starts[index + 3] as number) + from;
-      addFour(planes, planeCount, bits, a, b, c, d, words);
-    }
-    for (; index < starts.length; index++) addOne(planes, bits, (starts[index] as number) + from, words);
-  }
-}
-
-function addFour(
-  planes: Int32Array,
-  planeCount: number,
-  bits: Int32Array,
-  a: number,
-  b: number,
-  c: number,
-  d: number,
-  words: number,
-): void {
-  for (let word = 0; word < words; word++) {
-    const x = bits[a + word] as number;
-    const y = bits[b + word] as number;
-    const z = bits[c + word] as number;
-    const w = bits[d + word] as number;
-    const zero = planes[word] as number;
-    const one = planes[CHUNK_WORDS + word] as number;
-    const two = planes[2 * CHUNK_WORDS + word] as number;
-    const xy = x ^ y;
-    const sum = xy ^ zero;
-    const carry1 = (x & y) | (xy & zero);
-    const zw = z ^ w;
-    const carry2 = (z & w) | (zw & sum);
-    const carries = carry1 ^ carry2;
-    const carry3 = (carry1 & carry2) | (carries & one);
-    planes[word] = sum ^ zw;
-    planes[CHUNK_WORDS + word] = one ^ carries;
-    planes[2 * CHUNK_WORDS + word] = two ^ carry3;
-    let carry = two & carry3;
-    for (let plane = 3; carry !== 0 && plane < planeCount; plane++) {
-      const at = plane * CHUNK_WORDS + word;
-      const old = planes[at] as number;
-      planes[at] = old ^ carry;
-      carry &= old;
-    }
-  }
-}
-
-function addOne(planes: Int32Array, bits: Int32Array, start: number, words: number): void {
-  for (let word = 0; word < words; word++) {
-    let carry = bits[start + word] as number;
-    for (let at = word; carry !== 0; at += CHUNK_WORDS) {
-      const old = planes[at] as number;
-      planes[at] = old ^ carry;
-      carry &= old;
-    }
+  #listEnd(index: number): number {
+    const { blocks, listStarts } = this.#postings;
+    return listStarts[(this.#titles[index] as number) * blocks + this.#block + 1] as number;
   }
 }

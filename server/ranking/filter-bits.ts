@@ -23,14 +23,24 @@ export function filterBits(segment: Segment, request: SearchRequest, areas: read
 /** How many bits are set. */
 export function countBits(bits: Int32Array): number {
   let count = 0;
-  for (let index = 0; index < bits.length; index++) {
-    let word = bits[index] as number;
-    if (word === 0) continue;
-    word -= (word >>> 1) & 0x55555555;
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
+  for (let index = 0; index < bits.length; index++) count += countWord(bits[index] as number);
   return count;
+}
+
+/** How many bits of a word are set. */
+export function countWord(bits: number): number {
+  let word = bits - ((bits >>> 1) & 0x55555555);
+  word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+  return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The bits of one word of people whom the viewer may see. */
+export function allowedWord({ columns, words }: Segment, allowed: number, word: number): number {
+  let bits = 0;
+  for (let rest = allowed; rest !== 0; rest &= rest - 1) {
+    bits |= columns.planes[(31 - Math.clz32(rest & -rest)) * words + word] as number;
+  }
+  return bits;
 }
 
 /** The places within the distance, and those at an unknown one (OPEN-45, DISC-26); null for all. */

@@ -26,6 +26,10 @@ export class Newcomers {
     return this.#rows.size === 0 ? -1 : (this.#rows.get(`${a},${b},${c},${d}`) ?? -1);
   }
 
+  stateOf(row: number): number {
+    return this.table.states[row] as number;
+  }
+
   setState(row: number, state: number): void {
     const { states, ids } = this.table;
     const old = states[row] as number;

@@ -1,12 +1,15 @@
 /**
  * Who has which interest, by blocks of 65,536 slots: per title and block either a list of 16-bit positions or, where more
- * than every 24th slot has the title, a bitmap. Bitmaps are added to the counters 32 people at a time.
+ * than every 64th slot has the title, a bitmap. Bitmaps are added to the counters a whole word of people at a time.
  */
+import { createKernel } from "./counter-kernel.ts";
+import type { CounterKernel } from "./counter-layout.ts";
+
 export const BLOCK_SLOTS = 65_536;
 export const BLOCK_WORDS = BLOCK_SLOTS / 32;
 
 /** A block counts a title by bitmap if it has more than this share of its slots. */
-const DENSE_SHARE = 1 / 24;
+const DENSE_SHARE = 1 / 64;
 
 export interface Postings {
   blocks: number;
@@ -18,6 +21,8 @@ export interface Postings {
   /** By title·blocks + block: where its bitmap begins in `bits`, plus 1; 0 is none. */
   bitStarts: Uint32Array;
   bits: Int32Array;
+  /** The kernel over `lists` and `bits`. */
+  kernel: CounterKernel;
 }
 
 /** People of one number of interests: slots `start` to `end`, from `forward` on their titles, `count` for each. */
@@ -62,14 +67,9 @@ export function* buildPostings(
     }
   }
   listStarts[sizes.length] = listEnd;
-  const postings = {
-    blocks,
-    titles,
-    listStarts,
-    bitStarts,
-    lists: new Uint16Array(listEnd),
-    bits: new Int32Array(bitEnd),
-  };
+  const kernel = createKernel(listEnd, bitEnd);
+  const { lists, bits } = kernel;
+  const postings: Postings = { blocks, titles, listStarts, bitStarts, lists, bits, kernel };
   sizes.fill(0);
   for (const piece of pieces(groups)) {
     fill(postings, sizes, piece, forward);

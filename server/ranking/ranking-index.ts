@@ -79,7 +79,7 @@ export class RankingIndex {
       for (const id of [query.viewer.id, ...(query.excludedIds ?? [])]) {
         const [part, slot] = this.#find(parseUuid(id));
         if (!part) continue;
-        const { state } = part.row(slot);
+        const state = part.stateOf(slot);
         hidden.push([part, slot, state]);
         this.#setState(part, slot, withHidden(state, true));
       }
@@ -220,8 +220,7 @@ export class RankingIndex {
   }
 
   #setState(part: Part, slot: number, state: number): void {
-    const { state: old, place } = part.row(slot);
-    this.#population.change(this.#places.countryOf(place), old, state);
+    this.#population.change(this.#places.countryOf(part.placeOf(slot)), part.stateOf(slot), state);
     part.setState(slot, state);
   }
 
@@ -242,7 +241,7 @@ export class RankingIndex {
       const words = parseUuid(id);
       this.#touch(words);
       const [part, slot] = this.#find(words);
-      if (part) this.#setState(part, slot, withHidden(part.row(slot).state, false));
+      if (part) this.#setState(part, slot, withHidden(part.stateOf(slot), false));
     }
   }
 }

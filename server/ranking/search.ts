@@ -110,15 +110,16 @@ export class SegmentSearch {
 
   /** Offers the people of places that are all at the same distance. */
   #offerPlaces(area: Area, distance: number, unmatched: boolean): void {
-    const { collector, byDistance } = this.#request;
+    const { collector, byDistance, minScore } = this.#request;
     const { residentStarts } = this.#segment.columns;
     const [start, end] = [residentStarts[area[0]] as number, residentStarts[area[1]] as number];
-    if (unmatched || end - start < CROWD) {
+    if (end - start < CROWD) {
       this.#offerResidents(start, end, distance, unmatched);
       return;
     }
-    if (collector.maxScore(distance) > 0) this.#counting.offer(rangesOf(this.#segment, [area]), distance);
-    if (byDistance && collector.minScore(distance) <= 0) this.#offerResidents(start, end, distance, true);
+    const ranges = rangesOf(this.#segment, [area]);
+    if (!unmatched && collector.maxScore(distance) > 0) this.#counting.offer(ranges, distance);
+    if ((unmatched || byDistance) && minScore === 0) this.#counting.offerUnmatched(ranges, distance);
   }
 
   #offerResidents(start: number, end: number, distance: number, unmatched: boolean): void {

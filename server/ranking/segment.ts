@@ -77,6 +77,10 @@ export class Segment {
     return slot >= 0 && (this.columns.states[slot] as number) & ALIVE ? slot : -1;
   }
 
+  stateOf(slot: number): number {
+    return this.columns.states[slot] as number;
+  }
+
   setState(slot: number, state: number): void {
     const { states, planes } = this.columns;
     const old = states[slot] as number;
