@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -110,6 +111,34 @@ describe("opening the embedded database", () => {
     await writeFile(join(dataDir, "cluster", "PG_VERSION"), "9.1\n");
     await expect(openDatabase({ dataDir })).rejects.not.toThrow(DirectoryInUseError);
     await expect(openDatabase({ dataDir })).rejects.not.toThrow(DirectoryInUseError);
+  });
+});
+
+describe("a server that goes away", () => {
+  it("fails the transaction that was under way, and nothing else", async () => {
+    const greeting = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+    const connections: Socket[] = [];
+    const server = createServer((socket) => {
+      connections.push(socket);
+      socket.once("data", () => socket.write(greeting));
+      socket.on("error", () => {});
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const database = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, dataDir: "" });
+    const client = await database.pool.connect();
+    const hasEnded = new Promise<void>((resolve) => client.once("end", resolve));
+    for (const connection of connections) connection.destroy();
+    // An unheard error of the connection would end the process, here the test.
+    await hasEnded;
+    await expect(client.query("select 1")).rejects.toThrow(/not queryable|closed|ended/);
+    client.release(true);
+    const next = await database.pool.connect();
+    expect(connections).toHaveLength(2);
+    next.release(true);
+    await database.close();
+    server.close();
   });
 });
 

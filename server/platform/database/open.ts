@@ -61,6 +61,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { pool, close } = options.url === undefined ? await openEmbedded(options) : openServer(options);
   // Without a listener a connection that breaks while idle would end the process.
   pool.on("error", options.onConnectionError ?? (() => {}));
+  // So would one that breaks in the middle of a transaction; whoever holds it learns of it by their next statement.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return {
     pool,
     close,
