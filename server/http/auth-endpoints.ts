@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, isErrorCode } from "@nakamatch/contract/errors";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorBody } from "./error-body.ts";
 import { toWebRequest } from "./web-request.ts";
 
@@ -18,18 +18,34 @@ const TRANSLATIONS: Record<string, ErrorCode> = {
   UNAUTHORIZED: "SESSION_MISSING",
 };
 
+/**
+ * What the product uses of the library. Everything else it could do (lists of sessions and accounts, other e-mails,
+ * providers, its own pages) goes round rules of ours or shows more than any screen needs, and is not there.
+ */
+const ENDPOINTS = [
+  ["POST", "/sign-in/email"],
+  ["POST", "/sign-out"],
+  ["GET", "/get-session"],
+  ["POST", "/send-verification-email"],
+  ["GET", "/verify-email"],
+  ["POST", "/request-password-reset"],
+  ["GET", "/reset-password/:token"],
+  ["POST", "/reset-password"],
+] as const;
+
 /** Mounts authentication under `/api/auth`; its errors leave in the same shape and vocabulary as the API's. */
 export function registerAuthEndpoints(
   app: FastifyInstance,
   { handler, publicUrl }: { handler: (request: Request) => Promise<Response>; publicUrl: string },
 ): void {
-  app.all("/api/auth/*", async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const response = await handler(toWebRequest(request, publicUrl));
     if (response.status < 400) return withoutCredentials(response);
     const body = await translateError(response, request.id);
     if (body.code === "INTERNAL") request.log.error({ status: response.status }, "authentication failed");
     return reply.status(body.status).send(body);
-  });
+  };
+  for (const [method, path] of ENDPOINTS) app.route({ method, url: `/api/auth${path}`, handler: answer });
 }
 
 /** The answer without the session's token: it travels in the cookie, out of reach of scripts (decisions: Sessions). */

@@ -1,13 +1,14 @@
+import { isIPv6 } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** Requests per minute and address, by what they ask for; the first bucket that fits counts. */
 const BUCKETS: { name: string; fits: (request: FastifyRequest) => boolean; perMinute: number }[] = [
   { name: "sign-up", fits: is("POST", "/api/v1/accounts"), perMinute: 10 },
-  { name: "availability", fits: (request) => request.url.startsWith("/api/v1/accounts/"), perMinute: 60 },
-  { name: "auth", fits: (request) => request.url.startsWith("/api/auth/"), perMinute: 60 },
+  { name: "availability", fits: isBelow("/api/v1/accounts/"), perMinute: 60 },
+  { name: "auth", fits: isBelow("/api/auth/"), perMinute: 60 },
   { name: "missing-paths", fits: is("POST", "/api/v1/missing-paths"), perMinute: 20 },
-  { name: "api", fits: (request) => request.url.startsWith("/api/"), perMinute: 600 },
+  { name: "api", fits: isBelow("/api/"), perMinute: 600 },
   { name: "files", fits: () => true, perMinute: 3000 },
 ];
 
@@ -15,7 +16,7 @@ const BUCKETS: { name: string; fits: (request: FastifyRequest) => boolean; perMi
 export async function registerLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     timeWindow: 60_000,
-    keyGenerator: (request) => `${bucketOf(request).name} ${request.ip}`,
+    keyGenerator: (request) => `${bucketOf(request).name} ${visitorOf(request.ip)}`,
     max: (request) => bucketOf(request).perMinute,
   });
 }
@@ -25,5 +26,24 @@ function bucketOf(request: FastifyRequest) {
 }
 
 function is(method: string, path: string): (request: FastifyRequest) => boolean {
-  return (request) => request.method === method && request.url.split("?")[0] === path;
+  return (request) => request.method === method && pathOf(request) === path;
+}
+
+function isBelow(path: string): (request: FastifyRequest) => boolean {
+  return (request) => pathOf(request).startsWith(path);
+}
+
+/** The path as the routers read it: without a host before it, and with or without a slash at its end. */
+function pathOf({ url }: FastifyRequest): string {
+  return URL.parse(url, "http://host")?.pathname.replace(/\/+$/, "") ?? "";
+}
+
+/** Whoever has one IPv6 address commonly has the 2^64 of its network: they count as one. */
+function visitorOf(address: string): string {
+  if (!isIPv6(address) || address.includes(".")) return address;
+  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
+  const before = head.split(":").filter(Boolean);
+  const after = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = Array<string>(8 - before.length - after.length).fill("0");
+  return [...before, ...zeros, ...after].slice(0, 4).join(":");
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
+import { ADDRESS_HEADER } from "../platform/auth/auth.ts";
 
 /** Node's headers as the web platform's. */
 export function toHeaders(incoming: IncomingHttpHeaders): Headers {
@@ -10,12 +11,18 @@ export function toHeaders(incoming: IncomingHttpHeaders): Headers {
   return headers;
 }
 
-/** A Fastify request as the web platform's; the body was parsed as JSON before. */
+/**
+ * A Fastify request as the web platform's; the body was parsed as JSON before. The visitor's address is the one that
+ * `TRUSTED_PROXIES` vouches for, whatever the request itself says.
+ */
 export function toWebRequest(request: FastifyRequest, baseUrl: string): Request {
   const headers = toHeaders(request.headers);
   headers.delete("content-length");
+  headers.set(ADDRESS_HEADER, request.ip);
   const hasBody = request.body !== undefined && request.body !== null;
-  return new Request(new URL(request.url, baseUrl), {
+  // A request may name a host of its choice before the path.
+  const { pathname, search } = new URL(request.url, baseUrl);
+  return new Request(new URL(pathname + search, baseUrl), {
     method: request.method,
     headers,
     ...(hasBody && { body: JSON.stringify(request.body) }),

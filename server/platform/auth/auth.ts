@@ -8,6 +8,9 @@ import { languageOf } from "./request-language.ts";
 /** Prefix of the session cookie's name. */
 const COOKIE_PREFIX = "nakamatch";
 
+/** Header in which the server itself, and never a visitor, says whose request it is; limits count by it. */
+export const ADDRESS_HEADER = "x-visitor-address";
+
 /** Seconds a confirmation link and a password-reset link work. */
 export const CONFIRMATION_SECONDS = 24 * 60 * 60;
 const PASSWORD_RESET_SECONDS = 60 * 60;
@@ -38,7 +41,7 @@ export interface AuthSettings {
 
 /**
  * Better Auth on the product's pool: passwords, sessions, confirmation and reset links. Registration is the accounts
- * feature's own, in one transaction with the profile, so the library's sign-up is closed.
+ * feature's own, in one transaction with the profile. Only the endpoints that `http/auth-endpoints.ts` names are served.
  */
 export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits, ports }: AuthSettings) {
   return betterAuth({
@@ -51,7 +54,6 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits
     database: pool,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    disabledPaths: ["/sign-up/email", "/update-user", "/change-email", "/delete-user"],
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -78,11 +80,15 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits
       cookieCache: { enabled: false },
     },
     rateLimit: { ...authSchemaOptions.rateLimit, enabled: rateLimits, window: 60, max: 60 },
-    advanced: { ...authSchemaOptions.advanced, cookiePrefix: COOKIE_PREFIX },
+    advanced: {
+      ...authSchemaOptions.advanced,
+      cookiePrefix: COOKIE_PREFIX,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
     databaseHooks: { session: { create: { before: (session) => ports.admit(session.userId) } } },
     hooks: {
       before: createAuthMiddleware(async (context) => {
-        if (!["/reset-password", "/change-password"].includes(context.path)) return;
+        if (context.path !== "/reset-password") return;
         ports.checkPassword(String(context.body?.newPassword ?? ""));
       }),
     },
