@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { chromiumOptions } from "./support/chromium.ts";
-import { prepareSurroundings } from "./support/surroundings.ts";
+import { prepareSurroundings, serverEnvironment } from "./support/surroundings.ts";
 
 const { port, dataFolder, isOwner } = await prepareSurroundings();
 if (isOwner) process.on("exit", () => rmSync(dataFolder, { recursive: true, force: true }));
@@ -33,15 +33,7 @@ export default defineConfig({
     command: `"${process.execPath}" server/main.ts`,
     cwd: "..",
     url: `${address}/api/v1/health`,
-    env: {
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      PUBLIC_URL: address,
-      DATA_DIR: dataFolder,
-      NODE_ENV: "development",
-      RATE_LIMITS: "off",
-      LOG_LEVEL: "warn",
-    },
+    env: serverEnvironment({ port, dataFolder }),
     reuseExistingServer: false,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

@@ -22,25 +22,23 @@ test("two strangers register, match and talk", async ({ page, openBrowser, outbo
   const ben = newPerson({ firstName: "Ren", gender: "hombre", lookingFor: "amistad" });
   const bens = await openBrowser();
 
-  await test.step("REG-02 REG-48 REG-49: Ana registers with every field and is led to the login", () =>
-    register(page, ana));
-  await test.step("LOGIN-03 LOGIN-05 LOGIN-06: she confirms by the link of the letter and signs in", () =>
-    confirmAndSignIn(page, ana, outbox));
-  await test.step("INTEREST-01 INTEREST-10 INTEREST-14: she chooses interests, and the page loads anew", () =>
-    chooseInterests(page, [
-      ["anime", "One Piece"],
-      ["juego", "Elden Ring"],
-      ["serie_pelicula", "Stranger Things"],
+  await test.step("REG-02 REG-48 REG-49: both register with every field and are led to the login", () =>
+    Promise.all([register(page, ana), register(bens, ben)]));
+  await test.step("LOGIN-03 LOGIN-05 LOGIN-06: they confirm by the link of the letter and sign in", () =>
+    Promise.all([confirmAndSignIn(page, ana, outbox), confirmAndSignIn(bens, ben, outbox)]));
+  await test.step("INTEREST-01 INTEREST-10 INTEREST-14: they choose interests, and the page loads anew", () =>
+    Promise.all([
+      chooseInterests(page, [
+        ["anime", "One Piece"],
+        ["juego", "Elden Ring"],
+        ["serie_pelicula", "Stranger Things"],
+      ]),
+      chooseInterests(bens, [
+        ["anime", "One Piece"],
+        ["juego", "Elden Ring"],
+        ["serie_pelicula", "Breaking Bad"],
+      ]),
     ]));
-  await test.step("Ben does the same in his browser", async () => {
-    await register(bens, ben);
-    await confirmAndSignIn(bens, ben, outbox);
-    await chooseInterests(bens, [
-      ["anime", "One Piece"],
-      ["juego", "Elden Ring"],
-      ["serie_pelicula", "Breaking Bad"],
-    ]);
-  });
 
   const anas = { dashboard: new DashboardPage(page), chats: new ChatsPage(page), nav: new TopNavigation(page) };
   const his = { dashboard: new DashboardPage(bens), chats: new ChatsPage(bens), nav: new TopNavigation(bens) };

@@ -46,8 +46,14 @@ export class ChatsPage {
     return this.messages.getByRole("listitem").filter({ hasText: text });
   }
 
-  bubbles(): Locator {
+  /** All messages. */
+  get bubbles(): Locator {
     return this.messages.getByRole("listitem").filter({ has: this.#page.getByRole("paragraph") });
+  }
+
+  /** The separators between the days: a time alone in its line. */
+  get days(): Locator {
+    return this.messages.getByRole("listitem").filter({ hasNot: this.#page.getByRole("paragraph") });
   }
 
   /** The mark of an own message. */

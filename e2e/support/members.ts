@@ -7,7 +7,7 @@ import type { Person } from "./people.ts";
 export const DEMO_MEMBER = { email: "demo@nakamatch.example", nickname: "Nami_Demo", password: "Nakama-2026!" };
 
 /** A city as the server names it. */
-export interface City {
+interface City {
   readonly id: number;
   readonly name: string;
 }
@@ -43,11 +43,6 @@ export class Member {
   async send(chatId: string, message: string): Promise<void> {
     await must(this.#api.post(`/api/v1/chats/${chatId}/messages`, { data: { id: randomUUID(), message } }));
   }
-
-  /** Marks everything in the chat as read. */
-  async read(chatId: string): Promise<void> {
-    await must(this.#api.post(`/api/v1/chats/${chatId}/read`));
-  }
 }
 
 /** Registers, confirms by the link of the letter and signs in. Without `interests` the onboarding is still to come. */
@@ -55,6 +50,18 @@ export async function joinAs(
   person: Person,
   { api, outbox, city, interests }: { api: APIRequestContext; outbox: Outbox; city: string; interests: number },
 ): Promise<Member> {
+  const id = await registerAs(person, { api, city });
+  await must(api.get(linkIn(await outbox.nextLetterTo(person.email), "verify-email")));
+  await signInBy(api, person);
+  for (const interest of await firstInterests(api, interests)) await must(api.put(`/api/v1/me/interests/${interest}`));
+  return new Member(person, id, api);
+}
+
+/** Registers and leaves the letter unread. Answers the id of the account. */
+export async function registerAs(
+  person: Person,
+  { api, city }: { api: APIRequestContext; city: string },
+): Promise<string> {
   const { id: cityId } = await findCity(api, person.country, city);
   const everyone = ["hombre", "mujer", "otro"];
   const data = {
@@ -71,20 +78,10 @@ export async function joinAs(
     friendship_preference: everyone,
     relationship_preference: everyone,
   };
-  const registered = await must(
-    api.post("/api/v1/accounts", {
-      data: {
-        email: person.email,
-        password: person.password,
-        options: { emailRedirectTo: "/dashboard", language: "es", data },
-      },
-    }),
-  );
-  const { userId } = await registered.json();
-  await must(api.get(linkIn(await outbox.nextLetterTo(person.email), "verify-email")));
-  await signInBy(api, person);
-  for (const interest of await firstInterests(api, interests)) await must(api.put(`/api/v1/me/interests/${interest}`));
-  return new Member(person, userId, api);
+  const { email, password } = person;
+  const options = { emailRedirectTo: "/dashboard", language: "es", data };
+  const response = await must(api.post("/api/v1/accounts", { data: { email, password, options } }));
+  return (await response.json()).userId;
 }
 
 /** Signs a page in without its form, which has tests of its own; the next address that is opened is signed in. */
@@ -93,7 +90,7 @@ export async function signIn(page: Page, credentials: Credentials): Promise<void
 }
 
 /** The best known city of that name in a country. */
-export async function findCity(api: APIRequestContext, country: string, name: string): Promise<City> {
+async function findCity(api: APIRequestContext, country: string, name: string): Promise<City> {
   const response = await must(api.get(`/api/v1/countries/${country}/cities`, { params: { search: name, limit: 10 } }));
   const cities: City[] = await response.json();
   const city = cities.find((each) => each.name === name);

@@ -2,9 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** Marks the document of a page: the mark is gone as soon as the page has been loaded anew. */
 export async function markDocument(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.mark = "same";
-  });
+  await page.evaluate('document.documentElement.dataset.mark = "same"');
 }
 
 /** Expects that the page has not been loaded anew since it was marked. */

@@ -26,6 +26,19 @@ export async function prepareSurroundings(): Promise<Surroundings> {
   return { port, dataFolder, isOwner: true };
 }
 
+/** How the server is started for the browser: the real one, that forgets everything afterwards and counts no attempts. */
+export function serverEnvironment({ port, dataFolder }: Pick<Surroundings, "port" | "dataFolder">) {
+  return {
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataFolder,
+    NODE_ENV: "development",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "warn",
+  };
+}
+
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

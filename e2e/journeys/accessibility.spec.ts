@@ -1,0 +1,105 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { ChatsPage } from "../pages/chats-page.ts";
+import { DashboardPage } from "../pages/dashboard-page.ts";
+import { LoginPage } from "../pages/login-page.ts";
+import { Toasts } from "../pages/toasts.ts";
+import { DEMO_MEMBER, signIn } from "../support/members.ts";
+import { openScreen, SCREENS } from "../support/screens.ts";
+import { expect, test } from "../support/test.ts";
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** Runs in the page. */
+const IS_STILL = 'document.getAnimations().every(({ playState }) => playState !== "running")';
+const LOOKS = (["light", "dark"] as const).flatMap((theme) => [360, 1280].map((width) => ({ theme, width })));
+
+for (const screen of SCREENS) {
+  test(`WCAG 2.2 AA on ${screen.name}, light and dark, narrow and wide`, async ({ page, guard }) => {
+    guard.expect(/No page at/);
+    if (screen.isForMembers) await signIn(page, DEMO_MEMBER);
+    await openScreen(page, screen);
+    await checkInAllLooks(page);
+  });
+}
+
+test("WCAG 2.2 AA on an open conversation, light and dark, narrow and wide", async ({ page }) => {
+  await signIn(page, DEMO_MEMBER);
+  const chats = new ChatsPage(page);
+  await chats.open();
+  await chats.openConversation("Ramen_Vega");
+  await expect(chats.bubbles.first()).toBeVisible();
+  await checkInAllLooks(page);
+});
+
+test("WCAG 2.2 AA on a form full of mistakes, light and dark, narrow and wide", async ({ page }) => {
+  await page.goto("/register");
+  await page.getByRole("button", { name: "Crear mi cuenta" }).click();
+  await expect(new Toasts(page).all).toHaveCount(1);
+  await checkInAllLooks(page);
+});
+
+test("logging in and liking somebody by keyboard alone", async ({ page, newMember }) => {
+  const { person } = await newMember({ city: "Murcia" });
+  const login = new LoginPage(page);
+  await login.open();
+  const tabTo = async (name: string, isThere: () => Promise<boolean>) => {
+    for (let presses = 0; presses < 40; presses++) {
+      if (await isThere()) return;
+      await page.keyboard.press("Tab");
+    }
+    expect(await isThere(), `${name} can be reached by Tab`).toBe(true);
+  };
+  const hasFocus = (locator: Locator) => async () => (await locator.and(page.locator(":focus")).count()) > 0;
+
+  await tabTo("the e-mail field", hasFocus(login.email));
+  await page.keyboard.type(person.email);
+  await tabTo("the password field", hasFocus(login.password));
+  await page.keyboard.type(person.password);
+  await page.keyboard.press("Enter");
+  const dashboard = new DashboardPage(page);
+  await expect(dashboard.people.first()).toBeVisible();
+  const heart = dashboard.people.first().getByRole("button");
+  await tabTo("the heart of the first card", hasFocus(heart));
+  await expect(heart, "the focus is visible").not.toHaveCSS("outline-style", "none");
+  await page.keyboard.press("Enter");
+  await new Toasts(page).expectSuccess("Like enviado");
+  await expect(heart).toHaveAccessibleName(/^Quitar like a /);
+  await expect(heart, "the focus stays where it was").toBeFocused();
+});
+
+test("no screen is wider than 320 px in German", async ({ page, guard }) => {
+  guard.expect(/No page at/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => localStorage.setItem("i18nextLng", "de"));
+  const tooWide: string[] = [];
+  const measure = async (screens: typeof SCREENS) => {
+    for (const screen of screens) {
+      await openScreen(page, screen);
+      await expect(page.locator("html")).toHaveAttribute("lang", "de");
+      const width = await page.evaluate<number>("document.documentElement.scrollWidth");
+      if (width > 320) tooWide.push(`${screen.name}: ${width} px`);
+    }
+  };
+  await measure(SCREENS.filter(({ isForMembers }) => !isForMembers));
+  await signIn(page, DEMO_MEMBER);
+  await measure(SCREENS.filter(({ isForMembers }) => isForMembers));
+  expect(tooWide).toEqual([]);
+});
+
+/** Looks at the page in both themes at both widths, and tells everything that is wrong at once. */
+async function checkInAllLooks(page: Page): Promise<void> {
+  const faults: string[] = [];
+  for (const { theme, width } of LOOKS) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    // Colours that are on their way to the other theme have contrasts of their own.
+    await expect.poll(() => page.evaluate(IS_STILL), { message: "nothing moves any more" }).toBe(true);
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode(true).analyze();
+    for (const { id, help, nodes } of violations) {
+      faults.push(
+        ...nodes.map(({ html, failureSummary }) => `${theme} ${width}: ${id}: ${help}\n${html}\n${failureSummary}`),
+      );
+    }
+  }
+  expect(faults).toEqual([]);
+}

@@ -1,0 +1,190 @@
+import type { Page } from "@playwright/test";
+import { ChatsPage } from "../pages/chats-page.ts";
+import { Toasts } from "../pages/toasts.ts";
+import { DEMO_MEMBER, type Member, signIn } from "../support/members.ts";
+import { expect, type MemberWishes, test } from "../support/test.ts";
+
+/** Whom the demo member talks to. */
+const PARTNERS = ["Noa_Prisma", "StardewSean", "LunaKodama", "Ramen_Vega"];
+
+test("the conversations of the demo member", async ({ page }) => {
+  const chats = new ChatsPage(page);
+  await signIn(page, DEMO_MEMBER);
+  await chats.open();
+
+  await test.step("CHAT-01 CHAT-34: all of them, and what the ticks mean", async () => {
+    for (const partner of PARTNERS) await expect(chats.conversation(partner)).toBeVisible();
+    await expect(chats.legend).toContainText("Enviado");
+    await expect(chats.legend).toContainText("Leído");
+  });
+  await test.step("CHAT-07: what was said last, and by whom", async () => {
+    await expect(chats.conversation("LunaKodama")).toContainText("Tú: Entonces llego a las cinco y media");
+  });
+  await test.step("CHAT-02: the search by nickname", async () => {
+    await chats.search.fill("ramen");
+    await expect(chats.conversations).toHaveCount(1);
+    await expect(chats.conversation("Ramen_Vega")).toBeVisible();
+    await chats.search.fill("nobody-at-all");
+    await expect(chats.conversations).toHaveCount(0);
+    await expect(page.getByText("Ninguna conversación con ese nickname.")).toBeVisible();
+    await chats.search.fill("");
+    await expect(chats.conversation("LunaKodama")).toBeVisible();
+  });
+  await test.step("CHAT-01: the open conversation stands on the right of the list", async () => {
+    await chats.openConversation("Ramen_Vega");
+    await expect(chats.message("¿Sanji o Zoro?")).toBeVisible();
+    const list = await chats.conversation("Ramen_Vega").boundingBox();
+    const conversation = await chats.messages.boundingBox();
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(conversation?.x ?? 0);
+  });
+  await test.step("CHAT-16: separators between the days, one for each", async () => {
+    const days = await chats.days.allTextContents();
+    expect(days.length).toBeGreaterThan(1);
+    expect(new Set(days).size).toBe(days.length);
+  });
+  await test.step("CHAT-33: own messages that were read have the read tick", async () => {
+    await expect(chats.tick("Nami. Siempre Nami.", "read")).toBeVisible();
+  });
+});
+
+test("the composer", async ({ page, newMember }) => {
+  const { me, other } = await twoWhoMatch(newMember);
+  const chatId = await me.openChat(other);
+  const chats = new ChatsPage(page);
+  await openAs(page, me, chatId);
+
+  await test.step("CHAT-19 CHAT-20 LIMIT-06: the counter and its three colours", async () => {
+    const colours: string[] = [];
+    for (const [length, level] of [
+      [1, "calm"],
+      [300, "calm"],
+      [301, "warn"],
+      [350, "full"],
+    ] as const) {
+      await chats.composer.fill("a".repeat(length));
+      await expect(chats.counter).toContainText(`${length}/350`);
+      const number = chats.counter.locator("[data-level]");
+      await expect(number).toHaveAttribute("data-level", level);
+      colours.push(await number.evaluate<string, never>("(element) => getComputedStyle(element).color"));
+    }
+    const [first, calm, warn, full] = colours;
+    expect(first).toBe(calm);
+    expect(new Set([calm, warn, full]).size, "different colours").toBe(3);
+  });
+  await test.step("CHAT-21: the 351st character does not go in", async () => {
+    await chats.composer.press("End");
+    await chats.composer.pressSequentially("b");
+    await expect(chats.composer).toHaveValue("a".repeat(350));
+  });
+  await test.step("CHAT-23: white space alone is not sent", async () => {
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/messages")) sent += 1;
+    });
+    await chats.composer.fill("   ");
+    await chats.composer.press("Enter");
+    await chats.send.click();
+    await expect(chats.bubbles).toHaveCount(0);
+    expect(sent).toBe(0);
+  });
+  await test.step("CHAT-22: Shift+Enter makes a line, Enter sends", async () => {
+    await chats.composer.fill("uno");
+    await chats.composer.press("Shift+Enter");
+    await chats.composer.pressSequentially("dos");
+    await expect(chats.composer).toHaveValue("uno\ndos");
+    await expect(chats.bubbles).toHaveCount(0);
+    await chats.composer.press("Enter");
+    await expect(chats.bubbles).toHaveCount(1);
+    await expect(chats.tick("uno", "sent")).toBeVisible();
+    await expect(chats.composer).toHaveValue("");
+  });
+  await test.step("CHAT-25 CHAT-27 CHAT-28: shown before it is answered, one at a time, gone when it fails", async () => {
+    let sent = 0;
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/messages", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      sent += 1;
+      await answer.promise;
+      await route.fulfill({ status: 403, json: { code: "MESSAGE_REFUSED", status: 403, message: "" } });
+    });
+    await chats.say("¿Me oyes?");
+    await expect(chats.tick("¿Me oyes?", "sending")).toBeVisible();
+    await chats.say("¿Y ahora?");
+    await expect(chats.composer).toHaveValue("¿Y ahora?");
+    answer.resolve();
+    await new Toasts(page).expectFailure("No se pudo enviar el mensaje.");
+    await expect(chats.message("¿Me oyes?")).toHaveCount(0);
+    expect(sent).toBe(1);
+  });
+});
+
+test("a long conversation", async ({ page, newMember }) => {
+  const { me, other } = await twoWhoMatch(newMember);
+  const chatId = await me.openChat(other);
+  for (let count = 1; count <= 30; count++) await other.send(chatId, `Mensaje número ${count}.`);
+  const chats = new ChatsPage(page);
+  await signIn(page, me.person);
+  await chats.open();
+  const row = chats.conversation(other.person.nickname);
+
+  await test.step("CHAT-05 CHAT-06 LIMIT-09: more than nine are told as 9+", async () => {
+    await expect(row.getByText("9+", { exact: true })).toBeVisible();
+    await expect(row).toContainText("30 mensajes sin leer");
+  });
+  await test.step("CHAT-17 LIMIT-07: the newest 25", async () => {
+    await chats.openConversation(other.person.nickname);
+    await expect(chats.bubbles).toHaveCount(25);
+    await expect(chats.message("Mensaje número 30.")).toBeInViewport();
+    await expect(chats.message("Mensaje número 5.")).toHaveCount(0);
+  });
+  await test.step("CHAT-18: the older ones at a press", async () => {
+    await chats.loadEarlier.click();
+    await expect(chats.bubbles).toHaveCount(30);
+    await expect(chats.message("Mensaje número 1.")).toBeAttached();
+    await expect(chats.loadEarlier).toHaveCount(0);
+  });
+  await test.step("CHAT-30: everything is read now", async () => {
+    await expect(row).not.toContainText("sin leer");
+    await page.reload();
+    await expect(row).toBeVisible();
+    await expect(row).not.toContainText("sin leer");
+  });
+});
+
+test("CHAT-36: on a small screen the list or the conversation", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const chats = new ChatsPage(page);
+  await signIn(page, DEMO_MEMBER);
+  await chats.open();
+  await expect(chats.composer).toHaveCount(0);
+  await chats.openConversation("Ramen_Vega");
+  await expect(chats.search).toBeHidden();
+  await expect(chats.composer).toBeVisible();
+  await chats.back.click();
+  await expect(chats.search).toBeVisible();
+  await expect(chats.composer).toHaveCount(0);
+});
+
+test("CHAT-37: without conversations the way to the matches", async ({ page, newMember }) => {
+  const { person } = await newMember();
+  await signIn(page, person);
+  await page.goto("/chats");
+  await page.getByRole("link", { name: "Ver mis matches" }).click();
+  await expect(page).toHaveURL(/\/matches$/);
+});
+
+async function twoWhoMatch(
+  newMember: (wishes?: MemberWishes) => Promise<Member>,
+): Promise<{ me: Member; other: Member }> {
+  const me = await newMember();
+  const other = await newMember();
+  await me.like(other);
+  await other.like(me);
+  return { me, other };
+}
+
+async function openAs(page: Page, { person }: Member, chatId: string): Promise<void> {
+  await signIn(page, person);
+  await page.goto(`/chats?chat=${chatId}`);
+  await expect(new ChatsPage(page).composer).toBeVisible();
+}

@@ -1,0 +1,223 @@
+import type { Page } from "@playwright/test";
+import { LandingPage } from "../pages/landing-page.ts";
+import { LoginPage } from "../pages/login-page.ts";
+import { TopNavigation } from "../pages/top-navigation.ts";
+import { DEMO_MEMBER, signIn } from "../support/members.ts";
+import { expectSameDocument, markDocument } from "../support/same-document.ts";
+import { openScreen, SCREENS, settle } from "../support/screens.ts";
+import { expect, test } from "../support/test.ts";
+
+const LANGUAGES = { es: "Español", en: "English", fr: "Français", it: "Italiano", de: "Deutsch", pt: "Português" };
+const TITLES = { es: "Encuentra a tu nakama", en: "Find your nakama", de: "Finde deinen Nakama" };
+
+/** Runs in the page. */
+const READ_WORDS = `(() => {
+  const spoken = ["aria-label", "placeholder", "title", "alt"];
+  const elements = [...document.querySelectorAll(spoken.map((name) => "[" + name + "]").join())];
+  const attributes = elements.flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? ""));
+  return [document.title, document.body.textContent ?? "", ...attributes];
+})()`;
+
+test("the landing page", async ({ page }) => {
+  const landing = new LandingPage(page);
+  await landing.open();
+  const main = page.getByRole("main");
+
+  await test.step("NAV-01 LAND-01 LAND-03 LAND-07: navigation, hero and call to action", async () => {
+    await expect(landing.navigation.getByRole("link", { name: "Iniciar sesión" })).toHaveAttribute("href", "/login");
+    await expect(landing.navigation.getByRole("link", { name: "Registrarse" })).toHaveAttribute("href", "/register");
+    await expect(landing.title).toHaveText(TITLES.es);
+    await expect(main).toContainText("Alguien ahí fuera entiende todas tus referencias.");
+    await expect(main).toContainText("Nakamatch junta a personas adultas");
+    await expect(main).toContainText("Tu próximo capítulo empieza con");
+  });
+  await test.step("LAND-05 LIMIT-34: three statistics", async () => {
+    const cards = page.getByRole("list", { name: "Nakamatch en cifras" }).getByRole("listitem");
+    await expect(cards).toHaveText(["92%de compatibilidad", "2.5K+otakus activos", "1.2K+parejas formadas"]);
+  });
+  await test.step("LAND-06: six features", async () => {
+    const features = page.getByRole("region", { name: /^Lo que pasa entre/ }).getByRole("listitem");
+    await expect(features).toHaveCount(6);
+  });
+  await test.step("LAND-08 LAND-09 LAND-10 LAND-11 LAND-12: the footer", async () => {
+    for (const [name, href] of [
+      ["Sobre mí", "/sobre-mi"],
+      ["Contacto", "/contact"],
+      ["Privacidad", "/privacy"],
+      ["Términos", "/terms"],
+    ] as const) {
+      await expect(landing.footer.getByRole("link", { name })).toHaveAttribute("href", href);
+    }
+    await expect(landing.footer).toContainText("Amistad y citas para personas adultas");
+    await expect(landing.footer).toContainText(`© ${new Date().getFullYear()} Nakamatch`);
+    await expect(landing.footer).toContainText("Imágenes de fondo");
+    await expect(landing.language).toBeVisible();
+  });
+  await test.step("LAND-02: on a small screen the entries are in a menu", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const entries = landing.navigation.getByRole("link", { name: /Iniciar sesión|Registrarse/ });
+    await expect(entries).toHaveCount(0);
+    await landing.navigation.getByRole("button", { name: "Abrir menú" }).click();
+    await expect(entries).toHaveCount(2);
+    await landing.navigation.getByRole("button", { name: "Cerrar menú" }).click();
+    await expect(entries).toHaveCount(0);
+  });
+  await test.step("LAND-04 NAV-03: join", async () => {
+    await landing.link("Únete gratis").click();
+    await expect(page).toHaveURL(/\/register$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Tu historia empieza aquí" })).toBeVisible();
+  });
+});
+
+test("NAV-16 NAV-17 NAV-18: an address nobody knows has its page, is reported, and leads home", async ({
+  page,
+  guard,
+}) => {
+  guard.expect(/No page at/);
+  const report = page.waitForRequest("**/api/v1/missing-paths");
+  await page.goto("/no/existe");
+  await expect(page.getByRole("heading", { level: 1, name: "Esta página no salió en el tomo" })).toBeVisible();
+  const request = await report;
+  expect(request.method()).toBe("POST");
+  expect(request.postDataJSON()).toEqual({ path: "/no/existe" });
+  expect((await request.response())?.ok()).toBe(true);
+  await page.getByRole("link", { name: "Volver al inicio" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(new LandingPage(page).title).toHaveText(TITLES.es);
+});
+
+test("what stands there while it is not known who is signed in", async ({ page }) => {
+  const release = await holdSession(page);
+  await test.step("NAV-19: on a protected screen", async () => {
+    await page.goto("/chats");
+    await expect(page.getByText("Verificando autenticación...")).toBeVisible();
+    await expect(page.getByText("Por favor espera un momento")).toBeVisible();
+    await expect(page).toHaveURL(/\/chats$/);
+  });
+  await test.step("NAV-24: on the landing page", async () => {
+    await page.goto("/");
+    await expect(page.getByText("Cargando...")).toBeVisible();
+  });
+  await test.step("and afterwards the screen itself", async () => {
+    release();
+    await expect(new LandingPage(page).title).toHaveText(TITLES.es);
+    await page.goto("/chats");
+    await expect(new LoginPage(page).heading).toBeVisible();
+  });
+});
+
+test("the navigation of members", async ({ page }) => {
+  await signIn(page, DEMO_MEMBER);
+  await page.goto("/matches");
+  const nav = new TopNavigation(page);
+  await test.step("NAV-08 NAV-25 NAV-30: its entries lead where they say, without loading the page anew", async () => {
+    await expect(nav.logout).toBeVisible();
+    await markDocument(page);
+    await nav.chats.click();
+    await expect(page).toHaveURL(/\/chats$/);
+    await nav.matches.click();
+    await expect(page).toHaveURL(/\/matches$/);
+    await nav.logo.click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expectSameDocument(page);
+  });
+  await test.step("NAV-29: no moderation for somebody who is no moderator", async () => {
+    await expect(page.getByRole("link", { name: "Baneos" })).toHaveCount(0);
+  });
+  await test.step("NAV-31: on a small screen it collapses", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(nav.logout).toHaveCount(0);
+    await page.getByRole("button", { name: "Abrir menú" }).click();
+    await expect(nav.logout).toBeVisible();
+    await page.getByRole("button", { name: "Cerrar menú" }).click();
+    await expect(nav.logout).toHaveCount(0);
+  });
+});
+
+test.describe("languages", () => {
+  test("I18N-01 I18N-08 I18N-09 I18N-10: another language at once, and still after a reload", async ({ page }) => {
+    const landing = new LandingPage(page);
+    await landing.open();
+    await expect(landing.language.getByRole("option")).toHaveText(Object.values(LANGUAGES));
+    await expect(landing.language).toHaveValue("es");
+    await markDocument(page);
+    await landing.language.selectOption("en");
+    await expect(landing.title).toHaveText(TITLES.en);
+    await expect(landing.language).toHaveValue("en");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expectSameDocument(page);
+    expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("en");
+    await page.reload();
+    await expect(landing.title).toHaveText(TITLES.en);
+  });
+
+  test("I18N-03 I18N-05 I18N-06: the stored language, else the browser's, else Spanish", async ({ openBrowser }) => {
+    for (const { locale, stored, shown } of [
+      { locale: "ja-JP", stored: null, shown: "es" },
+      { locale: "de-AT", stored: null, shown: "de" },
+      { locale: "de-AT", stored: "en", shown: "en" },
+    ] as const) {
+      const page = await openBrowser({ locale });
+      if (stored) await page.context().addInitScript((code) => localStorage.setItem("i18nextLng", code), stored);
+      const landing = new LandingPage(page);
+      await landing.open();
+      await expect(landing.title).toContainText(TITLES[shown]);
+      await expect(landing.language).toHaveValue(shown);
+    }
+  });
+
+  test("I18N-11: no screen shows a key in any language", async ({ page, guard }) => {
+    test.setTimeout(120_000);
+    guard.expect(/No page at/);
+    const visit = async (screens: typeof SCREENS) => {
+      for (const screen of screens) {
+        await openScreen(page, screen);
+        const titles = new Set<string>();
+        for (const language of Object.keys(LANGUAGES)) {
+          await changeLanguage(page, language);
+          const words = await wordsOf(page);
+          expect(keysIn(words), `${screen.name} in ${language}`).toEqual([]);
+          titles.add(words[0] ?? "");
+        }
+        expect(titles.size, `languages that ${screen.name} has words of its own for`).toBeGreaterThan(1);
+      }
+    };
+    await visit(SCREENS.filter(({ isForMembers }) => !isForMembers));
+    await signIn(page, DEMO_MEMBER);
+    await visit(SCREENS.filter(({ isForMembers }) => isForMembers));
+  });
+});
+
+/** Chooses by the picker where the screen has one, else as a returning visitor who has chosen before. */
+async function changeLanguage(page: Page, code: string): Promise<void> {
+  const picker = page.getByRole("combobox").filter({ has: page.locator(`option[lang="${code}"]`) });
+  if ((await picker.count()) > 0) await picker.first().selectOption(code);
+  else {
+    await page.evaluate((chosen) => localStorage.setItem("i18nextLng", chosen), code);
+    await page.reload();
+    await settle(page);
+  }
+  await expect(page.locator("html")).toHaveAttribute("lang", code);
+}
+
+/** Everything a person reads or hears of a page; the document's title first. */
+function wordsOf(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(READ_WORDS);
+}
+
+/** What looks like a key of the phrases, or like a gap in one of them. */
+function keysIn(words: readonly string[]): string[] {
+  const key =
+    /\b(chats|common|dashboard|errors|interests|landing|likes|login|mails|matches|nav|notFound|register|resetPassword|session)\.[a-z]\w*(\.\w+)*|\{\{|\}\}/g;
+  return words.flatMap((text) => text.match(key) ?? []);
+}
+
+/** Keeps the answer to the question who is signed in under way. Returns the way to let it through. */
+async function holdSession(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/api/v1/session", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -1,0 +1,212 @@
+import { DashboardPage } from "../pages/dashboard-page.ts";
+import { LoginPage } from "../pages/login-page.ts";
+import { ResetPasswordPage } from "../pages/reset-password-page.ts";
+import { Toasts } from "../pages/toasts.ts";
+import { TopNavigation } from "../pages/top-navigation.ts";
+import { DEMO_MEMBER, registerAs, signIn } from "../support/members.ts";
+import { linkIn } from "../support/outbox.ts";
+import { newPerson } from "../support/people.ts";
+import { expect, test } from "../support/test.ts";
+
+const SIGN_IN = "**/api/auth/sign-in/email";
+
+test("the login refuses, says why, and lets in", async ({ page }) => {
+  const login = new LoginPage(page);
+  const toasts = new Toasts(page);
+  await login.open();
+
+  await test.step("LOGIN-01 LOGIN-02: nothing is asked of the server without an address", async () => {
+    let calls = 0;
+    await page.route(SIGN_IN, async (route) => {
+      calls += 1;
+      await route.continue();
+    });
+    await login.password.fill("x");
+    await login.submit.click();
+    await expect(login.email).toBeFocused();
+    await expect(page.getByText("Escribe tu correo", { exact: true })).toBeVisible();
+    expect(calls).toBe(0);
+    await page.unroute(SIGN_IN);
+  });
+  await test.step("LOGIN-07 ERR-17: a wrong password", async () => {
+    await login.signIn({ ...DEMO_MEMBER, password: "Wrong-2026!" });
+    await toasts.expectFailure("No se pudo iniciar sesión", "El correo o la contraseña no son correctos.");
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(login.email).toHaveValue(DEMO_MEMBER.email);
+  });
+  await test.step("LOGIN-04 LOGIN-05 LOGIN-06: the right one, busy until the answer, then the dashboard", async () => {
+    const answer = Promise.withResolvers<void>();
+    await page.route(SIGN_IN, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await login.signIn(DEMO_MEMBER);
+    await expect(page.getByRole("button", { name: "Entrando..." })).toBeVisible();
+    answer.resolve();
+    await toasts.expectSuccess("¡Hola de nuevo!");
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(new DashboardPage(page).heading).toContainText(DEMO_MEMBER.nickname);
+  });
+});
+
+test("LOGIN-14 LOGIN-15: the ways on from the login", async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await page.getByRole("link", { name: "Regístrate", exact: true }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await login.open();
+  await page.getByRole("link", { name: "Volver al inicio" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("LOGIN-03 REG-51: an unconfirmed address is told so, gets another letter and comes in by it", async ({
+  page,
+  request,
+  outbox,
+}) => {
+  const person = newPerson();
+  await registerAs(person, { api: request, city: "Zaragoza" });
+  await outbox.nextLetterTo(person.email);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(person);
+  const toasts = new Toasts(page);
+  await toasts.expectFailure("No se pudo iniciar sesión", "Todavía no has confirmado tu correo.");
+  await expect(page.getByText("Falta confirmar tu correo")).toBeVisible();
+  await login.resend.click();
+  await toasts.expectSuccess("Correo enviado", person.email);
+  await page.goto(linkIn(await outbox.nextLetterTo(person.email), "verify-email"));
+  await login.open();
+  await login.signIn(person);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("a forgotten password", async ({ page, newMember, outbox }) => {
+  const { person } = await newMember();
+  const login = new LoginPage(page);
+  const toasts = new Toasts(page);
+  await login.open();
+
+  await test.step("LOGIN-08 LOGIN-09: the panel opens, and closing it forgets the address", async () => {
+    await expect(login.resetPanel).toHaveCount(0);
+    await login.forgot.click();
+    await login.resetEmail.fill(person.email);
+    await expect(login.sendReset).toBeVisible();
+    await login.forgot.click();
+    await expect(login.resetPanel).toHaveCount(0);
+    await login.forgot.click();
+    await expect(login.resetEmail).toHaveValue("");
+  });
+  await test.step("LOGIN-10: nothing is sent without an address", async () => {
+    await login.sendReset.click();
+    await expect(login.resetPanel.getByText("Escribe tu correo", { exact: true })).toBeVisible();
+    await expect(toasts.all).toHaveCount(0);
+  });
+  await test.step("LOGIN-11 LOGIN-12: the letter is on its way, the panel closed and its address forgotten", async () => {
+    const call = page.waitForRequest("**/api/auth/request-password-reset");
+    await login.resetEmail.fill(person.email);
+    await login.sendReset.click();
+    expect((await call).postDataJSON()).toEqual({ email: person.email, redirectTo: "/reset-password" });
+    await toasts.expectSuccess("Revisa tu correo");
+    await expect(login.resetPanel).toHaveCount(0);
+    await login.forgot.click();
+    await expect(login.resetEmail).toHaveValue("");
+  });
+
+  const reset = new ResetPasswordPage(page);
+  const fresh = "Nakama-2027!";
+  await test.step("RESET-01 RESET-02: the link leads to the two fields and their checklist", async () => {
+    await page.goto(linkIn(await outbox.nextLetterTo(person.email, /contraseña/), "reset-password"));
+    await expect(reset.password).toBeVisible();
+    await expect(reset.confirm).toBeVisible();
+    await reset.password.fill("A1");
+    await expect(reset.rule("digit")).toContainText("cumplido");
+    await expect(reset.rule("length")).toContainText("falta");
+  });
+  await test.step("RESET-04 ERR-19: what breaks the rule or differs is refused, and not sent", async () => {
+    let calls = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/auth/reset-password")) calls += 1;
+    });
+    await reset.submit.click();
+    await toasts.expectFailure("Error de validación", "La contraseña debe");
+    await reset.password.fill(fresh);
+    await reset.confirm.fill("Nakama-2028!");
+    await reset.submit.click();
+    await toasts.expectFailure("Error de validación", "Las contraseñas no coinciden");
+    expect(calls).toBe(0);
+  });
+  await test.step("RESET-05 RESET-06: a good one is taken, and the login opens", async () => {
+    await reset.confirm.fill(fresh);
+    const call = page.waitForRequest("**/api/auth/reset-password");
+    await reset.submit.click();
+    expect((await call).postDataJSON()).toMatchObject({ newPassword: fresh });
+    await toasts.expectSuccess("Contraseña actualizada");
+    await expect(page).toHaveURL(/\/login$/);
+  });
+  await test.step("RESET-07: the old password does not work any more, the new one does", async () => {
+    await login.signIn(person);
+    await toasts.expectFailure("No se pudo iniciar sesión");
+    await login.signIn({ email: person.email, password: fresh });
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test("NAV-06 RESET-03: without a link the form stands there, says so, and leads back to the login", async ({
+  page,
+}) => {
+  const reset = new ResetPasswordPage(page);
+  await page.goto("/reset-password");
+  await expect(reset.password).toBeVisible();
+  await expect(page.getByText("Este enlace no sirve")).toBeVisible();
+  await page.getByRole("link", { name: "Volver a iniciar sesión" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("visitors are kept out of the screens of members", async ({ page }) => {
+  const login = new LoginPage(page);
+  await test.step("NAV-15 NAV-22: from the dashboard to the landing page", async () => {
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1, name: /Encuentra a tu/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(new DashboardPage(page).heading).toHaveCount(0);
+  });
+  for (const path of ["/matches", "/chats"]) {
+    await test.step("NAV-15 NAV-20 NAV-21 NAV-23: from the others to the login, and back leads past them", async () => {
+      await page.goto("/register");
+      await page.goto(path);
+      await expect(login.heading).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/register$/);
+    });
+  }
+  await test.step("LOGIN-06: who signs in then lands where they were going", async () => {
+    await page.goto("/matches");
+    await login.signIn(DEMO_MEMBER);
+    await expect(page).toHaveURL(/\/matches$/);
+  });
+});
+
+test("NAV-02 NAV-04 NAV-05: members are led from the screens of visitors to the dashboard", async ({ page }) => {
+  await signIn(page, DEMO_MEMBER);
+  for (const path of ["/", "/register", "/login"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+});
+
+test("NAV-30 SESSION-08: signing out in one tab signs the other out, for good", async ({ page, context }) => {
+  await signIn(page, DEMO_MEMBER);
+  const other = await context.newPage();
+  await page.goto("/dashboard");
+  await other.goto("/matches");
+  await expect(new TopNavigation(other).logout).toBeVisible();
+  await new TopNavigation(page).logout.click();
+  await new Toasts(page).expectSuccess("Sesión cerrada");
+  await expect(page).toHaveURL(/\/$/);
+  await expect(other).toHaveURL(/\/login$/);
+  await other.goto("/chats");
+  await expect(new LoginPage(other).heading).toBeVisible();
+  await expect(other).toHaveURL(/\/login$/);
+});

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+
+/** A screen of the product: its path, and who may open it. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly isForMembers: boolean;
+}
+
+/** Every screen there is; what must hold on all of them is tried on these. */
+export const SCREENS: readonly Screen[] = [
+  { name: "landing", path: "/", isForMembers: false },
+  { name: "register", path: "/register", isForMembers: false },
+  { name: "login", path: "/login", isForMembers: false },
+  { name: "reset-password", path: "/reset-password", isForMembers: false },
+  { name: "not-found", path: "/no-existe", isForMembers: false },
+  { name: "dashboard", path: "/dashboard", isForMembers: true },
+  { name: "matches", path: "/matches", isForMembers: true },
+  { name: "chats", path: "/chats", isForMembers: true },
+];
+
+/** Opens a screen and waits until it stands: its heading is there, and nothing is being loaded any more. */
+export async function openScreen(page: Page, { path }: Screen): Promise<void> {
+  await page.goto(path);
+  await settle(page);
+}
+
+/** Waits until nothing on the page says that it is busy. */
+export async function settle(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+}
