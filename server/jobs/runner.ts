@@ -28,7 +28,7 @@ export function createJobRunner(database: Database, handlers: JobHandler<any>[],
     // The embedded engine has one connection; frequent maintenance would stand in people's way.
     superviseIntervalSeconds: 60,
   });
-  boss.on("error", (error) => log.error({ error }, "job queue"));
+  boss.on("error", (err) => log.error({ err }, "job queue"));
   return {
     async start() {
       await boss.start();
@@ -59,9 +59,9 @@ async function work<Payload>(boss: PgBoss, { kind, handle }: JobHandler<Payload>
     if (!job) return;
     try {
       await handle(kind.payload.parse(job.data));
-    } catch (error) {
-      log.error({ error, job: kind.name, jobId: job.id }, "job failed");
-      throw error;
+    } catch (err) {
+      log.error({ err, job: kind.name, jobId: job.id }, "job failed");
+      throw err;
     }
   });
 }
