@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -25,6 +25,13 @@ describe("the configuration", () => {
       PUBLIC_URL: "http://localhost:3311",
       isProduction: false,
     });
+  });
+
+  it("never signs with a secret that was half written", () => {
+    const folder = mkdtempSync(join(tmpdir(), "nakamatch-config-"));
+    writeFileSync(join(folder, "auth-secret"), "");
+    expect(() => readConfig({ DATA_DIR: folder })).toThrow(ConfigError);
+    rmSync(folder, { recursive: true });
   });
 
   it("makes a secret once and keeps it", () => {

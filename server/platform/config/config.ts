@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Settings, settingsSchema } from "./settings.ts";
+import { MIN_SECRET, type Settings, settingsSchema } from "./settings.ts";
 
 /** The settings with everything derived filled in. */
 export type Config = Omit<Settings, "AUTH_SECRET" | "HOST" | "PUBLIC_URL"> & {
@@ -51,11 +51,16 @@ function refuseDevelopmentDefaults(settings: Settings): void {
   if (missing.length > 0) throw new ConfigError(`Production needs these settings: ${missing.join(", ")}.`);
 }
 
+/** The secret kept in `dataDir`, made if there is none. It appears whole or not at all. */
 function developmentSecret(dataDir: string): string {
   const file = join(dataDir, "auth-secret");
-  if (existsSync(file)) return readFileSync(file, "utf8").trim();
-  mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(32).toString("base64url");
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+    renameSync(draft, file);
+  }
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < MIN_SECRET) throw new ConfigError(`${file} holds no usable secret. Delete it to get a new one.`);
   return secret;
 }

@@ -3,6 +3,9 @@ import { z } from "zod";
 /** `on`/`off`, also `true`/`false` and `1`/`0`. */
 const toggle = z.enum(["on", "off", "true", "false", "1", "0"]).transform((word) => ["on", "true", "1"].includes(word));
 
+/** Least characters of a secret. */
+export const MIN_SECRET = 32;
+
 /**
  * Every setting of the server, read once from the environment. The comment above each is its documentation;
  * `docs/configuration.md` lists the same.
@@ -30,7 +33,7 @@ export const settingsSchema = z.object({
   /** Redis or Valkey that connects the sockets of several processes. Empty: this process stands alone. */
   REDIS_URL: z.string().optional(),
   /** Signs sessions and links; at least 32 characters. Made on the first start in development, required in production. */
-  AUTH_SECRET: z.string().min(32).optional(),
+  AUTH_SECRET: z.string().min(MIN_SECRET).optional(),
   /** SMTP server, `smtp://user:password@host:port`. Empty: the outbox page `/dev/mail`. Required in production. */
   SMTP_URL: z.string().optional(),
   /** Sender of letters. */
