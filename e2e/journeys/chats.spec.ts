@@ -7,6 +7,9 @@ import { expect, type MemberWishes, test } from "../support/test.ts";
 /** Whom the demo member talks to. */
 const PARTNERS = ["Noa_Prisma", "StardewSean", "LunaKodama", "Ramen_Vega"];
 
+/** Runs in the page. */
+const COUNTER_COLOUR = 'getComputedStyle(document.querySelector("[data-counter] [data-level]")).color';
+
 test("the conversations of the demo member", async ({ page }) => {
   const chats = new ChatsPage(page);
   await signIn(page, DEMO_MEMBER);
@@ -65,7 +68,7 @@ test("the composer", async ({ page, newMember }) => {
       await expect(chats.counter).toContainText(`${length}/350`);
       const number = chats.counter.locator("[data-level]");
       await expect(number).toHaveAttribute("data-level", level);
-      colours.push(await number.evaluate<string, never>("(element) => getComputedStyle(element).color"));
+      colours.push(await page.evaluate<string>(COUNTER_COLOUR));
     }
     const [first, calm, warn, full] = colours;
     expect(first).toBe(calm);
@@ -160,6 +163,12 @@ test("CHAT-36: on a small screen the list or the conversation", async ({ page })
   await chats.openConversation("Ramen_Vega");
   await expect(chats.search).toBeHidden();
   await expect(chats.composer).toBeVisible();
+  await test.step("with the newest message in sight, also when a keyboard takes half of the screen", async () => {
+    const newest = chats.bubbles.last();
+    await expect(newest).toBeInViewport({ ratio: 0.9 });
+    await page.setViewportSize({ width: 360, height: 480 });
+    await expect(newest).toBeInViewport({ ratio: 0.9 });
+  });
   await chats.back.click();
   await expect(chats.search).toBeVisible();
   await expect(chats.composer).toHaveCount(0);

@@ -31,7 +31,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="flex min-h-12 shrink-0 grow items-center justify-center gap-2 whitespace-nowrap rounded-t-control border-2 border-edge border-b-0 bg-wash px-3.5 font-bold text-ink-soft -outline-offset-4! hover:text-ink data-active:bg-signal data-active:text-on-signal sm:grow-0 sm:px-5 [&_svg]:size-5"
+            className="flex min-h-12 shrink-0 grow items-center justify-center gap-2 whitespace-nowrap rounded-t-control border-2 border-edge border-b-0 bg-wash px-3.5 font-bold max-sm:flex-col max-sm:gap-0.5 max-sm:px-2.5 max-sm:py-1.5 max-sm:text-sm text-ink-soft -outline-offset-4! hover:text-ink data-active:bg-signal data-active:text-on-signal sm:grow-0 sm:px-5 [&_svg]:size-5"
           >
             {tab.icon}
             {tab.label}

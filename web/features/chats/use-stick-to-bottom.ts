@@ -33,6 +33,18 @@ export function useStickToBottom(
     before.current = { oldest, newest, height: element.scrollHeight };
   }, [oldest, newest, follow]);
 
+  // A turned phone or its keyboard must not push the newest message out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is the same for the life of the component
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (atBottom.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
