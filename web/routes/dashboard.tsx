@@ -1,10 +1,21 @@
+import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import { useTranslation } from "react-i18next";
 import { DiscoveryScreen } from "../features/discovery/discovery-screen.tsx";
+import type { FilterSlots } from "../features/discovery/filters-panel.tsx";
 import { CityFilter } from "../features/geography/city-filter.tsx";
-import { CountryField } from "../features/geography/country-field.tsx";
+import { CountryFilter } from "../features/geography/country-filter.tsx";
 import { InterestsFilter } from "../features/interests/interests-filter.tsx";
 import { InterestsOnboarding } from "../features/interests/interests-onboarding.tsx";
 import { LikeButton } from "../features/likes/like-button.tsx";
+
+// Outside the component: thousands of cards must not be drawn anew because a function is a new one.
+const renderAction = (person: PersonCard) => <LikeButton person={person} />;
+
+const filterSlots: FilterSlots = {
+  country: (slot) => <CountryFilter {...slot} />,
+  city: (slot) => <CityFilter {...slot} />,
+  interests: (slot) => <InterestsFilter {...slot} />,
+};
 
 /** `/dashboard` (specification §2, Dashboard and Interests onboarding dialog). */
 export function Component() {
@@ -12,20 +23,7 @@ export function Component() {
   return (
     <>
       <title>{t("dashboard.meta")}</title>
-      <DiscoveryScreen
-        renderAction={(person) => <LikeButton person={person} />}
-        filterSlots={{
-          country: (slot) => (
-            <CountryField
-              label={t("dashboard.filters.country")}
-              placeholder={t("dashboard.filters.anyCountry")}
-              {...slot}
-            />
-          ),
-          city: (slot) => <CityFilter {...slot} />,
-          interests: (slot) => <InterestsFilter {...slot} />,
-        }}
-      />
+      <DiscoveryScreen renderAction={renderAction} filterSlots={filterSlots} />
       <InterestsOnboarding />
     </>
   );

@@ -9,7 +9,7 @@ import { compatibilityBasis } from "./compatibility-basis.ts";
 export type CompatibilityBarProps = {
   /** Percent. */
   compatibility: number;
-  interests: SharedInterests & { byKind?: Record<InterestKind, number> };
+  interests: SharedInterests & { byKind?: Record<InterestKind, number> | undefined };
   /** How many titles the viewer loves, where that is known. */
   viewerInterests?: number | undefined;
 };

@@ -1,6 +1,6 @@
 import type { PersonCard as Card } from "@nakamatch/contract/schemas/people";
 import { MapPin, Sparkles } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,15 +10,15 @@ import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
 import { type FilterSlots, FiltersPanel } from "./filters-panel.tsx";
 import { FiltersToggle } from "./filters-toggle.tsx";
-import { PersonCard } from "./person-card.tsx";
-import { PersonGrid, PersonGridItem, PersonGridSkeleton } from "./person-grid.tsx";
+import { PeopleList } from "./people-list.tsx";
+import { PersonGridSkeleton } from "./person-grid.tsx";
 import { PersonName } from "./person-name.tsx";
 import { useDiscovery } from "./use-discovery.ts";
 import { useDiscoveryView } from "./use-discovery-view.ts";
 import type { DiscoveryView } from "./view-address.ts";
 
 export type DiscoveryScreenProps = {
-  /** The foot of each card. */
+  /** The foot of each card; the same function each time. */
   renderAction: (person: Card) => ReactNode;
   filterSlots: FilterSlots;
 };
@@ -32,9 +32,9 @@ export function DiscoveryScreen({ renderAction, filterSlots }: DiscoveryScreenPr
   const [filtersOpen, setFiltersOpen] = useState(false);
   const { sort, filters, setSort, setFilters, clearFilters } = useDiscoveryView();
   const query = useDiscovery({ sort, filters });
-  const pages = query.data?.pages ?? [];
-  const people = onceEach(pages.flatMap((page) => page.people));
-  const last = pages.at(-1);
+  const pages = query.data?.pages;
+  const people = useMemo(() => onceEach(pages?.flatMap((page) => page.people) ?? []), [pages]);
+  const last = pages?.at(-1);
   // Nobody was there before, and whoever is there now is on the way.
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
 
@@ -96,20 +96,11 @@ export function DiscoveryScreen({ renderAction, filterSlots }: DiscoveryScreenPr
           className={cx("transition-opacity", query.isPlaceholderData && "opacity-50")}
           aria-busy={query.isPlaceholderData}
         >
-          <PersonGrid label={t("dashboard.list")}>
-            {people.map((person) => (
-              <PersonGridItem key={person.id}>
-                <PersonCard
-                  person={person}
-                  compatibility={person.compatibility}
-                  viewerInterests={(last as { viewerInterests?: number }).viewerInterests}
-                  origin="/dashboard"
-                  liked={person.hasLiked}
-                  action={renderAction(person)}
-                />
-              </PersonGridItem>
-            ))}
-          </PersonGrid>
+          <PeopleList
+            people={people}
+            viewerInterests={(last as { viewerInterests?: number }).viewerInterests}
+            renderAction={renderAction}
+          />
         </div>
       )}
       {query.hasNextPage && !query.isPlaceholderData && (
