@@ -56,6 +56,9 @@ export async function createApplication(
   const mail = outboxFolder ?? createSmtpTransport({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM });
   const jobs = createJobRunner(database, accountJobs({ db, mail, publicUrl }), log);
 
+  const gate = createSessionGate({ db, secret, cookieName: sessionCookieName(publicUrl) });
+  const realtime = createRealtime({ gate, db, allowedOrigins: origins, redisUrl: config.REDIS_URL, log });
+
   const accounts = { db, outbox: jobs, clock, secret, publicUrl };
   const auth = createAuth({
     pool: database.pool,
@@ -63,10 +66,8 @@ export async function createApplication(
     trustedOrigins: origins,
     secret,
     rateLimits: config.RATE_LIMITS,
-    ports: authPorts(accounts),
+    ports: authPorts({ ...accounts, disconnect: realtime.disconnectPerson }),
   });
-  const gate = createSessionGate({ db, secret, cookieName: sessionCookieName(publicUrl) });
-  const realtime = createRealtime({ gate, db, allowedOrigins: origins, redisUrl: config.REDIS_URL, log });
 
   const presence = createPresenceKeeper({ db, realtime, clock, log });
   realtime.onActive((personId) => void presence.touch(personId));

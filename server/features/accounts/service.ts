@@ -26,6 +26,7 @@ import { confirmationJob, passwordResetJob } from "./jobs.ts";
 import { presentSession } from "./present.ts";
 import {
   cityIsIn,
+  deleteWaysIn,
   emailExists,
   insertPerson,
   nicknameExists,
@@ -127,8 +128,16 @@ export async function currentSession(
   return viewer ? presentSession(viewer, actor, clock.now()) : null;
 }
 
-/** What authentication asks of accounts: letters, the ban at the door, the rule for new passwords. */
-export function authPorts({ db, outbox, publicUrl }: Pick<AccountDeps, "db" | "outbox" | "publicUrl">) {
+/**
+ * What authentication asks of accounts: letters, the ban at the door, the rule for new passwords. `disconnect` cuts a
+ * person's open connections.
+ */
+export function authPorts({
+  db,
+  outbox,
+  publicUrl,
+  disconnect,
+}: Pick<AccountDeps, "db" | "outbox" | "publicUrl"> & { disconnect: (personId: string) => void }) {
   return {
     sendConfirmation: ({
       userId,
@@ -152,6 +161,10 @@ export function authPorts({ db, outbox, publicUrl }: Pick<AccountDeps, "db" | "o
       const ban = await readActiveBan(db, userId);
       if (ban)
         throw authRefusal(403, "ACCOUNT_BANNED", { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null });
+    },
+    async passwordWasReset(userId: string): Promise<void> {
+      await deleteWaysIn(db, userId);
+      disconnect(userId);
     },
     checkPassword(password: string): void {
       const reason = passwordProblem(password);

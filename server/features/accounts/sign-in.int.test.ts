@@ -1,5 +1,7 @@
 import type { ErrorBody } from "@nakamatch/contract/errors";
+import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
 import { eq } from "drizzle-orm";
+import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authSessions, authUsers } from "../../platform/database/schema/auth.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
@@ -208,6 +210,27 @@ describe("a new password", () => {
     expect(await server.client(oldCookie).accounts.session(), "other sessions end").toBeNull();
     const again = await server.post("/api/auth/reset-password", { newPassword: "Thousand-6unny", token });
     expect(await again.json()).toMatchObject({ code: "LINK_INVALID" });
+  });
+
+  it("makes the links of older letters worthless, and cuts open screens", async () => {
+    const { email } = await register();
+    const older = await resetToken(email);
+    await server.post("/api/auth/request-password-reset", { email, redirectTo: "/reset-password" });
+    await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(3);
+    const newer = new URL(await follow(await linkTo(email)), server.url).searchParams.get("token");
+    const screen = io(server.url, {
+      path: REALTIME_PATH,
+      transports: ["websocket"],
+      extraHeaders: { cookie: await server.signIn(email, GOOD_PASSWORD) },
+    });
+    await new Promise<void>((resolve) => screen.once("connect", resolve));
+    const isCut = new Promise((resolve) => screen.once("disconnect", resolve));
+    await server.post("/api/auth/reset-password", { newPassword: "Thousand-5unny", token: newer });
+    expect(await isCut).toBe("io server disconnect");
+    screen.close();
+    const again = await server.post("/api/auth/reset-password", { newPassword: "Thousand-6unny", token: older });
+    expect(await again.json()).toMatchObject({ code: "LINK_INVALID" });
+    expect(await signIn(email, "Thousand-5unny")).toBe("signed in");
   });
 
   it("RESET-04, SESSION-14 must meet the rule", async () => {

@@ -1,7 +1,7 @@
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
-import { and, count, eq, gt, isNull, or, sql } from "drizzle-orm";
-import type { Queryable } from "../../platform/database/open.ts";
-import { authAccounts, authUsers } from "../../platform/database/schema/auth.ts";
+import { and, count, eq, gt, isNull, like, or, sql } from "drizzle-orm";
+import type { Db, Queryable } from "../../platform/database/open.ts";
+import { authAccounts, authSessions, authUsers, authVerifications } from "../../platform/database/schema/auth.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { profileInterests } from "../../platform/database/schema/interests.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
@@ -69,6 +69,16 @@ export async function readActiveBan(db: Queryable, userId: string): Promise<Acti
     .where(and(eq(bans.userId, userId), eq(bans.type, "ban"), or(isNull(bans.until), gt(bans.until, sql`now()`))))
     .limit(1);
   return found;
+}
+
+/** Ends a person's sessions and makes their unused links to a new password worthless; both, or neither. */
+export async function deleteWaysIn(db: Db, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+    await tx
+      .delete(authVerifications)
+      .where(and(eq(authVerifications.value, userId), like(authVerifications.identifier, "reset-password:%")));
+  });
 }
 
 /** The signed-in person as their own header shows them. */

@@ -25,6 +25,8 @@ export interface AuthPorts {
   sendPasswordReset(request: { userId: string; url: string; language: Language | undefined }): Promise<void>;
   /** Throws what stands in the way of a new session for this person, such as a ban. */
   admit(userId: string): Promise<void>;
+  /** Takes away what the old password, or an older letter, still opens. */
+  passwordWasReset(userId: string): Promise<void>;
   /** Throws if a new password breaks the rule. */
   checkPassword(password: string): void;
 }
@@ -60,6 +62,7 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits
       minPasswordLength: 1,
       maxPasswordLength: 255,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => ports.passwordWasReset(user.id),
       resetPasswordTokenExpiresIn: PASSWORD_RESET_SECONDS,
       sendResetPassword: ({ user, url }, request) =>
         ports.sendPasswordReset({ userId: user.id, url, language: languageOf(request?.headers) }),
