@@ -19,7 +19,8 @@ export function birthRange(ages: readonly [number, number] | undefined, today: s
   if (!ages || (ages[0] <= AGE.min && ages[1] >= AGE.max)) return null;
   const day = dateNumber(today);
   // As in `ageOn`, a birthday is reached when month and day are, so 29 February has its turn on 1 March.
-  return [Math.max(day - (ages[1] + 1) * 372 + 1, 1), Math.min(day - ages[0] * 372, LAST - 1)];
+  const first = day - (ages[1] + 1) * 372 + 1;
+  return [Math.min(Math.max(first, 1), LAST), Math.min(Math.max(day - ages[0] * 372, 0), LAST - 1)];
 }
 
 function dateNumber(date: string): number {

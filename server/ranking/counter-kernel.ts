@@ -1,24 +1,28 @@
-import { CHUNK_WORDS, type CounterKernel, MAX_PLANES } from "./counter-layout.ts";
+import { UNKNOWN_BIRTH } from "./birth-date.ts";
+import { CHUNK_WORDS, type CounterKernel, type KernelSize, MAX_PLANES } from "./counter-layout.ts";
 import { createVectorKernel } from "./vector-kernel.ts";
 
 /** A kernel for postings of that size: of vector instructions if there are any, otherwise of plain ones. */
-export function createKernel(listSize: number, bitSize: number): CounterKernel {
-  return createVectorKernel(listSize, bitSize) ?? createPlainKernel(listSize, bitSize);
+export function createKernel(size: KernelSize): CounterKernel {
+  return createVectorKernel(size) ?? createPlainKernel(size);
 }
 
-export function createPlainKernel(listSize: number, bitSize: number): CounterKernel {
+export function createPlainKernel({ lists: listSize, bits: bitSize, slots }: KernelSize): CounterKernel {
   const lists = new Uint16Array(listSize);
+  const births = new Uint16Array(slots);
+  const passing = new Int32Array(slots / 32);
   // The words behind the postings stay empty.
   const bits = new Int32Array(bitSize + CHUNK_WORDS);
   const planes = new Int32Array(MAX_PLANES * CHUNK_WORDS);
   const matched = new Int32Array(CHUNK_WORDS);
   const start = (bitmap: number): number => (bitmap < 0 ? bitSize : bitmap);
   return {
-    ...{ lists, bits, planes, matched },
+    ...{ lists, bits, planes, matched, births, passing },
     addList: (at, last, base, end) => addList(planes, lists, at, last, base, end),
     addBitmaps: (a, b, c, d, words, planeCount) =>
       addFour(planes, planeCount, bits, start(a), start(b), start(c), start(d), words),
     match: (least, words, planeCount) => match(planes, planeCount, least, matched, words),
+    keepBirths: (first, last) => keepBirths(births, passing, first, last),
   };
 }
 
@@ -94,5 +98,17 @@ function match(planes: Int32Array, planeCount: number, least: number, into: Int3
     } else {
       for (let word = 0; word < words; word++) into[word] = (into[word] as number) | (planes[base + word] as number);
     }
+  }
+}
+
+function keepBirths(births: Uint16Array, passing: Int32Array, first: number, last: number): void {
+  for (let word = 0; word < passing.length; word++) {
+    let kept = passing[word] as number;
+    for (let rest = kept; rest !== 0; rest &= rest - 1) {
+      const lane = 31 - Math.clz32(rest & -rest);
+      const birth = births[word * 32 + lane] as number;
+      if (birth !== UNKNOWN_BIRTH && (birth < first || birth > last)) kept &= ~(1 << lane);
+    }
+    passing[word] = kept;
   }
 }

@@ -3,8 +3,16 @@ export const CHUNK_WORDS = 512;
 /** Counts up to 131,071. */
 export const MAX_PLANES = 17;
 
+/** How much a kernel works on. */
+export interface KernelSize {
+  lists: number;
+  bits: number;
+  /** A multiple of 128. */
+  slots: number;
+}
+
 /**
- * The innermost loops of the counters, with the memory that they work on. Plane `p` has bit `p` of every count,
+ * The innermost loops of the search, with the memory that they work on. Plane `p` has bit `p` of every count,
  * `CHUNK_WORDS` words each; `lists` and `bits` are the postings.
  */
 export interface CounterKernel {
@@ -13,6 +21,10 @@ export interface CounterKernel {
   planes: Int32Array;
   /** Where `match` writes. */
   matched: Int32Array;
+  /** See `birth-date.ts`. */
+  births: Uint16Array;
+  /** Who passes the filters, a bit per slot; for one query at a time. */
+  passing: Int32Array;
   /**
    * Adds one for every entry of `lists` from `at` to `last` that is below `end`, where slot `base` is bit 0 of the planes.
    * Returns where it stopped.
@@ -22,4 +34,6 @@ export interface CounterKernel {
   addBitmaps(a: number, b: number, c: number, d: number, words: number, planes: number): void;
   /** Sets a bit for every count of at least `least`, which the planes can hold. */
   match(least: number, words: number, planes: number): void;
+  /** Takes whose birth number is known and outside the range out of `passing`. */
+  keepBirths(first: number, last: number): void;
 }

@@ -11,6 +11,9 @@ import { PREMIUM_PLANE, type Segment } from "./segment.ts";
 /** More shared titles than anybody has. */
 const NOBODY = 0x3fffffff;
 
+/** Words of the first chunk. */
+const FIRST_WORDS = 16;
+
 /** Some words of a range that are counted together. */
 interface Chunk {
   range: SlotRange;
@@ -111,6 +114,8 @@ export class CounterSearch {
   }
 
   *#chunks(ranges: readonly SlotRange[]): Generator<Chunk> {
+    // Short ones first: they fill the page, and from then on few are good enough to be looked at one by one.
+    let size = FIRST_WORDS;
     for (const range of ranges) {
       const { count } = range.group;
       const smaller = Math.min(count, this.#request.titleCount);
@@ -118,9 +123,10 @@ export class CounterSearch {
       const planes = this.#counters.planesFor(count);
       const end = endWord(range);
       for (let from = range.start >>> 5; from < end; ) {
-        const to = Math.min(end, from + CHUNK_WORDS, (Math.floor(from / BLOCK_WORDS) + 1) * BLOCK_WORDS);
+        const to = Math.min(end, from + size, (Math.floor(from / BLOCK_WORDS) + 1) * BLOCK_WORDS);
         yield { range, from, to, smaller, most, planes };
         from = to;
+        size = Math.min(size * 2, CHUNK_WORDS);
       }
     }
   }

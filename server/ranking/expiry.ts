@@ -13,19 +13,20 @@ export class Expiries {
 
   /** Takes a person's newest value and says whether it holds `now` (milliseconds since 1970). */
   set(id: string, until: Until, now: number): boolean {
-    if (typeof until === "boolean") {
+    if (typeof until === "boolean" || until <= now) {
       this.#ends.delete(id);
-      return until;
-    }
-    if (until <= now) {
-      this.#ends.delete(id);
-      return false;
+      return until === true;
     }
     if (this.#ends.get(id) !== until) {
       this.#ends.set(id, until);
       this.#push({ at: until, id });
     }
     return true;
+  }
+
+  /** The same for somebody who is new here. */
+  add(id: string, until: Until, now: number): boolean {
+    return typeof until === "boolean" ? until : this.set(id, until, now);
   }
 
   delete(id: string): void {

@@ -1,6 +1,5 @@
 /** Who passes the filters, as a bitmap over the slots of a segment. */
 import type { Area } from "./areas.ts";
-import { UNKNOWN_BIRTH } from "./birth-date.ts";
 import { PlaceWalk } from "./place-walk.ts";
 import { chordBeyond, chordHundredths, chordSquared } from "./places.ts";
 import { BLOCK_WORDS } from "./postings.ts";
@@ -8,15 +7,15 @@ import { VISIBLE } from "./profile-state.ts";
 import type { SearchRequest } from "./search-request.ts";
 import type { Segment } from "./segment.ts";
 
-/** Bits of the visible people who fit the viewer and pass all filters but the compatibility. */
+/** Bits of the visible people who fit the viewer and pass all filters but the compatibility; they last until the next call. */
 export function filterBits(segment: Segment, request: SearchRequest, areas: readonly Area[] | null): Int32Array {
-  const bits = new Int32Array(segment.words);
+  const bits = segment.columns.postings.kernel.passing;
   const near = nearAreas(segment, request, areas);
-  if (near) for (const area of near) addResidents(segment, bits, area);
-  else bits.fill(-1);
+  bits.fill(near ? 0 : -1);
+  for (const area of near ?? []) addResidents(segment, bits, area);
   keepAllowed(segment, bits, request.allowed);
   if (request.anyOf) keepFans(segment, bits, request.anyOf);
-  if (request.births) keepBirths(segment, bits, request.births);
+  if (request.births) segment.columns.postings.kernel.keepBirths(...request.births);
   return bits;
 }
 
@@ -132,18 +131,4 @@ function keepFans({ columns, words }: Segment, bits: Int32Array, titles: readonl
     }
   }
   for (let word = 0; word < words; word++) bits[word] = (bits[word] as number) & (fans[word] as number);
-}
-
-/** Keeps who was born within the range, or has no birth date (DISC-28). */
-function keepBirths({ columns }: Segment, bits: Int32Array, [first, last]: readonly [number, number]): void {
-  const { births } = columns;
-  for (let word = 0; word < bits.length; word++) {
-    let kept = bits[word] as number;
-    for (let rest = kept; rest !== 0; rest &= rest - 1) {
-      const lane = 31 - Math.clz32(rest & -rest);
-      const birth = births[word * 32 + lane] as number;
-      if (birth !== UNKNOWN_BIRTH && (birth < first || birth > last)) kept &= ~(1 << lane);
-    }
-    bits[word] = kept;
-  }
 }

@@ -67,7 +67,7 @@ export function* buildPostings(
     }
   }
   listStarts[sizes.length] = listEnd;
-  const kernel = createKernel(listEnd, bitEnd);
+  const kernel = createKernel({ lists: listEnd, bits: bitEnd, slots });
   const { lists, bits } = kernel;
   const postings: Postings = { blocks, titles, listStarts, bitStarts, lists, bits, kernel };
   sizes.fill(0);

@@ -53,7 +53,11 @@ export class RankingIndex {
     if (this.size > 0 || this.#fold) throw new Error("Only an empty index is loaded");
     const table = new PeopleTable();
     for (const person of people) {
-      const row = this.#row(person, now);
+      const row = this.#row(
+        person,
+        this.#hiddenEnds.add(person.id, person.hiddenUntil, now),
+        this.#premiumEnds.add(person.id, person.premiumUntil, now),
+      );
       table.add(row);
       this.#population.change(this.#places.countryOf(row.place), 0, row.state);
     }
@@ -99,7 +103,8 @@ export class RankingIndex {
   /** Adds a person or takes over what changed about them. `now` in milliseconds since 1970. */
   upsert(person: RankedPerson, now: number): void {
     this.#endByTime(now);
-    const row = this.#row(person, now);
+    const hidden = this.#hiddenEnds.set(person.id, person.hiddenUntil, now);
+    const row = this.#row(person, hidden, this.#premiumEnds.set(person.id, person.premiumUntil, now));
     this.#touch(row.id);
     const [part, slot] = this.#find(row.id);
     if (part && part.placeOf(slot) === row.place && sameTitles(part.titlesOf(slot), row.titles)) {
@@ -199,22 +204,23 @@ export class RankingIndex {
     this.#fold = null;
   }
 
-  #row(person: RankedPerson, now: number): TableRow {
-    const hidden = this.#hiddenEnds.set(person.id, person.hiddenUntil, now);
+  #row(person: RankedPerson, hidden: boolean, premium: boolean): TableRow {
     return {
       id: parseUuid(person.id),
       state: stateOf(person, hidden),
       birth: birthNumber(person.birthDate),
-      premium: this.#premiumEnds.set(person.id, person.premiumUntil, now),
+      premium,
       place: this.#places.numberOf(person.country, person.city),
       titles: this.#titles.numbersOf(person.interestIds),
     };
   }
 
   #find([a, b, c, d]: UuidWords): [Part, number] | [null, -1] {
-    for (const part of [this.#newcomers, ...this.#segments]) {
-      const slot = part.find(a, b, c, d);
-      if (slot >= 0) return [part, slot];
+    const row = this.#newcomers.find(a, b, c, d);
+    if (row >= 0) return [this.#newcomers, row];
+    for (const segment of this.#segments) {
+      const slot = segment.find(a, b, c, d);
+      if (slot >= 0) return [segment, slot];
     }
     return [null, -1];
   }

@@ -65,6 +65,7 @@ export function* buildSegment(table: PeopleTable, places: Places, titleCount: nu
     }
   }
   const postings = yield* buildPostings(size, titleCount, groups, forward);
+  postings.kernel.births.set(births);
   const idTable = new IdTable(ids, table.size);
   for (const { start, end } of groups) {
     for (let slot = start; slot < end; slot++) {
@@ -73,7 +74,17 @@ export function* buildSegment(table: PeopleTable, places: Places, titleCount: nu
     }
   }
   return new Segment({
-    ...{ size, alive: table.size, groups, tree, ids, idTable, states, births, places: placeColumn },
+    ...{
+      size,
+      alive: table.size,
+      groups,
+      tree,
+      ids,
+      idTable,
+      states,
+      births: postings.kernel.births,
+      places: placeColumn,
+    },
     ...{ planes, residents, residentStarts, forward, postings },
   });
 }

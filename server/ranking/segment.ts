@@ -54,7 +54,7 @@ export class Segment {
   get byteLength(): number {
     const { ids, idTable, states, births, places, planes, residents, residentStarts, forward, postings, tree } =
       this.columns;
-    const { listStarts, lists, bitStarts, bits } = postings;
+    const { listStarts, lists, bitStarts, bits, kernel } = postings;
     const { order, positions, countries, vectors, boxes, nodes } = tree;
     const arrays: { byteLength: number }[] = [
       ids,
@@ -67,7 +67,7 @@ export class Segment {
       residentStarts,
       forward,
     ];
-    arrays.push(listStarts, lists, bitStarts, bits, order, positions, countries, vectors, boxes, nodes);
+    arrays.push(listStarts, lists, bitStarts, bits, kernel.passing, order, positions, countries, vectors, boxes, nodes);
     return arrays.reduce((sum, array) => sum + array.byteLength, 0);
   }
 

@@ -1,6 +1,11 @@
+/** Ids below are looked up in an array. */
+const DIRECT_IDS = 1 << 20;
+
 /** Numbers the interests that people have from 0 on. */
 export class Titles {
   readonly #numbers = new Map<number, number>();
+  /** Number + 1 by interest id, of the low ids, which is all of them in practice; 0 is none. */
+  #direct = new Uint32Array(1024);
 
   /** How many are numbered. */
   get size(): number {
@@ -27,11 +32,23 @@ export class Titles {
   }
 
   #number(interestId: number): number {
+    const direct = this.#direct[interestId];
+    if (direct !== undefined && direct > 0) return direct - 1;
     const known = this.#numbers.get(interestId);
     if (known !== undefined) return known;
     const number = this.#numbers.size;
     this.#numbers.set(interestId, number);
+    if (interestId >= 0 && interestId < DIRECT_IDS) this.#remember(interestId, number);
     return number;
+  }
+
+  #remember(interestId: number, number: number): void {
+    if (interestId >= this.#direct.length) {
+      const grown = new Uint32Array(2 ** Math.ceil(Math.log2(interestId + 1)));
+      grown.set(this.#direct);
+      this.#direct = grown;
+    }
+    this.#direct[interestId] = number + 1;
   }
 }
 

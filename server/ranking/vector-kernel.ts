@@ -1,5 +1,6 @@
 /** The counters' loops in WebAssembly: 128 people at a time. */
-import { CHUNK_WORDS, type CounterKernel, MAX_PLANES } from "./counter-layout.ts";
+import { UNKNOWN_BIRTH } from "./birth-date.ts";
+import { CHUNK_WORDS, type CounterKernel, type KernelSize, MAX_PLANES } from "./counter-layout.ts";
 import { encodeModule, I32, op, V128, type WasmFunction } from "./wasm-code.ts";
 
 const STRIDE = CHUNK_WORDS * 4;
@@ -21,19 +22,26 @@ const { WebAssembly } = globalThis as unknown as { WebAssembly: WasmPlatform };
 let kernelModule: object | undefined;
 
 /** The kernel, or null where there are no vector instructions or not so much memory. */
-export function createVectorKernel(listSize: number, bitSize: number): CounterKernel | null {
+export function createVectorKernel(size: KernelSize): CounterKernel | null {
   try {
-    kernelModule ??= new WebAssembly.Module(encodeModule([addList(), addBitmaps(), match()]));
-    const listStart = POSTINGS + bitSize * 4;
-    const memory = new WebAssembly.Memory({ initial: Math.ceil((listStart + listSize * 2) / PAGE) });
+    kernelModule ??= new WebAssembly.Module(encodeModule([addList(), addBitmaps(), match(), keepBirths()]));
+    const birthStart = POSTINGS + size.bits * 4;
+    const passingStart = birthStart + size.slots * 2;
+    const listStart = passingStart + size.slots / 8;
+    const memory = new WebAssembly.Memory({ initial: Math.ceil((listStart + size.lists * 2) / PAGE) });
     const { exports } = new WebAssembly.Instance(kernelModule, { env: { memory } });
-    const code = exports as unknown as Record<"addList" | "addBitmaps" | "match", (...numbers: number[]) => number>;
+    const code = exports as unknown as Record<
+      "addList" | "addBitmaps" | "match" | "keepBirths",
+      (...numbers: number[]) => number
+    >;
     const start = (bitmap: number): number => (bitmap < 0 ? EMPTY : POSTINGS + bitmap * 4);
     return {
-      lists: new Uint16Array(memory.buffer, listStart, listSize),
-      bits: new Int32Array(memory.buffer, POSTINGS, bitSize),
+      lists: new Uint16Array(memory.buffer, listStart, size.lists),
+      bits: new Int32Array(memory.buffer, POSTINGS, size.bits),
       planes: new Int32Array(memory.buffer, 0, MAX_PLANES * CHUNK_WORDS),
       matched: new Int32Array(memory.buffer, MATCHED, CHUNK_WORDS),
+      births: new Uint16Array(memory.buffer, birthStart, size.slots),
+      passing: new Int32Array(memory.buffer, passingStart, size.slots / 32),
       addList: (at, last, base, end) =>
         ((code.addList(listStart + at * 2, listStart + last * 2, base, end) >>> 0) - listStart) / 2,
       addBitmaps: (a, b, c, d, words, planes) => {
@@ -41,6 +49,9 @@ export function createVectorKernel(listSize: number, bitSize: number): CounterKe
       },
       match: (least, words, planes) => {
         code.match(least, words * 4, planes);
+      },
+      keepBirths: (first, last) => {
+        code.keepBirths(birthStart, passingStart, passingStart + size.slots / 8, first, last);
       },
     };
   } catch (error) {
@@ -148,6 +159,41 @@ function match(): WasmFunction {
         ),
         ...[op.get(i), op.get(all), op.storeVector(MATCHED)],
         ...[op.get(i), op.int(16), op.add, op.set(i)],
+      ),
+    ],
+  };
+}
+
+function keepBirths(): WasmFunction {
+  const [births, passing, end, first, last, kept] = [0, 1, 2, 3, 4, 5];
+  const [low, high, unknown, birth] = [6, 7, 8, 9];
+  /** Leaves -1 in each of eight lanes whose birth is in the range or unknown. */
+  const eight = (offset: number) => [
+    ...[op.get(births), op.loadVector(offset), op.tee(birth), op.get(low), op.atLeast16],
+    ...[op.get(birth), op.get(high), op.atMost16, op.andVector],
+    ...[op.get(birth), op.get(unknown), op.equal16, op.orVector],
+  ];
+  const sixteen = (offset: number) => [...eight(offset), ...eight(offset + 16), op.narrow16, op.bitsOfBytes];
+  return {
+    name: "keepBirths",
+    parameters: 5,
+    returns: false,
+    locals: [I32, V128, V128, V128, V128],
+    body: [
+      ...[op.get(first), op.splat16, op.set(low), op.get(last), op.splat16, op.set(high)],
+      ...[op.int(UNKNOWN_BIRTH), op.splat16, op.set(unknown)],
+      op.repeat(
+        ...[op.get(passing), op.get(end), op.notLess, op.leaveIf],
+        ...[op.get(passing), op.load(0), op.tee(kept), op.isZero, op.isZero],
+        op.choose(
+          [
+            ...[op.get(passing), op.get(kept), ...sixteen(0), ...sixteen(32), op.int(16), op.shiftLeft, op.or, op.and],
+            op.store(0),
+          ],
+          [],
+        ),
+        ...[op.get(births), op.int(64), op.add, op.set(births)],
+        ...[op.get(passing), op.int(4), op.add, op.set(passing)],
       ),
     ],
   };

@@ -54,6 +54,14 @@ export const op = {
   allOnes: [...simd(12), ...new Array<number>(16).fill(255)],
   andVector: simd(78),
   orVector: simd(80),
+  splat16: simd(16),
+  equal16: simd(45),
+  atMost16: simd(52),
+  atLeast16: simd(54),
+  narrow16: simd(101),
+  /** The highest bit of each byte. */
+  bitsOfBytes: simd(100),
+  or: [0x72],
   xorVector: simd(81),
   /** Repeats; `continueWith` in it goes back to its start, `leave` out of it. */
   repeat: (...body: readonly Bytes[]): number[] => [0x02, 0x40, 0x03, 0x40, ...flatten(body), 0x0c, 0, 0x0b, 0x0b],
