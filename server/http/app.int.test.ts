@@ -56,6 +56,18 @@ describe("the API", () => {
     }
   });
 
+  it("answers addresses that cannot be read with a closed code", async () => {
+    for (const path of ["/api/v1/%zz", "/avatars/%zz", "/%zz"]) {
+      const response = await get(path);
+      expect(response.status, path).toBe(400);
+      expect(await response.json()).toMatchObject({ code: "MALFORMED_REQUEST", status: 400 });
+    }
+  });
+
+  it("does not wait for ever for a request to arrive", () => {
+    expect(server.app.server.requestTimeout).toBeGreaterThan(0);
+  });
+
   it("refuses bodies that are too large", async () => {
     const response = await server.post("/api/v1/accounts", { email: "x".repeat(70_000) });
     expect(response.status).toBe(413);

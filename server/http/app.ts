@@ -1,4 +1,4 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import type { Log } from "../platform/log.ts";
 import { type ApiRouter, registerApi } from "./api.ts";
@@ -11,6 +11,9 @@ import { registerSecurityHeaders } from "./security-headers.ts";
 
 /** Most bytes of a JSON body; nobody writes more in our forms. */
 const BODY_LIMIT = 64 * 1024;
+
+/** How long a request may take to arrive, in milliseconds: who trickles it must not hold a connection for ever. */
+const ARRIVAL_MS = 60_000;
 
 export interface HttpParts {
   log: Log;
@@ -33,6 +36,12 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: ARRIVAL_MS,
+    // Addresses that no router can read never reach the handler below.
+    frameworkErrors: (error, request, reply) => {
+      const body = fromFastifyError(error, request.id);
+      return (reply as FastifyReply).status(body.status).send(body);
+    },
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
   });
