@@ -165,7 +165,8 @@ class Scenario {
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 
-describe("DISC-08..31 the index ranks as the domain's rules do", () => {
+// Seconds on a quiet machine; the limit is for a busy one.
+describe("DISC-08..31 the index ranks as the domain's rules do", { timeout: 60_000 }, () => {
   it("for any viewer, filters, order and start, whoever the people are", () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 0, max: 250 }), (seed, size) => {
@@ -228,7 +229,7 @@ describe("DISC-08..31 the index ranks as the domain's rules do", () => {
     }
     crowded.index.load(crowded.people.values(), crowded.now);
     for (let round = 0; round < 4; round++) crowded.check(crowded.query());
-  }, 20_000);
+  });
 
   it("gives everybody once when paging to the end", () => {
     for (let seed = 0; seed < 12; seed++) {
