@@ -45,6 +45,11 @@ test("the conversations of the demo member", async ({ page }) => {
     expect(days.length).toBeGreaterThan(1);
     expect(new Set(days).size).toBe(days.length);
   });
+  await test.step("CHAT-11: somebody who has been away for hours is offline", async () => {
+    await chats.openConversation("StardewSean");
+    await expect(page.getByRole("status").getByText("Sin conexión", { exact: true })).toBeVisible();
+    await chats.openConversation("Ramen_Vega");
+  });
   await test.step("CHAT-33: own messages that were read have the read tick", async () => {
     await expect(chats.tick("Nami. Siempre Nami.", "read")).toBeVisible();
   });

@@ -110,7 +110,7 @@ test("the navigation of members", async ({ page }) => {
   await signIn(page, DEMO_MEMBER);
   await page.goto("/matches");
   const nav = new TopNavigation(page);
-  await test.step("NAV-08 NAV-25 NAV-30: its entries lead where they say, without loading the page anew", async () => {
+  await test.step("NAV-25 NAV-30: its entries lead where they say, without loading the page anew", async () => {
     await expect(nav.logout).toBeVisible();
     await markDocument(page);
     await nav.chats.click();
@@ -120,9 +120,6 @@ test("the navigation of members", async ({ page }) => {
     await nav.logo.click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expectSameDocument(page);
-  });
-  await test.step("NAV-29: no moderation for somebody who is no moderator", async () => {
-    await expect(page.getByRole("link", { name: "Baneos" })).toHaveCount(0);
   });
   await test.step("NAV-31: on a small screen it collapses", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -167,7 +164,6 @@ test.describe("languages", () => {
   });
 
   test("I18N-11: no screen shows a key in any language", async ({ page, guard }) => {
-    test.setTimeout(120_000);
     guard.expect(/No page at/);
     const visit = async (screens: typeof SCREENS) => {
       for (const screen of screens) {

@@ -51,6 +51,9 @@ test("every wrong entry is refused in words, under one title, and nothing is sen
     await form.firstName.fill("");
     await form.firstName.pressSequentially("Maximiliano");
     await expect(form.firstName).toHaveValue("Maximilian");
+    await form.lastName.fill("");
+    await form.lastName.pressSequentially("Ruiz-Zorrilla");
+    await expect(form.lastName).toHaveValue("Ruiz-Zorri");
   });
   await test.step("REG-08 REG-09 REG-10 REG-11 ERR-04: nickname", async () => {
     await refused("El nickname es obligatorio");
@@ -73,7 +76,10 @@ test("every wrong entry is refused in words, under one title, and nothing is sen
     await refused("Debes ser mayor de 18 años para registrarte");
     await form.birthDate.fill(birthDate({ age: 101 }));
     await refused("La edad debe estar entre 18 y 100 años");
-    await form.birthDate.fill(birthDate({ age: 18 }));
+    for (const age of [100, 18]) {
+      await form.birthDate.fill(birthDate({ age }));
+      await refused("Debes seleccionar un país");
+    }
   });
   await test.step("REG-25 ERR-09: country and city", async () => {
     await refused("Debes seleccionar un país");
@@ -130,6 +136,12 @@ test("nickname and e-mail tell whether they are free", async ({ page }) => {
     await expect(page.getByText(`¡${nickname} está libre!`)).toBeVisible();
     await page.unroute(NICKNAME_CHECK);
   });
+  await test.step("REG-09 REG-11: of 3 or 20 characters, or with bad words only inside a longer one", async () => {
+    for (const free of ["x9z", nickname.padEnd(20, "0"), "Disputada"]) {
+      await form.nickname.fill(free);
+      await expect(page.getByText(`¡${free} está libre!`)).toBeVisible();
+    }
+  });
   await test.step("REG-12 REG-17: taken, whatever the case, as soon as the field is left", async () => {
     await form.nickname.fill(DEMO_MEMBER.nickname.toUpperCase());
     await form.nickname.blur();
@@ -171,6 +183,8 @@ test("the form helps while it is filled in", async ({ page }) => {
   });
   await test.step("REG-24 REG-26 REG-27: no city without a country, and another country empties the city", async () => {
     await expect(form.city).toBeDisabled();
+    await form.country.fill("Espa");
+    await expect(page.getByRole("option", { name: "España" }).locator("img")).toHaveAttribute("src", /\/es\.png$/);
     await form.choosePlace(form.country, "España");
     await expect(form.city).toBeEnabled();
     await form.choosePlace(form.city, "Sevilla");

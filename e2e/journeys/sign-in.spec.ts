@@ -28,7 +28,7 @@ test("the login refuses, says why, and lets in", async ({ page }) => {
     expect(calls).toBe(0);
     await page.unroute(SIGN_IN);
   });
-  await test.step("LOGIN-07 ERR-17: a wrong password", async () => {
+  await test.step("LOGIN-07: a wrong password", async () => {
     await login.signIn({ ...DEMO_MEMBER, password: "Wrong-2026!" });
     await toasts.expectFailure("No se pudo iniciar sesión", "El correo o la contraseña no son correctos.");
     await expect(page).toHaveURL(/\/login$/);
@@ -123,7 +123,7 @@ test("a forgotten password", async ({ page, newMember, outbox }) => {
     await expect(reset.rule("digit")).toContainText("cumplido");
     await expect(reset.rule("length")).toContainText("falta");
   });
-  await test.step("RESET-04 ERR-19: what breaks the rule or differs is refused, and not sent", async () => {
+  await test.step("RESET-04: what breaks the rule or differs is refused, and not sent", async () => {
     let calls = 0;
     page.on("request", (request) => {
       if (request.url().endsWith("/api/auth/reset-password")) calls += 1;
@@ -165,14 +165,14 @@ test("NAV-06 RESET-03: without a link the form stands there, says so, and leads 
 
 test("visitors are kept out of the screens of members", async ({ page }) => {
   const login = new LoginPage(page);
-  await test.step("NAV-15 NAV-22: from the dashboard to the landing page", async () => {
+  await test.step("NAV-22: from the dashboard to the landing page", async () => {
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1, name: /Encuentra a tu/ })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await expect(new DashboardPage(page).heading).toHaveCount(0);
   });
   for (const path of ["/matches", "/chats"]) {
-    await test.step("NAV-15 NAV-20 NAV-21 NAV-23: from the others to the login, and back leads past them", async () => {
+    await test.step("NAV-20 NAV-21: from the others to the login, and back leads past them", async () => {
       await page.goto("/register");
       await page.goto(path);
       await expect(login.heading).toBeVisible();

@@ -44,7 +44,10 @@ export function LanguagePicker<Code extends string>(props: LanguagePickerProps<C
           </option>
         ))}
       </select>
-      <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5" aria-hidden="true" />
+      <ChevronDown
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink"
+        aria-hidden="true"
+      />
     </div>
   );
 }
