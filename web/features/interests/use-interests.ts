@@ -4,6 +4,7 @@ import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClie
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
+import { fold } from "../../ui/search.ts";
 import { useToast } from "../../ui/toast.tsx";
 
 /** Names the changes that are being written. */
@@ -66,7 +67,8 @@ export function useTitles(search: string): { titles: readonly Title[]; searching
     }),
   );
   return {
-    titles: offersMine ? mine : (data ?? []),
+    // Until the first answer is here, at least those of the person's own that fit.
+    titles: offersMine ? mine : (data ?? mine?.filter(({ name }) => fold(name).includes(fold(search.trim()))) ?? []),
     searching: isFetching || settled !== search.trim(),
   };
 }
