@@ -87,9 +87,18 @@ export async function readViewer(db: Queryable, userId: string): Promise<Viewer 
     .select({ value: count() })
     .from(profileInterests)
     .where(eq(profileInterests.profileId, profiles.id));
-  const premium = sql<boolean>`exists (
-    select from ${subscriptions} where ${subscriptions.userId} = ${profiles.id} and ${subscriptions.status} = 'active'
-      and (${subscriptions.endDate} is null or ${subscriptions.endDate} > now()))`;
+  // A query of its own: columns in a bare fragment lose their table's name where there is but one table, and `id` would
+  // be the subscription's.
+  const premium = db
+    .select({ found: sql`true` })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, profiles.id),
+        eq(subscriptions.status, "active"),
+        or(isNull(subscriptions.endDate), gt(subscriptions.endDate, sql`now()`)),
+      ),
+    );
   const [found] = await db
     .select({
       id: profiles.id,
@@ -100,7 +109,7 @@ export async function readViewer(db: Queryable, userId: string): Promise<Viewer 
       lookingFor: profiles.lookingFor,
       friendshipPreference: profiles.friendshipPreference,
       relationshipPreference: profiles.relationshipPreference,
-      isPremium: premium,
+      isPremium: sql<boolean>`exists (${premium})`,
       interestCount: sql<number>`(${interestCount})`,
     })
     .from(profiles)
