@@ -42,7 +42,10 @@ class Scenario {
     this.longest = shape.longest ?? this.random.pick([3, 12, 80]);
     const people = Array.from({ length: size }, () => this.person(this.newId()));
     for (const person of people) this.people.set(person.id, person);
-    this.index = new RankingIndex(CITIES);
+    this.index = new RankingIndex(CITIES, {
+      few: this.random.pick([-1, -1, 20, 2000]),
+      crowd: this.random.pick([1, 8, 1500]),
+    });
     this.index.load(this.people.values(), this.now);
   }
 
@@ -228,7 +231,7 @@ describe("DISC-08..31 the index ranks as the domain's rules do", { timeout: 60_0
       crowded.people.set(`p${person}`, { ...crowded.person(idOf(person)), city: crowded.random.pick([1, 1, 8, null]) });
     }
     crowded.index.load(crowded.people.values(), crowded.now);
-    for (let round = 0; round < 4; round++) crowded.check(crowded.query());
+    for (let round = 0; round < 2; round++) crowded.check(crowded.query());
   });
 
   it("gives everybody once when paging to the end", () => {

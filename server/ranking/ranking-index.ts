@@ -7,6 +7,7 @@ import { Places } from "./places.ts";
 import { Population } from "./population.ts";
 import { stateOf, withHidden } from "./profile-state.ts";
 import { runQuery } from "./run-query.ts";
+import { DEFAULT_TUNING, type SearchTuning } from "./search-request.ts";
 import type { Segment } from "./segment.ts";
 import { buildSegment } from "./segment-build.ts";
 import { Titles } from "./titles.ts";
@@ -32,6 +33,7 @@ interface Fold {
 }
 
 export class RankingIndex {
+  readonly #tuning: SearchTuning;
   readonly #places: Places;
   readonly #titles = new Titles();
   readonly #population = new Population();
@@ -44,7 +46,9 @@ export class RankingIndex {
   /** Milliseconds since 1970. */
   #now = Number.NEGATIVE_INFINITY;
 
-  constructor(cities: Iterable<RankingCity>) {
+  /** `tuning` is for tests that take every way of searching. */
+  constructor(cities: Iterable<RankingCity>, tuning: SearchTuning = DEFAULT_TUNING) {
+    this.#tuning = tuning;
     this.#places = new Places(cities);
   }
 
@@ -93,6 +97,7 @@ export class RankingIndex {
         population: this.#population,
         segments: this.#segments,
         newcomers: this.#newcomers,
+        tuning: this.#tuning,
       });
     } finally {
       // Somebody named twice was hidden the second time.

@@ -5,7 +5,7 @@ import type { Places } from "./places.ts";
 import type { Population } from "./population.ts";
 import { allowedBy } from "./profile-state.ts";
 import { SegmentSearch } from "./search.ts";
-import { needsBits, type SearchRequest } from "./search-request.ts";
+import { needsBits, type SearchRequest, type SearchTuning } from "./search-request.ts";
 import type { Segment } from "./segment.ts";
 import type { Titles } from "./titles.ts";
 import type { RankingPage, RankingQuery } from "./types.ts";
@@ -20,6 +20,7 @@ export interface QueryParts {
   population: Population;
   segments: readonly Segment[];
   newcomers: Newcomers;
+  tuning: SearchTuning;
 }
 
 /** Answers a query; whoever must not appear is hidden by now. */
@@ -34,7 +35,7 @@ export function runQuery(query: RankingQuery, parts: QueryParts): RankingPage {
   return { rows: request.collector.rows(), total };
 }
 
-function makeRequest(query: RankingQuery, { places, titles }: QueryParts): SearchRequest {
+function makeRequest(query: RankingQuery, { places, titles, population, tuning }: QueryParts): SearchRequest {
   const { viewer, filters = {}, sort } = query;
   const interests = new Set(Array.from(viewer.interestIds));
   const known = [...interests].map((id) => titles.find(id)).filter((title) => title !== undefined);
@@ -43,20 +44,24 @@ function makeRequest(query: RankingQuery, { places, titles }: QueryParts): Searc
   const distance = filters.maxDistanceKm ?? NO_LIMIT_KM;
   const chosen = filters.interestIds ?? [];
   const city = filters.city ?? null;
+  const country = filters.country == null ? null : places.findCountry(filters.country);
+  const allowed = allowedBy(viewer);
   return {
     collector: new Collector(sort, query.limit, query.after ?? null),
     byDistance: sort === "distance",
-    allowed: allowedBy(viewer),
+    allowed,
     origin: places.vectorOfCity(viewer.city),
     titles: known,
     titleCount: interests.size,
     marks,
     minScore: filters.minCompatibility ?? 0,
     maxDistance: distance < NO_LIMIT_KM ? distance * 100 : null,
-    country: filters.country == null ? null : places.findCountry(filters.country),
+    country,
     city,
     cityPlaces: city === null ? [] : places.placesOfCity(city),
     anyOf: chosen.length === 0 ? null : chosen.map((id) => titles.find(id)).filter((title) => title !== undefined),
     births: birthRange(filters.ageRange, query.today),
+    fitsFew: population.count(allowed, country) <= tuning.few,
+    tuning,
   };
 }

@@ -28,11 +28,24 @@ export interface SearchRequest {
   anyOf: readonly number[] | null;
   /** First and last birth number; null is any. */
   births: readonly [number, number] | null;
+  /** Hardly anybody fits the viewer: their bits are quicker than a walk that never fills the page. */
+  fitsFew: boolean;
+  tuning: SearchTuning;
 }
 
+/** Where one way of searching becomes quicker than another; the answer is the same on every way. */
+export interface SearchTuning {
+  /** Up to so many people who pass are looked at one by one. */
+  few: number;
+  /** From so many people at one distance on, counting is quicker than looking at each. */
+  crowd: number;
+}
+
+export const DEFAULT_TUNING: SearchTuning = { few: 2000, crowd: 1500 };
+
 /** Whether more than the viewer and the place decides who passes. */
-export function needsBits({ minScore, maxDistance, origin, anyOf, births }: SearchRequest): boolean {
-  return minScore > 0 || (maxDistance !== null && origin !== null) || anyOf !== null || births !== null;
+export function needsBits({ minScore, maxDistance, origin, anyOf, births, fitsFew }: SearchRequest): boolean {
+  return fitsFew || minScore > 0 || (maxDistance !== null && origin !== null) || anyOf !== null || births !== null;
 }
 
 /**

@@ -9,9 +9,6 @@ import type { Group } from "./postings.ts";
 import { needsBits, type SearchRequest } from "./search-request.ts";
 import type { Segment } from "./segment.ts";
 
-/** From so many people at one distance on, counting is cheaper than looking at each. */
-const CROWD = 1500;
-
 export class SegmentSearch {
   readonly #segment: Segment;
   readonly #request: SearchRequest;
@@ -19,6 +16,8 @@ export class SegmentSearch {
   /** Who passes; null where the viewer's wishes and the areas say it all. */
   readonly #bits: Int32Array | null;
   readonly #counting: CounterSearch;
+  /** Everybody who passes has been offered. */
+  #isDone = false;
 
   constructor(segment: Segment, request: SearchRequest) {
     this.#segment = segment;
@@ -34,21 +33,64 @@ export class SegmentSearch {
    * @returns how many pass the filters, 0 where the count of the population by country says it
    */
   offer(): number {
-    const { minScore, byDistance, collector } = this.#request;
-    const total = this.#bits && minScore === 0 ? countBits(this.#bits) : this.#countCity();
+    const { minScore, byDistance, collector, tuning } = this.#request;
+    const fitting = this.#bits ? countBits(this.#bits) : this.#countCity();
+    if (this.#bits && fitting <= tuning.few) return this.#offerFew(this.#bits);
     if (byDistance) {
-      const passing = minScore > 0 ? this.#counting.keepScores(rangesOf(this.#segment, this.#areas)) : total;
+      const passing = minScore > 0 ? this.#counting.keepScores(rangesOf(this.#segment, this.#areas)) : fitting;
       this.#offerByDistance(false);
       return passing;
     }
     const wanted = minScore > 0 || collector.maxScore(0) > 0;
     const counted = wanted ? this.#counting.offer(rangesOf(this.#segment, this.#areas), null) : 0;
-    return minScore > 0 ? counted : total;
+    return minScore > 0 ? counted : fitting;
   }
 
   /** In the order by compatibility: offers who shares nothing with the viewer, which `offer` left out. */
   offerUnmatched(): void {
+    if (this.#isDone) return;
     if (this.#request.minScore === 0 && this.#request.collector.farthest >= 0) this.#offerByDistance(true);
+  }
+
+  /** Looks at each of a few people. @returns how many pass the filter by compatibility too */
+  #offerFew(bits: Int32Array): number {
+    this.#isDone = true;
+    const { collector, minScore, titleCount } = this.#request;
+    const segment = this.#segment;
+    let passing = 0;
+    for (let word = 0; word < bits.length; word++) {
+      for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
+        const slot = word * 32 + 31 - Math.clz32(rest & -rest);
+        const group = segment.groupOf(slot);
+        const common = this.#common(slot, group);
+        const score = compatibilityPercent(common, titleCount, group.count);
+        if (score < minScore) continue;
+        passing++;
+        const distance = this.#distance(segment.columns.places[slot] as number);
+        collector.offer(score, distance, segment.isPremium(slot), segment.columns.ids, slot * 4, common);
+      }
+    }
+    return passing;
+  }
+
+  #distance(position: number): number {
+    const { origin } = this.#request;
+    const { vectors, located } = this.#segment.columns.tree;
+    if (!origin || position >= located) return UNKNOWN_DISTANCE;
+    const at = position * 3;
+    return chordHundredths(
+      chordSquared(origin, vectors[at] as number, vectors[at + 1] as number, vectors[at + 2] as number),
+    );
+  }
+
+  #common(slot: number, group: Group): number {
+    const { marks, titleCount } = this.#request;
+    const { forward } = this.#segment.columns;
+    if (titleCount === 0) return 0;
+    let common = 0;
+    let at = group.forward + (slot - group.start) * group.count;
+    for (const last = at + group.count; at < last; at++) common += marks[forward[at] as number] as number;
+    return common;
   }
 
   /** The people of a city who fit the viewer, where nothing else is asked. */
@@ -98,22 +140,18 @@ export class SegmentSearch {
   }
 
   #visit(position: number, unmatched: boolean): void {
-    const { origin, collector } = this.#request;
-    const { vectors } = this.#segment.columns.tree;
-    if (!origin) return;
-    const at = position * 3;
-    const chord = chordSquared(origin, vectors[at] as number, vectors[at + 1] as number, vectors[at + 2] as number);
-    const distance = chordHundredths(chord);
+    const { collector } = this.#request;
+    const distance = this.#distance(position);
     if (distance < collector.nearest || distance > collector.farthest) return;
     this.#offerPlaces([position, position + 1], distance, unmatched);
   }
 
   /** Offers the people of places that are all at the same distance. */
   #offerPlaces(area: Area, distance: number, unmatched: boolean): void {
-    const { collector, byDistance, minScore } = this.#request;
+    const { collector, byDistance, minScore, tuning } = this.#request;
     const { residentStarts } = this.#segment.columns;
     const [start, end] = [residentStarts[area[0]] as number, residentStarts[area[1]] as number];
-    if (end - start < CROWD) {
+    if (end - start < tuning.crowd) {
       this.#offerResidents(start, end, distance, unmatched);
       return;
     }
@@ -123,8 +161,8 @@ export class SegmentSearch {
   }
 
   #offerResidents(start: number, end: number, distance: number, unmatched: boolean): void {
-    const { collector, allowed, marks, titleCount } = this.#request;
-    const { residents, states, ids, forward } = this.#segment.columns;
+    const { collector, allowed, titleCount } = this.#request;
+    const { residents, states, ids } = this.#segment.columns;
     const bits = this.#bits;
     let group: Group = { count: 0, start: 0, end: 0, padded: 0, forward: 0 };
     for (let index = start; index < end; index++) {
@@ -134,10 +172,7 @@ export class SegmentSearch {
       )
         continue;
       if (slot < group.start || slot >= group.end) group = this.#segment.groupOf(slot);
-      let common = 0;
-      let at = group.forward + (slot - group.start) * group.count;
-      if (titleCount > 0)
-        for (const last = at + group.count; at < last; at++) common += marks[forward[at] as number] as number;
+      const common = this.#common(slot, group);
       const score = compatibilityPercent(common, titleCount, group.count);
       if (unmatched && score > 0) continue;
       collector.offer(score, distance, this.#segment.isPremium(slot), ids, slot * 4, common);
