@@ -22,7 +22,7 @@ export const discovery = {
       path: "/discovery",
       summary: "Compatible people, ranked",
       description:
-        "One page with everything its cards need, and the number of all people who pass the filters. `cursor` continues after the last page's end; `maxDistance` 2000 and ages 18 to 100 mean no limit; people of unknown distance or age stay.",
+        "One page with everything its cards need, and the number of all people who pass the filters. `cursor` continues after the last page's end; `maxDistance` 2000 and ages 18 to 100 mean no limit; people of unknown distance or age stay. `viewerInterests` is how many interests you have yourself.",
       tags: ["discovery"],
     })
     .input(
@@ -52,6 +52,7 @@ export const discovery = {
       z.object({
         people: z.array(personCardSchema),
         total: z.int().nonnegative(),
+        viewerInterests: z.int().nonnegative(),
         nextCursor: z.string().nullable(),
       }),
     ),

@@ -14,11 +14,12 @@ export const interestSchema = z.object({
 });
 export type Interest = z.infer<typeof interestSchema>;
 
-/** The shared interests a card shows, and how many more there are (CARD-08, MATCH-10). */
+/** The shared interests a card shows, how many more there are, and how many of each kind in all (CARD-08, MATCH-10). */
 export const sharedInterestsSchema = z.object({
   shown: z.array(interestSchema),
   more: z.int().nonnegative(),
   total: z.int().nonnegative(),
+  byKind: z.record(interestKindSchema, z.int().nonnegative()).exactOptional(),
 });
 export type SharedInterests = z.infer<typeof sharedInterestsSchema>;
 

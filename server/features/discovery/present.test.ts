@@ -20,12 +20,12 @@ describe("the card", () => {
     gender: "mujer",
     lookingFor: "amistad",
   };
-  const shared = { shown: [], more: 0, total: 0 };
+  const shared = { shown: [], more: 0, total: 0, byKind: { anime: 0, juego: 0, serie_pelicula: 0 } };
   const affinity = { shared, totalInterests: 3, viewerInterests: 3, compatibility: 12 };
 
   it("CARD-12 has the derived values, those of the ranking where both know them, and no bio", () => {
     const { bio: _, ...shown } = person;
-    expect(presentCard({ ...rank, hasLiked: true }, person, affinity)).toEqual({
+    expect(presentCard(rank, person, affinity, true)).toEqual({
       ...shown,
       isPremium: true,
       distanceKm: 505.12,
@@ -36,9 +36,7 @@ describe("the card", () => {
   });
 
   it("CARD-05 an unknown distance is null, and no distance is 0", () => {
-    const distances = [null, 0].map((distance) =>
-      presentCard({ ...rank, distance, hasLiked: false }, person, affinity),
-    );
+    const distances = [null, 0].map((distance) => presentCard({ ...rank, distance }, person, affinity, false));
     expect(distances.map((card) => card.distanceKm)).toEqual([null, 0]);
   });
 });

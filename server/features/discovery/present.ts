@@ -3,7 +3,7 @@ import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import { z } from "zod";
 import { invalidInput } from "../../platform/app-error.ts";
 import type { Affinity, PersonDetails } from "../profiles/types.ts";
-import type { Rank, RankedPerson } from "./types.ts";
+import type { Rank } from "./types.ts";
 
 /** What a cursor carries, in this order: sort, compatibility, distance, premium, id. */
 const cursorSchema = z.tuple([
@@ -16,9 +16,10 @@ const cursorSchema = z.tuple([
 
 /** The card of a person, with the figures that rank them (CARD-12). */
 export function presentCard(
-  rank: RankedPerson,
+  rank: Rank,
   { bio: _, ...person }: PersonDetails,
   { shared }: Affinity,
+  hasLiked: boolean,
 ): PersonCard {
   return {
     ...person,
@@ -26,7 +27,7 @@ export function presentCard(
     distanceKm: rank.distance === null ? null : rank.distance / 100,
     compatibility: rank.compatibility,
     interests: shared,
-    hasLiked: rank.hasLiked,
+    hasLiked,
   };
 }
 

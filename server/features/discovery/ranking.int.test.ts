@@ -1,11 +1,17 @@
 import { DISCOVERY_SORTS, type DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
 import type { PersonCard } from "@nakamatch/contract/schemas/people";
-import { GENDERS, type Gender, INTEREST_KINDS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
+import {
+  GENDERS,
+  type Gender,
+  INTEREST_KINDS,
+  type InterestKind,
+  LOOKING_FOR,
+} from "@nakamatch/contract/vocabulary/people";
 import { pickCommonInterests } from "@nakamatch/domain/meeting/common-interests";
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
 import { distanceHundredths } from "@nakamatch/domain/meeting/distance";
 import { preferencesFit } from "@nakamatch/domain/meeting/preferences";
-import { ageOn } from "@nakamatch/domain/people/age";
+import { ageOn, utcDate } from "@nakamatch/domain/people/age";
 import { isPremium } from "@nakamatch/domain/premium/entitlement";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -18,10 +24,10 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
 import { createTestDatabase } from "../../testing/database.ts";
+import type { RequestedFilters } from "./policy.ts";
 import { discoverPeople } from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
-const clock = { now: () => NOW };
 
 /** Two in one place, so that distances tie; one on the other side of the date line. */
 const PLACES = [
@@ -30,7 +36,7 @@ const PLACES = [
   { id: 3, name: "Getafe", latitude: 40.30571, longitude: -3.73295 },
   { id: 4, name: "Suva", latitude: -18.14161, longitude: 178.44149 },
   { id: 5, name: "Apia", latitude: -13.83333, longitude: -171.76666 },
-];
+].map((place) => ({ ...place, countryCode: place.id < 4 ? "ES" : "FJ" }));
 
 /** Names that exist in several kinds, titles without a rank, ranks that tie between kinds. */
 const TITLES = ["Arcane", "arcane", "ARCANE", "Berserk", "Castlevania", "Castlevania", "Dune", "Élite"].map(
@@ -55,7 +61,7 @@ const personArbitrary = fc.record({
   friendshipPreference: mostly(everyGender, someGenders),
   relationshipPreference: mostly(everyGender, someGenders),
   place: orNull(fc.constantFrom(...PLACES)),
-  birthDate: orNull(fc.constantFrom("2000-06-15", "2000-06-16", "1960-02-29")),
+  birthDate: orNull(fc.constantFrom("2000-06-15", "2000-06-16", "2008-02-29", "1960-02-29", "1900-01-01")),
   titles: fc.subarray(TITLES),
   emailVerified: mostly(fc.constant(true), fc.constant(false)),
   ban: mostly<"none" | "running" | "over" | "warning">(
@@ -68,12 +74,42 @@ const personArbitrary = fc.record({
 });
 type Someone = typeof personArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** Each is absent, at its widest, or narrows. */
+const filtersArbitrary = fc
+  .record(
+    {
+      minCompatibility: fc.constantFrom(0, 5, 50, 67, 100),
+      maxDistance: fc.constantFrom(0, 12, 13, 1000, 1999, 2000),
+      location: fc.constantFrom(
+        { country: "" },
+        { country: "ES" },
+        { country: "ES", city: "2" },
+        { country: "FJ", city: "1" },
+      ),
+      selectedInterests: fc.subarray(["ARCANE", "castlevania", "élite", "Nobody loves this"]),
+      ages: fc.constantFrom([18, 100], [18, 26], [26, 100], [18, 18], [27, 66]),
+      // The dates on which somebody born on 29 February is, and is not yet, a year older.
+      today: fc.constantFrom("2026-06-15", "2026-02-28", "2026-03-01", "2028-02-29"),
+    },
+    { requiredKeys: ["today"] },
+  )
+  .map(({ location, ages, today, ...filters }) => ({
+    now: new Date(`${today}T12:00:00Z`),
+    filters: {
+      ...filters,
+      ...location,
+      ...(ages && { minAge: ages[0]!, maxAge: ages[1]! }),
+    } satisfies RequestedFilters,
+  }));
+type Filtered = typeof filtersArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+
 const populationArbitrary = fc.record({
   people: fc.uniqueArray(personArbitrary, { minLength: 2, maxLength: 24, selector: ({ id }) => id }),
   /** Pairs of places in `people`, by remainder. */
   blocks: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 4 }),
   likes: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 8 }),
   pageSize: fc.integer({ min: 1, max: 9 }),
+  narrowings: fc.array(filtersArbitrary, { minLength: 6, maxLength: 6 }),
 });
 
 interface Population {
@@ -87,27 +123,32 @@ let database: Database;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await database.db.insert(countries).values({ code: "ES", name: "España" });
-  await database.db.insert(cities).values(PLACES.map((place) => ({ ...place, countryCode: "ES" })));
+  await database.db.insert(countries).values([
+    { code: "ES", name: "España" },
+    { code: "FJ", name: "Fiyi" },
+  ]);
+  await database.db.insert(cities).values(PLACES);
   await database.db.insert(interests).values(TITLES);
 });
 afterAll(() => database.close());
 
-it("DISC-08..16 DISC-19..21 LIMIT-15 LIMIT-16 LIMIT-19 the ranking is what the rules say, for anybody, page by page", async () => {
+it("DISC-08..16 DISC-19..21 DISC-25..31 LIMIT-15 LIMIT-16 LIMIT-19 OPEN-45 the ranking is what the rules say, for anybody, whatever the filters, page by page", async () => {
   await fc.assert(
-    fc.asyncProperty(populationArbitrary, async ({ people, blocks, likes, pageSize }) => {
+    fc.asyncProperty(populationArbitrary, async ({ people, blocks, likes, pageSize, narrowings }) => {
       const population = { people, blocks: pairs(people, blocks), likes: pairs(people, likes) };
       await store(population);
-      for (const viewer of people.slice(0, 8)) {
-        for (const sort of DISCOVERY_SORTS) {
-          const expected = reference(population, viewer, sort);
-          expect(await allPages(viewer.id, sort, pageSize, expected.length)).toEqual(expected);
+      for (const [place, viewer] of people.slice(0, 6).entries()) {
+        for (const filtered of [{ now: NOW, filters: {} }, narrowings[place]!]) {
+          for (const sort of DISCOVERY_SORTS) {
+            const expected = reference(population, viewer, sort, filtered);
+            expect(await allPages(viewer, sort, filtered, pageSize, expected.length)).toEqual(expected);
+          }
         }
       }
     }),
     { numRuns: 25 },
   );
-}, 120_000);
+}, 240_000);
 
 function pairs(people: Someone[], places: [number, number][]): Set<string> {
   const ids = places.map((pair) => pair.map((place) => people[place % people.length]!.id));
@@ -115,16 +156,19 @@ function pairs(people: Someone[], places: [number, number][]): Set<string> {
 }
 
 /** Every page, one after the other, joined; each says how many there are in all. */
-async function allPages(viewerId: string, sort: DiscoverySort, limit: number, total: number): Promise<PersonCard[]> {
+async function allPages(
+  viewer: Someone,
+  sort: DiscoverySort,
+  { now, filters }: Filtered,
+  limit: number,
+  total: number,
+) {
   const found: PersonCard[] = [];
   let cursor: string | undefined;
   do {
-    const page = await discoverPeople({ db: database.db, clock }, viewerId, {
-      sort,
-      limit,
-      ...(cursor === undefined ? {} : { cursor }),
-    });
-    expect(page.total).toBe(total);
+    const deps = { db: database.db, clock: { now: () => now } };
+    const page = await discoverPeople(deps, viewer.id, { ...filters, sort, limit, cursor });
+    expect(page).toMatchObject({ total, viewerInterests: viewer.titles.length });
     if (page.nextCursor !== null) expect(page.people).toHaveLength(limit);
     found.push(...page.people);
     cursor = page.nextCursor ?? undefined;
@@ -133,7 +177,12 @@ async function allPages(viewerId: string, sort: DiscoverySort, limit: number, to
 }
 
 /** The same from the rules alone: everybody, filtered and sorted in memory. */
-function reference({ people, blocks, likes }: Population, viewer: Someone, sort: DiscoverySort): PersonCard[] {
+function reference(
+  { people, blocks, likes }: Population,
+  viewer: Someone,
+  sort: DiscoverySort,
+  { now, filters }: Filtered,
+): PersonCard[] {
   const cards = people
     .filter((person) => person.id !== viewer.id)
     .filter((person) => person.emailVerified && person.ban !== "running")
@@ -145,24 +194,44 @@ function reference({ people, blocks, likes }: Population, viewer: Someone, sort:
         id: person.id,
         nickname: nickname(person),
         avatarUrl: null,
-        age: person.birthDate === null ? null : ageOn(person.birthDate, "2026-06-15"),
-        country: person.place && "ES",
+        age: person.birthDate === null ? null : ageOn(person.birthDate, utcDate(now)),
+        country: person.place?.countryCode ?? null,
         city: person.place?.name ?? null,
         gender: person.gender,
         lookingFor: person.lookingFor,
         isPremium: isPremium(subscriptionOf(person), new Date()),
         distanceKm: viewer.place && person.place ? distanceHundredths(viewer.place, person.place) / 100 : null,
         compatibility: compatibilityPercent(common.length, viewer.titles.length, person.titles.length),
-        interests: { ...pickCommonInterests(common, 6), total: common.length },
+        interests: { ...pickCommonInterests(common, 6), total: common.length, byKind: countByKind(common) },
         hasLiked: likes.has(`${viewer.id} ${person.id}`),
       };
-    });
+    })
+    .filter((card) => passes(card, people.find(({ id }) => id === card.id)!, filters));
   const byDistance = (a: PersonCard, b: PersonCard) =>
     (a.distanceKm ?? Number.MAX_SAFE_INTEGER) - (b.distanceKm ?? Number.MAX_SAFE_INTEGER);
   const byCompatibility = (a: PersonCard, b: PersonCard) => b.compatibility - a.compatibility;
   const [first, second] = sort === "distance" ? [byDistance, byCompatibility] : [byCompatibility, byDistance];
   const byPremium = (a: PersonCard, b: PersonCard) => Number(b.isPremium) - Number(a.isPremium);
   return cards.sort((a, b) => first(a, b) || second(a, b) || byPremium(a, b) || (a.id < b.id ? -1 : 1));
+}
+
+/** The filters by the letter of the rules (DISC-25..31). */
+function passes(card: PersonCard, person: Someone, filters: RequestedFilters): boolean {
+  const { minCompatibility = 0, maxDistance = 2000, minAge = 18, maxAge = 100 } = filters;
+  const names = filters.selectedInterests?.map((name) => name.toLowerCase()) ?? [];
+  return (
+    card.compatibility >= minCompatibility &&
+    (maxDistance === 2000 || card.distanceKm === null || card.distanceKm <= maxDistance) &&
+    ((minAge === 18 && maxAge === 100) || card.age === null || (card.age >= minAge && card.age <= maxAge)) &&
+    (!filters.country || card.country === filters.country) &&
+    (!filters.city || person.place?.id === Number(filters.city)) &&
+    (names.length === 0 || person.titles.some(({ name }) => names.includes(name.toLowerCase())))
+  );
+}
+
+function countByKind(titles: { kind: InterestKind }[]) {
+  const count = (wanted: InterestKind) => titles.filter(({ kind }) => kind === wanted).length;
+  return { anime: count("anime"), juego: count("juego"), serie_pelicula: count("serie_pelicula") };
 }
 
 /** Pairs off the titles of equal name, those of equal kind first; what is left of the person's has no partner. */
@@ -208,7 +277,7 @@ async function store({ people, blocks: blockPairs, likes }: Population): Promise
         friendshipPreference: person.friendshipPreference,
         relationshipPreference: person.relationshipPreference,
         birthDate: person.birthDate,
-        country: person.place && "ES",
+        country: person.place?.countryCode ?? null,
         city: person.place?.id ?? null,
       })),
     );

@@ -2,62 +2,156 @@
 import type { DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
 import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import { COMMON_INTERESTS, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import { utcDate } from "@nakamatch/domain/people/age";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/database/open.ts";
+import type { Ranker, RankingSource } from "../../ranking/ranker.ts";
 import { readPersonSummaries, readSharedInterests } from "../profiles/service.ts";
+import type { PersonDetails } from "../profiles/types.ts";
+import { checkFilters, type RequestedFilters } from "./policy.ts";
 import { decodeCursor, encodeCursor, presentCard } from "./present.ts";
-import { rankPeople } from "./store.ts";
+import {
+  findInterestIds,
+  rankPeople,
+  readChangesSince,
+  readDiscoveryCities,
+  readDiscoveryRows,
+  readLiked,
+  readMark,
+  readViewer,
+  streamDiscoveryRows,
+} from "./store.ts";
+import type { Rank, Ranking, RankingQuery, Viewer } from "./types.ts";
 
 export interface DiscoveryDeps {
   db: Queryable;
   clock: Clock;
+  /** The index; while it is not loaded, and where there is none, the database ranks. */
+  ranker?: Pick<Ranker, "rank">;
 }
 
-export interface PageQuery {
+export type PageQuery = RequestedFilters & {
   sort: DiscoverySort;
   /** Continues behind the page that gave it. */
   cursor?: string | undefined;
   /** Most people on the page; never more than `DASHBOARD_PAGE` (LIMIT-10). */
   limit?: number | undefined;
-}
+};
 
 export interface DiscoveryPage {
   people: PersonCard[];
   /** How many the viewer finds in all, on whatever page (DISC-02). */
   total: number;
+  /** How many interests the viewer has. */
+  viewerInterests: number;
   /** Null on the last page. */
   nextCursor: string | null;
 }
 
 /**
- * One page of the people whom the viewer may discover: the chosen key, the other key, premium first, then the id
- * (LIMIT-15). Continuing by cursor neither repeats nor skips anybody, whoever joins or leaves in between.
+ * One page of the people whom the viewer may discover and the filters let pass: the chosen key, the other key, premium
+ * first, then the id (LIMIT-15). Continuing by cursor neither repeats nor skips anybody, whoever joins or leaves in
+ * between.
  *
- * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is malformed or continues another sort
+ * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is malformed or continues another sort, and at the filters
+ *   that cannot be
  */
 export async function discoverPeople(
-  { db, clock }: DiscoveryDeps,
+  deps: DiscoveryDeps,
   viewerId: string,
-  { sort, cursor, limit = DASHBOARD_PAGE }: PageQuery,
+  { sort, cursor, limit = DASHBOARD_PAGE, ...requested }: PageQuery,
 ): Promise<DiscoveryPage> {
   const size = Math.min(limit, DASHBOARD_PAGE);
   const after = cursor === undefined ? undefined : decodeCursor(sort, cursor);
+  const narrowed = checkFilters(requested);
+  const { db, clock } = deps;
+  const viewer = await readViewer(db, viewerId);
+  if (!viewer) return { people: [], total: 0, viewerInterests: 0, nextCursor: null };
+  const names = requested.selectedInterests ?? [];
+  const interestIds = names.length === 0 ? undefined : await findInterestIds(db, names);
+  const query = { viewer, sort, filters: { ...narrowed, interestIds }, today: utcDate(clock.now()) };
   // One more than is shown tells whether there is another page.
-  const ranking = await rankPeople(db, viewerId, { sort, after, limit: size + 1 });
-  const ranked = ranking.people.slice(0, size);
-  const ids = ranked.map(({ id }) => id);
-  const [people, affinities] = await Promise.all([
-    readPersonSummaries(db, viewerId, ids, clock.now()),
-    readSharedInterests(db, viewerId, ids, COMMON_INTERESTS.dashboard),
-  ]);
-  const last = ranking.people.length > size ? ranked.at(-1) : undefined;
+  const { found, total } = await findVisible(deps, { ...query, after, limit: size + 1 });
+  const shown = found.slice(0, size);
+  const last = found.length > size ? shown.at(-1) : undefined;
   return {
-    // Who was deleted, banned or blocked since the ranking leaves a gap.
-    people: ranked.flatMap((rank) => {
-      const [person, affinity] = [people.get(rank.id), affinities.get(rank.id)];
-      return person && affinity ? [presentCard(rank, person, affinity)] : [];
-    }),
-    total: ranking.total,
-    nextCursor: last ? encodeCursor(sort, last) : null,
+    people: await presentPeople(db, viewer, shown),
+    total,
+    viewerInterests: viewer.person.interestIds.length,
+    nextCursor: last ? encodeCursor(sort, last.rank) : null,
   };
+}
+
+interface Found {
+  rank: Rank;
+  person: PersonDetails;
+}
+
+/**
+ * The first people in the order whom the viewer may see at this very moment. Whoever was deleted, banned or blocked since
+ * the ranking learnt of them leaves a hole, which the next in the order fill.
+ */
+async function findVisible(deps: DiscoveryDeps, query: RankingQuery): Promise<{ found: Found[]; total: number }> {
+  const { db, clock } = deps;
+  const found: Found[] = [];
+  let { after } = query;
+  for (;;) {
+    const wanted = query.limit - found.length;
+    const { people, total } = await rank(deps, { ...query, after, limit: wanted });
+    const ids = people.map(({ id }) => id);
+    const visible = await readPersonSummaries(db, query.viewer.person.id, ids, clock.now());
+    for (const rank of people) {
+      const person = visible.get(rank.id);
+      if (person) found.push({ rank, person });
+    }
+    after = people.at(-1);
+    if (people.length < wanted || found.length >= query.limit) return { found, total };
+  }
+}
+
+/** Ranks by the index, or in SQL while there is none: both give the same people, order and figures. */
+async function rank({ db, clock, ranker }: DiscoveryDeps, query: RankingQuery): Promise<Ranking> {
+  const { viewer, after, filters } = query;
+  // Nothing that exists was asked for; to the index no interests would mean any.
+  if (filters.interestIds?.length === 0) return { people: [], total: 0 };
+  const page = await ranker?.rank({
+    ...query,
+    viewer: viewer.person,
+    excludedIds: viewer.excludedIds,
+    now: clock.now().getTime(),
+    after: after && { ...after, distanceHundredths: after.distance, premium: after.isPremium },
+  });
+  if (!page) return rankPeople(db, query);
+  const people = page.rows.map(({ id, compatibility, distanceHundredths, premium }) => ({
+    id,
+    compatibility,
+    distance: distanceHundredths,
+    isPremium: premium,
+  }));
+  return { people, total: page.total };
+}
+
+/** Where the index learns of people. */
+export function rankingSource(db: Queryable): RankingSource {
+  return {
+    readCities: () => readDiscoveryCities(db),
+    readMark: () => readMark(db),
+    streamPeople: () => streamDiscoveryRows(db),
+    readPeople: (ids) => readDiscoveryRows(db, ids),
+    readChangesSince: (mark) => readChangesSince(db, mark),
+  };
+}
+
+async function presentPeople(db: Queryable, viewer: Viewer, found: Found[]): Promise<PersonCard[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ rank }) => rank.id);
+  const viewerId = viewer.person.id;
+  const [affinities, liked] = await Promise.all([
+    readSharedInterests(db, viewerId, ids, COMMON_INTERESTS.dashboard),
+    readLiked(db, viewerId, ids),
+  ]);
+  return found.flatMap(({ rank, person }) => {
+    const affinity = affinities.get(rank.id);
+    return affinity ? [presentCard(rank, person, affinity, liked.has(rank.id))] : [];
+  });
 }

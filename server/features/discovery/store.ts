@@ -1,14 +1,17 @@
 import type { DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
 import { EARTH_RADIUS_KM } from "@nakamatch/contract/vocabulary/limits";
-import { type SQL, sql } from "drizzle-orm";
+import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
+import type { Seeker } from "@nakamatch/domain/meeting/preferences";
+import { birthDateBounds } from "@nakamatch/domain/people/age";
+import { and, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
+import { discovery, discoveryPlaces, discoveryTitles } from "../../platform/database/schema/discovery.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
-import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
+import { interests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
-import { profiles } from "../../platform/database/schema/people.ts";
-import { subscriptions } from "../../platform/database/schema/premium.ts";
-import { visibleTo } from "../../platform/database/visibility.ts";
-import type { Rank, Ranking, RankingQuery } from "./types.ts";
+import { blocks } from "../../platform/database/schema/safety.ts";
+import { wantedMask } from "./policy.ts";
+import type { DiscoveryChanges, DiscoveryCity, DiscoveryRow, Ranking, RankingQuery, Until, Viewer } from "./types.ts";
 
 /** Stands for an unknown distance where distances are compared: farther than anything on earth (DISC-21). */
 const UNKNOWN = 2_147_483_647;
@@ -24,39 +27,20 @@ const ORDER: Record<DiscoverySort, SQL> = {
 
 /**
  * Ranks everyone the viewer may discover, in one statement, and returns the part asked for with the number of all.
- * A viewer without a profile finds nobody.
+ * Bans and subscriptions that end by time have ended when the statement runs.
  */
-export async function rankPeople(
-  db: Queryable,
-  viewerId: string,
-  { sort, after, limit }: RankingQuery,
-): Promise<Ranking> {
+export async function rankPeople(db: Queryable, query: RankingQuery): Promise<Ranking> {
+  const { viewer, filters, sort, limit } = query;
+  const minCompatibility = filters.minCompatibility ?? 0;
+  const sharesNothing = viewer.person.interestIds.length === 0;
+  if (filters.interestIds?.length === 0 || (sharesNothing && minCompatibility > 0)) return { people: [], total: 0 };
+  // Without interests every percentage is 0, and only the distance orders.
+  const isByCity = viewer.person.city !== null && minCompatibility === 0 && (sort === "distance" || sharesNothing);
   const { rows } = await db.execute<Ranking & Record<string, unknown>>(sql`
-    with viewer as materialized (
-      select id, gender, looking_for, friendship_preference, relationship_preference, city,
-        (select count(*) from ${profileInterests} where user_id = ${viewerId})::int as interests
-      from ${profiles} where id = ${viewerId}
-    ),
-    ${compatiblePeople(viewerId)},
-    ${distances},
-    ${commonInterests(viewerId)},
-    subscribers as (
-      select user_id from ${subscriptions} where status = 'active' and (end_date is null or end_date > now())
-    ),
-    ranked as materialized (
-      select people.id, coalesce(distance, ${UNKNOWN}) as far, 100 - coalesce(compatibility, 0) as gap,
-        (subscribers.user_id is null)::int as standard
-      from people
-      left join distances on distances.city = people.city
-      left join compatibilities on compatibilities.user_id = people.id
-      left join subscribers on subscribers.user_id = people.id
-    ),
-    page as (
-      select * from ranked where ${after ? behind(sort, after) : sql`true`} order by ${ORDER[sort]} limit ${limit}
-    )
-    select (select count(*) from ranked) as total, coalesce(json_agg(json_build_object(
-      'id', id, 'distance', nullif(far, ${UNKNOWN}), 'compatibility', 100 - gap, 'isPremium', standard = 0,
-      'hasLiked', ${likedBy(viewerId)}
+    with ${isByCity ? nearest(query) : bestFitting(query)},
+    page as (select * from ranked where ${behind(query)} order by ${ORDER[sort]} limit ${limit})
+    select (select total from everybody) as total, coalesce(json_agg(json_build_object(
+      'id', id, 'distance', nullif(far, ${UNKNOWN}), 'compatibility', 100 - gap, 'isPremium', standard = 0
     ) order by ${ORDER[sort]}), '[]') as people
     from page`);
   const [ranking] = rows;
@@ -64,113 +48,280 @@ export async function rankPeople(
   return ranking;
 }
 
-/** `people`: whom the viewer may see and fits, the viewer never (DISC-08..12); `preferencesFit` says the same. */
-function compatiblePeople(viewerId: string): SQL {
-  // CASE and the separate step keep the planner from taking the preferences to leave a person or two, and then joining
-  // thousands by nested loops.
+/**
+ * `everybody` and `ranked` where the distance decides: counts people city by city, takes the nearest cities until they
+ * fill the page, and looks at the interests of those people only.
+ */
+function nearest(query: RankingQuery): SQL {
+  const { viewer, filters, after, limit } = query;
+  const from = after ? (after.distance ?? UNKNOWN) : -1;
+  const people = sql`select id, city_id, ${standard} as standard, ${gapTo(viewer)} as gap
+    from ${discovery} where ${passing(query)}`;
   return sql`
-    visible as materialized (
-      select id, city, gender, looking_for, friendship_preference, relationship_preference
-      from ${profiles} person where ${visibleTo(viewerId, sql`person.id`)}
+    ${placesAround(viewer)},
+    crowds as materialized (
+      select crowd.city_id, coalesce(far, ${UNKNOWN}) as far, size
+      from (
+        select city_id, count(*)::int as size from ${discovery} where ${passing(query)} group by city_id
+      ) crowd left join places using (city_id)
+      where ${filters.maxDistanceKm === undefined ? sql`true` : sql`far is null or far <= ${filters.maxDistanceKm * 100}`}
     ),
-    people as materialized (
-      select person.id, person.city
-      from visible person, viewer
-      where person.id <> viewer.id and case
-        when viewer.gender is null or viewer.looking_for is null then true
-        else (
-          viewer.looking_for in ('amistad', 'ambas') and person.looking_for in ('amistad', 'ambas')
-          and person.gender = any(viewer.friendship_preference) and viewer.gender = any(person.friendship_preference)
-        ) or (
-          viewer.looking_for in ('relacion', 'ambas') and person.looking_for in ('relacion', 'ambas')
-          and person.gender = any(viewer.relationship_preference) and viewer.gender = any(person.relationship_preference)
-        )
-      end
+    everybody as (select coalesce(sum(size), 0)::int as total from crowds),
+    reach as materialized (
+      -- As many cities as people are wanted are always enough. Those at the last one's distance belong to it.
+      select coalesce(min(far), ${UNKNOWN}) as far
+      from (
+        select far, sum(size) over (order by far) as reached
+        from (select far, size from crowds where far > ${from} order by far limit ${limit}) nearest
+      ) cumulated
+      where reached >= ${limit}
+    ),
+    near as (
+      ${people} and city_id = any(array(
+        select city_id from crowds where city_id is not null and far >= ${from} and far <= (select far from reach)
+      ))
+      union all
+      ${people} and city_id is null and (select far from reach) = ${UNKNOWN}
+    ),
+    ranked as (
+      select id, coalesce(far, ${UNKNOWN}) as far, gap, standard from near left join places using (city_id)
     )`;
 }
 
-/** City and unit vector of the places in a relation of city ids, by the same steps as in `distanceHundredths`. */
-function unitVectors(cityIds: SQL): SQL {
+/**
+ * `everybody` and `ranked` where the compatibility decides: goes through all the people once. Only those who can stand on
+ * the page are measured for distance, unless that comes first.
+ */
+function bestFitting(query: RankingQuery): SQL {
+  const { viewer, filters, sort, after, limit } = query;
+  const hasPlace = viewer.person.city !== null;
+  const maxGap = 100 - (filters.minCompatibility ?? 0);
+  const isWithin =
+    hasPlace && filters.maxDistanceKm !== undefined
+      ? sql`(city_id is null or city_id = any(array(
+          select city_id from places where far <= ${filters.maxDistanceKm * 100})))`
+      : sql`true`;
+  const from = after ? 100 - after.compatibility : -1;
+  // Where the viewer has no place all distances are unknown.
+  const eligible =
+    sort === "compatibility" || !hasPlace ? sql`gap >= ${from} and gap <= (select gap from reach)` : sql`true`;
   return sql`
-    select city, cos(phi) * cos(lambda) as x, cos(phi) * sin(lambda) as y, sin(phi) as z
-    from (
-      select id as city, latitude * pi() / 180 as phi, longitude * pi() / 180 as lambda
-      from (${cityIds}) wanted join ${cities} on id = wanted.city
-    ) place`;
+    ${hasPlace ? sql`${placesAround(viewer)},` : sql``}
+    fitting as materialized (
+      select * from (
+        select id, city_id, ${standard} as standard, ${gapTo(viewer)} as gap
+        from ${discovery} where ${passing(query)} and ${isWithin}
+        -- Keeps the percentage from being worked out once more for the comparison.
+        offset 0
+      ) people where gap <= ${maxGap}
+    ),
+    everybody as (select count(*)::int as total from fitting),
+    reach as materialized (
+      select case when count(*) < ${limit} then 100 else max(gap) end as gap
+      from (select gap from fitting where gap > ${from} order by gap limit ${limit}) best
+    ),
+    ranked as (
+      select id, ${hasPlace ? sql`coalesce(far, ${UNKNOWN})` : sql`${UNKNOWN}::int`} as far, gap, standard
+      from fitting ${hasPlace ? sql`left join places using (city_id)` : sql``}
+      where ${eligible}
+    )`;
+}
+
+/** Whom the viewer may see and fits, the viewer never (DISC-08..12), as far as one row tells and the filters let pass. */
+function passing({ viewer, filters, today }: RankingQuery): SQL {
+  const { interestIds, ageRange, country, city } = filters;
+  const wanted = wantedMask(viewer.person);
+  const born = ageRange && birthDateBounds(today, ...ageRange);
+  const conditions = [
+    sql`hidden_until <= now()`,
+    wanted === null ? undefined : sql`mask & ${wanted}::int <> 0`,
+    sql`id <> ${viewer.person.id}`,
+    viewer.excludedIds.length > 0 ? sql`id <> all(${sql.param(viewer.excludedIds)}::uuid[])` : undefined,
+    country === undefined ? undefined : sql`country = ${country}`,
+    city === undefined ? undefined : sql`city_id = ${city}`,
+    born && sql`(birth_date is null or birth_date between ${born.min}::date and ${born.max}::date)`,
+    interestIds && sql`interests && ${sql.param(interestIds)}::int[]`,
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+}
+
+/** 0 for premium, 1 for others. */
+const standard = sql`(premium_until <= now())::int`;
+
+/** What lacks to 100 percent of shared interests, rounded half up on whole numbers (DISC-13, DISC-14). */
+function gapTo({ person: { interestIds } }: Viewer): SQL {
+  if (interestIds.length === 0) return sql`100`;
+  const smaller = sql`least(interest_count, ${interestIds.length}::int)`;
+  return sql`case when interest_count = 0 then 100 else
+    100 - (200 * icount(interests & ${sql.param(interestIds)}::int[]) + ${smaller}) / (2 * ${smaller}) end`;
 }
 
 /**
- * `distances`: how far each city with people is from the viewer's, in whole hundredths of a kilometre (DISC-16). No row
- * where either city is unknown.
+ * `places`: how far each city with people is from the viewer's, in whole hundredths of a kilometre (DISC-16), by the same
+ * steps as in `distanceHundredths`. Empty where the viewer's is unknown.
  */
-const distances = sql`
-    here as (${unitVectors(sql`select city from viewer`)}),
-    there as (${unitVectors(sql`select distinct city from people`)}),
-    chords as (
-      select there.city, sqrt(
-        (here.x - there.x) * (here.x - there.x) + (here.y - there.y) * (here.y - there.y)
-        + (here.z - there.z) * (here.z - there.z)
-      ) as chord
-      from here, there
-    ),
-    distances as materialized (
+function placesAround({ person: { city } }: Viewer): SQL {
+  return sql`
+    places as materialized (
       -- round() would round halves to even.
-      select city, floor(2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, chord / 2)) * 100 + 0.5)::int as distance
-      from chords
+      select there.city_id,
+        floor(2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
+          (here.x - there.x) * (here.x - there.x) + (here.y - there.y) * (here.y - there.y)
+          + (here.z - there.z) * (here.z - there.z)
+        ) / 2)) * 100 + 0.5)::int as far
+      from ${discoveryPlaces} here, ${discoveryPlaces} there
+      where here.city_id = ${city}
     )`;
+}
+
+/** The condition that a person of `ranked` comes after the one where the last page ended. */
+function behind({ sort, after }: RankingQuery): SQL {
+  if (!after) return sql`true`;
+  const far = after.distance ?? UNKNOWN;
+  const gap = 100 - after.compatibility;
+  const [first, second] = sort === "distance" ? [far, gap] : [gap, far];
+  return sql`(${ORDER[sort]}) > (${first}::int, ${second}::int, ${after.isPremium ? 0 : 1}::int, ${after.id}::uuid)`;
+}
+
+/** The viewer, or nothing where there is no such profile. */
+export async function readViewer(db: Queryable, viewerId: string): Promise<Viewer | undefined> {
+  const excludedIds = sql<string[]>`array(
+    select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewerId}
+    union select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewerId})`;
+  const [row] = await db
+    .select({ ...columns, excludedIds })
+    .from(discovery)
+    .where(eq(discovery.id, viewerId));
+  return row && { person: parseRow(row), excludedIds: row.excludedIds };
+}
+
+/** The numbers under which these titles are loved, whatever their kinds; an unknown name has none (DISC-15, DISC-31). */
+export async function findInterestIds(db: Queryable, names: string[]): Promise<number[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ number: sql<number>`${discoveryTitles.numbers}[1]` })
+    .from(discoveryTitles)
+    .innerJoin(interests, eq(interests.id, discoveryTitles.interestId))
+    .where(
+      and(
+        inArray(interests.kind, ["anime", "juego", "serie_pelicula"]),
+        sql`lower(${interests.name}) = any(array(select lower(name) from unnest(${sql.param(names)}::text[]) name))`,
+      ),
+    );
+  return rows.map(({ number }) => number);
+}
+
+/** Those among `ids` whom the viewer likes. */
+export async function readLiked(db: Queryable, viewerId: string, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ user1Id: matches.user1Id, user2Id: matches.user2Id })
+    .from(matches)
+    .where(
+      or(
+        and(eq(matches.user1Id, viewerId), matches.likedByUser1, inArray(matches.user2Id, ids)),
+        and(eq(matches.user2Id, viewerId), matches.likedByUser2, inArray(matches.user1Id, ids)),
+      ),
+    );
+  return new Set(rows.map(({ user1Id, user2Id }) => (user1Id === viewerId ? user2Id : user1Id)));
+}
+
+/** Lists and ends as texts and numbers that are quickly read a million times. */
+const columns = {
+  id: discovery.id,
+  seeker: discovery.seeker,
+  city: discovery.cityId,
+  country: discovery.country,
+  birthDate: discovery.birthDate,
+  interestIds: sql<string>`${discovery.interests}::text`,
+  premiumUntil: sql<number>`(extract(epoch from ${discovery.premiumUntil}) * 1000)::float8`,
+  hiddenUntil: sql<number>`(extract(epoch from ${discovery.hiddenUntil}) * 1000)::float8`,
+};
+
+/** The rows of these people, in no particular order; who has none is gone. */
+export async function readDiscoveryRows(db: Queryable, ids: string[]): Promise<DiscoveryRow[]> {
+  const rows = await db
+    .select(columns)
+    .from(discovery)
+    .where(sql`${discovery.id} = any(${sql.param(ids)}::uuid[])`);
+  return rows.map(parseRow);
+}
+
+/** Everybody's rows, a batch at a time. Whatever changes meanwhile is in the feed, behind a mark taken before. */
+export async function* streamDiscoveryRows(db: Queryable, batchSize = 20_000): AsyncGenerator<DiscoveryRow[]> {
+  let last: string | undefined;
+  do {
+    const behindLast = last === undefined ? undefined : gt(discovery.id, last);
+    const rows = await db.select(columns).from(discovery).where(behindLast).orderBy(discovery.id).limit(batchSize);
+    if (rows.length > 0) yield rows.map(parseRow);
+    last = rows.length === batchSize ? rows.at(-1)?.id : undefined;
+  } while (last !== undefined);
+}
+
+/** All cities that somebody could live in. */
+export function readDiscoveryCities(db: Queryable): Promise<DiscoveryCity[]> {
+  return db.select({ id: cities.id, latitude: cities.latitude, longitude: cities.longitude }).from(cities);
+}
+
+/** The present end of the change feed. */
+export async function readMark(db: Queryable): Promise<string> {
+  const { rows } = await db.execute<{ mark: string }>(sql`select pg_current_snapshot()::text as mark`);
+  return rows[0]?.mark ?? "";
+}
 
 /**
- * `compatibilities`: the percentage of everyone who shares an interest with the viewer, rounded half up on whole numbers
- * (DISC-13). Interests match by name; one that both have in several kinds counts as often as the one who has it in fewer
- * (DISC-15).
+ * Who changed since `mark`, and the mark that continues. Misses nobody, in whatever order transactions commit: a mark is
+ * a snapshot, and a change is new when that snapshot did not see it. Some may come twice. The channel `discovery` notifies
+ * when there is something to read.
  */
-function commonInterests(viewerId: string): SQL {
-  return sql`
-    viewer_names as materialized (
-      select lower(title.nombre) as name, count(*)::int as times, row_number() over ()::int as number
-      from ${profileInterests} chosen join ${interests} title on title.id = chosen.gustos_id
-      where chosen.user_id = ${viewerId}
-      group by name
-    ),
-    viewer_titles as materialized (
-      -- As an array, and with the kinds named, so that each name is looked up in the unique index.
-      select number, times, unnest(array(
-        select id from ${interests}
-        where tipo in ('anime', 'juego', 'serie_pelicula') and lower(nombre) = viewer_names.name
-      )) as id
-      from viewer_names
-    ),
-    shared_names as (
-      select chosen.user_id, least(count(*)::int, times) as times
-      from viewer_titles join ${profileInterests} chosen on chosen.gustos_id = viewer_titles.id
-      group by chosen.user_id, number, times
-    ),
-    common as materialized (select user_id, sum(times)::int as count from shared_names group by user_id),
-    smaller as (
-      select chosen.user_id, least(count(*)::int, (select interests from viewer)) as count
-      from ${profileInterests} chosen
-      where chosen.user_id in (select user_id from common)
-      group by chosen.user_id
-    ),
-    compatibilities as (
-      select user_id, (200 * common.count + smaller.count) / (2 * smaller.count) as compatibility
-      from common join smaller using (user_id)
-    )`;
+export async function readChangesSince(db: Queryable, mark: string): Promise<DiscoveryChanges> {
+  const { rows } = await db.execute<DiscoveryChanges & Record<string, unknown>>(sql`
+    select pg_current_snapshot()::text as mark,
+      case when discovery_changes_reach(${mark}::pg_snapshot)
+        then array(select discovery_changes_since(${mark}::pg_snapshot)::text) end as ids`);
+  const [changes] = rows;
+  if (!changes) throw new Error("the change feed gave no row");
+  return changes;
 }
 
-/** The condition that a person of `ranked` comes after the one of this rank. */
-function behind(sort: DiscoverySort, { id, compatibility, distance, isPremium }: Rank): SQL {
-  const far = distance ?? UNKNOWN;
-  const gap = 100 - compatibility;
-  const [first, second] = sort === "distance" ? [far, gap] : [gap, far];
-  return sql`(${ORDER[sort]}) > (${first}::int, ${second}::int, ${isPremium ? 0 : 1}::int, ${id}::uuid)`;
+/** Forgets changes older than `seconds`; whoever has not read them by then reads everybody anew. Returns how many. */
+export async function pruneChanges(db: Queryable, seconds: number): Promise<number> {
+  const { rows } = await db.execute<{ pruned: number }>(
+    sql`select discovery_prune_changes(make_interval(secs => ${seconds})) as pruned`,
+  );
+  return rows[0]?.pruned ?? 0;
 }
 
-/** Whether the viewer's own flag is set in the pair with the person of `page`. */
-function likedBy(viewerId: string): SQL {
-  return sql`exists (
-    select from ${matches} pair
-    where (pair.user1_id = ${viewerId} and pair.user2_id = page.id and pair.liked_by_user1)
-      or (pair.user2_id = ${viewerId} and pair.user1_id = page.id and pair.liked_by_user2)
-  )`;
+interface StoredRow {
+  id: string;
+  seeker: number;
+  city: number | null;
+  country: string | null;
+  birthDate: string | null;
+  interestIds: string;
+  premiumUntil: number;
+  hiddenUntil: number;
+}
+
+function parseRow({ id, seeker, city, country, birthDate, ...row }: StoredRow): DiscoveryRow {
+  const interestIds = row.interestIds === "{}" ? [] : row.interestIds.slice(1, -1).split(",").map(Number);
+  const [premiumUntil, hiddenUntil] = [parseUntil(row.premiumUntil), parseUntil(row.hiddenUntil)];
+  return { id, city, country, birthDate, ...parseSeeker(seeker), interestIds, premiumUntil, hiddenUntil };
+}
+
+function parseUntil(milliseconds: number): Until {
+  return Number.isFinite(milliseconds) ? milliseconds : milliseconds > 0;
+}
+
+/** Reads the ten bits of `discovery_seeker`. */
+function parseSeeker(bits: number): Seeker {
+  const gendersIn = (set: number) => GENDERS.filter((_, index) => set & (1 << index));
+  return {
+    gender: GENDERS[bits & 3] ?? null,
+    lookingFor: LOOKING_FOR[((bits >> 2) & 3) - 1] ?? null,
+    friendshipPreference: gendersIn(bits >> 4),
+    relationshipPreference: gendersIn(bits >> 7),
+  };
 }

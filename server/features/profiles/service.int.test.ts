@@ -142,7 +142,7 @@ describe("shared interests", () => {
     const { shared, compatibility } = await affinity(one, other);
     const expected = ["Segundo", "Juego uno", "Serie", "Tercero", "Juego dos", "Álamo"];
     expect(shared.shown.map((title) => title.name)).toEqual(expected);
-    expect(shared).toMatchObject({ more: 1, total: 7 });
+    expect(shared).toMatchObject({ more: 1, total: 7, byKind: { anime: 4, juego: 2, serie_pelicula: 1 } });
     expect(shared.shown[1]).toEqual({ id: titles[5], name: "Juego uno", kind: "juego" });
     expect(compatibility).toBe(100);
     expect((await affinity(one, other, 5)).shared).toMatchObject({ more: 2, total: 7 });
@@ -161,7 +161,8 @@ describe("shared interests", () => {
 
   it("DISC-14 nobody without interests shares anything", async () => {
     const [nobody, fan] = [await fanOf(), await fanOf(await addTitle("Solo"))];
-    const nothing = { shared: { shown: [], more: 0, total: 0 }, compatibility: 0 };
+    const byKind = { anime: 0, juego: 0, serie_pelicula: 0 };
+    const nothing = { shared: { shown: [], more: 0, total: 0, byKind }, compatibility: 0 };
     expect(await affinity(nobody, fan)).toEqual({ ...nothing, totalInterests: 1, viewerInterests: 0 });
     expect(await affinity(fan, nobody)).toEqual({ ...nothing, totalInterests: 0, viewerInterests: 1 });
     expect(await readSharedInterests(database.db, fan, [], 6)).toEqual(new Map());

@@ -1,5 +1,7 @@
 /** What other features show of people. Everything here passes the rule who may see whom. */
 
+import type { Interest } from "@nakamatch/contract/schemas/people";
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { pickCommonInterests } from "@nakamatch/domain/meeting/common-interests";
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
 import { ageOn, utcDate } from "@nakamatch/domain/people/age";
@@ -30,7 +32,7 @@ export async function readPersonSummaries(
 
 /**
  * What the viewer shares with each of `ids` (CARD-08, CARD-09, MATCH-10, OPEN-53): at most `limit` interests to show,
- * how many more there are, and the compatibility in percent (DISC-13). Every id has an entry. Says nothing of whether
+ * how many more there are, how many of each kind, and the compatibility in percent (DISC-13). Every id has an entry. Says nothing of whether
  * the viewer may see the person: ask only about people whom `readPersonSummaries` gave.
  */
 export async function readSharedInterests(
@@ -45,11 +47,17 @@ export async function readSharedInterests(
     rows.map(({ personId, shared, totalInterests, viewerInterests }) => [
       personId,
       {
-        shared: { ...pickCommonInterests(shared, limit), total: shared.length },
+        shared: { ...pickCommonInterests(shared, limit), total: shared.length, byKind: countByKind(shared) },
         totalInterests,
         viewerInterests,
         compatibility: compatibilityPercent(shared.length, viewerInterests, totalInterests),
       },
     ]),
   );
+}
+
+function countByKind(titles: Interest[]): Record<InterestKind, number> {
+  const counts: Record<InterestKind, number> = { anime: 0, juego: 0, serie_pelicula: 0 };
+  for (const { kind } of titles) counts[kind]++;
+  return counts;
 }

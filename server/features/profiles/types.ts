@@ -17,7 +17,7 @@ export type PersonRow = Omit<PersonDetails, "age"> & {
 
 /** What a viewer and another person both love. */
 export interface Affinity {
-  shared: SharedInterests;
+  shared: Required<SharedInterests>;
   /** How many interests the other person has. */
   totalInterests: number;
   /** How many the viewer has. */

@@ -1,0 +1,212 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Database } from "../../platform/database/open.ts";
+import { authUsers } from "../../platform/database/schema/auth.ts";
+import { discoveryPruned } from "../../platform/database/schema/discovery.ts";
+import { cities, countries } from "../../platform/database/schema/geography.ts";
+import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { subscriptions } from "../../platform/database/schema/premium.ts";
+import { bans, blocks } from "../../platform/database/schema/safety.ts";
+import { createTestDatabase } from "../../testing/database.ts";
+import { addPeople, addPerson } from "../../testing/people.ts";
+import {
+  pruneChanges,
+  readChangesSince,
+  readDiscoveryCities,
+  readDiscoveryRows,
+  readMark,
+  readViewer,
+  streamDiscoveryRows,
+} from "./store.ts";
+import type { DiscoveryRow } from "./types.ts";
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db.insert(countries).values({ code: "ES", name: "España" });
+  await database.db.insert(cities).values({ id: 1, name: "Madrid", countryCode: "ES", latitude: 40, longitude: -3 });
+  await database.db.insert(interests).values([
+    { id: 7, name: "Dune", kind: "anime" },
+    { id: 9, name: "Dune", kind: "juego" },
+  ]);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.delete(authUsers);
+  await database.db.delete(discoveryPruned);
+});
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
+
+describe("the rows", () => {
+  it("say of a person what ranking asks for", async () => {
+    const { id } = await addPerson(database.db, {
+      gender: "otro",
+      lookingFor: "relacion",
+      friendshipPreference: ["otro", "hombre"],
+      relationshipPreference: [],
+      country: "ES",
+      city: 1,
+    });
+    await database.db.insert(profileInterests).values({ profileId: id, interestId: 9 });
+    const [end, open] = [new Date("2099-01-01T00:00:00.123Z"), null];
+    await database.db.insert(bans).values({ userId: id, type: "ban", reason: "spam", until: end });
+    await database.db.insert(subscriptions).values({ userId: id, status: "active", plan: "yearly", endDate: open });
+    const row: DiscoveryRow = {
+      id,
+      gender: "otro",
+      lookingFor: "relacion",
+      friendshipPreference: ["hombre", "otro"],
+      relationshipPreference: [],
+      city: 1,
+      country: "ES",
+      birthDate: "2000-01-31",
+      interestIds: [7],
+      premiumUntil: true,
+      hiddenUntil: end.getTime(),
+    };
+    expect(await readDiscoveryRows(database.db, [id, "00000000-0000-4000-8000-000000000000"])).toEqual([row]);
+    expect(await readViewer(database.db, id)).toEqual({ person: row, excludedIds: [] });
+    expect(await readDiscoveryCities(database.db)).toEqual([{ id: 1, latitude: 40, longitude: -3 }]);
+  });
+
+  it("of imported people may lack almost everything", async () => {
+    const missing = { gender: null, lookingFor: null, friendshipPreference: [], birthDate: null };
+    const { id } = await addPerson(database.db, { ...missing, emailVerified: false });
+    expect(await readDiscoveryRows(database.db, [id])).toEqual([
+      {
+        ...missing,
+        id,
+        relationshipPreference: ["hombre", "mujer", "otro"],
+        city: null,
+        country: null,
+        interestIds: [],
+        premiumUntil: false,
+        hiddenUntil: true,
+      },
+    ]);
+  });
+
+  it("of a viewer bring whom they block and who blocks them", async () => {
+    const [viewer, blocked, blocker] = (await addPeople(database.db, 3)).map(({ id }) => id) as [
+      string,
+      string,
+      string,
+    ];
+    await database.db.insert(blocks).values([
+      { blockerId: viewer, blockedId: blocked },
+      { blockerId: blocker, blockedId: viewer },
+    ]);
+    expect((await readViewer(database.db, viewer))?.excludedIds.sort()).toEqual([blocked, blocker].sort());
+    expect((await readViewer(database.db, blocked))?.excludedIds).toEqual([viewer]);
+    expect(await readViewer(database.db, "00000000-0000-4000-8000-000000000000")).toBeUndefined();
+  });
+
+  it.each([1, 2, 3, 6, 7])("of everybody come in batches of %i, each person once", async (batchSize) => {
+    const ids = idsOf(await addPeople(database.db, 6));
+    const batches: string[][] = [];
+    for await (const rows of streamDiscoveryRows(database.db, batchSize)) batches.push(rows.map(({ id }) => id));
+    expect(batches.flat()).toEqual(ids);
+    expect(Math.max(...batches.map((batch) => batch.length))).toBeLessThanOrEqual(batchSize);
+  });
+});
+
+describe("the feed", () => {
+  const since = async (mark: string) => {
+    const { ids, mark: next } = await readChangesSince(database.db, mark);
+    return { ids: ids && [...ids].sort(), mark: next };
+  };
+
+  it("says who came, changed and went since a mark, each once, and nothing twice", async () => {
+    const start = await readMark(database.db);
+    const [kept, gone] = idsOf(await addPeople(database.db, 2)) as [string, string];
+    await database.db.update(profiles).set({ gender: "otro" });
+    const first = await since(start);
+    expect(first.ids).toEqual([kept, gone].sort());
+    expect((await since(first.mark)).ids).toEqual([]);
+    await database.db.delete(authUsers).where(sql`id = ${gone}`);
+    const second = await since(first.mark);
+    expect(second.ids).toEqual([gone]);
+    expect(idsOf(await readDiscoveryRows(database.db, [gone, kept]))).toEqual([kept]);
+    expect((await since(start)).ids).toEqual([kept, gone].sort());
+  });
+
+  it("says nothing of what was rolled back", async () => {
+    const { mark } = await since(await readMark(database.db));
+    const failing = database.db.transaction(async (tx) => {
+      await addPerson(tx);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect((await since(mark)).ids).toEqual([]);
+  });
+
+  it("misses nobody although transactions end in another order than they began", async () => {
+    // The embedded engine has one connection, hence no two transactions at once.
+    if (database.engine === "pglite") return;
+    const [early, late] = idsOf(await addPeople(database.db, 2)) as [string, string];
+    let { mark } = await since(await readMark(database.db));
+    const slow = await database.pool.connect();
+    try {
+      await slow.query("begin");
+      await slow.query("update profiles set gender = 'otro' where id = $1", [early]);
+      await database.db.update(profiles).set({ gender: "otro" }).where(sql`id = ${late}`);
+      const meanwhile = await since(mark);
+      expect(meanwhile.ids).toEqual([late]);
+      mark = meanwhile.mark;
+      await slow.query("commit");
+    } finally {
+      slow.release();
+    }
+    const afterwards = await since(mark);
+    expect(afterwards.ids).toEqual([early]);
+    expect((await since(afterwards.mark)).ids).toEqual([]);
+  });
+
+  it("wakes listeners up when a change is committed", async () => {
+    const { id } = await addPerson(database.db);
+    const client = await database.pool.connect();
+    const heard = vi.fn();
+    client.on("notification", ({ channel }) => heard(channel));
+    try {
+      await client.query("listen discovery");
+      await client.query("update profiles set bio = 'Hola' where id = $1", [id]);
+      await client.query("update profiles set gender = 'otro' where id = $1", [id]);
+      await vi.waitFor(() => expect(heard.mock.calls).toEqual([["discovery"]]));
+    } finally {
+      await client.query("unlisten discovery");
+      client.release();
+    }
+  });
+
+  it("forgets old changes, and tells those who have not read them to begin anew", async () => {
+    const before = await readMark(database.db);
+    await addPeople(database.db, 2);
+    const { mark } = await since(before);
+    expect(await pruneChanges(database.db, 3600)).toBe(0);
+    expect((await since(before)).ids).toHaveLength(2);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await pruneChanges(database.db, 0)).toBeGreaterThanOrEqual(2);
+    expect((await since(before)).ids).toBeNull();
+    expect((await since(mark)).ids).toEqual([]);
+    const { id } = await addPerson(database.db);
+    expect((await since(mark)).ids).toEqual([id]);
+  });
+
+  it("passes over what a restored dump brings from the transactions of another server", async () => {
+    const mark = await readMark(database.db);
+    const future = sql`'9000000000000'::xid8`;
+    await database.db.execute(
+      sql`insert into discovery_changes (xid, person_id) values (${future}, gen_random_uuid())`,
+    );
+    await database.db.execute(sql`insert into discovery_pruned (xid) values (${future})`);
+    expect((await since(mark)).ids).toEqual([]);
+    await addPerson(database.db);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await database.db.execute(sql`delete from discovery_changes where xid = ${future}`);
+    await pruneChanges(database.db, 0);
+    expect((await since(mark)).ids).toBeNull();
+  });
+});
