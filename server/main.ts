@@ -48,17 +48,19 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
       onConnectionError: (error) => log.warn({ err: error }, "an idle database connection broke"),
     }),
   );
+  const parts: { close(): Promise<void> }[] = [database];
+  const stop = async () => {
+    for (const part of parts.reverse()) await part.close();
+  };
   try {
     await prepare(config, database, progress);
     const application = await createApplication(config, database, log);
-    await application.jobs.start();
+    parts.push(application);
+    await application.start();
     await application.app.listen({ port: config.PORT, host: config.HOST });
-    return async () => {
-      await application.close();
-      await database.close();
-    };
+    return stop;
   } catch (error) {
-    await database.close();
+    await stop();
     throw error;
   }
 }

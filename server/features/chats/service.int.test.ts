@@ -400,6 +400,18 @@ describe("sending", () => {
     expect(await chatRow(chatId)).toMatchObject({ archivedByUser1: true, archivedByUser2: false });
   });
 
+  it("OPEN-74 a banned person's chat is out of sight while the ban lasts", async () => {
+    const chatId = await chatOf();
+    await say(first, chatId);
+    await ban(second);
+    expect(await listedIds(first)).toEqual([]);
+    await database.db
+      .update(bans)
+      .set({ until: new Date(0) })
+      .where(eq(bans.userId, second.id));
+    expect(await listedIds(first)).toEqual([chatId]);
+  });
+
   it("OPEN-63 is refused with a block in either direction, to somebody banned, and to nobody", async () => {
     const refused = { code: "MESSAGE_REFUSED" };
     const chatId = await chatOf();

@@ -1,11 +1,11 @@
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
-import { aliasedTable, and, count, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, aliasedTable, and, count, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { presence, profiles } from "../../platform/database/schema/people.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
-import { blocks } from "../../platform/database/schema/safety.ts";
+import { blocks, visiblePeople } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage } from "./types.ts";
 
@@ -68,9 +68,15 @@ async function selectChats(db: Queryable, viewerId: string, condition: SQL): Pro
     .leftJoin(presence, and(eq(presence.userId, other.id), visibleTo(viewerId, other.id)))
     .leftJoinLateral(last, sql`true`)
     .innerJoinLateral(unread, sql`true`)
-    .where(and(isMember(viewerId), condition))
+    // Banned means out: their chats come back when the ban is over. A blocker stays, the blocked are not told (OPEN-63).
+    .where(and(isMember(viewerId), condition, or(isNull(other.id), isPresentPerson(other.id))))
     .orderBy(desc(sql`coalesce(${chats.lastMessageAt}, ${chats.createdAt})`), desc(chats.id));
   return rows;
+}
+
+/** Whether somebody's account is confirmed and not banned now, blocks aside. */
+function isPresentPerson(id: AnyColumn): SQL {
+  return sql`exists (select from ${visiblePeople} where ${visiblePeople.id} = ${id})`;
 }
 
 /** What decides whether the viewer may open a chat with a person; undefined when there is no such person. */

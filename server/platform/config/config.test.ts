@@ -50,6 +50,11 @@ describe("the configuration", () => {
     expect(() => readConfig({ ...PRODUCTION, [name]: "" })).toThrow(new RegExp(name));
   });
 
+  it("refuses production without https, but for a trial on this machine", () => {
+    expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL: "http://nakamatch.test" })).toThrow(/https/);
+    expect(readConfig({ ...PRODUCTION, PUBLIC_URL: "http://localhost:3000" }).isProduction).toBe(true);
+  });
+
   it("names every setting that is malformed", () => {
     expect(() => readConfig({ DATA_DIR, PORT: "http", LOG_LEVEL: "loud", AUTH_SECRET: "short" })).toThrow(ConfigError);
     expect(() => readConfig({ DATA_DIR, PORT: "http", LOG_LEVEL: "loud" })).toThrow(/PORT[\s\S]*LOG_LEVEL/);

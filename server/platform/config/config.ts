@@ -49,6 +49,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 function refuseDevelopmentDefaults(settings: Settings): void {
   const missing = REQUIRED_IN_PRODUCTION.filter((name) => settings[name] === undefined);
   if (missing.length > 0) throw new ConfigError(`Production needs these settings: ${missing.join(", ")}.`);
+  const { protocol, hostname } = new URL(settings.PUBLIC_URL ?? "");
+  if (protocol !== "https:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname)) {
+    throw new ConfigError("PUBLIC_URL must be https in production: sessions would travel in the clear.");
+  }
 }
 
 /** The secret kept in `dataDir`, made if there is none. It appears whole or not at all. */
