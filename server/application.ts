@@ -7,7 +7,9 @@ import { accountRoutes } from "./features/accounts/routes.ts";
 import { authPorts } from "./features/accounts/service.ts";
 import { chatRoutes } from "./features/chats/routes.ts";
 import { createPresenceKeeper } from "./features/chats/service.ts";
+import { discoveryJobs } from "./features/discovery/jobs.ts";
 import { discoveryRoutes } from "./features/discovery/routes.ts";
+import { rankingSource } from "./features/discovery/service.ts";
 import { geographyRoutes } from "./features/geography/routes.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
@@ -17,7 +19,7 @@ import { registerDevMail } from "./http/dev-mail.ts";
 import { publicProcedures } from "./http/procedures.ts";
 import { systemRoutes } from "./http/system-routes.ts";
 import { registerWebApp } from "./http/web-app.ts";
-import { createJobRunner, type JobRunner } from "./jobs/runner.ts";
+import { createJobRunner } from "./jobs/runner.ts";
 import { createOutboxFolder } from "./mail/outbox-folder.ts";
 import { createSmtpTransport } from "./mail/transport.ts";
 import { createAuth, sessionCookieName } from "./platform/auth/auth.ts";
@@ -26,12 +28,14 @@ import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/open.ts";
 import type { Log } from "./platform/log.ts";
+import { createRanker } from "./ranking/ranker.ts";
 import { createRealtime } from "./realtime/realtime.ts";
 
 /** The whole product, put together and not yet listening. */
 export interface Application {
   app: FastifyInstance;
-  jobs: JobRunner;
+  /** Begins to work on jobs and to load the ranking. */
+  start(): Promise<void>;
   /** Stops taking requests, lets running ones and jobs finish. The database stays the caller's. */
   close(): Promise<void>;
 }
@@ -54,7 +58,7 @@ export async function createApplication(
 
   const outboxFolder = config.SMTP_URL ? undefined : createOutboxFolder(join(config.DATA_DIR, "outbox"));
   const mail = outboxFolder ?? createSmtpTransport({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM });
-  const jobs = createJobRunner(database, accountJobs({ db, mail, publicUrl }), log);
+  const jobs = createJobRunner(database, [...accountJobs({ db, mail, publicUrl }), ...discoveryJobs({ db })], log);
 
   const gate = createSessionGate({ db, secret, cookieName: sessionCookieName(publicUrl) });
   const realtime = createRealtime({ gate, db, allowedOrigins: origins, redisUrl: config.REDIS_URL, log });
@@ -69,6 +73,8 @@ export async function createApplication(
     ports: authPorts({ ...accounts, disconnect: realtime.disconnectPerson }),
   });
 
+  const ranker = createRanker({ source: rankingSource(db), log, now: () => clock.now().getTime() });
+
   const presence = createPresenceKeeper({ db, realtime, clock, log });
   realtime.onActive((personId) => void presence.touch(personId));
 
@@ -77,7 +83,7 @@ export async function createApplication(
     accounts: accountRoutes(accounts),
     geography: geographyRoutes({ db }),
     interests: interestRoutes({ db }),
-    discovery: discoveryRoutes({ db, clock }),
+    discovery: discoveryRoutes({ db, clock, ranker }),
     likes: likeRoutes({ db, clock, realtime }),
     chats: chatRoutes({ db, realtime }),
     notifications: notificationRoutes({ db }),
@@ -108,10 +114,15 @@ export async function createApplication(
 
   return {
     app,
-    jobs,
+    async start() {
+      await jobs.start();
+      // The database ranks until the index is loaded.
+      void ranker.start();
+    },
     async close() {
       await realtime.close();
       await closeGently(app);
+      await ranker.close();
       await jobs.stop();
       mail.close();
     },

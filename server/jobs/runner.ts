@@ -55,6 +55,7 @@ export async function installJobQueues(database: Database, kinds: QueueSettings[
 
 async function work<Payload>(boss: PgBoss, { kind, handle }: JobHandler<Payload>, log: Log): Promise<void> {
   await createQueue(boss, kind);
+  if (kind.cron) await boss.schedule(kind.name, kind.cron);
   await boss.work(kind.name, { batchSize: 1, pollingIntervalSeconds: POLLING_SECONDS }, async ([job]) => {
     if (!job) return;
     try {

@@ -9,6 +9,8 @@ export interface JobKind<Payload> {
   /** How often it is tried again, the waits doubling from `retryDelay` seconds. */
   readonly retryLimit: number;
   readonly retryDelay: number;
+  /** When it is done by itself: a cron expression, in UTC. Such a job takes no payload. */
+  readonly cron?: string;
 }
 
 /** A kind of work together with the one who does it. Doing it twice must be harmless. */

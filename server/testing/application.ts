@@ -41,7 +41,7 @@ export async function startTestApplication(settings: Record<string, string> = {}
     ...settings,
   });
   const application = await createApplication(config, database, createLog({ level: config.LOG_LEVEL, pretty: false }));
-  await application.jobs.start();
+  await application.start();
   const url = await application.app.listen({ port: 0, host: "127.0.0.1" });
 
   const post: TestApplication["post"] = (path, body, headers = {}) =>
