@@ -3,6 +3,7 @@ import { AGE, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { orpc } from "../../lib/api.ts";
+import { log } from "../../lib/log.ts";
 import type { DiscoveryView } from "./view-address.ts";
 
 /**
@@ -21,7 +22,7 @@ export function useDiscovery({ sort, filters }: DiscoveryView) {
   );
   const { error } = query;
   useEffect(() => {
-    if (error) console.error("The dashboard could not be loaded", error);
+    if (error) log.error("The dashboard could not be loaded", error);
   }, [error]);
   return query;
 }
