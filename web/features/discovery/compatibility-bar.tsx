@@ -1,6 +1,6 @@
 import type { SharedInterests } from "@nakamatch/contract/schemas/people";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
-import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -9,7 +9,7 @@ import { compatibilityBasis } from "./compatibility-basis.ts";
 export type CompatibilityBarProps = {
   /** Percent. */
   compatibility: number;
-  interests: SharedInterests & { byKind?: Record<InterestKind, number> | undefined };
+  interests: SharedInterests;
   /** How many titles the viewer loves, where that is known. */
   viewerInterests?: number | undefined;
 };

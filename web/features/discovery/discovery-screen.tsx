@@ -96,11 +96,7 @@ export function DiscoveryScreen({ renderAction, filterSlots }: DiscoveryScreenPr
           className={cx("transition-opacity", query.isPlaceholderData && "opacity-50")}
           aria-busy={query.isPlaceholderData}
         >
-          <PeopleList
-            people={people}
-            viewerInterests={(last as { viewerInterests?: number }).viewerInterests}
-            renderAction={renderAction}
-          />
+          <PeopleList people={people} viewerInterests={last.viewerInterests} renderAction={renderAction} />
         </div>
       )}
       {query.hasNextPage && !query.isPlaceholderData && (

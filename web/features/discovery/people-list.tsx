@@ -6,7 +6,7 @@ import { PersonGrid, PersonGridItem } from "./person-grid.tsx";
 
 type CardProps = {
   /** How many titles the viewer loves. */
-  viewerInterests: number | undefined;
+  viewerInterests: number;
   /** The foot of each card; the same function each time, or every card is drawn anew. */
   renderAction: (person: Card) => ReactNode;
 };
