@@ -14,6 +14,8 @@ export default defineConfig({
           environment: "node",
           include: ["{contract,phrases,domain,server,tools}/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/*.int.test.ts"],
+          // A pure test takes milliseconds; on a busy machine even those can wait for their turn.
+          testTimeout: 20_000,
         },
       },
       {
@@ -26,7 +28,7 @@ export default defineConfig({
           pool: "forks",
           maxWorkers: 2,
           testTimeout: 20_000,
-          hookTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -38,6 +40,7 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "dist/**"],
+          testTimeout: 20_000,
         },
       },
     ],
