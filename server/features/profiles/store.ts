@@ -44,15 +44,18 @@ export async function readSharedRows(db: Queryable, viewerId: string, ids: strin
       where chosen.user_id = ${viewerId}
     ),
     viewer_names as materialized (select name, count(*) as times from viewer_titles group by name),
+    -- First theirs alone: the planner would rather go through everybody who loves the viewer's titles.
+    chosen as materialized (
+      select user_id, gustos_id from ${profileInterests} where user_id = any(${sql.param(ids)}::uuid[])
+    ),
     common as (
       select chosen.user_id, g.*, viewer_names.times, row_number() over (
         partition by chosen.user_id, viewer_names.name
         order by g.id in (select id from viewer_titles) desc, g.tipo
       ) as time
-      from ${profileInterests} chosen
+      from chosen
       join ${interests} g on g.id = chosen.gustos_id
       join viewer_names on viewer_names.name = lower(g.nombre)
-      where chosen.user_id = any(${sql.param(ids)}::uuid[])
     ),
     shared as (
       select user_id, json_agg(
@@ -63,7 +66,7 @@ export async function readSharedRows(db: Queryable, viewerId: string, ids: strin
       group by user_id
     )
     select person.id as "personId", coalesce(shared.titles, '[]') as shared,
-      (select count(*) from ${profileInterests} chosen where chosen.user_id = person.id) as "totalInterests",
+      (select count(*) from chosen where chosen.user_id = person.id) as "totalInterests",
       (select count(*) from viewer_titles) as "viewerInterests"
     from unnest(${sql.param(ids)}::uuid[]) as person (id) left join shared on shared.user_id = person.id`);
   return rows;
