@@ -28,8 +28,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <Base.Portal>
         <Base.Viewport
           aria-label={t("common.toasts.region")}
-          // On phones from the top: below lie the buttons of dialogs, the composer and the bar.
-          className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-60 flex flex-col gap-3 sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96 sm:flex-col-reverse"
+          // On phones from the top, elsewhere at the left: to the right below lie the buttons of dialogs, the composer
+          // and the bar, and a notice under the pointer stays until it leaves.
+          className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-60 flex flex-col gap-3 sm:inset-x-auto sm:top-auto sm:bottom-6 sm:left-6 sm:w-96 sm:flex-col-reverse"
         >
           <Notices />
         </Base.Viewport>
@@ -63,8 +64,8 @@ function Notices() {
         key={toast.id}
         toast={toast}
         data-variant={variant}
-        swipeDirection={["right", "up", "down"]}
-        className="panel pointer-events-auto flex items-stretch overflow-hidden shadow-lift transition-[translate,opacity] duration-150 data-limited:hidden data-ending-style:translate-x-6 data-starting-style:-translate-y-4 sm:data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        swipeDirection={["left", "up", "down"]}
+        className="panel pointer-events-auto flex items-stretch overflow-hidden shadow-lift transition-[translate,opacity] duration-150 data-limited:hidden data-ending-style:-translate-x-6 data-starting-style:-translate-y-4 sm:data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0"
       >
         <span className={`flex w-12 shrink-0 items-center justify-center border-edge border-r-2 ${stripe}`}>
           <Icon className="size-6" aria-hidden="true" />

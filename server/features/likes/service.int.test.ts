@@ -247,7 +247,12 @@ describe("the match lists", () => {
         city: null,
         isPremium: false,
         bio: "Hola",
-        interests: { shown: expect.any(Array), more: 2, total: 7 },
+        interests: {
+          shown: expect.any(Array),
+          more: 2,
+          total: 7,
+          byKind: { anime: 3, juego: 2, serie_pelicula: 2 },
+        },
         totalInterests: 8,
       },
     });

@@ -27,7 +27,7 @@ async function ids(): Promise<number[]> {
 describe("the pool over the embedded engine", () => {
   it("answers every query with its own result, failed ones among them", async () => {
     const answers = await Promise.allSettled(
-      Array.from({ length: 600 }, (_, n) =>
+      Array.from({ length: 200 }, (_, n) =>
         pool.query<{ n: number }>("SELECT 6 / ($1::int % 3) AS x, $1::int AS n", [n]),
       ),
     );
