@@ -64,8 +64,8 @@ function Notices() {
         key={toast.id}
         toast={toast}
         data-variant={variant}
-        swipeDirection={["left", "up", "down"]}
-        className="panel pointer-events-auto flex items-stretch overflow-hidden shadow-lift transition-[translate,opacity] duration-150 data-limited:hidden data-ending-style:-translate-x-6 data-starting-style:-translate-y-4 sm:data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        // A notice never stands in the way of what lies below it; only its own button takes the pointer.
+        className="panel pointer-events-none flex items-stretch overflow-hidden shadow-lift transition-[translate,opacity] duration-150 data-limited:hidden data-ending-style:-translate-x-6 data-starting-style:-translate-y-4 sm:data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0"
       >
         <span className={`flex w-12 shrink-0 items-center justify-center border-edge border-r-2 ${stripe}`}>
           <Icon className="size-6" aria-hidden="true" />
@@ -78,7 +78,7 @@ function Notices() {
           aria-label={t("common.actions.close")}
           // Otherwise hidden until the pointer is over the notices, because they are usually stacked; ours never are.
           aria-hidden={false}
-          className="m-1 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-wash"
+          className="pointer-events-auto m-1 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-wash"
         >
           <X className="size-5" aria-hidden="true" />
         </Base.Close>
