@@ -26,7 +26,9 @@ let made = 0;
  * can be set.
  */
 export function newPerson(wishes: Partial<Person> = {}): Person {
-  const mark = `${(made++).toString(36)}${randomBytes(4).toString("hex")}`;
+  // Consonants only: chance must not spell a banned word.
+  const hex = `${(made++).toString(16)}${randomBytes(4).toString("hex")}`;
+  const mark = hex.replace(/[0-9a-f]/g, (digit) => "bdfghjkmnpqrtvwz"[Number.parseInt(digit, 16)] ?? "");
   const firstName = wishes.firstName ?? pick(FIRST_NAMES);
   return {
     firstName,
