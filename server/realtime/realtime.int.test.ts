@@ -11,9 +11,10 @@ import type { Database } from "../platform/database/open.ts";
 import { authSessions } from "../platform/database/schema/auth.ts";
 import { bans } from "../platform/database/schema/safety.ts";
 import { createLog } from "../platform/log.ts";
+import { type BreakableLink, openBreakableLink } from "../testing/breakable-link.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { addPerson } from "../testing/people.ts";
-import { createRealtime, type Realtime } from "./realtime.ts";
+import { createRealtime, type Realtime, type RealtimeSettings } from "./realtime.ts";
 
 const SECRET = "a secret for tests only";
 const COOKIE = "nakamatch.session_token";
@@ -59,7 +60,7 @@ afterEach(async () => {
   }
 });
 
-async function startServer(settings: { redisUrl?: string; recheckMs?: number } = {}): Promise<Running> {
+async function startServer(settings: Partial<RealtimeSettings> = {}): Promise<Running> {
   const http = createServer((_request, response) => response.end("the app"));
   const realtime = createRealtime({
     gate: createSessionGate({ db: database.db, secret: SECRET, cookieName: COOKIE }),
@@ -328,6 +329,100 @@ if (redisUrl) {
       here.realtime.disconnectPerson(ana.id);
       expect(await gone).toEqual(["io server disconnect", "io server disconnect"]);
       expect(other.client.connected).toBe(true);
+    });
+  });
+
+  describe("while Redis is away", () => {
+    let link: BreakableLink;
+    const unheard: unknown[] = [];
+    const note = (error: unknown) => unheard.push(error);
+
+    beforeEach(async () => {
+      link = await openBreakableLink(redisUrl);
+      process.on("unhandledRejection", note);
+    });
+    afterEach(async () => {
+      process.off("unhandledRejection", note);
+      await link.close();
+      expect(unheard.splice(0)).toEqual([]);
+    });
+
+    /** What is said while Redis is away. */
+    const news = { isMatch: false };
+    const heardNews = (screen: { heard: unknown[][] }) =>
+      screen.heard.filter(([, payload]) => (payload as typeof news).isMatch === false).length;
+
+    /** Waits until what one process says reaches the other. */
+    async function meet(from: Running, to: { heard: unknown[][] }): Promise<void> {
+      const before = to.heard.length;
+      await vi.waitFor(
+        () => {
+          from.realtime.emitTo([ana.id], "likes.changed", { isMatch: true });
+          expect(to.heard.length).toBeGreaterThan(before);
+        },
+        { timeout: 10_000, interval: 200 },
+      );
+    }
+
+    it("a process tells its own people at once, and finds the others again by itself", async () => {
+      const [here, there] = [await startServer({ redisUrl: link.url }), await startServer({ redisUrl })];
+      const tab = await enter({ cookie: ana.cookie, at: here });
+      const phone = await enter({ cookie: ana.cookie, at: there });
+      await meet(here, phone);
+      await link.cut();
+      for (let said = 1; said <= 50; said++) {
+        here.realtime.emitTo([ana.id], "likes.changed", news);
+        await vi.waitFor(() => expect(heardNews(tab)).toBe(said));
+      }
+      expect(heardNews(phone), "the others hear nothing").toBe(0);
+      await link.mend();
+      await meet(here, phone);
+      expect(heardNews(phone), "nor old news later, but what was on its way").toBeLessThan(5);
+      await meet(there, tab);
+      await link.cut();
+      const gone = left(tab.client);
+      here.realtime.disconnectPerson(ana.id);
+      expect(await gone).toBe("io server disconnect");
+    });
+
+    it("nor does anybody wait for a Redis that says nothing", async () => {
+      const here = await startServer({ redisUrl: link.url });
+      const there = await startServer({ redisUrl });
+      const [tab, phone] = [
+        await enter({ cookie: ana.cookie, at: here }),
+        await enter({ cookie: ana.cookie, at: there }),
+      ];
+      await meet(here, phone);
+      link.stall();
+      here.realtime.emitTo([ana.id], "likes.changed", news);
+      await vi.waitFor(() => expect(heardNews(tab)).toBe(1));
+      await link.mend();
+      await meet(here, phone);
+    });
+
+    it("a process starts without it, says so once, and joins the others when it is there", async () => {
+      await link.cut();
+      const lines: { msg: string }[] = [];
+      const log = createLog({ level: "info", pretty: false }, { write: (text) => lines.push(JSON.parse(text)) });
+      const here = await startServer({ redisUrl: link.url, log });
+      const there = await startServer({ redisUrl });
+      const tab = await enter({ cookie: ana.cookie, at: here });
+      const phone = await enter({ cookie: ana.cookie, at: there });
+      here.realtime.emitTo([ana.id], "likes.changed", news);
+      await vi.waitFor(() => expect(heardNews(tab)).toBe(1));
+      await link.mend();
+      await meet(here, phone);
+      expect(lines.map(({ msg }) => msg)).toEqual([
+        "Redis is away: live events stay within this process",
+        "Redis is back: live events reach all processes",
+      ]);
+    });
+
+    it("a process that never met it stops all the same", async () => {
+      await link.cut();
+      const here = await startServer({ redisUrl: link.url });
+      await here.realtime.close();
+      await link.mend();
     });
   });
 }

@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** A way to a server of its own port that a test can break: what stands behind it is the real server. */
+export interface BreakableLink {
+  /** The server's address, by way of this link. */
+  url: string;
+  /** Breaks all connections and takes no new ones. */
+  cut(): Promise<void>;
+  /** Holds everything back that is said in either direction; connections stay. */
+  stall(): void;
+  /** Lets everything through again, in the same place. */
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a link to the server at `target`, such as `redis://127.0.0.1:6379`. */
+export async function openBreakableLink(target: string): Promise<BreakableLink> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let isStalled = false;
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+      if (isStalled) socket.unpipe();
+    }
+  });
+  const listen = async (at: number) => {
+    server.listen(at, "127.0.0.1");
+    await once(server, "listening");
+    return (server.address() as AddressInfo).port;
+  };
+  const ownPort = await listen(0);
+  const url = new URL(target);
+  url.host = `127.0.0.1:${ownPort}`;
+
+  const cut = async () => {
+    if (!server.listening) return;
+    const closed = once(server, "close");
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return {
+    url: url.href,
+    cut,
+    stall() {
+      isStalled = true;
+      for (const socket of sockets) socket.unpipe();
+    },
+    async mend() {
+      // What was held back would come in any order: those connections begin anew.
+      if (isStalled) for (const socket of sockets) socket.destroy();
+      isStalled = false;
+      if (!server.listening) await listen(ownPort);
+    },
+    close: cut,
+  };
+}
