@@ -26,6 +26,7 @@ export const errors: Phrases["errors"] = {
     TOO_MANY_REQUESTS: "Zu viele Versuche hintereinander. Warte einen Moment und versuch es dann noch einmal.",
     PAYLOAD_TOO_LARGE: "Das ist zu groß. Versuch es mit etwas Kleinerem.",
     INTERNAL: "Etwas ist schiefgegangen. Versuch es noch einmal.",
+    UNAVAILABLE: "Nakamatch ist gerade nicht erreichbar. Versuch es in einer Minute noch einmal.",
     NETWORK: "Wir erreichen Nakamatch gerade nicht. Prüfe deine Verbindung und versuch es noch einmal.",
   },
   generic: {

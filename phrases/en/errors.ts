@@ -25,6 +25,7 @@ export const errors: Phrases["errors"] = {
     TOO_MANY_REQUESTS: "Too many attempts in a row. Wait a moment and try again.",
     PAYLOAD_TOO_LARGE: "That's too big. Try something smaller.",
     INTERNAL: "Something went wrong. Try again.",
+    UNAVAILABLE: "Nakamatch is not available right now. Try again in a minute.",
     NETWORK: "We can't reach Nakamatch. Check your connection and try again.",
   },
   generic: {

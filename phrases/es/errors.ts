@@ -26,6 +26,7 @@ export const errors = {
     TOO_MANY_REQUESTS: "Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.",
     PAYLOAD_TOO_LARGE: "Eso ocupa demasiado. Prueba con algo más pequeño.",
     INTERNAL: "Ha ocurrido un error. Inténtalo de nuevo.",
+    UNAVAILABLE: "Nakamatch no está disponible ahora mismo. Inténtalo de nuevo en un minuto.",
     NETWORK: "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.",
   } satisfies Record<ErrorCode | "NETWORK", string>,
   generic: {

@@ -26,6 +26,7 @@ export const errors: Phrases["errors"] = {
     TOO_MANY_REQUESTS: "Trop d'essais d'affilée. Attends un instant et réessaie.",
     PAYLOAD_TOO_LARGE: "C'est trop volumineux. Essaie avec quelque chose de plus petit.",
     INTERNAL: "Une erreur est survenue. Réessaie.",
+    UNAVAILABLE: "Nakamatch n'est pas disponible pour le moment. Réessaie dans une minute.",
     NETWORK: "Impossible de joindre Nakamatch. Vérifie ta connexion et réessaie.",
   },
   generic: {

@@ -26,6 +26,7 @@ export const errors: Phrases["errors"] = {
     TOO_MANY_REQUESTS: "Troppi tentativi di fila. Aspetta un momento e riprova.",
     PAYLOAD_TOO_LARGE: "È troppo grande. Prova con qualcosa di più piccolo.",
     INTERNAL: "Si è verificato un errore. Riprova.",
+    UNAVAILABLE: "Nakamatch non è disponibile in questo momento. Riprova tra un minuto.",
     NETWORK: "Non riusciamo a raggiungere Nakamatch. Controlla la connessione e riprova.",
   },
   generic: {

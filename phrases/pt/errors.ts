@@ -25,6 +25,7 @@ export const errors: Phrases["errors"] = {
     TOO_MANY_REQUESTS: "Muitas tentativas seguidas. Espere um momento e tente de novo.",
     PAYLOAD_TOO_LARGE: "É grande demais. Tente com algo menor.",
     INTERNAL: "Ocorreu um erro. Tente de novo.",
+    UNAVAILABLE: "O Nakamatch não está disponível agora. Tente de novo em um minuto.",
     NETWORK: "Não conseguimos falar com o Nakamatch. Verifique a sua conexão e tente de novo.",
   },
   generic: {

@@ -7,6 +7,7 @@ import { startTestApplication, type TestApplication } from "../testing/applicati
 /** Endpoints that anybody may call, signed in or not. Every other one is for members. */
 const OPEN_ENDPOINTS = [
   "system.health",
+  "system.alive",
   "system.reportMissingPath",
   "accounts.signUp",
   "accounts.nicknameAvailability",

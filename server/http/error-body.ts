@@ -2,6 +2,7 @@ import { ERRORS, type ErrorBody, type ErrorCode, type InputIssue, isErrorCode } 
 import { ORPCError, ValidationError } from "@orpc/server";
 import type { FastifyError } from "fastify";
 import { AppError } from "../platform/app-error.ts";
+import { isDatabaseAway } from "../platform/database/away.ts";
 import { isUnstorableText } from "../platform/database/constraint.ts";
 
 /** An error answer for a code, with a request id where people may want to quote one. */
@@ -11,7 +12,7 @@ export function errorBody(code: ErrorCode, message: string, data?: ErrorBody["da
 
 /**
  * Turns whatever was thrown while an endpoint ran into an answer with one of the closed codes. What nobody threw on
- * purpose becomes `INTERNAL` and tells nothing of its cause.
+ * purpose becomes `INTERNAL` and tells nothing of its cause, or `UNAVAILABLE` while the database is away.
  */
 export function toOrpcError(error: unknown, requestId: string): ORPCError<ErrorCode, ErrorBody["data"]> {
   const { code, status, message, data } = describe(error, requestId);
@@ -43,6 +44,7 @@ function describe(error: unknown, requestId: string): ErrorBody {
     if (error.status < 500) return errorBody("MALFORMED_REQUEST", "the request cannot be read");
   }
   if (isUnstorableText(error)) return errorBody("MALFORMED_REQUEST", "a text holds characters that cannot be stored");
+  if (isDatabaseAway(error)) return errorBody("UNAVAILABLE", "the database cannot be reached");
   return errorBody("INTERNAL", "something went wrong", { requestId });
 }
 

@@ -1,18 +1,45 @@
+import { AppError } from "../platform/app-error.ts";
 import type { Database } from "../platform/database/open.ts";
 import type { Log } from "../platform/log.ts";
 import { publicProcedures } from "./procedures.ts";
 
+/** How long the database may take to say that it is there, in milliseconds. */
+const HEALTH_PATIENCE_MS = 2000;
+
 /** Endpoints about the service itself. */
-export function systemRoutes({ database, log }: { database: Database; log: Log }) {
+export function systemRoutes({ database, log }: { database: Pick<Database, "pool">; log: Log }) {
   const { system } = publicProcedures;
+  const databaseAnswers = createHealthCheck(database);
   return {
     health: system.health.handler(async () => {
-      await database.pool.query("select 1");
+      if (!(await databaseAnswers())) throw new AppError("UNAVAILABLE", "the database does not answer");
       return { status: "ok" as const };
     }),
+    alive: system.alive.handler(() => ({ status: "ok" as const })),
     reportMissingPath: system.reportMissingPath.handler(({ input }) => {
       log.info({ path: input.path.split(/[?#]/)[0] }, "missing path");
       return { logged: true as const };
     }),
+  };
+}
+
+/** Asks the database for a sign of life. While it has not answered, whoever asks too waits for the same answer. */
+function createHealthCheck({ pool }: Pick<Database, "pool">): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+  return async () => {
+    asked ??= pool
+      .query("select 1")
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asked = undefined;
+      });
+    let patience: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<boolean>((resolve) => {
+      patience = setTimeout(() => resolve(false), HEALTH_PATIENCE_MS);
+    });
+    return Promise.race([asked, tooLate]).finally(() => clearTimeout(patience));
   };
 }

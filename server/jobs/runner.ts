@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
+import { isDatabaseAway } from "../platform/database/away.ts";
 import type { Database } from "../platform/database/open.ts";
 import type { Log } from "../platform/log.ts";
+import { createOutage } from "../platform/outage.ts";
 import type { JobHandler, JobKind, Outbox } from "../platform/outbox.ts";
 
 /** Seconds between looks at a queue; a letter leaves within this time. */
@@ -23,12 +25,23 @@ export interface JobRunner extends Outbox {
  */
 // biome-ignore lint/suspicious/noExplicitAny: handlers of different payloads stand in one list; each checks its own.
 export function createJobRunner(database: Database, handlers: JobHandler<any>[], log: Log): JobRunner {
+  const outage = createOutage(log, {
+    away: "the job queue cannot reach the database: jobs wait",
+    back: "the job queue reaches the database again",
+  });
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => database.pool.query(text, values) },
+    db: {
+      async executeSql(text, values) {
+        const result = await database.pool.query(text, values);
+        outage.isBack();
+        return result;
+      },
+    },
     // The embedded engine has one connection; frequent maintenance would stand in people's way.
     superviseIntervalSeconds: 60,
   });
-  boss.on("error", (err) => log.error({ err }, "job queue"));
+  // It asks every second.
+  boss.on("error", (err) => (isDatabaseAway(err) ? outage.isAway(err) : log.error({ err }, "job queue")));
   return {
     async start() {
       await boss.start();

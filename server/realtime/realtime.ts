@@ -1,9 +1,12 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
+import type { ErrorCode } from "@nakamatch/contract/errors";
 import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
 import { Server } from "socket.io";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
+import { isDatabaseAway } from "../platform/database/away.ts";
 import type { Db } from "../platform/database/open.ts";
 import type { Log } from "../platform/log.ts";
+import { createOutage } from "../platform/outage.ts";
 import { createEventLimit } from "./event-limit.ts";
 import { readOpenSessions } from "./open-sessions.ts";
 import { joinThroughRedis } from "./redis-adapter.ts";
@@ -69,6 +72,10 @@ export function createRealtime({
   let leaveRedis: (() => Promise<void>) | undefined;
   let recheck: NodeJS.Timeout | undefined;
   let isClosed = false;
+  const outage = createOutage(log, {
+    away: "open sockets cannot be asked for their sessions",
+    back: "open sockets are asked for their sessions again",
+  });
 
   io.use(async (socket, next) => {
     try {
@@ -80,8 +87,9 @@ export function createRealtime({
       socket.data = owner;
       next();
     } catch (err) {
-      log.error({ err }, "a socket could not be admitted");
-      next(refusal("INTERNAL"));
+      const isAway = isDatabaseAway(err);
+      log[isAway ? "debug" : "error"]({ err }, "a socket could not be admitted");
+      next(refusal(isAway ? "UNAVAILABLE" : "INTERNAL"));
     }
   });
 
@@ -109,8 +117,9 @@ export function createRealtime({
       const sockets = [...io.of("/").sockets.values()];
       const open = await readOpenSessions(db, [...new Set(sockets.map(({ data }) => data.sessionId))]);
       for (const socket of sockets) if (!open.has(socket.data.sessionId)) socket.disconnect(true);
-    } catch (err) {
-      log.warn({ err }, "open sockets could not be checked");
+      outage.isBack();
+    } catch (error) {
+      outage.isAway(error);
     }
   }
 
@@ -155,6 +164,6 @@ function comesFrom({ headers }: IncomingMessage, allowedOrigins: readonly string
 }
 
 /** The error that the browser receives as `connect_error`, its code in `data`. */
-function refusal(code: "SESSION_MISSING" | "TOO_MANY_REQUESTS" | "INTERNAL"): Error {
+function refusal(code: ErrorCode): Error {
   return Object.assign(new Error(code), { data: { code } });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../platform/log.ts";
+import { createOutage } from "../platform/outage.ts";
 import type { SocketServer } from "./types.ts";
 
 /** How often a quiet connection is asked for a sign of life, and after how much silence it counts as dead. */
@@ -36,15 +37,12 @@ export async function joinThroughRedis(io: SocketServer, url: string, log: Log):
     // The client's own strategy gives up after a silence.
     socket: { socketTimeout: SILENCE_MS, reconnectStrategy: (tries) => Math.min(2 ** tries * 50, RETRY_MS) },
   });
-  let isAway = false;
-  client.on("error", (err) => {
-    if (!isAway) log.warn({ err }, "Redis is away: live events stay within this process");
-    isAway = true;
+  const outage = createOutage(log, {
+    away: "Redis is away: live events stay within this process",
+    back: "Redis is back: live events reach all processes",
   });
-  client.on("ready", () => {
-    if (isAway) log.info("Redis is back: live events reach all processes");
-    isAway = false;
-  });
+  client.on("error", outage.isAway);
+  client.on("ready", outage.isBack);
 
   const readers: { destroy(): void }[] = [];
 

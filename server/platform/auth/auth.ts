@@ -56,6 +56,8 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits
     database: pool,
     telemetry: { enabled: false },
     logger: { disabled: true },
+    // Faults of our own are the caller's to log; the library would print them, people's data and all.
+    onAPIError: { throw: true },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,

@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { type Application, createApplication } from "../application.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { openDatabase } from "../platform/database/open.ts";
+import { createLog } from "../platform/log.ts";
+
+/** What a PostgreSQL server says to a client that it lets in: welcome, and go ahead. */
+const GREETING = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+
+const connections: Socket[] = [];
+const closing: (() => Promise<unknown>)[] = [];
+
+/** A port where something listens that greets like a database and then says nothing. */
+async function silentPort(): Promise<number> {
+  const server = createServer((socket) => {
+    connections.push(socket);
+    socket.once("data", () => socket.write(GREETING));
+    socket.on("error", () => {});
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closing.push(async () => server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/** A port where nothing listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** The server on a database that is not there; its lines of warnings and errors. */
+async function serverOn(port: number): Promise<{ app: Application["app"]; lines: string[] }> {
+  const lines: string[] = [];
+  const log = createLog({ level: "warn", pretty: false }, { write: (line) => lines.push(line) });
+  const database = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, dataDir: "" });
+  const config = readConfig({ NODE_ENV: "test", RATE_LIMITS: "off", AUTH_SECRET: "s".repeat(32) });
+  const application = await createApplication(config, database, log);
+  closing.push(async () => {
+    for (const connection of connections.splice(0)) connection.destroy();
+    await application.app.close();
+    await database.close();
+  });
+  return { app: application.app, lines };
+}
+
+describe("while the database is away", () => {
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+
+  it("the service says that it is not ready, and that it is alive", async () => {
+    const { app } = await serverOn(await closedPort());
+    const health = await app.inject("/api/v1/health");
+    expect(health.statusCode).toBe(503);
+    expect(health.json()).toMatchObject({ code: "UNAVAILABLE", status: 503 });
+    expect((await app.inject("/api/v1/alive")).statusCode).toBe(200);
+  });
+
+  it("the same of a database that takes the question and never answers", async () => {
+    const { app } = await serverOn(await silentPort());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject("/api/v1/health")));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(503));
+    expect(connections.length, "whoever asks meanwhile waits for the same answer").toBeLessThan(5);
+  });
+
+  it("people read that it is not available, and the log is not filled with it", async () => {
+    const { app, lines } = await serverOn(await closedPort());
+    const payload = { email: "robin@example.test", password: "x" };
+    const answers = [
+      await app.inject("/api/v1/countries"),
+      await app.inject({ method: "POST", url: "/api/auth/sign-in/email", payload }),
+    ];
+    for (const answer of answers) expect(answer.json()).toMatchObject({ code: "UNAVAILABLE", status: 503 });
+    expect(lines.join("")).not.toContain("unexpected error");
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import type { Database } from "../platform/database/open.ts";
+import { createLog } from "../platform/log.ts";
+import type { JobHandler } from "../platform/outbox.ts";
+import { createTestDatabase } from "../testing/database.ts";
+import { createJobRunner, type JobRunner } from "./runner.ts";
+
+let database: Database;
+let runner: JobRunner | undefined;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => runner?.stop());
+afterAll(() => database.close());
+
+/** The database with a switch: while it is away every statement fails as on a server that is not there. */
+function switchable() {
+  let refusals: number | undefined;
+  const pool = new Proxy(database.pool, {
+    get(target, name) {
+      const member = Reflect.get(target, name) as unknown;
+      if (typeof member !== "function") return member;
+      if (name !== "query") return member.bind(target);
+      return async (...args: unknown[]) => {
+        const result = refusals === undefined && (await member.apply(target, args));
+        // What was under way when it left fails too.
+        if (result && refusals === undefined) return result;
+        refusals = (refusals ?? 0) + 1;
+        throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+      };
+    },
+  });
+  return {
+    database: { ...database, pool },
+    leave: () => {
+      refusals = 0;
+    },
+    refusals: () => refusals ?? 0,
+    comeBack: () => {
+      refusals = undefined;
+    },
+  };
+}
+
+interface Line {
+  msg: string;
+}
+
+async function start(on: Database, handlers: JobHandler<{ number: number }>[]): Promise<Line[]> {
+  const lines: Line[] = [];
+  const log = createLog({ level: "info", pretty: false }, { write: (text) => lines.push(JSON.parse(text)) });
+  runner = createJobRunner(on, handlers, log);
+  await runner.start();
+  return lines;
+}
+
+function countingJob(name: string, handle: (number: number) => Promise<void>): JobHandler<{ number: number }> {
+  return {
+    kind: { name, payload: z.object({ number: z.int() }), retryLimit: 2, retryDelay: 1 },
+    handle: ({ number }) => handle(number),
+  };
+}
+
+describe("the job queue", () => {
+  it("says once that the database is away and once that it is back, and goes on", async () => {
+    const done: number[] = [];
+    const job = countingJob("test.outage", async (number) => void done.push(number));
+    const on = switchable();
+    const lines = await start(on.database, [job]);
+    on.leave();
+    await vi.waitFor(() => expect(on.refusals()).toBeGreaterThan(3), { timeout: 15_000 });
+    on.comeBack();
+    await runner?.add(database.db, job.kind, { number: 1 });
+    await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 10_000 });
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      "the job queue cannot reach the database: jobs wait",
+      "the job queue reaches the database again",
+    ]);
+  });
+});
