@@ -6,8 +6,10 @@ import { parseArgs } from "node:util";
 import { rankNaively } from "../server/ranking/naive-ranking.ts";
 import { RankingIndex } from "../server/ranking/ranking-index.ts";
 import type { RankedPerson, RankingFilters, RankingQuery } from "../server/ranking/types.ts";
+import { measureFloor } from "./floor.ts";
 import { generatePeople, type Homes, NOW, readHomes, TODAY } from "./people.ts";
 import { type Percentiles, percentiles } from "./percentiles.ts";
+import { FILTERS, specialViewers } from "./scenarios.ts";
 
 const { values } = parseArgs({
   options: {
@@ -23,23 +25,9 @@ const rounds = Number(values.rounds);
 
 type Timing = Percentiles & { quiet: Percentiles };
 
-const FILTERS: Record<string, RankingFilters> = {
-  "at least 50 %": { minCompatibility: 50 },
-  "within 500 km": { maxDistanceKm: 500 },
-  "20 to 30 years": { ageRange: [20, 30] },
-  "in Mexico": { country: "MX" },
-  "two titles": { interestIds: [40, 300] },
-  "all but city": {
-    minCompatibility: 20,
-    maxDistanceKm: 1500,
-    ageRange: [20, 40],
-    interestIds: [5, 40, 300],
-  },
-};
-
 const homes = await readHomes();
 const viewers = pickViewers(homes, Number(values.viewers));
-const special = specialViewers(homes);
+const special = specialViewers(homes, viewers[0] as RankedPerson);
 
 const { index, build } = load();
 const queries = (sort: RankingQuery["sort"], filters: RankingFilters | undefined, people = viewers): RankingQuery[] =>
@@ -72,7 +60,7 @@ const report = {
       },
     ]),
   ),
-  floor: measureFloor(),
+  floor: measureFloor(count),
   naive: measureNaive(),
   changes: measureChanges(),
 };
@@ -114,22 +102,6 @@ function pickViewers(places: Homes, size: number): RankedPerson[] {
   return [...generatePeople({ count: size, seed: seed + 1000, homes: places })];
 }
 
-function specialViewers({ cities }: Homes): Record<string, RankedPerson> {
-  const [viewer] = viewers as [RankedPerson];
-  const average = { ...viewer, interestIds: [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584] };
-  const [largest] = cities;
-  return {
-    "in the largest city": { ...average, city: largest?.id ?? null },
-    "without a city": { ...average, city: null },
-    "without interests": { ...average, interestIds: [] },
-    "without city and interests": { ...average, city: null, interestIds: [] },
-    "60 most popular titles": { ...average, interestIds: Array.from({ length: 60 }, (_, title) => title + 1) },
-    "2,000 titles": { ...average, interestIds: Array.from({ length: 2000 }, (_, title) => title + 1) },
-    "rare titles only": { ...average, interestIds: [1500, 1700, 1900, 2100, 2300, 2500, 2700, 2900] },
-    "without gender": { ...average, gender: null },
-  };
-}
-
 /** All times, and for each query the best of its rounds, which a busy machine disturbs least. */
 function measure(all: readonly RankingQuery[]): Timing {
   const times: number[] = [];
@@ -152,27 +124,6 @@ function measurePages(sort: RankingQuery["sort"]): Timing {
   return measure(
     queries(sort, undefined).map((query) => ({ ...query, after: index.query(query).rows.at(-1) ?? null })),
   );
-}
-
-/** One pass over the least a scan would read: a byte for the preferences and two for the shared titles of each. */
-function measureFloor(): { oneByte: number; threeBytes: number } {
-  const bytesColumn = new Uint8Array(count).map((_, slot) => slot % 68);
-  const common = new Uint16Array(count).map((_, slot) => slot % 9);
-  const allowed = new Uint8Array(256).map((_, slot) => slot % 2);
-  const times: [number[], number[]] = [[], []];
-  let sink = 0;
-  for (let turn = 0; turn < 40; turn++) {
-    let before = performance.now();
-    for (let slot = 0; slot < count; slot++) sink += allowed[bytesColumn[slot] as number] as number;
-    times[0].push(performance.now() - before);
-    before = performance.now();
-    for (let slot = 0; slot < count; slot++) {
-      sink += (allowed[bytesColumn[slot] as number] as number) & ((common[slot] as number) >> 3);
-    }
-    times[1].push(performance.now() - before);
-  }
-  if (sink < 0) throw new Error("unreachable");
-  return { oneByte: percentiles(times[0]).p50, threeBytes: percentiles(times[1]).p50 };
 }
 
 /** The plain scan, over at most 100,000 people, in proportion. */

@@ -1,0 +1,75 @@
+/**
+ * Measures discovery from the engine to whole answers of the real server, and prints JSON: `node bench/discovery.ts
+ * --people 100000 [--engine postgres|pglite] [--seed 1] [--viewers 60] [--seconds 10] [--directory DIR] [--profile DIR]`.
+ * Times are in milliseconds. PostgreSQL is a cluster of its own, or a database of its own on `DATABASE_URL`. `--directory`
+ * keeps the filled database for the next run; `--profile` saves the server's processor profile under load, and lists the
+ * statements of a page where the cluster is the benchmark's own.
+ */
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { openDatabase } from "../server/platform/database/open.ts";
+import { createClosing } from "./discovery/closing.ts";
+import { fillDatabase } from "./discovery/fill.ts";
+import { databaseOptions, type Engine, openHome } from "./discovery/home.ts";
+import { inProcess } from "./discovery/in-process.ts";
+import { overHttp } from "./discovery/over-http.ts";
+import { findTargets } from "./discovery/promises.ts";
+import { scenarios } from "./discovery/queries.ts";
+import { readHomes } from "./people.ts";
+
+const { values } = parseArgs({
+  options: {
+    people: { type: "string", default: "100000" },
+    engine: { type: "string", default: "postgres" },
+    seed: { type: "string", default: "1" },
+    viewers: { type: "string", default: "60" },
+    seconds: { type: "string", default: "10" },
+    directory: { type: "string" },
+    profile: { type: "string" },
+  },
+});
+if (values.engine !== "postgres" && values.engine !== "pglite") throw new Error("--engine is postgres or pglite");
+const engine: Engine = values.engine;
+const profile = values.profile && resolve(values.profile);
+if (profile) mkdirSync(profile, { recursive: true });
+
+const closing = createClosing();
+try {
+  const homes = await readHomes();
+  const home = await openHome(
+    {
+      engine,
+      directory: values.directory,
+      databaseUrl: process.env.DATABASE_URL,
+      countsStatements: profile !== undefined,
+    },
+    closing,
+  );
+  const people = Number(values.people);
+  const database = await openDatabase(databaseOptions(home));
+  const closeDatabase = closing.add(() => database.close());
+  const filled = await fillDatabase(database, {
+    people,
+    seed: Number(values.seed),
+    viewers: Number(values.viewers),
+    homes,
+  });
+  const sets = scenarios(filled.titles);
+  const own = await inProcess(database, filled, sets);
+  // The embedded engine is opened by one process at a time.
+  await closeDatabase();
+  const http = await overHttp(home, filled, { sets, seconds: Number(values.seconds), profile }, closing);
+  const figures = { people, engine, inProcess: own, http };
+  const report = {
+    people,
+    database: engine,
+    origin: home.origin,
+    node: process.version,
+    targets: findTargets(figures),
+    ...own,
+  };
+  console.log(JSON.stringify({ ...report, http }, null, 2));
+} finally {
+  await closing.close();
+}

@@ -1,0 +1,66 @@
+/** Who is in the database of a benchmark: random people, and the viewers who look at them. */
+import type { RankedPerson, Until } from "../../server/ranking/types.ts";
+import { generatePeople, type Homes, NOW } from "../people.ts";
+import { specialViewers } from "../scenarios.ts";
+
+/** Somebody who signs in and looks. */
+export interface BenchViewer {
+  label: string;
+  person: RankedPerson;
+  email: string;
+}
+
+export interface CastOptions {
+  /** All of them, the viewers as well. */
+  people: number;
+  seed: number;
+  viewers: number;
+  homes: Homes;
+  /** Id of each of the generator's titles, number 1 first. */
+  titleIds: readonly number[];
+  /** Milliseconds since 1970; what ends by time is shifted from the generator's present to this one. */
+  now: number;
+}
+
+/** The special viewers of `scenarios.ts` who sign in as well. */
+const SPECIAL = ["in the largest city", "without a city", "without interests", "60 most popular titles"] as const;
+
+/** Those who sign in, the same ones for the same seed. They are visible to all. */
+export function castViewers(options: CastOptions): BenchViewer[] {
+  const { seed, homes, viewers } = options;
+  const drawn = [...generatePeople({ count: viewers + SPECIAL.length, seed: seed + 1000, homes })];
+  const average = drawn[0] as RankedPerson;
+  const special = specialViewers(homes, { ...average, gender: "mujer", lookingFor: "ambas", ...WIDE_WISHES });
+  const people = drawn.map((person, number) => {
+    const label = SPECIAL[number - viewers];
+    return { label: label ?? `viewer ${number + 1}`, person: label ? { ...special[label], id: person.id } : person };
+  });
+  return people.map(({ label, person }, number) => ({
+    label,
+    person: { ...settle(person, options), hiddenUntil: false },
+    email: `viewer-${number + 1}@example.test`,
+  }));
+}
+
+const WIDE_WISHES = {
+  friendshipPreference: ["hombre", "mujer", "otro"],
+  relationshipPreference: ["hombre"],
+} as const;
+
+/** Everybody else. */
+export function* castOthers(options: CastOptions): Generator<RankedPerson> {
+  const count = Math.max(0, options.people - options.viewers - SPECIAL.length);
+  for (const person of generatePeople({ count, seed: options.seed, homes: options.homes })) {
+    yield settle(person, options);
+  }
+}
+
+function settle(person: RankedPerson, { titleIds, now }: CastOptions): RankedPerson {
+  const shift = (until: Until) => (typeof until === "number" ? until - NOW + now : until);
+  return {
+    ...person,
+    interestIds: Array.from(person.interestIds, (number) => titleIds[number - 1] as number),
+    premiumUntil: shift(person.premiumUntil),
+    hiddenUntil: shift(person.hiddenUntil),
+  };
+}

@@ -1,0 +1,147 @@
+import type pg from "pg";
+import type { RankedPerson } from "../../server/ranking/types.ts";
+import { createRandom } from "../../server/seed/demo/random.ts";
+import type { BenchViewer } from "./cast.ts";
+import { hashedPassword } from "./password.ts";
+import { say } from "./progress.ts";
+
+const BATCH = 5000;
+const REPORT_EVERY = 100_000;
+
+const BIO = "I have watched, read and played more than I can remember, and I would love to talk about all of it.";
+
+/** Columns of a batch: name in the statement, type of its array. */
+const COLUMNS = {
+  id: "uuid",
+  email: "text",
+  nickname: "text",
+  gender: "text",
+  looking_for: "text",
+  friends: "text",
+  partners: "text",
+  birth_date: "date",
+  country: "text",
+  city: "int",
+  avatar: "text",
+  premium: "timestamptz",
+  banned: "timestamptz",
+  confirmed: "bool",
+  interests: "text",
+};
+
+type Row = Record<keyof typeof COLUMNS, string | number | boolean | null>;
+
+/** A whole batch of people in one statement, sent once. Who has no end of a ban or a subscription has none. */
+const INSERT = `
+  with person as materialized (
+    select * from unnest(${Object.values(COLUMNS)
+      .map((type, index) => `$${index + 1}::${type}[]`)
+      .join(", ")}) as given (${Object.keys(COLUMNS).join(", ")})
+  ),
+  account as (
+    insert into auth_user ("id", "name", "email", "emailVerified") select id, 'Ada Fan', email, confirmed from person
+  ),
+  profile as (
+    insert into profiles (id, email, nickname, first_name, last_name, bio, avatar_url, gender, looking_for,
+      friendship_preference, relationship_preference, fecha_nacimiento, country, city)
+    select id, email, nickname, 'Ada', 'Fan', '${BIO}', avatar, gender, looking_for, friends::text[], partners::text[],
+      birth_date, country, city
+    from person
+  ),
+  subscription as (
+    insert into subscriptions (user_id, status, plan, end_date)
+    select id, 'active', 'yearly', nullif(premium, 'infinity') from person where premium is not null
+  ),
+  ban as (
+    insert into user_bans (user_id, type, ban_reason, ban_until)
+    select id, 'ban', 'spam', nullif(banned, 'infinity') from person where banned is not null
+  )
+  insert into usuario_gustos (user_id, gustos_id) select id, unnest(interests::int[]) from person`;
+
+/** Stores people, a batch at a time, and returns their ids in the order in which they came. Triggers should be off. */
+export async function insertPeople(client: pg.ClientBase, people: Iterable<RankedPerson>): Promise<string[]> {
+  const ids: string[] = [];
+  let batch: Row[] = [];
+  const flush = async () => {
+    const columns = Object.keys(COLUMNS) as (keyof Row)[];
+    await client.query({ name: "people", text: INSERT, values: columns.map((name) => batch.map((row) => row[name])) });
+    batch = [];
+  };
+  for (const person of people) {
+    ids.push(person.id);
+    batch.push(toRow(person, ids.length));
+    if (batch.length === BATCH) await flush();
+    if (ids.length % REPORT_EVERY === 0) say(`${ids.length} people are in`);
+  }
+  if (batch.length > 0) await flush();
+  return ids;
+}
+
+function toRow(person: RankedPerson, number: number): Row {
+  const { hiddenUntil, premiumUntil } = person;
+  // Half of those who are hidden for good have never confirmed their address, the others are banned.
+  const isUnconfirmed = hiddenUntil === true && number % 2 === 0;
+  return {
+    id: person.id,
+    email: `fan-${number}@example.test`,
+    nickname: `fan_${number}`,
+    gender: person.gender,
+    looking_for: person.lookingFor,
+    friends: `{${person.friendshipPreference.join()}}`,
+    partners: `{${person.relationshipPreference.join()}}`,
+    birth_date: person.birthDate,
+    country: person.country,
+    city: person.city,
+    avatar: number % 10 < 7 ? `/avatars/${person.id}/0_portrait.jpg` : null,
+    premium: instant(premiumUntil),
+    banned: isUnconfirmed ? null : instant(hiddenUntil),
+    confirmed: !isUnconfirmed,
+    interests: `{${Array.from(person.interestIds).join()}}`,
+  };
+}
+
+function instant(until: boolean | number): string | null {
+  if (until === false) return null;
+  return until === true ? "infinity" : new Date(until).toISOString();
+}
+
+/** Gives the viewers an address and password to sign in with, likes both ways and a few blocks. */
+export async function equipViewers(
+  client: pg.ClientBase,
+  viewers: readonly BenchViewer[],
+  others: readonly string[],
+  seed: number,
+): Promise<void> {
+  const ids = viewers.map(({ person }) => person.id);
+  const emails = viewers.map(({ email }) => email);
+  const given = "unnest($1::uuid[], $2::text[]) given (id, email)";
+  for (const table of ["auth_user", "profiles"]) {
+    await client.query(`update ${table} t set email = given.email from ${given} where t.id = given.id`, [ids, emails]);
+  }
+  await client.query(
+    `insert into auth_account ("accountId", "providerId", "userId", "password", "updatedAt")
+     select id, 'credential', id, $2, now() from unnest($1::uuid[]) viewer (id)`,
+    [ids, await hashedPassword()],
+  );
+  const random = createRandom(seed);
+  for (const id of ids) {
+    const [liked, likedBy, blocked, blockedBy] = [12, 8, 2, 1].map((count) =>
+      Array.from({ length: count }, () => random.pick(others)),
+    );
+    await client.query(
+      `insert into matches (user1_id, user2_id, liked_by_user1, liked_by_user2)
+       select least($1::uuid, other), greatest($1::uuid, other), (own = ($1::uuid < other)), (own = ($1::uuid > other))
+       from (
+         select other, true as own from unnest($2::uuid[]) other union all select other, false from unnest($3::uuid[]) other
+       ) likes
+       on conflict do nothing`,
+      [id, liked, likedBy],
+    );
+    await client.query(
+      `insert into user_blocks (blocker_id, blocked_id)
+       select $1::uuid, other from unnest($2::uuid[]) other union all select other, $1::uuid from unnest($3::uuid[]) other
+       on conflict do nothing`,
+      [id, blocked, blockedBy],
+    );
+  }
+}

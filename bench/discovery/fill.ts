@@ -1,0 +1,134 @@
+/** Fills a database with the people of a benchmark, as triggers would have, and finds them again in a kept one. */
+import type pg from "pg";
+import { migrateDatabase } from "../../server/platform/database/migrate.ts";
+import type { Database } from "../../server/platform/database/open.ts";
+import { loadCatalogue } from "../../server/seed/catalogue/load.ts";
+import { createRandom } from "../../server/seed/demo/random.ts";
+import { loadGeography } from "../../server/seed/geography/load.ts";
+import type { Homes } from "../people.ts";
+import { type BenchViewer, type CastOptions, castOthers, castViewers } from "./cast.ts";
+import { type BenchTitle, readBenchTitles } from "./catalogue.ts";
+import { equipViewers, insertPeople } from "./fill-people.ts";
+import { say, step } from "./progress.ts";
+import { setIndexesAside } from "./set-aside.ts";
+
+/** Tables with so many rows that their indexes are built afterwards. */
+const LARGE = ["auth_user", "profiles", "usuario_gustos", "subscriptions", "user_bans"];
+
+/** People whose rows of `discovery` are worked out at once. */
+const BATCH = 2500;
+const CHECKED = 1000;
+
+/** Who is in the database. */
+export interface Filled {
+  viewers: BenchViewer[];
+  titles: BenchTitle[];
+}
+
+type FillOptions = Pick<CastOptions, "people" | "seed" | "viewers"> & { homes: Homes };
+
+/**
+ * Brings the database to the newest schema and, unless a run before did so, fills it.
+ *
+ * @throws when it holds other people than asked for
+ */
+export async function fillDatabase(database: Database, options: FillOptions): Promise<Filled> {
+  await step("migrations, cities, catalogue", async () => {
+    await migrateDatabase(database);
+    await loadGeography(database);
+    await loadCatalogue(database);
+  });
+  const { pool } = database;
+  const titles = await readBenchTitles(pool);
+  const cast = { ...options, titleIds: titles.map(({ id }) => id), now: Date.now() };
+  const viewers = castViewers(cast);
+  const { people, seed } = options;
+  const mark = `people ${people}, seed ${seed}, viewers ${viewers.length}`;
+  const found = await readMark(pool);
+  if (found === mark) say(`the people of the last run are still there: ${mark}`);
+  else if (found !== null) throw new Error(`the database holds "${found}", not "${mark}"`);
+  else await fill(database, cast, viewers, mark);
+  return { viewers, titles };
+}
+
+/** What a run before filled in, kept as the comment of a table. */
+async function readMark(pool: pg.Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ mark: string | null }>(
+    "select obj_description('profiles'::regclass, 'pg_class') as mark",
+  );
+  return rows[0]?.mark ?? null;
+}
+
+async function fill({ pool, engine }: Database, cast: CastOptions, viewers: BenchViewer[], mark: string) {
+  const client = await pool.connect();
+  let ids: string[];
+  try {
+    await client.query("set session_replication_role = replica");
+    await client.query("set maintenance_work_mem = '1GB'");
+    const rebuildIndexes = await setIndexesAside(client, LARGE);
+    ids = await step("people", async () => {
+      const everybody = function* () {
+        yield* castOthers(cast);
+        for (const { person } of viewers) yield person;
+      };
+      const stored = await insertPeople(client, everybody());
+      await equipViewers(client, viewers, stored, cast.seed);
+      return stored;
+    });
+    await step("indexes", rebuildIndexes);
+    await client.query("analyze");
+  } finally {
+    // Settings would stay with the connection.
+    client.release(true);
+  }
+  await step("discovery", () => fillDiscovery(pool, ids, engine === "pglite" ? 1 : 2));
+  await step("vacuum and analyze", () => pool.query("vacuum (analyze)"));
+  await checkDiscovery(pool, ids, cast.seed);
+  await pool.query(`comment on table profiles is '${mark}'`);
+}
+
+/** The rows of `discovery` in the order in which people came, by the function that the triggers call. */
+async function fillDiscovery(pool: pg.Pool, ids: readonly string[], connections: number): Promise<void> {
+  const refresh = async (client: pg.ClientBase, people: string[]) => {
+    await client.query("select discovery_refresh($1::uuid[])", [people]);
+  };
+  const work = async (batches: Iterable<string[]>) => {
+    const client = await pool.connect();
+    try {
+      await client.query("set session_replication_role = replica");
+      for (const batch of batches) await refresh(client, batch);
+    } finally {
+      client.release(true);
+    }
+  };
+  // Somebody of every city first: two transactions that add the same places wait for each other.
+  const { rows } = await pool.query<{ id: string }>(
+    "select distinct on (city) id from profiles where city is not null order by city, id",
+  );
+  await work([rows.map(({ id }) => id)]);
+  const batches = inBatches(ids);
+  await Promise.all(Array.from({ length: connections }, () => work(batches)));
+}
+
+function* inBatches(ids: readonly string[]): Generator<string[]> {
+  for (let from = 0; from < ids.length; from += BATCH) yield ids.slice(from, from + BATCH);
+}
+
+/** That the table says of some random people what their profiles say. */
+async function checkDiscovery(pool: pg.Pool, ids: readonly string[], seed: number): Promise<void> {
+  const random = createRandom(seed);
+  const some = Array.from({ length: CHECKED }, () => random.pick(ids));
+  const { rows } = await pool.query<{ wrong: number; all: number; people: number }>(
+    `select
+       (select count(*) from (
+         select * from discovery_source where id = any($1::uuid[]) except select * from discovery where id = any($1::uuid[])
+       ) differing) as wrong,
+       (select count(*) from discovery) as "all", (select count(*) from profiles) as people`,
+    [some],
+  );
+  const [found] = rows;
+  if (!found || found.wrong > 0 || found.all !== found.people) {
+    throw new Error(`discovery is not what it has to be: ${JSON.stringify(found)}`);
+  }
+  say(`discovery = discovery_source for ${CHECKED} random people of ${found.people}`);
+}

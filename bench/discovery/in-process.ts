@@ -1,0 +1,59 @@
+/** Everything that is measured without the server. */
+import { readDiscoveryRows, readViewer } from "../../server/features/discovery/store.ts";
+import type { Viewer } from "../../server/features/discovery/types.ts";
+import type { Database } from "../../server/platform/database/open.ts";
+import { measureFloor } from "../floor.ts";
+import type { Filled } from "./fill.ts";
+import { measureIndexChanges, measureStoredChanges } from "./measure-changes.ts";
+import { loadIndex, measureEngine, measureRanker } from "./measure-engine.ts";
+import { measureLiteral, measureSql } from "./measure-sql.ts";
+import { step } from "./progress.ts";
+import type { Scenario } from "./queries.ts";
+import { round } from "./timing.ts";
+
+/** Viewers whom the SQL ranking and the plain SQL answer: these take their time. */
+const SQL_VIEWERS = 10;
+const LITERAL_VIEWERS = 5;
+/** People who change in the index. */
+const CHANGING = 512;
+
+/** Milliseconds, where nothing else is said. */
+export async function inProcess(database: Database, { viewers, titles }: Filled, sets: readonly Scenario[]) {
+  const { db, pool } = database;
+  const looking: Viewer[] = [];
+  for (const { person } of viewers) {
+    const viewer = await readViewer(db, person.id);
+    if (!viewer) throw new Error("a viewer is missing");
+    looking.push(viewer);
+  }
+  const everySixth = looking.filter((_, number) => number % Math.ceil(looking.length / SQL_VIEWERS) === 0);
+  const { index, figures: load } = await step("loading the index", () => loadIndex(db));
+  const engine = await step("the engine", () => measureEngine(index, looking, sets));
+  const literal = await step("plain SQL", () => measureLiteral(database, index, looking.slice(0, LITERAL_VIEWERS)));
+  const sql = await step("SQL ranking", () => measureSql(db, everySixth, sets));
+  const rareTitle = titles.at(-1)?.id ?? 1;
+  const changes = await step("changes", async () => {
+    const { rows } = await pool.query<{ id: string }>("select id from profiles order by id limit $1", [CHANGING]);
+    const people = await readDiscoveryRows(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return {
+      inDatabase: await measureStoredChanges(pool, rareTitle),
+      inIndex: measureIndexChanges(index, people, rareTitle),
+    };
+  });
+  const throughWorker = await step("through the worker", () => measureRanker(db, looking));
+  const ratio = (sort: "distance" | "compatibility") =>
+    round(literal[sort].p50 / (engine["no filters"]?.[sort].p50 ?? Number.NaN));
+  return {
+    load: { ...load, wholeByRanker: throughWorker.load },
+    engine,
+    throughWorker: throughWorker.pages,
+    sql,
+    literal: { ...literal, viewers: Math.min(LITERAL_VIEWERS, looking.length), agreesWithEngine: true },
+    literalToEngine: { distance: ratio("distance"), compatibility: ratio("compatibility") },
+    changes,
+    linearFloor: measureFloor(index.size),
+  };
+}

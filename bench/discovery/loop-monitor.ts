@@ -1,0 +1,45 @@
+/**
+ * Loaded into the server before its own code (`--import`): reports to the benchmark how late the main loop was, and how
+ * much memory the process has. It changes nothing else.
+ */
+import { writeFileSync } from "node:fs";
+import { Session } from "node:inspector/promises";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { isMainThread } from "node:worker_threads";
+import type { FromMonitor, ToMonitor } from "./monitor-messages.ts";
+
+/** The histogram counts from one tick of its clock to the next, a millisecond when nothing is in the way. */
+const RESOLUTION_MS = 1;
+
+if (isMainThread && process.send) watch();
+
+function watch(): void {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delays.enable();
+  const late = (nanoseconds: number) => Math.max(0, Math.round(nanoseconds / 1000) / 1000 - RESOLUTION_MS);
+  const profiler = new Session();
+  const work = async (message: ToMonitor): Promise<FromMonitor> => {
+    if (message.kind === "profile") {
+      profiler.connect();
+      await profiler.post("Profiler.enable");
+      await profiler.post("Profiler.start");
+    }
+    if (message.kind === "save profile") {
+      const { profile } = await profiler.post("Profiler.stop");
+      writeFileSync(message.file, JSON.stringify(profile));
+    }
+    const { user, system } = process.cpuUsage();
+    const taken = {
+      p50: late(delays.percentile(50)),
+      p99: late(delays.percentile(99)),
+      max: late(delays.max),
+      rss: process.memoryUsage.rss(),
+      processorMs: (user + system) / 1000,
+    };
+    delays.reset();
+    return taken;
+  };
+  process.on("message", (message: ToMonitor) => void work(message).then((taken) => process.send?.(taken)));
+  // The server ends when it wants to.
+  process.channel?.unref();
+}

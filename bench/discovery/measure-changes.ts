@@ -1,0 +1,61 @@
+/** What a change costs, in the database with all that its triggers do, and in the engine. */
+import type pg from "pg";
+import type { RankingIndex } from "../../server/ranking/ranking-index.ts";
+import type { RankedPerson } from "../../server/ranking/types.ts";
+import { percentiles } from "../percentiles.ts";
+import { round } from "./timing.ts";
+
+const CHANGES = 300;
+
+/** Milliseconds per change, each in a transaction of its own. All are undone: the next run finds the same people. */
+export async function measureStoredChanges(pool: pg.Pool, interestId: number) {
+  // Ids are random, and so is whoever comes first by them.
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from profiles p
+     where fecha_nacimiento is not null
+       and not exists (select from usuario_gustos own where own.user_id = p.id and own.gustos_id = $1)
+     order by id limit $2`,
+    [interestId, CHANGES],
+  );
+  const each = async (text: string, ...values: unknown[]) => {
+    const times: number[] = [];
+    for (const { id } of rows) {
+      const before = performance.now();
+      await pool.query(text, [id, ...values]);
+      times.push(performance.now() - before);
+    }
+    return percentiles(times);
+  };
+  return {
+    people: rows.length,
+    profileChanged: await each("update profiles set fecha_nacimiento = fecha_nacimiento + 1 where id = $1"),
+    profileChangedBack: await each("update profiles set fecha_nacimiento = fecha_nacimiento - 1 where id = $1"),
+    interestAdded: await each("insert into usuario_gustos (user_id, gustos_id) values ($1, $2)", interestId),
+    interestRemoved: await each("delete from usuario_gustos where user_id = $1 and gustos_id = $2", interestId),
+  };
+}
+
+/** Microseconds per change and milliseconds of the upkeep behind them. The index is not what it was afterwards. */
+export function measureIndexChanges(index: RankingIndex, people: readonly RankedPerson[], interestId: number) {
+  const now = Date.now();
+  const time = (work: () => void) => {
+    const before = performance.now();
+    work();
+    return performance.now() - before;
+  };
+  const inPlace = time(() => {
+    for (const person of people) index.upsert({ ...person, lookingFor: "ambas", premiumUntil: true }, now);
+  });
+  const newcomers = time(() => {
+    for (const person of people) index.upsert({ ...person, interestIds: [interestId] }, now);
+  });
+  const slices: number[] = [];
+  while (index.needsMaintenance) slices.push(time(() => index.maintain(2)));
+  return {
+    people: people.length,
+    inPlaceMicroseconds: round((inPlace * 1000) / people.length),
+    newcomerMicroseconds: round((newcomers * 1000) / people.length),
+    foldMilliseconds: round(slices.reduce((sum, slice) => sum + slice, 0)),
+    longestSliceMilliseconds: round(Math.max(0, ...slices)),
+  };
+}

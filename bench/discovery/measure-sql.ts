@@ -1,0 +1,70 @@
+/** The ranking in SQL, and the specification written down in SQL as the baseline. */
+import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/endpoints/discovery.ts";
+import { rankPeople } from "../../server/features/discovery/store.ts";
+import type { Viewer } from "../../server/features/discovery/types.ts";
+import type { Database, Db } from "../../server/platform/database/open.ts";
+import type { RankingIndex } from "../../server/ranking/ranking-index.ts";
+import { percentiles } from "../percentiles.ts";
+import { rankLiterally } from "./literal-sql.ts";
+import { say } from "./progress.ts";
+import { bySort, LIMIT, question, type Scenario, UNFILTERED } from "./queries.ts";
+import { type Timing, timeAll } from "./timing.ts";
+
+/** The complete ranking in one statement, per sort and set of filters. */
+export async function measureSql(db: Db, viewers: readonly Viewer[], sets: readonly Scenario[]) {
+  const figures: Record<string, Record<DiscoverySort, Timing>> = {};
+  for (const scenario of sets) {
+    figures[scenario.name] = await bySort((sort) =>
+      timeAll(viewers, (viewer) => rankPeople(db, question(viewer, sort, scenario).sql), 1),
+    );
+  }
+  return figures;
+}
+
+/**
+ * What the plain SQL takes for these viewers, once each.
+ *
+ * @throws when engine, SQL ranking and plain SQL do not give the same people, order, figures and count
+ */
+export async function measureLiteral({ db, pool }: Database, index: RankingIndex, viewers: readonly Viewer[]) {
+  const times: Record<DiscoverySort, number[]> = { distance: [], compatibility: [] };
+  for (const viewer of viewers) {
+    for (const sort of DISCOVERY_SORTS) {
+      const asked = question(viewer, sort, UNFILTERED);
+      const before = performance.now();
+      const literal = await rankLiterally(pool, viewer.person.id, sort, LIMIT);
+      times[sort].push(performance.now() - before);
+      say(`plain SQL by ${sort}: ${Math.round(times[sort].at(-1) ?? 0)} ms`);
+      const { rows, total } = index.query(asked.engine);
+      const engine = { rows: rows.map(({ commonCount: _, ...row }) => row), total };
+      const sql = await rankPeople(db, asked.sql);
+      const inSql = {
+        rows: sql.people.map(({ distance, isPremium, ...row }) => ({
+          ...row,
+          distanceHundredths: distance,
+          premium: isPremium,
+        })),
+        total: sql.total,
+      };
+      mustAgree("the plain SQL", literal, engine);
+      mustAgree("the SQL ranking", inSql, engine);
+    }
+  }
+  return { distance: percentiles(times.distance), compatibility: percentiles(times.compatibility) };
+}
+
+interface Answer {
+  rows: { id: string; compatibility: number; distanceHundredths: number | null; premium: boolean }[];
+  total: number;
+}
+
+function mustAgree(name: string, given: Answer, engine: Answer): void {
+  const text = ({ rows, total }: Answer) =>
+    [
+      `total ${total}`,
+      ...rows.map((row) => `${row.id} ${row.compatibility} ${row.distanceHundredths} ${row.premium}`),
+    ].join("\n");
+  if (text(given) !== text(engine)) {
+    throw new Error(`${name} and the engine differ.\n${name}:\n${text(given)}\n\nengine:\n${text(engine)}`);
+  }
+}

@@ -1,0 +1,79 @@
+/** How long it takes until others' and one's own changes show, over HTTP, in milliseconds. */
+import { percentiles } from "../percentiles.ts";
+import type { BenchTitle } from "./catalogue.ts";
+import { pagePath, UNFILTERED } from "./queries.ts";
+import { call, type PageAnswer, type Visitor } from "./visitors.ts";
+
+const ROUNDS = 10;
+
+/** From sending the change to the end of the first answer that shows it. */
+export async function measureVisible(port: number, visitors: readonly Visitor[], titles: readonly BenchTitle[]) {
+  const likes: number[] = [];
+  for (const visitor of visitors.slice(0, ROUNDS)) likes.push(...(await like(port, visitor)));
+  const edits = await edit(port, visitors, titles);
+  return { ownLike: percentiles(likes), interestOfAnother: percentiles(edits) };
+}
+
+/** Likes the first person of one's page, and takes it back. */
+async function like(port: number, { cookie }: Visitor): Promise<number[]> {
+  const path = pagePath("compatibility", UNFILTERED);
+  const page = () => call<PageAnswer>(port, "GET", path, cookie);
+  const person = (await page()).people.find(({ hasLiked }) => !hasLiked);
+  if (!person) return [];
+  const shows = async (wanted: boolean) =>
+    (await page()).people.some(({ id, hasLiked }) => id === person.id && hasLiked === wanted);
+  return [
+    await timeUntil(
+      () => call(port, "PUT", `/api/v1/people/${person.id}/like`, cookie),
+      () => shows(true),
+    ),
+    await timeUntil(
+      () => call(port, "DELETE", `/api/v1/people/${person.id}/like`, cookie),
+      () => shows(false),
+    ),
+  ];
+}
+
+/** Somebody adds a title that few love, and removes it; somebody else, who looks for fans of it, sees so. */
+async function edit(port: number, visitors: readonly Visitor[], titles: readonly BenchTitle[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const [number, looking] of visitors.entries()) {
+    if (times.length >= 2 * ROUNDS) break;
+    const changing = visitors[(number + 1) % visitors.length] as Visitor;
+    const { person, cookie } = changing;
+    const title = titles.findLast(({ id }) => !Array.from(person.interestIds).includes(id));
+    if (!title || !person.country || person === looking.person) continue;
+    const filters = { country: person.country };
+    const path = pagePath("distance", { name: "fans", filters, titles: [title.name] });
+    const total = async () => (await call<PageAnswer>(port, "GET", path, looking.cookie)).total;
+    const before = await total();
+    const interest = `/api/v1/me/interests/${title.id}`;
+    await call(port, "PUT", interest, cookie);
+    const isSeen = (await total()) > before;
+    await call(port, "DELETE", interest, cookie);
+    // The two do not suit each other.
+    if (!isSeen) continue;
+    times.push(
+      await timeUntil(
+        () => call(port, "PUT", interest, cookie),
+        async () => (await total()) === before + 1,
+      ),
+      await timeUntil(
+        () => call(port, "DELETE", interest, cookie),
+        async () => (await total()) === before,
+      ),
+    );
+  }
+  return times;
+}
+
+const PATIENCE_MS = 10_000;
+
+async function timeUntil(change: () => Promise<unknown>, shows: () => Promise<boolean>): Promise<number> {
+  const before = performance.now();
+  await change();
+  while (!(await shows())) {
+    if (performance.now() - before > PATIENCE_MS) throw new Error("a change is not seen");
+  }
+  return performance.now() - before;
+}

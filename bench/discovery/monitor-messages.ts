@@ -1,0 +1,11 @@
+/** What the server's monitor is told; each is answered with what was seen since the last time. */
+export type ToMonitor = { kind: "take" } | { kind: "profile" } | { kind: "save profile"; file: string };
+
+/** How late the main loop was in milliseconds, bytes of the process, and its processor time since it began. */
+export interface FromMonitor {
+  p50: number;
+  p99: number;
+  max: number;
+  rss: number;
+  processorMs: number;
+}

@@ -1,0 +1,76 @@
+/** Everything that is measured at the real server. */
+import { join } from "node:path";
+import type { Closing } from "./closing.ts";
+import type { Filled } from "./fill.ts";
+import type { Home } from "./home.ts";
+import { type HttpBench, measureAlone, measureTogether } from "./measure-http.ts";
+import { measureVisible } from "./measure-visible.ts";
+import { step } from "./progress.ts";
+import { pagePath, type Scenario, UNFILTERED } from "./queries.ts";
+import { serve } from "./serve.ts";
+import { countStatements } from "./statements.ts";
+import { round } from "./timing.ts";
+import { signIn, startClient } from "./visitors.ts";
+
+export interface OverHttpOptions {
+  sets: readonly Scenario[];
+  /** How long each number of connections asks. */
+  seconds: number;
+  /** Folder for the server's processor profile. */
+  profile: string | undefined;
+}
+
+const CONNECTIONS = [8, 16];
+const MEGABYTE = 1024 * 1024;
+
+/** Milliseconds, where nothing else is said. */
+export async function overHttp(home: Home, { viewers, titles }: Filled, options: OverHttpOptions, closing: Closing) {
+  const served = await step("the server", () => serve(home, closing));
+  const visitors = await step("signing in", () => signIn(served.port, viewers));
+  const bench: HttpBench = { served, visitors, client: startClient(closing) };
+  await served.monitor();
+  const alone = await step("one client", () => measureAlone(bench, options.sets));
+  const loopAlone = await served.monitor();
+  const visible = await step("changes become visible", () => measureVisible(served.port, visitors, titles));
+  const together = [];
+  for (const connections of CONNECTIONS) {
+    together.push(await step(`${connections} connections`, () => measureTogether(bench, connections, options.seconds)));
+  }
+  const { rss } = await served.monitor();
+  const { loading } = served;
+  return {
+    loading: {
+      fromListeningToLoaded: round(loading.milliseconds),
+      build: loading.buildMilliseconds,
+      bytesPerPersonWithCities: round(loading.bytesPerPerson),
+      residentMegabytes: Math.round(loading.loop.rss / MEGABYTE),
+      loop: loopOf(loading.loop),
+    },
+    alone,
+    loopWhileOneAsks: loopOf(loopAlone),
+    visible,
+    together,
+    residentMegabytes: Math.round(rss / MEGABYTE),
+    ...(options.profile && { profile: await profileServer(bench, home, options.profile) }),
+  };
+}
+
+function loopOf({ p50, p99, max }: { p50: number; p99: number; max: number }) {
+  return { p50, p99, max };
+}
+
+/** Once more, under the profiler, and with the statements of a page counted. */
+async function profileServer(bench: HttpBench, { url, origin }: Home, folder: string) {
+  const { served, visitors, client } = bench;
+  const file = join(folder, "server.cpuprofile");
+  await served.monitor({ kind: "profile" });
+  await measureTogether(bench, 8, 10);
+  await served.monitor({ kind: "save profile", file });
+  if (!url || origin !== "a cluster of its own") return { file };
+  const asked = visitors.map(({ cookie }) => ({ path: pagePath("compatibility", UNFILTERED), cookie }));
+  const rounds = 3;
+  const statements = await countStatements(url, asked.length * rounds, () =>
+    client({ port: served.port, asked, connections: 1, rounds }),
+  );
+  return { file, statements };
+}

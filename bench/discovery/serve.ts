@@ -1,0 +1,99 @@
+/** The real server as a process of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { Closing } from "./closing.ts";
+import { freePort } from "./cluster.ts";
+import type { Home } from "./home.ts";
+import type { FromMonitor, ToMonitor } from "./monitor-messages.ts";
+
+const MAIN = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
+const MONITOR = new URL("./loop-monitor.ts", import.meta.url).href;
+
+export interface Served {
+  port: number;
+  /** From listening to the index being ready, in milliseconds, and what the server said of it. */
+  loading: { milliseconds: number; buildMilliseconds: number; bytesPerPerson: number; loop: FromMonitor };
+  /** What the monitor saw since the last time. */
+  monitor(message?: ToMonitor): Promise<FromMonitor>;
+}
+
+/** Starts the server and waits until its ranking is loaded. */
+export async function serve(home: Home, closing: Closing): Promise<Served> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ["--import", MONITOR, MAIN], {
+    env: { ...process.env, ...environment(home, port) },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+    detached: true,
+  });
+  closing.add(() => stop(server));
+  const monitor = async (message: ToMonitor = { kind: "take" }): Promise<FromMonitor> => {
+    server.send(message);
+    const [taken] = await once(server, "message");
+    return taken;
+  };
+  const loaded = await untilLoaded(server, () => void monitor());
+  const loop = await monitor();
+  const { milliseconds, people, bytes, buildMilliseconds } = loaded;
+  return { port, monitor, loading: { milliseconds, buildMilliseconds, bytesPerPerson: bytes / people, loop } };
+}
+
+/** As in production, where the database is; the embedded one is for development. */
+function environment({ url, dataDir }: Home, port: number): Record<string, string> {
+  const own = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, RATE_LIMITS: "off", DEMO: "off" };
+  if (url === undefined) return { ...own, NODE_ENV: "development", DATABASE_URL: "" };
+  return {
+    ...own,
+    NODE_ENV: "production",
+    DATABASE_URL: url,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    AUTH_SECRET: "of-no-use-to-anybody-but-this-benchmark",
+    // Nobody is written to.
+    SMTP_URL: "smtp://127.0.0.1:1",
+  };
+}
+
+interface Loaded {
+  milliseconds: number;
+  buildMilliseconds: number;
+  people: number;
+  bytes: number;
+}
+
+/** Reads the server's log, of machines or of people, until it says that the ranking is loaded. */
+async function untilLoaded(server: ChildProcess, onListening: () => void): Promise<Loaded> {
+  if (!server.stdout) throw new Error("the server has no output");
+  const lines = createInterface({ input: server.stdout });
+  return new Promise((resolve, reject) => {
+    let [listening, loaded] = [0, 0];
+    const figures: Partial<Record<"people" | "bytes" | "milliseconds", number>> = {};
+    server.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+    const finish = () => {
+      const { people, bytes, milliseconds } = figures;
+      if (!listening || !loaded || people === undefined || bytes === undefined || milliseconds === undefined) return;
+      resolve({ milliseconds: Math.max(0, loaded - listening), buildMilliseconds: milliseconds, people, bytes });
+    };
+    lines.on("line", (line) => {
+      if (line.includes("Nakamatch is ready")) {
+        listening = performance.now();
+        onListening();
+      }
+      if (line.includes("the ranking is loaded")) loaded = performance.now();
+      if (/"level":[56]0|ERROR|FATAL/.test(line)) process.stderr.write(`${line}\n`);
+      if (loaded && figures.milliseconds === undefined) {
+        for (const [, name, value] of line.matchAll(/\b(people|bytes|milliseconds)"?: ?(\d+)/g)) {
+          figures[name as keyof typeof figures] = Number(value);
+        }
+      }
+      finish();
+    });
+  });
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, "exit");
+  server.kill("SIGTERM");
+  await ended;
+}

@@ -1,0 +1,34 @@
+import type pg from "pg";
+
+interface Index {
+  /** With the table, as SQL writes them. */
+  table: string;
+  name: string;
+  /** Name of the constraint that stands on it. */
+  constraint: string | null;
+  definition: string;
+}
+
+/**
+ * Drops the indexes of these tables, but for those that foreign keys stand on, and returns what makes them again: built at
+ * once they take a fraction of what they take row by row.
+ */
+export async function setIndexesAside(client: pg.ClientBase, tables: string[]): Promise<() => Promise<void>> {
+  const { rows } = await client.query<Index>(
+    `select indrelid::regclass::text as "table", indexrelid::regclass::text as name,
+       quote_ident(owner.conname) as "constraint",
+       coalesce(pg_get_constraintdef(owner.oid), pg_get_indexdef(indexrelid)) as definition
+     from pg_index left join pg_constraint owner on owner.conindid = indexrelid and owner.contype in ('p', 'u')
+     where indrelid = any($1::regclass[])
+       and not exists (select from pg_constraint uses where uses.conindid = indexrelid and uses.contype = 'f')`,
+    [tables],
+  );
+  for (const { table, name, constraint } of rows) {
+    await client.query(constraint ? `alter table ${table} drop constraint ${constraint}` : `drop index ${name}`);
+  }
+  return async () => {
+    for (const { table, constraint, definition } of rows) {
+      await client.query(constraint ? `alter table ${table} add constraint ${constraint} ${definition}` : definition);
+    }
+  };
+}
