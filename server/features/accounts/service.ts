@@ -26,9 +26,9 @@ import { confirmationJob, passwordResetJob } from "./jobs.ts";
 import { presentSession } from "./present.ts";
 import {
   cityIsIn,
-  deleteWaysIn,
   emailExists,
   insertPerson,
+  keepSession,
   nicknameExists,
   readActiveBan,
   readViewer,
@@ -162,10 +162,8 @@ export function authPorts({
       if (ban)
         throw authRefusal(403, "ACCOUNT_BANNED", { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null });
     },
-    async passwordWasReset(userId: string): Promise<void> {
-      await deleteWaysIn(db, userId);
-      disconnect(userId);
-    },
+    keepSession: (session: { id: string; userId: string }, hash: string) => keepSession(db, session, hash),
+    passwordWasReset: disconnect,
     checkPassword(password: string): void {
       const reason = passwordProblem(password);
       if (reason) throw authRefusal(422, "VALIDATION_FAILED", { issues: [{ path: "password", reason }] });

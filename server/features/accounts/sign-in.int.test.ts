@@ -1,13 +1,16 @@
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
+import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { authSessions, authUsers } from "../../platform/database/schema/auth.ts";
+import { createAuth } from "../../platform/auth/auth.ts";
+import { authAccounts, authSessions, authUsers, authVerifications } from "../../platform/database/schema/auth.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { type Mailbox, openMailbox } from "../../testing/mailbox.ts";
 import { addMadrid, GOOD_PASSWORD, type SignUpValues, signUpInput } from "../../testing/sign-up.ts";
+import { authPorts } from "./service.ts";
 
 let server: TestApplication;
 let mailbox: Mailbox;
@@ -231,6 +234,55 @@ describe("a new password", () => {
     const again = await server.post("/api/auth/reset-password", { newPassword: "Thousand-6unny", token: older });
     expect(await again.json()).toMatchObject({ code: "LINK_INVALID" });
     expect(await signIn(email, "Thousand-5unny")).toBe("signed in");
+  });
+
+  it("RESET-07 leaves no session to whoever was signing in with the old one at that moment", async () => {
+    const { id, email } = await register();
+    const { db, pool } = server.database;
+    const outbox = { add: async () => {} };
+    const ports = authPorts({ db, outbox, publicUrl: "http://localhost:3000", disconnect: () => {} });
+    const newHash = await hashPassword("Thousand-5unny");
+    const auth = createAuth({
+      pool,
+      publicUrl: "http://localhost:3000",
+      trustedOrigins: [],
+      secret: "s".repeat(32),
+      rateLimits: false,
+      ports: {
+        ...ports,
+        // Asked after the password was compared and before the session is written.
+        async admit(userId) {
+          await db.update(authAccounts).set({ password: newHash }).where(eq(authAccounts.userId, userId));
+          await ports.admit(userId);
+        },
+      },
+    });
+    const signInTo = new Request("http://localhost:3000/api/auth/sign-in/email", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password: GOOD_PASSWORD }),
+    });
+    const response = await auth.handler(signInTo);
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await db.$count(authSessions, eq(authSessions.userId, id))).toBe(0);
+  });
+
+  it("ends sessions and older links in the statement that sets it, and nobody else's", async () => {
+    const { db } = server.database;
+    const [ana, leo] = [await register(), await register()];
+    const cookies = [await server.signIn(ana.email, GOOD_PASSWORD), await server.signIn(leo.email, GOOD_PASSWORD)];
+    await server.post("/api/auth/request-password-reset", { email: ana.email, redirectTo: "/reset-password" });
+    expect(await db.$count(authVerifications, eq(authVerifications.value, ana.id))).toBe(1);
+    await db.update(authAccounts).set({ updatedAt: new Date() }).where(eq(authAccounts.userId, ana.id));
+    expect(await server.client(cookies[0]).accounts.session()).not.toBeNull();
+    await db
+      .update(authAccounts)
+      .set({ password: await hashPassword("Thousand-5unny") })
+      .where(eq(authAccounts.userId, ana.id));
+    expect(await server.client(cookies[0]).accounts.session()).toBeNull();
+    expect(await server.client(cookies[1]).accounts.session()).not.toBeNull();
+    expect(await db.$count(authVerifications, eq(authVerifications.value, ana.id))).toBe(0);
   });
 
   it("RESET-04, SESSION-14 must meet the rule", async () => {

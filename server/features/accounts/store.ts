@@ -1,7 +1,7 @@
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
-import { and, count, eq, gt, isNull, like, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../platform/database/open.ts";
-import { authAccounts, authSessions, authUsers, authVerifications } from "../../platform/database/schema/auth.ts";
+import { authAccounts, authSessions, authUsers } from "../../platform/database/schema/auth.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { profileInterests } from "../../platform/database/schema/interests.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
@@ -71,13 +71,24 @@ export async function readActiveBan(db: Queryable, userId: string): Promise<Acti
   return found;
 }
 
-/** Ends a person's sessions and makes their unused links to a new password worthless; both, or neither. */
-export async function deleteWaysIn(db: Db, userId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.delete(authSessions).where(eq(authSessions.userId, userId));
-    await tx
-      .delete(authVerifications)
-      .where(and(eq(authVerifications.value, userId), like(authVerifications.identifier, "reset-password:%")));
+/**
+ * Deletes a session whose password is no longer the person's; tells whether it stays. A change that is under way is waited
+ * for; one that comes later ends the session by itself.
+ */
+export async function keepSession(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+  passwordHash: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ password: authAccounts.password })
+      .from(authAccounts)
+      .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential")))
+      .for("share");
+    if (account?.password === passwordHash) return true;
+    await tx.delete(authSessions).where(eq(authSessions.id, id));
+    return false;
   });
 }
 

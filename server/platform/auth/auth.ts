@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { betterAuth } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
+import { verifyPassword } from "better-auth/crypto";
 import type { Pool } from "pg";
 import { authSchemaOptions } from "./options.ts";
 import { languageOf } from "./request-language.ts";
@@ -25,8 +27,13 @@ export interface AuthPorts {
   sendPasswordReset(request: { userId: string; url: string; language: Language | undefined }): Promise<void>;
   /** Throws what stands in the way of a new session for this person, such as a ban. */
   admit(userId: string): Promise<void>;
-  /** Takes away what the old password, or an older letter, still opens. */
-  passwordWasReset(userId: string): Promise<void>;
+  /**
+   * Tells whether the password behind a new session is still the person's; otherwise the session is gone again. `hash` is
+   * what the password was compared with.
+   */
+  keepSession(session: { id: string; userId: string }, hash: string): Promise<boolean>;
+  /** Cuts what the old password opened; the database has ended its sessions and older links with the change. */
+  passwordWasReset(userId: string): void;
   /** Throws if a new password breaks the rule. */
   checkPassword(password: string): void;
 }
@@ -46,7 +53,9 @@ export interface AuthSettings {
  * feature's own, in one transaction with the profile. Only the endpoints that `http/auth-endpoints.ts` names are served.
  */
 export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits, ports }: AuthSettings) {
-  return betterAuth({
+  /** What one request learnt on its way. */
+  const course = new AsyncLocalStorage<{ comparedHash?: string }>();
+  const auth = betterAuth({
     ...authSchemaOptions,
     appName: "Nakamatch",
     baseURL: publicUrl,
@@ -63,8 +72,14 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits
       requireEmailVerification: true,
       minPasswordLength: 1,
       maxPasswordLength: 255,
-      revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => ports.passwordWasReset(user.id),
+      password: {
+        verify({ hash, password }) {
+          const store = course.getStore();
+          if (store) store.comparedHash = hash;
+          return verifyPassword({ hash, password });
+        },
+      },
+      onPasswordReset: async ({ user }) => ports.passwordWasReset(user.id),
       resetPasswordTokenExpiresIn: PASSWORD_RESET_SECONDS,
       sendResetPassword: ({ user, url }, request) =>
         ports.sendPasswordReset({ userId: user.id, url, language: languageOf(request?.headers) }),
@@ -90,7 +105,20 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits
       cookiePrefix: COOKIE_PREFIX,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
-    databaseHooks: { session: { create: { before: (session) => ports.admit(session.userId) } } },
+    databaseHooks: {
+      session: {
+        create: {
+          before: (session) => ports.admit(session.userId),
+          // A reset may come between comparing the password and here.
+          async after(session) {
+            const hash = course.getStore()?.comparedHash;
+            if (hash !== undefined && !(await ports.keepSession(session, hash))) {
+              throw new APIError("UNAUTHORIZED", { code: "INVALID_EMAIL_OR_PASSWORD" });
+            }
+          },
+        },
+      },
+    },
     hooks: {
       before: createAuthMiddleware(async (context) => {
         if (context.path !== "/reset-password") return;
@@ -98,6 +126,7 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits
       }),
     },
   });
+  return { ...auth, handler: (request: Request) => course.run({}, () => auth.handler(request)) };
 }
 
 /** An error that Better Auth passes on to the caller with this code and status. */
