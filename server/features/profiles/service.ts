@@ -1,6 +1,5 @@
 /** What other features show of people. Everything here passes the rule who may see whom. */
 
-import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { pickCommonInterests } from "@nakamatch/domain/meeting/common-interests";
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
@@ -42,22 +41,22 @@ export async function readSharedInterests(
   limit: number,
 ): Promise<Map<string, Affinity>> {
   if (ids.length === 0) return new Map();
-  const rows = await readSharedRows(db, viewerId, ids);
+  const rows = await readSharedRows(db, viewerId, ids, limit);
   return new Map(
-    rows.map(({ personId, shared, totalInterests, viewerInterests }) => [
-      personId,
-      {
-        shared: { ...pickCommonInterests(shared, limit), total: shared.length, byKind: countByKind(shared) },
-        totalInterests,
-        viewerInterests,
-        compatibility: compatibilityPercent(shared.length, viewerInterests, totalInterests),
-      },
-    ]),
+    rows.map(({ personId, kinds, totalInterests, viewerInterests }) => {
+      const byKind: Record<InterestKind, number> = { anime: 0, juego: 0, serie_pelicula: 0 };
+      for (const { kind, total } of kinds) byKind[kind] = total;
+      const total = byKind.anime + byKind.juego + byKind.serie_pelicula;
+      const best = kinds.flatMap((kind) => kind.best);
+      return [
+        personId,
+        {
+          shared: { ...pickCommonInterests(best, limit, total), total, byKind },
+          totalInterests,
+          viewerInterests,
+          compatibility: compatibilityPercent(total, viewerInterests, totalInterests),
+        },
+      ];
+    }),
   );
-}
-
-function countByKind(titles: Interest[]): Record<InterestKind, number> {
-  const counts: Record<InterestKind, number> = { anime: 0, juego: 0, serie_pelicula: 0 };
-  for (const { kind } of titles) counts[kind]++;
-  return counts;
 }

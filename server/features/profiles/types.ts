@@ -1,5 +1,5 @@
 import type { Interest, PersonSummary, SharedInterests } from "@nakamatch/contract/schemas/people";
-import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
+import type { Gender, InterestKind, LookingFor } from "@nakamatch/contract/vocabulary/people";
 
 /** A person as other features list them: the summary, and what some of their lists show besides. */
 export type PersonDetails = PersonSummary & {
@@ -26,10 +26,11 @@ export interface Affinity {
   compatibility: number;
 }
 
-/** The interests one person shares with the viewer, the best known of each kind first, and how many both have. */
+/** What one person shares with the viewer, and how many interests both have. Kinds without a shared title are missing. */
 export interface SharedRow {
   personId: string;
-  shared: Interest[];
+  /** How many titles of a kind are shared, and the best known of them. */
+  kinds: { kind: InterestKind; total: number; best: Interest[] }[];
   totalInterests: number;
   viewerInterests: number;
 }
