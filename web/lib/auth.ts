@@ -20,7 +20,7 @@ export async function signOut(): Promise<void> {
   } catch (thrown) {
     if (!(thrown instanceof ApiError && thrown.status === 401)) throw thrown;
   }
-  endSession();
+  endSession({ onPurpose: true });
 }
 
 /** Sends the confirmation letter again; its link leads to the root of the site (REG-51). */

@@ -158,6 +158,37 @@ describe("SESSION-07", () => {
   });
 });
 
+describe("a tab that comes back", () => {
+  const other = "0199f7c4-0000-7000-8000-000000000002";
+
+  test("follows the person who has signed in meanwhile, though it heard of nothing", async () => {
+    fakeServer({ "GET /api/v1/session": () => signedIn() });
+    await start();
+    store(signedIn({ id: other }));
+    dispatchEvent(new Event("focus"));
+    expect(readSession().user?.id).toBe(other);
+  });
+
+  test("asks the server when the snapshot is gone", async () => {
+    const server = fakeServer({ "GET /api/v1/session": () => signedIn() });
+    await start();
+    localStorage.clear();
+    server.answers["GET /api/v1/session"] = () => null;
+    document.dispatchEvent(new Event("visibilitychange"));
+    await vi.waitFor(() => expect(readSession().user).toBeNull());
+  });
+
+  test("keeps its session where nothing can be stored", async () => {
+    fakeServer({ "GET /api/v1/session": () => signedIn() });
+    await start();
+    localStorage.clear();
+    dispatchEvent(new Event("focus"));
+    expect(readSession().user?.nickname).toBe("Nami");
+    await refreshSession();
+    expect(readSession().user?.nickname).toBe("Nami");
+  });
+});
+
 test("an answer that was under way while signing out does not bring the person back", async () => {
   const server = fakeServer({ "GET /api/v1/session": () => signedIn(), "POST /api/auth/sign-out": () => ({}) });
   await start();

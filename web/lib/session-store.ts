@@ -58,16 +58,25 @@ export function startSession(): () => void {
     if (state.session && isDue()) void refreshSession();
   };
   const tick = setInterval(keepFresh, REFRESH.tickMs);
-  // A laptop that was asleep has missed its ticks.
-  const onVisible = () => {
-    if (document.visibilityState === "visible") keepFresh();
+  // A laptop that was asleep has missed its ticks, a sleeping tab or a page out of the history what other tabs did.
+  const onReturn = () => {
+    if (document.visibilityState !== "visible") return;
+    const next = readSnapshot();
+    if (next && next.user.id !== state.user?.id) followSnapshot();
+    // A snapshot that is gone can mean a closed storage as well: the server knows.
+    if ((!next && state.user) || Date.now() - askedAt > REFRESH.tickMs) void refreshSession();
+    else keepFresh();
   };
   addEventListener("storage", followOtherTab);
-  document.addEventListener("visibilitychange", onVisible);
+  addEventListener("focus", onReturn);
+  addEventListener("pageshow", onReturn);
+  document.addEventListener("visibilitychange", onReturn);
   stop = () => {
     clearInterval(tick);
     removeEventListener("storage", followOtherTab);
-    document.removeEventListener("visibilitychange", onVisible);
+    removeEventListener("focus", onReturn);
+    removeEventListener("pageshow", onReturn);
+    document.removeEventListener("visibilitychange", onReturn);
     stop = null;
   };
   return stop;
@@ -90,17 +99,31 @@ export function refreshSession({ fresh = false, verified = false } = {}): Promis
   return mine;
 }
 
-/** Forgets the session here and in every open tab, without telling the server. */
-export function endSession(): void {
+/**
+ * Forgets the session here and in every open tab, without telling the server. `onPurpose`: the person has signed out;
+ * see `hasSignedOut`.
+ */
+export function endSession({ onPurpose = false } = {}): void {
+  signedOut = onPurpose;
   settle(null, "SIGNED_OUT");
 }
 
+/** Whether the last session of this tab ended because its person signed out here, and not by itself. */
+export function hasSignedOut(): boolean {
+  return signedOut;
+}
+
+let signedOut = false;
+
 let asked = 0;
+/** When the server was last asked who is signed in. */
+let askedAt = 0;
 /** When the session was last renewed; a page that was just loaded renews at once. */
 let renewedAt = 0;
 
 async function ask(verified: boolean): Promise<SessionState> {
   asked += 1;
+  askedAt = Date.now();
   const question = asked;
   try {
     if (state.session && isDue()) await renew();
@@ -150,6 +173,7 @@ function settle(next: CurrentSession | null, event: AuthEvent | null): void {
 }
 
 function announce(next: CurrentSession | null, event: AuthEvent | null): void {
+  if (next) signedOut = false;
   const same = JSON.stringify({ ...next, loading: false }) === JSON.stringify(state);
   if (!same) state = next ? { user: next.user, session: next.session, loading: false } : nobody;
   if (event) for (const listener of [...listeners]) listener(event, state);
@@ -158,7 +182,11 @@ function announce(next: CurrentSession | null, event: AuthEvent | null): void {
 
 function followOtherTab(event: StorageEvent): void {
   // `key` is null when the whole storage was cleared.
-  if (event.key !== null && event.key !== SESSION_KEY) return;
+  if (event.key === null || event.key === SESSION_KEY) followSnapshot();
+}
+
+/** Takes over what another tab has stored. */
+function followSnapshot(): void {
   const next = readSnapshot();
   if (!next) {
     if (state.user) announce(null, "SIGNED_OUT");

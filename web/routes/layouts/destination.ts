@@ -5,14 +5,18 @@ const HOME = "/dashboard";
 /** What the protected wrapper leaves in the navigation state: where the person was going. */
 export interface Remembered {
   from: string;
+  /** Whose session ended there; nobody else is led back. */
+  userId?: string | undefined;
 }
 
 /**
  * Where to go after signing in: where the person was going, the `next` of a link in a letter, or the dashboard. Only
  * paths of this site: an address from outside must not be able to send people elsewhere.
  */
-export function destination({ search, state }: Pick<Location, "search" | "state">): string {
-  const wanted = (state as Remembered | null)?.from ?? new URLSearchParams(search).get("next");
+export function destination({ search, state }: Pick<Location, "search" | "state">, userId: string): string {
+  const remembered = state as Remembered | null;
+  const isTheirs = remembered?.userId === undefined || remembered.userId === userId;
+  const wanted = (isTheirs ? remembered?.from : undefined) ?? new URLSearchParams(search).get("next");
   return wanted !== null && isOwnPath(wanted) ? wanted : HOME;
 }
 

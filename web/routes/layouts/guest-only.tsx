@@ -11,5 +11,5 @@ export function GuestOnly() {
   const { user, loading } = useSession();
   const location = useLocation();
   if (loading) return <Loading />;
-  return user ? <Navigate to={destination(location)} replace /> : <Outlet />;
+  return user ? <Navigate to={destination(location, user.id)} replace /> : <Outlet />;
 }

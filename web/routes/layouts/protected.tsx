@@ -1,17 +1,24 @@
+import { useRef } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { useSession } from "../../lib/session.tsx";
+import { hasSignedOut } from "../../lib/session-store.ts";
 import type { Remembered } from "./destination.ts";
 import { Verifying } from "./waiting.tsx";
 
 /**
  * Wraps the screens that need a session. Without one the visitor is sent to `/login`, from the dashboard to `/`; the
- * entry in the history is replaced and where they were going is remembered (NAV-15, NAV-19..23, OPEN-02).
+ * entry in the history is replaced (NAV-15, NAV-19..23, OPEN-02). Where they were going is remembered, for the same
+ * person only where there was one; not for somebody who has signed out (LOGIN-06). What one person was shown leaves the
+ * screen with them.
  */
 export function Protected() {
   const { user, loading } = useSession();
   const { pathname, search, hash } = useLocation();
+  const before = useRef<string>(undefined);
+  if (user) before.current = user.id;
   if (loading) return <Verifying />;
-  if (user) return <Outlet />;
-  const state: Remembered = { from: `${pathname}${search}${hash}` };
+  if (user) return <Outlet key={user.id} />;
+  const state: Remembered | null =
+    before.current && hasSignedOut() ? null : { from: `${pathname}${search}${hash}`, userId: before.current };
   return <Navigate to={pathname === "/dashboard" ? "/" : "/login"} replace state={state} />;
 }

@@ -1,0 +1,126 @@
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { orpc } from "../../lib/api.ts";
+import { fakeServer, refusal, signedIn } from "../../lib/api-testing.ts";
+import { signIn, signOut } from "../../lib/auth.ts";
+import { createQueryClient } from "../../lib/query.ts";
+import { SessionProvider } from "../../lib/session.tsx";
+import { refreshSession, SESSION_KEY, startSession } from "../../lib/session-store.ts";
+import { GuestOnly } from "./guest-only.tsx";
+import { Protected } from "./protected.tsx";
+
+const nami = signedIn();
+const robin = signedIn({ id: "0199f7c4-0000-7000-8000-000000000002", nickname: "Robin" });
+let stop = () => {};
+
+beforeEach(() => localStorage.setItem(SESSION_KEY, JSON.stringify(nami)));
+afterEach(() => {
+  cleanup();
+  stop();
+  localStorage.clear();
+});
+
+/** A screen that shows something of the person's own, and has a state. */
+function Mine() {
+  const { data } = useQuery(orpc.interests.mine.queryOptions());
+  const [opened, setOpened] = useState(false);
+  return (
+    <button type="button" onClick={() => setOpened(true)}>
+      {opened && "opened "}
+      {data?.map(({ name }) => name)}
+    </button>
+  );
+}
+
+function open(path: string) {
+  let current: unknown = nami;
+  let answersMine = true;
+  fakeServer({
+    "GET /api/v1/session": () => current,
+    "GET /api/v1/me/interests": () =>
+      answersMine
+        ? [{ id: 1, name: "Nami's title", kind: "anime", addedAt: "2026-01-01T00:00:00.000Z" }]
+        : refusal("INTERNAL"),
+    "POST /api/auth/sign-out": () => ({}),
+    "POST /api/auth/sign-in/email": () => ({}),
+  });
+  stop = startSession();
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Protected />,
+        children: [
+          { path: "/matches", element: <Mine /> },
+          { path: "/chats", element: <Mine /> },
+          { path: "/dashboard", element: <h1>dashboard</h1> },
+        ],
+      },
+      { element: <GuestOnly />, children: [{ path: "/login", element: <h1>login</h1> }] },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return {
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    /** Who the server says is there, from now on. */
+    becomes: (session: unknown) => {
+      current = session;
+      answersMine = false;
+    },
+  };
+}
+
+test("nothing that one person was shown is left when another tab signs in as somebody else", async () => {
+  const { becomes } = open("/matches");
+  fireEvent.click(await screen.findByRole("button", { name: "Nami's title" }));
+  await screen.findByRole("button", { name: "opened Nami's title" });
+  becomes(robin);
+  localStorage.setItem(SESSION_KEY, JSON.stringify(robin));
+  act(() => void dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY })));
+  expect(screen.getByRole("button").textContent).toBe("");
+});
+
+test("LOGIN-06: after signing out, nobody is led back to where that was", async () => {
+  const { address, becomes } = open("/chats?chat=1");
+  await screen.findByRole("button", { name: "Nami's title" });
+  becomes(null);
+  await act(signOut);
+  await screen.findByRole("heading", { name: "login" });
+  becomes(robin);
+  await act(() => signIn("robin@example.test", "secret"));
+  await screen.findByRole("heading", { name: "dashboard" });
+  expect(address()).toBe("/dashboard");
+});
+
+test.each([
+  ["the same person is led back", nami, "/chats?chat=1"],
+  ["LOGIN-06: somebody else is not", robin, "/dashboard"],
+])("when a session ended by itself, %s", async (_who, next, target) => {
+  const { address, becomes } = open("/chats?chat=1");
+  await screen.findByRole("button", { name: "Nami's title" });
+  becomes(null);
+  await act(() => refreshSession({ fresh: true }));
+  await screen.findByRole("heading", { name: "login" });
+  becomes(next);
+  await act(() => signIn("x@example.test", "secret"));
+  await waitFor(() => expect(address()).toBe(target));
+});
+
+test("whoever comes without a session is led on to where they were going", async () => {
+  localStorage.clear();
+  const { address, becomes } = open("/matches");
+  becomes(null);
+  await screen.findByRole("heading", { name: "login" });
+  becomes(robin);
+  await act(() => signIn("robin@example.test", "secret"));
+  await waitFor(() => expect(address()).toBe("/matches"));
+});
