@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../platform/database/open.ts";
 import { authSessions } from "../platform/database/schema/auth.ts";
 import { bans } from "../platform/database/schema/safety.ts";
@@ -15,6 +15,12 @@ export async function readOpenSessions(db: Db, sessionIds: string[]): Promise<Se
     .select({ id: authSessions.id })
     .from(authSessions)
     .leftJoin(bans, activeBan)
-    .where(and(inArray(authSessions.id, sessionIds), gt(authSessions.expiresAt, sql`now()`), isNull(bans.id)));
+    .where(
+      and(
+        sql`${authSessions.id} = any(${sql.param(sessionIds)}::uuid[])`,
+        gt(authSessions.expiresAt, sql`now()`),
+        isNull(bans.id),
+      ),
+    );
   return new Set(rows.map(({ id }) => id));
 }

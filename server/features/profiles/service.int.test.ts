@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -109,6 +110,13 @@ describe("summaries", () => {
     const ids = [seen, blocked, blocker, banned, unconfirmed, unknown];
     expect([...(await readPersonSummaries(database.db, viewer, ids)).keys()]).toEqual([seen]);
     expect(await readPersonSummaries(database.db, viewer, [])).toEqual(new Map());
+  });
+
+  it("MATCH-07 can be asked for more people than a statement has room for parameters", async () => {
+    const id = await addId();
+    const ids = [id, ...Array.from({ length: 65_536 }, () => randomUUID())];
+    expect([...(await readPersonSummaries(database.db, viewer, ids)).keys()]).toEqual([id]);
+    expect((await readSharedInterests(database.db, viewer, ids, 6)).size).toBe(ids.length);
   });
 });
 

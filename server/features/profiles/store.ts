@@ -1,5 +1,5 @@
 import { DEFAULT_NICKNAME, INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { hasPremium } from "../../platform/database/premium.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
@@ -25,7 +25,7 @@ export function readVisiblePeople(db: Queryable, viewerId: string, ids: string[]
     })
     .from(profiles)
     .leftJoin(cities, eq(cities.id, profiles.city))
-    .where(and(inArray(profiles.id, ids), visibleTo(viewerId, profiles.id)));
+    .where(and(sql`${profiles.id} = any(${sql.param(ids)}::uuid[])`, visibleTo(viewerId, profiles.id)));
 }
 
 /**

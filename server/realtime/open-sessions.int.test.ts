@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "../platform/database/open.ts";
+import { authSessions } from "../platform/database/schema/auth.ts";
+import { createTestDatabase } from "../testing/database.ts";
+import { addPerson } from "../testing/people.ts";
+import { readOpenSessions } from "./open-sessions.ts";
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+it("looks through more sessions than a statement has room for parameters", async () => {
+  const { id: userId } = await addPerson(database.db);
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  const id = randomUUID();
+  await database.db.insert(authSessions).values({ id, userId, token: id, expiresAt: inAnHour, updatedAt: new Date() });
+  const ids = [id, ...Array.from({ length: 65_536 }, () => randomUUID())];
+  expect(await readOpenSessions(database.db, ids)).toEqual(new Set([id]));
+});
