@@ -19,7 +19,7 @@ export const sharedInterestsSchema = z.object({
   shown: z.array(interestSchema),
   more: z.int().nonnegative(),
   total: z.int().nonnegative(),
-  byKind: z.record(interestKindSchema, z.int().nonnegative()).exactOptional(),
+  byKind: z.record(interestKindSchema, z.int().nonnegative()),
 });
 export type SharedInterests = z.infer<typeof sharedInterestsSchema>;
 

@@ -23,6 +23,7 @@ export const dashboard: Phrases["dashboard"] = {
       theirs_one: "Das einzige Interesse dieser Person",
       theirs_other: "{{shared}} der {{count}} Interessen dieser Person",
     },
+    because: "{{part}}: {{kinds}}",
     byKind: {
       anime_one: "{{count}} Anime",
       anime_other: "{{count}} Anime",

@@ -23,6 +23,7 @@ export const dashboard: Phrases["dashboard"] = {
       theirs_one: "Their only interest",
       theirs_other: "{{shared}} of their {{count}} interests",
     },
+    because: "{{part}}: {{kinds}}",
     byKind: {
       anime_one: "{{count}} anime",
       anime_other: "{{count}} anime",

@@ -22,6 +22,7 @@ export const dashboard = {
       theirs_one: "Su único gusto",
       theirs_other: "{{shared}} de sus {{count}} gustos",
     },
+    because: "{{part}}: {{kinds}}",
     byKind: {
       anime_one: "{{count}} anime",
       anime_other: "{{count}} animes",

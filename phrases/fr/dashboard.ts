@@ -23,6 +23,7 @@ export const dashboard: Phrases["dashboard"] = {
       theirs_one: "Sa seule passion",
       theirs_other: "{{shared}} de ses {{count}} passions",
     },
+    because: "{{part}} : {{kinds}}",
     byKind: {
       anime_one: "{{count}} anime",
       anime_other: "{{count}} animes",

@@ -23,6 +23,7 @@ export const dashboard: Phrases["dashboard"] = {
       theirs_one: "La sua unica passione",
       theirs_other: "{{shared}} delle sue {{count}} passioni",
     },
+    because: "{{part}}: {{kinds}}",
     byKind: {
       anime_one: "{{count}} anime",
       anime_other: "{{count}} anime",

@@ -23,6 +23,7 @@ export const dashboard: Phrases["dashboard"] = {
       theirs_one: "O único gosto dessa pessoa",
       theirs_other: "{{shared}} dos {{count}} gostos dessa pessoa",
     },
+    because: "{{part}}: {{kinds}}",
     byKind: {
       anime_one: "{{count}} anime",
       anime_other: "{{count}} animes",

@@ -1,4 +1,4 @@
-import type { PersonCard } from "@nakamatch/contract/schemas/people";
+import type { Interest, PersonCard, SharedInterests } from "@nakamatch/contract/schemas/people";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 
 /** What the dashboard's tests have the server answer. */
@@ -18,10 +18,17 @@ export function person(number: number, extra: Partial<PersonCard> = {}): PersonC
     lookingFor: "ambas",
     distanceKm: 12.34,
     compatibility: 67,
-    interests: { shown: [], more: 0, total: 0 },
+    interests: shares([]),
     hasLiked: false,
     ...extra,
   };
+}
+
+/** The shared interests: all of `shown`, and `more` anime besides. */
+export function shares(shown: Interest[], more = 0): SharedInterests {
+  const count = (kind: InterestKind) => shown.filter((each) => each.kind === kind).length;
+  const byKind = { anime: count("anime") + more, juego: count("juego"), serie_pelicula: count("serie_pelicula") };
+  return { shown, more, total: shown.length + more, byKind };
 }
 
 export function interest(number: number, kind: InterestKind = "anime", name = `Título ${number}`) {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { Component as Dashboard } from "./dashboard.tsx";
-import { id, interest, page, person } from "./dashboard-testing.ts";
+import { id, interest, page, person, shares } from "./dashboard-testing.ts";
 import { refusal, renderSignedIn } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
@@ -38,7 +38,7 @@ describe("a card", () => {
     expect(within(card).getByText("Málaga · a 12 km")).toBeTruthy();
     expect(within(card).getByText("Hombre")).toBeTruthy();
     expect(within(card).getByText("Busca amistad o relación")).toBeTruthy();
-    const bar = within(card).getByRole("meter", { name: "Compatibilidad" });
+    const bar = within(card).getByRole("meter", { name: "Compatibilidad Sin gustos en común todavía" });
     expect(bar.getAttribute("aria-valuenow")).toBe("67");
     expect(within(card).getByText("67%")).toBeTruthy();
     expect(within(card).queryByRole("link")).toBeNull();
@@ -63,7 +63,7 @@ describe("a card", () => {
 
   test("CARD-08: the six picked interests and a badge for the rest", async () => {
     const shown = [1, 2, 3, 4, 5, 6].map((number) => interest(number, number % 2 ? "anime" : "juego"));
-    const zoro = person(1, { interests: { shown, more: 3, total: 9 } });
+    const zoro = person(1, { interests: shares(shown, 3) });
     await renderSignedIn(<Dashboard />, { path: "/dashboard", answers: { "GET /discovery": page([zoro]) } });
     const shared = await screen.findByRole("list", { name: "Lo que compartís" });
     expect(within(shared).getAllByRole("listitem")).toHaveLength(7);
@@ -82,10 +82,10 @@ describe("a card", () => {
         }),
       },
     });
-    const reason = "7 de tus 12 gustos · 4 animes, 2 juegos, 1 serie o peli";
+    const reason = "7 de tus 12 gustos: 4 animes, 2 juegos y 1 serie o peli";
     expect(await screen.findByText(reason)).toBeTruthy();
     expect(screen.getByRole("meter", { name: `Compatibilidad ${reason}` }).getAttribute("aria-valuenow")).toBe("58");
-    expect(screen.getByText("7 de sus 7 gustos · 4 animes, 2 juegos, 1 serie o peli")).toBeTruthy();
+    expect(screen.getByText("7 de sus 7 gustos: 4 animes, 2 juegos y 1 serie o peli")).toBeTruthy();
   });
 
   test("CARD-11: opens the profile with its origin, once there is such a screen", async () => {

@@ -1,6 +1,7 @@
 import type { Match } from "@nakamatch/contract/endpoints/likes";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
+import { shares } from "./dashboard-testing.ts";
 import { Component as Matches } from "./matches.tsx";
 import { push, refusal, renderSignedIn } from "./signed-in-testing.tsx";
 
@@ -23,7 +24,7 @@ function match(number: number, extra: Partial<Match["otherUser"]> = {}): Match {
       city: "Ohara",
       isPremium: false,
       bio: "",
-      interests: { shown: [], more: 0, total: 0 },
+      interests: shares([]),
       totalInterests: 4,
       ...extra,
     },
@@ -84,7 +85,7 @@ describe("the tabs", () => {
 
 test("MATCH-08 MATCH-09 MATCH-10: a card shows the person, the percentage, 5 shared interests and the rest", async () => {
   const shown = [1, 2, 3, 4, 5].map((number) => ({ id: number, name: `Título ${number}`, kind: "juego" as const }));
-  const robin = match(1, { isPremium: true, avatarUrl: "/a.jpg", interests: { shown, more: 2, total: 7 } });
+  const robin = match(1, { isPremium: true, avatarUrl: "/a.jpg", interests: shares(shown, 2) });
   await open({ mutual: [robin] });
   const card = await screen.findByRole("article");
   expect(within(card).getByRole("img", { name: "Foto de Robin1" })).toBeTruthy();

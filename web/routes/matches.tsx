@@ -1,7 +1,10 @@
+import type { Match } from "@nakamatch/contract/endpoints/likes";
 import { useTranslation } from "react-i18next";
 import { PersonCard } from "../features/discovery/person-card.tsx";
-import { PersonGrid, PersonGridItem, PersonGridSkeleton } from "../features/discovery/person-grid.tsx";
+import { PersonGrid, PersonGridSkeleton } from "../features/discovery/person-grid.tsx";
 import { MatchesScreen } from "../features/likes/matches-screen.tsx";
+
+const idOf = ({ id }: Match) => id;
 
 /** `/matches` (specification §2, Matches). */
 export function Component() {
@@ -12,18 +15,19 @@ export function Component() {
       <MatchesScreen
         skeleton={<PersonGridSkeleton label={t("matches.loading")} cards={3} />}
         renderCards={(matches, action) => (
-          <PersonGrid label={t("matches.title")}>
-            {matches.map((match) => (
-              <PersonGridItem key={match.id}>
-                <PersonCard
-                  person={match.otherUser}
-                  compatibility={match.compatibilityScore}
-                  origin="/matches"
-                  action={action?.(match)}
-                />
-              </PersonGridItem>
-            ))}
-          </PersonGrid>
+          <PersonGrid
+            label={t("matches.title")}
+            items={matches}
+            itemKey={idOf}
+            renderItem={(match) => (
+              <PersonCard
+                person={match.otherUser}
+                compatibility={match.compatibilityScore}
+                origin="/matches"
+                action={action?.(match)}
+              />
+            )}
+          />
         )}
       />
     </>

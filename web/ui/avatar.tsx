@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { AvatarPattern } from "./avatar-pattern.tsx";
 import { cx } from "./cx.ts";
+import { Decoration, useNearImage } from "./near.tsx";
 
 export type AvatarProps = {
   /** The nickname; its first letter stands where there is no photo. */
@@ -30,6 +31,7 @@ const sizes = {
 /** A face in an ink circle, or the first letter on a pattern that is the person's own. */
 export function Avatar({ name, seed, src, alt = "", size = "md", premium, online, eager, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const near = useNearImage(src ?? "");
   const letter = (Array.from(name.trim())[0] ?? "?").toUpperCase();
   return (
     <span className={cx("relative inline-block shrink-0", sizes[size], className)}>
@@ -41,7 +43,7 @@ export function Avatar({ name, seed, src, alt = "", size = "md", premium, online
       >
         {src && broken !== src ? (
           <img
-            src={src}
+            src={near}
             alt={alt}
             loading={eager ? "eager" : "lazy"}
             decoding="async"
@@ -51,7 +53,9 @@ export function Avatar({ name, seed, src, alt = "", size = "md", premium, online
           />
         ) : (
           <>
-            <AvatarPattern seed={seed ?? name} />
+            <Decoration>
+              <AvatarPattern seed={seed ?? name} />
+            </Decoration>
             {alt && <span className="sr-only">{alt}</span>}
             <span
               aria-hidden="true"

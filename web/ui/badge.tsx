@@ -2,6 +2,7 @@ import { BookOpen, Clapperboard, Crown, Gamepad2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
+import { Decoration } from "./near.tsx";
 
 /** The three kinds of interests bring their icon along: their hues never stand alone. */
 export type Tone =
@@ -66,7 +67,11 @@ export function Badge({ tone = "neutral", icon = icons[tone], className, childre
         className,
       )}
     >
-      {icon && <span aria-hidden="true">{icon}</span>}
+      {icon && (
+        <span aria-hidden="true">
+          <Decoration>{icon}</Decoration>
+        </span>
+      )}
       <span className="min-w-0 truncate">{children}</span>
     </span>
   );

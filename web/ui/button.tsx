@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { cx } from "./cx.ts";
+import { Decoration } from "./near.tsx";
 import { Spinner } from "./spinner.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "gold";
@@ -72,7 +73,7 @@ export function Button(props: ButtonProps) {
       }}
       className={cx(buttonClass({ variant, size, block }), disabled && off, className)}
     >
-      {busy ? <Spinner /> : icon}
+      {busy ? <Spinner /> : <Decoration>{icon}</Decoration>}
       <span className="min-w-0">{busy && busyLabel ? busyLabel : children}</span>
     </button>
   );

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { cx } from "./cx.ts";
+import { useNearImage } from "./near.tsx";
 
 /** Where flags come from unless the installation says otherwise: images 40 px wide by lower-case country code. */
 export const FLAG_SERVICE = "https://flagcdn.com/w40";
@@ -24,6 +25,7 @@ export function Flag({ code, name, className }: FlagProps) {
   const base = useContext(FlagService);
   const [broken, setBroken] = useState<string | null>(null);
   const src = `${base}/${code.toLowerCase()}.png`;
+  const near = useNearImage(src);
   if (broken === src) {
     return (
       <abbr
@@ -39,7 +41,7 @@ export function Flag({ code, name, className }: FlagProps) {
   }
   return (
     <img
-      src={src}
+      src={near}
       alt={name ?? ""}
       width={40}
       loading="lazy"

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { cx } from "./cx.ts";
+import { Decoration } from "./near.tsx";
 
 export type HalftoneProps = {
   /** Where the dots are biggest. */
@@ -24,14 +25,16 @@ const origins = {
 export function Halftone({ from = "bottom", columns = 26, rows = 14, className }: HalftoneProps) {
   const path = useMemo(() => dots(from, columns, rows), [from, columns, rows]);
   return (
-    <svg
-      viewBox={`0 0 ${columns * 10} ${rows * 10}`}
-      preserveAspectRatio="xMidYMid slice"
-      className={cx("pointer-events-none", className)}
-      aria-hidden="true"
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
+    <Decoration>
+      <svg
+        viewBox={`0 0 ${columns * 10} ${rows * 10}`}
+        preserveAspectRatio="xMidYMid slice"
+        className={cx("pointer-events-none", className)}
+        aria-hidden="true"
+      >
+        <path d={path} fill="currentColor" />
+      </svg>
+    </Decoration>
   );
 }
 

@@ -19,23 +19,23 @@ export function CompatibilityBar({ compatibility, interests, viewerInterests }: 
   const { t, i18n } = useTranslation();
   const { total: shared, byKind } = interests;
   const basis = viewerInterests === undefined ? null : compatibilityBasis(shared, viewerInterests, compatibility);
-  const kinds = INTEREST_KINDS.filter((kind) => byKind?.[kind]).map((kind) =>
-    t(`dashboard.card.byKind.${kind}`, { count: byKind?.[kind] ?? 0 }),
+  const part = basis && t(`dashboard.card.basis.${basis.whose}`, { shared, count: basis.count });
+  const list = new Intl.ListFormat(DATE_LOCALES[currentLanguage(i18n)], { type: "conjunction" });
+  const kinds = list.format(
+    INTEREST_KINDS.filter((kind) => byKind[kind] > 0).map((kind) =>
+      t(`dashboard.card.byKind.${kind}`, { count: byKind[kind] }),
+    ),
   );
-  const list = new Intl.ListFormat(DATE_LOCALES[currentLanguage(i18n)], { type: "unit", style: "short" });
-  const reason = [basis && t(`dashboard.card.basis.${basis.whose}`, { shared, count: basis.count }), list.format(kinds)]
-    .filter(Boolean)
-    .join(" · ");
   return (
     <ProgressBar
       label={
         <>
-          {t("common.people.compatibility")}
-          {reason && (
-            <>
-              {" "}
-              <span className="block">{reason}</span>
-            </>
+          {t("common.people.compatibility")}{" "}
+          {shared === 0 ? (
+            // The card says so above already.
+            <span className="sr-only">{t("dashboard.card.noneInCommon")}</span>
+          ) : (
+            <span className="block">{part ? t("dashboard.card.because", { part, kinds }) : kinds}</span>
           )}
         </>
       }

@@ -1,8 +1,8 @@
 import type { PersonCard as Card } from "@nakamatch/contract/schemas/people";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { PersonCard } from "./person-card.tsx";
-import { PersonGrid, PersonGridItem } from "./person-grid.tsx";
+import { PersonGrid } from "./person-grid.tsx";
 
 type CardProps = {
   /** How many titles the viewer loves. */
@@ -11,30 +11,32 @@ type CardProps = {
   renderAction: (person: Card) => ReactNode;
 };
 
+const idOf = ({ id }: Card) => id;
+
 /** The people of the dashboard. Of thousands only those are drawn anew who changed. */
-export const PeopleList = memo(function PeopleList({ people, ...card }: CardProps & { people: readonly Card[] }) {
+export const PeopleList = memo(function PeopleList(props: CardProps & { people: readonly Card[] }) {
+  const { people, viewerInterests, renderAction } = props;
   const { t } = useTranslation();
-  return (
-    <PersonGrid label={t("dashboard.list")}>
-      {people.map((person) => (
-        <ListedPerson key={person.id} person={person} {...card} />
-      ))}
-    </PersonGrid>
+  const renderItem = useCallback(
+    (person: Card) => <ListedPerson person={person} viewerInterests={viewerInterests} renderAction={renderAction} />,
+    [viewerInterests, renderAction],
   );
+  return <PersonGrid label={t("dashboard.list")} items={people} itemKey={idOf} renderItem={renderItem} />;
 });
 
-const ListedPerson = memo(function ListedPerson(props: CardProps & { person: Card }) {
-  const { person, viewerInterests, renderAction } = props;
+const ListedPerson = memo(function ListedPerson({
+  person,
+  viewerInterests,
+  renderAction,
+}: CardProps & { person: Card }) {
   return (
-    <PersonGridItem>
-      <PersonCard
-        person={person}
-        compatibility={person.compatibility}
-        viewerInterests={viewerInterests}
-        origin="/dashboard"
-        liked={person.hasLiked}
-        action={renderAction(person)}
-      />
-    </PersonGridItem>
+    <PersonCard
+      person={person}
+      compatibility={person.compatibility}
+      viewerInterests={viewerInterests}
+      origin="/dashboard"
+      liked={person.hasLiked}
+      action={renderAction(person)}
+    />
   );
 });

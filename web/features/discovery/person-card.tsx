@@ -10,6 +10,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Halftone } from "../../ui/halftone.tsx";
+import { Decoration } from "../../ui/near.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { CompatibilityBar } from "./compatibility-bar.tsx";
 import { PersonName } from "./person-name.tsx";
@@ -103,7 +104,9 @@ function PersonFacts({ person }: Pick<PersonCardProps, "person">) {
           {country ? (
             <Flag code={country} name={countryName(country, i18n.language)} className="mt-[0.2em]" />
           ) : (
-            <MapPin aria-hidden="true" className="mx-[0.2em]" />
+            <Decoration>
+              <MapPin aria-hidden="true" className="mx-[0.2em]" />
+            </Decoration>
           )}
           <span className="min-w-0">
             {[city, km && t("common.people.distance", { km })].filter(Boolean).join(" · ")}
@@ -112,7 +115,9 @@ function PersonFacts({ person }: Pick<PersonCardProps, "person">) {
       )}
       {(gender || lookingFor) && (
         <li className="flex items-start gap-2">
-          <HeartHandshake aria-hidden="true" className="mx-[0.2em]" />
+          <Decoration>
+            <HeartHandshake aria-hidden="true" className="mx-[0.2em]" />
+          </Decoration>
           <span className="min-w-0">
             {gender && <span>{t(`common.genders.${gender}`)}</span>}
             {gender && lookingFor && " · "}

@@ -1,24 +1,74 @@
-import type { ReactNode } from "react";
+import { type CSSProperties, memo, type ReactNode, useMemo } from "react";
 import { cx } from "../../ui/cx.ts";
+import { FarPart } from "../../ui/near.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 const columns = "grid grid-cols-1 gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-3";
 
-/** Cards in one, two or three columns (DISC-36). Items are `PersonGridItem`s. */
-export function PersonGrid({ label, children }: { label: string; children: ReactNode }) {
+/** Cards that come and go together: whole rows in each of 1, 2 and 3 columns, and few enough to be drawn in one frame. */
+const SECTION = 12;
+
+/** The padding keeps the lifted cards and their rings inside; a row is as high as most are. */
+const section =
+  "-m-1 p-1 [--columns:1] md:[--columns:2] xl:[--columns:3] [contain-intrinsic-size:auto_calc(var(--cards)/var(--columns)*32rem)]";
+
+type Items<Item> = {
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  /** Draws one card; the same function each time, or every card is drawn anew. */
+  renderItem: (item: Item) => ReactNode;
+};
+
+/**
+ * Cards in one, two or three columns (DISC-36). Thousands scroll like one screenful: they lie in sections that cost
+ * nothing while far from the window, and a section is drawn anew only when one of its people changed.
+ */
+export function PersonGrid<Item>({ label, items, ...rest }: Items<Item> & { label: string }) {
+  const sections = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(items.length / SECTION) }, (_, at) =>
+        items.slice(at * SECTION, (at + 1) * SECTION),
+      ),
+    [items],
+  );
   return (
-    <ul aria-label={label} className={columns}>
-      {children}
-    </ul>
+    // The sections stand between the list and its items, which a native list does not allow.
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div role="list" aria-label={label} className="flex flex-col gap-y-5">
+      {sections.map((each, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
+        <Section key={at} items={each} isFirst={at === 0} {...rest} />
+      ))}
+    </div>
   );
 }
 
-/** Not laid out while far outside the window, so that hundreds of cards scroll like one screenful. */
-export function PersonGridItem({ children }: { children: ReactNode }) {
-  // What is skipped is clipped to its box as well: the padding keeps the shadow inside.
-  return <li className="pr-2 pb-2 [contain-intrinsic-size:auto_30rem] [content-visibility:auto]">{children}</li>;
+function DrawnSection<Item>({ items, itemKey, renderItem, isFirst }: Items<Item> & { isFirst: boolean }) {
+  return (
+    <FarPart
+      role="presentation"
+      initially={isFirst}
+      className={cx(columns, section)}
+      style={{ "--cards": items.length } as CSSProperties}
+    >
+      {items.map((item) => (
+        // biome-ignore lint/a11y/useSemanticElements: an item of the list around the sections
+        <div key={itemKey(item)} role="listitem" className="pr-2 pb-2">
+          {renderItem(item)}
+        </div>
+      ))}
+    </FarPart>
+  );
 }
+
+const Section = memo(DrawnSection, (before, after) => {
+  return (
+    before.renderItem === after.renderItem &&
+    before.items.length === after.items.length &&
+    before.items.every((item, at) => item === after.items[at])
+  );
+}) as typeof DrawnSection;
 
 /** Empty cards in the shape of what comes (DISC-04). */
 export function PersonGridSkeleton({ label, cards = 6 }: { label: string; cards?: number | undefined }) {
