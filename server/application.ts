@@ -58,7 +58,11 @@ export async function createApplication(
 
   const outboxFolder = config.SMTP_URL ? undefined : createOutboxFolder(join(config.DATA_DIR, "outbox"));
   const mail = outboxFolder ?? createSmtpTransport({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM });
-  const jobs = createJobRunner(database, [...accountJobs({ db, mail, publicUrl }), ...discoveryJobs({ db })], log);
+  const jobs = createJobRunner(
+    database,
+    [...accountJobs({ db, mail, clock, publicUrl }), ...discoveryJobs({ db })],
+    log,
+  );
 
   const gate = createSessionGate({ db, secret, cookieName: sessionCookieName(publicUrl) });
   const realtime = createRealtime({ gate, db, allowedOrigins: origins, redisUrl: config.REDIS_URL, log });

@@ -56,9 +56,13 @@ async function start(on: Database, handlers: JobHandler<{ number: number }>[]): 
   return lines;
 }
 
-function countingJob(name: string, handle: (number: number) => Promise<void>): JobHandler<{ number: number }> {
+function countingJob(
+  name: string,
+  handle: (number: number) => Promise<void>,
+  atOnce?: number,
+): JobHandler<{ number: number }> {
   return {
-    kind: { name, payload: z.object({ number: z.int() }), retryLimit: 2, retryDelay: 1 },
+    kind: { name, payload: z.object({ number: z.int() }), retryLimit: 2, retryDelay: 1, ...(atOnce && { atOnce }) },
     handle: ({ number }) => handle(number),
   };
 }
@@ -78,5 +82,33 @@ describe("the job queue", () => {
       "the job queue cannot reach the database: jobs wait",
       "the job queue reaches the database again",
     ]);
+  });
+
+  it("works on several jobs at once where their kind says so; one that fails is tried again alone", async () => {
+    const tries: number[] = [];
+    const waiting: (() => void)[] = [];
+    const handle = async (number: number) => {
+      tries.push(number);
+      const isSecondTry = tries.filter((other) => other === number).length > 1;
+      if (!isSecondTry) await new Promise<void>((resolve) => waiting.push(resolve));
+      if (number === 2 && !isSecondTry) throw new Error("robin@example.test refuses");
+    };
+    const job = countingJob("test.at-once", handle, 3);
+    await start(database, [job]);
+    for (const number of [1, 2, 3]) await runner?.add(database.db, job.kind, { number });
+    await vi.waitFor(() => expect(waiting).toHaveLength(3), { timeout: 10_000 });
+    for (const go of waiting) go();
+    await vi.waitFor(() => expect(tries.slice().sort()).toEqual([1, 2, 2, 3]), { timeout: 15_000 });
+    const { rows } = await database.pool.query("select output from pgboss.job where name = 'test.at-once'");
+    expect(JSON.stringify(rows), "it does not say whom").not.toContain("robin");
+  });
+
+  it("takes a queue of an earlier version as this one makes it", async () => {
+    const job = countingJob("test.changed", async () => {});
+    await start(database, [job]);
+    await runner?.stop();
+    await start(database, [{ ...job, kind: { ...job.kind, retryLimit: 7 } }]);
+    const { rows } = await database.pool.query("select retry_limit from pgboss.queue where name = 'test.changed'");
+    expect(rows).toEqual([{ retry_limit: 7 }]);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import { isDatabaseAway } from "../platform/database/away.ts";
 import type { Database } from "../platform/database/open.ts";
 import type { Log } from "../platform/log.ts";
@@ -20,8 +20,8 @@ export interface JobRunner extends Outbox {
 }
 
 /**
- * The job queue, kept in the product's own database. One job per handler call: a throw would otherwise fail its whole
- * batch.
+ * The job queue, kept in the product's own database. Jobs are taken several at a time where their kind says so, and each
+ * succeeds or fails by itself.
  */
 // biome-ignore lint/suspicious/noExplicitAny: handlers of different payloads stand in one list; each checks its own.
 export function createJobRunner(database: Database, handlers: JobHandler<any>[], log: Log): JobRunner {
@@ -69,18 +69,34 @@ export async function installJobQueues(database: Database, kinds: QueueSettings[
 async function work<Payload>(boss: PgBoss, { kind, handle }: JobHandler<Payload>, log: Log): Promise<void> {
   await createQueue(boss, kind);
   if (kind.cron) await boss.schedule(kind.name, kind.cron);
-  await boss.work(kind.name, { batchSize: 1, pollingIntervalSeconds: POLLING_SECONDS }, async ([job]) => {
-    if (!job) return;
+  const { atOnce = 1 } = kind;
+  const runOne = async ({ id, data }: Job<object>): Promise<JobResult> => {
     try {
-      await handle(kind.payload.parse(job.data));
+      await handle(kind.payload.parse(data));
+      return { id, status: "completed" };
     } catch (err) {
-      log.error({ err, job: kind.name, jobId: job.id }, "job failed");
-      throw err;
+      log.error({ err, job: kind.name, jobId: id }, "job failed");
+      // Without its words: what a mail server says names people.
+      return { id, status: "failed", output: { error: nameOf(err) } };
     }
-  });
+  };
+  await boss.work<object>(
+    kind.name,
+    // A full hand means that more are waiting.
+    { batchSize: atOnce, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: POLLING_SECONDS },
+    (jobs) => Promise.all(jobs.map(runOne)),
+  );
+}
+
+/** Kind and code of an error. */
+function nameOf(error: unknown): string {
+  const { name = "Error", code } = error as { name?: string; code?: unknown };
+  return typeof code === "string" ? `${name} ${code}` : name;
 }
 
 async function createQueue(boss: PgBoss, kind: QueueSettings): Promise<void> {
   const options = { retryLimit: kind.retryLimit, retryDelay: kind.retryDelay, retryBackoff: true };
   await boss.createQueue(kind.name, options);
+  // A queue of an earlier version keeps what it was made with.
+  await boss.updateQueue(kind.name, options);
 }

@@ -9,6 +9,8 @@ export interface JobKind<Payload> {
   /** How often it is tried again, the waits doubling from `retryDelay` seconds. */
   readonly retryLimit: number;
   readonly retryDelay: number;
+  /** Most of them that one process works on at once; one unless it says otherwise. */
+  readonly atOnce?: number;
   /** When it is done by itself: a cron expression, in UTC. Such a job takes no payload. */
   readonly cron?: string;
 }

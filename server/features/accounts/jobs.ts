@@ -1,13 +1,14 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { z } from "zod";
 import type { MailTransport } from "../../mail/transport.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { confirmationLetter, passwordResetLetter } from "./mails.ts";
 import { readRecipient } from "./store.ts";
 
-/** Letters are tried for about a day: 1, 2, 4 … minutes apart. */
-const LETTER_RETRIES = { retryLimit: 10, retryDelay: 60 };
+/** Most letters of one kind on their way at once, per process. */
+const LETTERS_AT_ONCE = 5;
 
 const letterPayload = z.object({
   userId: z.uuid(),
@@ -15,28 +16,42 @@ const letterPayload = z.object({
   link: z.string(),
   /** The language the person was reading; their profile's where unknown. */
   language: z.enum(LANGUAGES).optional(),
+  /** When the link stops working. */
+  validUntil: z.iso.datetime().optional(),
 });
 type LetterPayload = z.infer<typeof letterPayload>;
 
-/** Sends the letter with the link that confirms an address. */
+/** Sends the letter with the link that confirms an address. Tried for most of a day: 1, 2, 4 … minutes apart. */
 export const confirmationJob: JobKind<LetterPayload> = {
   name: "accounts.confirmation-letter",
   payload: letterPayload,
-  ...LETTER_RETRIES,
+  retryLimit: 10,
+  retryDelay: 60,
+  atOnce: LETTERS_AT_ONCE,
 };
 
-/** Sends the letter with the link that leads to a new password. */
+/** Sends the letter with the link that leads to a new password. Tried for half an hour: the link works for an hour. */
 export const passwordResetJob: JobKind<LetterPayload> = {
   name: "accounts.password-reset-letter",
   payload: letterPayload,
-  ...LETTER_RETRIES,
+  retryLimit: 6,
+  retryDelay: 20,
+  atOnce: LETTERS_AT_ONCE,
 };
 
-/** The job handlers of this feature. A person who is gone by now gets no letter. */
-export function accountJobs({ db, mail, publicUrl }: { db: Db; mail: MailTransport; publicUrl: string }) {
+export interface AccountJobDeps {
+  db: Db;
+  mail: MailTransport;
+  clock: Clock;
+  publicUrl: string;
+}
+
+/** The job handlers of this feature. A person who is gone by now gets no letter; nor does anybody get a dead link. */
+export function accountJobs({ db, mail, clock, publicUrl }: AccountJobDeps) {
   const sendLetter =
     (write: typeof confirmationLetter) =>
-    async ({ userId, link, language }: LetterPayload): Promise<void> => {
+    async ({ userId, link, language, validUntil }: LetterPayload): Promise<void> => {
+      if (validUntil !== undefined && clock.now() >= new Date(validUntil)) return;
       const recipient = await readRecipient(db, userId);
       if (!recipient) return;
       const { email, nickname } = recipient;

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import type { CurrentSession, SignUp } from "@nakamatch/contract/endpoints/accounts";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { utcDate } from "@nakamatch/domain/people/age";
@@ -15,7 +15,12 @@ import { isReservedNickname } from "@nakamatch/domain/people/reserved-nicknames"
 import { hasBannedWord } from "@nakamatch/domain/safety/profanity";
 import { hashPassword } from "better-auth/crypto";
 import { invalidInput } from "../../platform/app-error.ts";
-import { authRefusal } from "../../platform/auth/auth.ts";
+import {
+  authRefusal,
+  CONFIRMATION_SECONDS,
+  type LetterKind,
+  PASSWORD_RESET_SECONDS,
+} from "../../platform/auth/auth.ts";
 import { confirmationToken } from "../../platform/auth/confirmation.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -32,6 +37,7 @@ import {
   nicknameExists,
   readActiveBan,
   readViewer,
+  recordLetterRequest,
   updateModerator,
 } from "./store.ts";
 
@@ -43,6 +49,9 @@ export interface AccountDeps {
   secret: string;
   publicUrl: string;
 }
+
+/** How often anybody may ask for a letter of one kind to one address: a minute apart, and five in an hour. */
+const LETTER_PACE = { apartSeconds: 60, perHour: 5 };
 
 /** Constraints that two registrations at the same moment can run into, and what they mean. */
 const RACES: Record<string, { path: string; reason: string }> = {
@@ -89,7 +98,8 @@ export async function signUp(deps: AccountDeps, input: SignUp): Promise<{ userId
         await confirmationToken(deps.secret, email),
         ownPath(emailRedirectTo, deps.publicUrl),
       );
-      await deps.outbox.add(tx, confirmationJob, { userId: id, link, language });
+      const validUntil = new Date(deps.clock.now().getTime() + 1000 * CONFIRMATION_SECONDS).toISOString();
+      await deps.outbox.add(tx, confirmationJob, { userId: id, link, language, validUntil });
     });
   } catch (error) {
     const race = RACES[violatedConstraint(error)?.constraint ?? ""];
@@ -129,16 +139,25 @@ export async function currentSession(
 }
 
 /**
- * What authentication asks of accounts: letters, the ban at the door, the rule for new passwords. `disconnect` cuts a
- * person's open connections.
+ * What authentication asks of accounts: letters and how often, the ban at the door, the rule for new passwords.
+ * `disconnect` cuts a person's open connections.
  */
 export function authPorts({
   db,
   outbox,
+  clock,
+  secret,
   publicUrl,
   disconnect,
-}: Pick<AccountDeps, "db" | "outbox" | "publicUrl"> & { disconnect: (personId: string) => void }) {
+}: AccountDeps & { disconnect: (personId: string) => void }) {
+  /** When a link of this age no longer works. */
+  const validUntil = (seconds: number) => new Date(clock.now().getTime() + 1000 * seconds).toISOString();
   return {
+    async admitLetter(kind: LetterKind, email: string): Promise<void> {
+      const address = email.trim().toLowerCase();
+      const key = createHmac("sha256", secret).update(`${kind} ${address}`).digest("base64url");
+      if (!(await recordLetterRequest(db, key, LETTER_PACE))) throw authRefusal("TOO_MANY_REQUESTS");
+    },
     sendConfirmation: ({
       userId,
       token,
@@ -151,22 +170,28 @@ export function authPorts({
       outbox.add(db, confirmationJob, {
         userId,
         link: confirmationLink(token, "/dashboard"),
+        validUntil: validUntil(CONFIRMATION_SECONDS),
         ...(language && { language }),
       }),
     sendPasswordReset: ({ userId, url, language }: { userId: string; url: string; language: Language | undefined }) => {
       const { pathname, search } = new URL(url, publicUrl);
-      return outbox.add(db, passwordResetJob, { userId, link: pathname + search, ...(language && { language }) });
+      return outbox.add(db, passwordResetJob, {
+        userId,
+        link: pathname + search,
+        validUntil: validUntil(PASSWORD_RESET_SECONDS),
+        ...(language && { language }),
+      });
     },
     async admit(userId: string): Promise<void> {
       const ban = await readActiveBan(db, userId);
       if (ban)
-        throw authRefusal(403, "ACCOUNT_BANNED", { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null });
+        throw authRefusal("ACCOUNT_BANNED", { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null });
     },
     keepSession: (session: { id: string; userId: string }, hash: string) => keepSession(db, session, hash),
     passwordWasReset: disconnect,
     checkPassword(password: string): void {
       const reason = passwordProblem(password);
-      if (reason) throw authRefusal(422, "VALIDATION_FAILED", { issues: [{ path: "password", reason }] });
+      if (reason) throw authRefusal("VALIDATION_FAILED", { issues: [{ path: "password", reason }] });
     },
   };
 }

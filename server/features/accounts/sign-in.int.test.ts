@@ -1,11 +1,18 @@
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
 import { hashPassword } from "better-auth/crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAuth } from "../../platform/auth/auth.ts";
-import { authAccounts, authSessions, authUsers, authVerifications } from "../../platform/database/schema/auth.ts";
+import { systemClock } from "../../platform/clock.ts";
+import {
+  authAccounts,
+  authSessions,
+  authUsers,
+  authVerifications,
+  letterRequests,
+} from "../../platform/database/schema/auth.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { type Mailbox, openMailbox } from "../../testing/mailbox.ts";
@@ -44,6 +51,13 @@ async function linkTo(email: string): Promise<string> {
 async function follow(path: string): Promise<string> {
   const response = await fetch(server.url + path, { redirect: "manual" });
   return response.headers.get("location") ?? `no redirect but ${response.status}`;
+}
+
+/** Makes the requests for letters that there were a minute older. */
+async function letAMinutePass(): Promise<void> {
+  const { db } = server.database;
+  await db.execute(sql`update ${letterRequests} set requested_at = array(
+    select at - interval '1 minute' from unnest(requested_at) at order by at)`);
 }
 
 async function signIn(email: string, password = GOOD_PASSWORD): Promise<ErrorBody | "signed in"> {
@@ -218,6 +232,7 @@ describe("a new password", () => {
   it("makes the links of older letters worthless, and cuts open screens", async () => {
     const { email } = await register();
     const older = await resetToken(email);
+    await letAMinutePass();
     await server.post("/api/auth/request-password-reset", { email, redirectTo: "/reset-password" });
     await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(3);
     const newer = new URL(await follow(await linkTo(email)), server.url).searchParams.get("token");
@@ -240,7 +255,8 @@ describe("a new password", () => {
     const { id, email } = await register();
     const { db, pool } = server.database;
     const outbox = { add: async () => {} };
-    const ports = authPorts({ db, outbox, publicUrl: "http://localhost:3000", disconnect: () => {} });
+    const accounts = { db, outbox, clock: systemClock, secret: "s".repeat(32), publicUrl: "http://localhost:3000" };
+    const ports = authPorts({ ...accounts, disconnect: () => {} });
     const newHash = await hashPassword("Thousand-5unny");
     const auth = createAuth({
       pool,
@@ -297,9 +313,60 @@ describe("a new password", () => {
     expect(await signIn(email)).toBe("signed in");
   });
 
+  it("stands in the database without what its link needs", async () => {
+    const { id, email } = await register();
+    const token = await resetToken(email);
+    const { db } = server.database;
+    const [row] = await db.select().from(authVerifications).where(eq(authVerifications.value, id));
+    expect(row?.identifier).not.toContain(token);
+    for (const guess of [row?.identifier, row?.id]) {
+      const response = await server.post("/api/auth/reset-password", { newPassword: "Thousand-5unny", token: guess });
+      expect(await response.json()).toMatchObject({ code: "LINK_INVALID" });
+    }
+  });
+
   it("tells nobody whether an address is registered", async () => {
     const response = await server.post("/api/auth/request-password-reset", { email: "nobody@example.test" });
     expect(response.status).toBe(200);
     expect(mailbox.count("nobody@example.test")).toBe(0);
+  });
+});
+
+describe("letters on request", () => {
+  const paths = ["/api/auth/request-password-reset", "/api/auth/send-verification-email"];
+
+  async function ask(path: string, email: string): Promise<string> {
+    const response = await server.post(path, { email });
+    return response.ok ? "asked" : ((await response.json()) as ErrorBody).code;
+  }
+
+  it.each(paths)("%s come a minute apart and five in an hour, for a member and a stranger alike", async (path) => {
+    const { email } = await register({ confirmed: path.endsWith("reset") });
+    for (const address of [email, "stranger@example.test"]) {
+      expect(await ask(path, address)).toBe("asked");
+      expect(await ask(path, address)).toBe("TOO_MANY_REQUESTS");
+      expect(await ask(path, address.toUpperCase())).toBe("TOO_MANY_REQUESTS");
+      for (let letter = 2; letter <= 5; letter++) {
+        await letAMinutePass();
+        expect(await ask(path, address)).toBe("asked");
+      }
+      await letAMinutePass();
+      expect(await ask(path, address), "a sixth").toBe("TOO_MANY_REQUESTS");
+      for (let minute = 0; minute < 60; minute++) await letAMinutePass();
+      expect(await ask(path, address), "an hour later").toBe("asked");
+    }
+  });
+
+  it("go out once, whoever asks at the same moment", async () => {
+    const { email } = await register();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(paths[0] as string, email)));
+    expect(answers.sort()).toEqual([...Array(5).fill("TOO_MANY_REQUESTS"), "asked"]);
+  });
+
+  it("leave no address behind", async () => {
+    await ask(paths[0] as string, "stranger2@example.test");
+    const rows = await server.database.db.select().from(letterRequests);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/stranger|@/);
   });
 });

@@ -1,11 +1,11 @@
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import { and, count, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../platform/database/open.ts";
-import { authAccounts, authSessions, authUsers } from "../../platform/database/schema/auth.ts";
+import { hasPremium } from "../../platform/database/premium.ts";
+import { authAccounts, authSessions, authUsers, letterRequests } from "../../platform/database/schema/auth.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { profileInterests } from "../../platform/database/schema/interests.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
 import type { ActiveBan, NewPerson, Recipient, Viewer } from "./types.ts";
 
@@ -92,24 +92,32 @@ export async function keepSession(
   });
 }
 
+/**
+ * Notes that somebody asked for a letter, unless it was too soon or too often; tells which. One statement: whoever asks at
+ * the same moment, on whatever server, waits for it.
+ */
+export async function recordLetterRequest(
+  db: Queryable,
+  key: string,
+  { apartSeconds, perHour }: { apartSeconds: number; perHour: number },
+): Promise<boolean> {
+  const lastHour = sql`array(
+    select at from unnest(${letterRequests.requestedAt}) at where at > now() - interval '1 hour' order by at)`;
+  const latest = sql`(select max(at) from unnest(${letterRequests.requestedAt}) at)`;
+  const { rows } = await db.execute(sql`
+    insert into ${letterRequests} (key, requested_at) values (${key}, array[now()])
+    on conflict (key) do update set requested_at = ${lastHour} || now()
+    where ${latest} <= now() - make_interval(secs => ${apartSeconds}) and cardinality(${lastHour}) < ${perHour}
+    returning key`);
+  return rows.length > 0;
+}
+
 /** The signed-in person as their own header shows them. */
 export async function readViewer(db: Queryable, userId: string): Promise<Viewer | undefined> {
   const interestCount = db
     .select({ value: count() })
     .from(profileInterests)
     .where(eq(profileInterests.profileId, profiles.id));
-  // A query of its own: columns in a bare fragment lose their table's name where there is but one table, and `id` would
-  // be the subscription's.
-  const premium = db
-    .select({ found: sql`true` })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.userId, profiles.id),
-        eq(subscriptions.status, "active"),
-        or(isNull(subscriptions.endDate), gt(subscriptions.endDate, sql`now()`)),
-      ),
-    );
   const [found] = await db
     .select({
       id: profiles.id,
@@ -120,7 +128,7 @@ export async function readViewer(db: Queryable, userId: string): Promise<Viewer 
       lookingFor: profiles.lookingFor,
       friendshipPreference: profiles.friendshipPreference,
       relationshipPreference: profiles.relationshipPreference,
-      isPremium: sql<boolean>`exists (${premium})`,
+      isPremium: hasPremium(profiles.id),
       interestCount: sql<number>`(${interestCount})`,
     })
     .from(profiles)

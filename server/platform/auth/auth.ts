@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { ERRORS, type ErrorCode } from "@nakamatch/contract/errors";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { betterAuth } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
@@ -15,14 +16,24 @@ export const ADDRESS_HEADER = "x-visitor-address";
 
 /** Seconds a confirmation link and a password-reset link work. */
 export const CONFIRMATION_SECONDS = 24 * 60 * 60;
-const PASSWORD_RESET_SECONDS = 60 * 60;
+export const PASSWORD_RESET_SECONDS = 60 * 60;
 
 /** Seconds a session lasts without being renewed, and how often use renews it. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const SESSION_RENEWAL_SECONDS = 24 * 60 * 60;
 
+/** The letters that anybody may ask for, with an address. */
+export type LetterKind = "confirmation" | "password-reset";
+
+const LETTER_PATHS: Partial<Record<string, LetterKind>> = {
+  "/send-verification-email": "confirmation",
+  "/request-password-reset": "password-reset",
+};
+
 /** What authentication asks of the accounts feature. */
 export interface AuthPorts {
+  /** Throws if letters of this kind to the address were asked for too often; knows not whether anybody has it. */
+  admitLetter(kind: LetterKind, email: string): Promise<void>;
   sendConfirmation(request: { userId: string; token: string; language: Language | undefined }): Promise<void>;
   sendPasswordReset(request: { userId: string; url: string; language: Language | undefined }): Promise<void>;
   /** Throws what stands in the way of a new session for this person, such as a ban. */
@@ -121,17 +132,19 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits
     },
     hooks: {
       before: createAuthMiddleware(async (context) => {
-        if (context.path !== "/reset-password") return;
-        ports.checkPassword(String(context.body?.newPassword ?? ""));
+        const { newPassword, email } = (context.body ?? {}) as { newPassword?: unknown; email?: unknown };
+        if (context.path === "/reset-password") ports.checkPassword(String(newPassword ?? ""));
+        const letter = LETTER_PATHS[context.path];
+        if (letter && typeof email === "string") await ports.admitLetter(letter, email);
       }),
     },
   });
   return { ...auth, handler: (request: Request) => course.run({}, () => auth.handler(request)) };
 }
 
-/** An error that Better Auth passes on to the caller with this code and status. */
-export function authRefusal(status: 403 | 422, code: string, details: Record<string, unknown> = {}): APIError {
-  return new APIError(status === 403 ? "FORBIDDEN" : "UNPROCESSABLE_ENTITY", { code, message: code, ...details });
+/** An error that Better Auth passes on to the caller with this code. */
+export function authRefusal(code: ErrorCode, details: Record<string, unknown> = {}): APIError {
+  return new APIError(ERRORS[code], { code, message: code, ...details });
 }
 
 /** Name of the cookie that carries the session; browsers accept the `__Secure-` prefix over https only. */

@@ -14,7 +14,8 @@ export const authSchemaOptions = {
     },
   },
   account: { modelName: "auth_account" },
-  verification: { modelName: "auth_verification" },
+  // Whoever reads the table cannot use the links of letters.
+  verification: { modelName: "auth_verification", storeIdentifier: "hashed" },
   rateLimit: { modelName: "auth_rate_limit", storage: "database" },
   advanced: { database: { generateId: "uuid" } },
 } as const satisfies BetterAuthOptions;

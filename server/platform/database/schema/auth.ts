@@ -61,3 +61,11 @@ export const authRateLimits = pgTable("auth_rate_limit", {
   /** Milliseconds since 1970. */
   lastRequest: bigint("lastRequest", { mode: "number" }).notNull(),
 });
+
+/** Requests for letters to an address, whether or not anybody is registered with it. */
+export const letterRequests = pgTable("letter_requests", {
+  /** Keyed hash of kind and address. */
+  key: text("key").primaryKey(),
+  /** Those of the last hour, the newest last. */
+  requestedAt: instant("requested_at").array().notNull(),
+});

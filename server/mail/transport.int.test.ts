@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { openMailbox } from "../testing/mailbox.ts";
+import { createSmtpTransport, type MailTransport } from "./transport.ts";
+
+const LETTER = { subject: "Hi", text: "Hi", html: "<p>Hi</p>" };
+const FROM = "Nakamatch <hola@nakamatch.example>";
+const HASTE = { dnsTimeout: 300, connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
+
+const closing: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+function transportTo(url: string): MailTransport {
+  const transport = createSmtpTransport({ url, from: FROM, patience: HASTE });
+  closing.push(() => transport.close());
+  return transport;
+}
+
+/** A server that says `greeting` to whoever comes, and nothing after that. */
+async function silentServer(greeting: string): Promise<string> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on("error", () => {});
+    socket.write(greeting);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closing.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe("the way to the mail server", () => {
+  it.each(["", "220 mail.example ESMTP\r\n"])("does not wait for ever for a server that says %j", async (greeting) => {
+    const transport = transportTo(await silentServer(greeting));
+    await expect(transport.send("robin@example.test", LETTER)).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  });
+
+  it("carries several letters at once, and as many after them", async () => {
+    const mailbox = await openMailbox();
+    closing.push(() => mailbox.close());
+    const transport = transportTo(mailbox.url);
+    await Promise.all(Array.from({ length: 12 }, (_, number) => transport.send(`r${number}@example.test`, LETTER)));
+    expect(mailbox.count("r0@example.test") + mailbox.count("r11@example.test")).toBe(2);
+  });
+});
