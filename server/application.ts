@@ -77,7 +77,7 @@ export async function createApplication(
     ports: authPorts({ ...accounts, disconnect: realtime.disconnectPerson }),
   });
 
-  const ranker = createRanker({ source: rankingSource(db), log, now: () => clock.now().getTime() });
+  const ranker = createRanker({ source: rankingSource(database), log, now: () => clock.now().getTime() });
 
   const presence = createPresenceKeeper({ db, realtime, clock, log });
   realtime.onActive((personId) => void presence.touch(personId));

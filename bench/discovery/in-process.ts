@@ -43,7 +43,7 @@ export async function inProcess(database: Database, { viewers, titles }: Filled,
       inIndex: measureIndexChanges(index, people, rareTitle),
     };
   });
-  const throughWorker = await step("through the worker", () => measureRanker(db, looking));
+  const throughWorker = await step("through the worker", () => measureRanker(database, looking));
   const ratio = (sort: "distance" | "compatibility") =>
     round(literal[sort].p50 / (engine["no filters"]?.[sort].p50 ?? Number.NaN));
   return {

@@ -4,7 +4,7 @@ import type { DiscoverySort } from "../../contract/endpoints/discovery.ts";
 import { rankingSource } from "../../server/features/discovery/service.ts";
 import { readDiscoveryRows } from "../../server/features/discovery/store.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
-import type { Db } from "../../server/platform/database/open.ts";
+import type { Database, Db } from "../../server/platform/database/open.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { createRanker } from "../../server/ranking/ranker.ts";
 import { RankingIndex } from "../../server/ranking/ranking-index.ts";
@@ -58,9 +58,9 @@ export async function measureEngine(index: RankingIndex, viewers: readonly Viewe
  * The same through the worker and the change feed, as the server asks; and how long the server's own way of loading takes
  * from the table to the first answer, in milliseconds.
  */
-export async function measureRanker(db: Db, viewers: readonly Viewer[]) {
+export async function measureRanker(database: Database, viewers: readonly Viewer[]) {
   const log = createLog({ level: "silent", pretty: false });
-  const ranker = createRanker({ source: rankingSource(db), log, now: Date.now });
+  const ranker = createRanker({ source: rankingSource(database), log, now: Date.now });
   try {
     const started = performance.now();
     await ranker.start();

@@ -9,6 +9,10 @@ export const UNKNOWN_BIRTH = 0xffff;
 const LAST = 0xfffe;
 const FIRST_YEAR = 1900;
 
+/** 1 January 1900 in days since 1 January 2000, and the numbers of the days from there on. */
+const FIRST_DAY = -36_524;
+const BY_DAY = numbersByDay();
+
 /** The number of a date `YYYY-MM-DD`; null is unknown. */
 export function birthNumber(date: string | null): number {
   return date === null ? UNKNOWN_BIRTH : Math.min(Math.max(dateNumber(date), 0), LAST);
@@ -23,8 +27,23 @@ export function birthRange(ages: readonly [number, number] | undefined, today: s
   return [Math.min(Math.max(first, 1), LAST), Math.min(Math.max(day - ages[0] * 372, 0), LAST - 1)];
 }
 
+/** The number of the day so many days after 1 January 2000. */
+export function birthNumberOfDays(days: number): number {
+  const index = days - FIRST_DAY;
+  return index < 0 ? 0 : (BY_DAY[index] ?? LAST);
+}
+
 function dateNumber(date: string): number {
   return (
     (Number(date.slice(0, 4)) - FIRST_YEAR) * 372 + (Number(date.slice(5, 7)) - 1) * 31 + Number(date.slice(8, 10))
   );
+}
+
+function numbersByDay(): Uint16Array {
+  const numbers: number[] = [];
+  for (let month = 0; month * 31 + 31 < LAST; month++) {
+    const days = new Date(Date.UTC(FIRST_YEAR, month + 1, 0)).getUTCDate();
+    for (let day = 1; day <= days; day++) numbers.push(month * 31 + day);
+  }
+  return Uint16Array.from(numbers);
 }

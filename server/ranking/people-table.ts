@@ -1,4 +1,3 @@
-import { IdTable } from "./id-table.ts";
 import type { UuidWords } from "./uuid.ts";
 
 /** A person in the index's own numbers. */
@@ -39,27 +38,33 @@ export class PeopleTable {
 
   /** Appends a person and returns the row. */
   add({ id, state, birth, premium, place, titles }: TableRow): number {
-    const row = this.size;
-    if (row === this.states.length) this.#growRows(row * 2);
+    const row = this.open(titles.length);
     const start = this.starts[row] as number;
-    const end = start + titles.length;
-    if (end > this.titles.length) this.#growTitles(Math.max(end, this.titles.length * 2));
     this.ids.set(id, row * 4);
     this.states[row] = state;
     this.births[row] = birth;
     this.premium[row] = premium ? 1 : 0;
     this.places[row] = place;
     this.titles.set(titles, start);
-    this.starts[row + 1] = end;
-    this.size = row + 1;
+    this.close(start + titles.length);
     return row;
   }
 
-  /** A table to find the rows by id. */
-  indexIds(): IdTable {
-    const table = new IdTable(this.ids, this.size);
-    for (let row = 0; row < this.size; row++) table.add(row);
-    return table;
+  /**
+   * Makes room for one more person with so many titles and returns the row, whose columns the caller fills in, the titles
+   * from `starts[row]` on; `close` then counts it.
+   */
+  open(titles: number): number {
+    const row = this.size;
+    if (row === this.states.length) this.#growRows(row * 2);
+    const end = (this.starts[row] as number) + titles;
+    if (end > this.titles.length) this.#growTitles(Math.max(end, this.titles.length * 2));
+    return row;
+  }
+
+  /** Counts the person of `open`, whose titles end here. */
+  close(end: number): void {
+    this.starts[++this.size] = end;
   }
 
   #growRows(rows: number): void {

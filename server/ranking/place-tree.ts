@@ -2,6 +2,9 @@ import type { Places } from "./places.ts";
 
 const LEAF = 8;
 
+/** Places handled between two pauses. */
+const STEP = 8192;
+
 /**
  * The places of a segment in an order in which near ones are neighbours, with a tree per country over those whose
  * coordinates are known (k-d tree on unit vectors, a bounding box per node). Here a place is meant by its position in the
@@ -26,79 +29,149 @@ export interface PlaceTree {
   nodes: Uint32Array;
 }
 
-/** Orders the places and builds the trees; yields between countries so that the caller may pause. */
-export function* buildPlaceTree(places: Places, used: readonly number[]): Generator<void, PlaceTree> {
-  const order = Uint32Array.from(
-    [...used].sort(
-      (a, b) =>
-        Number(places.isLocated(b)) - Number(places.isLocated(a)) || places.countryOf(a) - places.countryOf(b) || a - b,
-    ),
-  );
-  const countries = Int32Array.from(order, (place) => places.countryOf(place));
-  let located = 0;
-  while (located < order.length && places.isLocated(order[located] as number)) located++;
+/**
+ * Orders the places and builds the trees; yields every few thousand places. `used` has a 1 for every number of a place
+ * where somebody lives.
+ */
+export function* buildPlaceTree(places: Places, used: Uint8Array): Generator<void, PlaceTree> {
+  const { order, located } = yield* sortByCountry(places, used);
+  const countries = new Int32Array(order.length);
   const vectors = new Float64Array(located * 3);
-  const boxes: number[] = [];
-  const nodes: number[] = [];
+  for (let position = 0; position < order.length; position++) {
+    const place = order[position] as number;
+    countries[position] = places.countryOf(place);
+    if (position < located) vectors.set(places.vectorOf(place) ?? [], position * 3);
+    if (position % STEP === STEP - 1) yield;
+  }
   const roots: PlaceTree["roots"] = [];
+  const growing = new GrowingTree(order, vectors);
   for (let first = 0; first < located; ) {
     const country = countries[first] as number;
     let end = first + 1;
     while (end < located && countries[end] === country) end++;
-    roots.push({ country, node: nodes.length / 3 });
-    const points = Array.from(order.subarray(first, end), (place) => ({
-      place,
-      vector: places.vectorOf(place) ?? ([0, 0, 0] as const),
-    }));
-    split(points, first, boxes, nodes);
-    for (const [index, { place, vector }] of points.entries()) {
-      order[first + index] = place;
-      vectors.set(vector, (first + index) * 3);
-    }
+    roots.push({ country, node: growing.size });
+    yield* growing.grow(first, end);
     first = end;
-    yield;
   }
-  const positions = new Uint32Array(places.size);
-  for (const [position, place] of order.entries()) positions[place] = position + 1;
-  return {
-    order,
-    positions,
-    countries,
-    located,
-    vectors,
-    roots,
-    boxes: Float64Array.from(boxes),
-    nodes: Uint32Array.from(nodes),
-  };
+  const { boxes, nodes } = growing.finish();
+  const positions = new Uint32Array(used.length);
+  for (let position = 0; position < order.length; position++) positions[order[position] as number] = position + 1;
+  return { order, positions, countries, located, vectors, roots, boxes, nodes };
 }
 
-interface Point {
-  place: number;
-  vector: readonly [number, number, number];
+/** The used places: located ones by country, then the others by country; counting sort. */
+function* sortByCountry(places: Places, used: Uint8Array): Generator<void, { order: Uint32Array; located: number }> {
+  const countries = places.countryCount + 1;
+  const keyOf = (place: number): number => (places.isLocated(place) ? 0 : countries) + places.countryOf(place) + 1;
+  const starts = new Uint32Array(countries * 2 + 1);
+  for (let place = 0; place < used.length; place++) {
+    if (used[place] === 1) starts[keyOf(place) + 1] = (starts[keyOf(place) + 1] as number) + 1;
+    if (place % STEP === STEP - 1) yield;
+  }
+  for (let key = 1; key < starts.length; key++) starts[key] = (starts[key] as number) + (starts[key - 1] as number);
+  const order = new Uint32Array(starts.at(-1) as number);
+  const located = starts[countries] as number;
+  for (let place = 0; place < used.length; place++) {
+    if (place % STEP === STEP - 1) yield;
+    if (used[place] !== 1) continue;
+    const key = keyOf(place);
+    const position = starts[key] as number;
+    order[position] = place;
+    starts[key] = position + 1;
+  }
+  return { order, located };
 }
 
-/** Sorts the points in place and appends their node and all below it. */
-function split(points: Point[], first: number, boxes: number[], nodes: number[]): void {
-  const low = [1, 1, 1];
-  const high = [-1, -1, -1];
-  for (const { vector } of points) {
-    for (let axis = 0; axis < 3; axis++) {
-      low[axis] = Math.min(low[axis] as number, vector[axis] as number);
-      high[axis] = Math.max(high[axis] as number, vector[axis] as number);
+/** Nodes as they are made, over places whose order and vectors are sorted in place. */
+class GrowingTree {
+  readonly #order: Uint32Array;
+  readonly #vectors: Float64Array;
+  readonly #boxes: Float64Array;
+  readonly #nodes: Uint32Array;
+  size = 0;
+
+  constructor(order: Uint32Array, vectors: Float64Array) {
+    this.#order = order;
+    this.#vectors = vectors;
+    // Half a leaf is the least that a split leaves over, so there are never more nodes than places.
+    const most = order.length;
+    this.#boxes = new Float64Array(most * 6);
+    this.#nodes = new Uint32Array(most * 3);
+  }
+
+  /** Adds the tree of these positions; yields when enough was done. */
+  *grow(first: number, end: number): Generator<void, void> {
+    // What is to be split, and under which node it hangs on the right; the left part comes first.
+    const open = [{ first, end, parent: -1 }];
+    let done = 0;
+    for (let part = open.pop(); part; part = open.pop()) {
+      if (part.parent >= 0) this.#nodes[part.parent * 3 + 2] = this.size;
+      const node = this.size++;
+      const axis = this.#enclose(node, part.first, part.end);
+      const size = part.end - part.first;
+      if (size > LEAF) {
+        const middle = part.first + (size >>> 1);
+        this.#select(part.first, part.end - 1, middle, axis);
+        open.push({ first: middle, end: part.end, parent: node }, { first: part.first, end: middle, parent: -1 });
+      }
+      done += size;
+      if (done < STEP) continue;
+      done = 0;
+      yield;
     }
   }
-  boxes.push(...low, ...high);
-  const at = nodes.length;
-  nodes.push(first, first + points.length, 0);
-  if (points.length <= LEAF) return;
-  const widths = low.map((value, axis) => (high[axis] as number) - value);
-  const axis = widths.indexOf(Math.max(...widths)) as 0 | 1 | 2;
-  points.sort((a, b) => a.vector[axis] - b.vector[axis]);
-  const middle = points.length >>> 1;
-  const [left, right] = [points.slice(0, middle), points.slice(middle)];
-  split(left, first, boxes, nodes);
-  nodes[at + 2] = nodes.length / 3;
-  split(right, first + middle, boxes, nodes);
-  for (const [index, point] of left.entries()) points[index] = point;
-  for (const [index, point] of right.entries()) points[middle + index] = point;
+
+  finish(): { boxes: Float64Array; nodes: Uint32Array } {
+    return { boxes: this.#boxes.slice(0, this.size * 6), nodes: this.#nodes.slice(0, this.size * 3) };
+  }
+
+  /** Writes a node and its box; returns the axis along which it is widest. */
+  #enclose(node: number, first: number, end: number): number {
+    const [vectors, boxes] = [this.#vectors, this.#boxes];
+    this.#nodes[node * 3] = first;
+    this.#nodes[node * 3 + 1] = end;
+    let [widest, width] = [0, -1];
+    for (let axis = 0; axis < 3; axis++) {
+      let [low, high] = [1, -1];
+      for (let at = first * 3 + axis; at < end * 3; at += 3) {
+        const value = vectors[at] as number;
+        if (value < low) low = value;
+        if (value > high) high = value;
+      }
+      boxes[node * 6 + axis] = low;
+      boxes[node * 6 + 3 + axis] = high;
+      if (high - low > width) [widest, width] = [axis, high - low];
+    }
+    return widest;
+  }
+
+  /** Moves the places of `low` to `high` so that none before `middle` is above one behind it (Hoare's selection). */
+  #select(low: number, high: number, middle: number, axis: number): void {
+    const vectors = this.#vectors;
+    let [first, last] = [low, high];
+    while (first < last) {
+      const pivot = vectors[((first + last) >>> 1) * 3 + axis] as number;
+      let [left, right] = [first, last];
+      while (left <= right) {
+        while ((vectors[left * 3 + axis] as number) < pivot) left++;
+        while ((vectors[right * 3 + axis] as number) > pivot) right--;
+        if (left <= right) this.#swap(left++, right--);
+      }
+      if (middle <= right) last = right;
+      else if (middle >= left) first = left;
+      else return;
+    }
+  }
+
+  #swap(a: number, b: number): void {
+    const [order, vectors] = [this.#order, this.#vectors];
+    const place = order[a] as number;
+    order[a] = order[b] as number;
+    order[b] = place;
+    for (let axis = 0; axis < 3; axis++) {
+      const value = vectors[a * 3 + axis] as number;
+      vectors[a * 3 + axis] = vectors[b * 3 + axis] as number;
+      vectors[b * 3 + axis] = value;
+    }
+  }
 }

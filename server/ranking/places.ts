@@ -16,7 +16,8 @@ export class Places {
   readonly #cityIds: Float64Array;
   readonly #vectors: Float64Array;
   readonly #countries = new Map<string, number>();
-  readonly #numbers = new Map<number, number>();
+  /** By country + 1: the places there by city, -1 for an unknown one. */
+  readonly #numbers: Map<number, number>[] = [];
   readonly #byCity = new Map<number, number[]>();
   /** By place: row of `#vectors` or -1, number of the country or -1. */
   readonly #rows: number[] = [];
@@ -38,17 +39,39 @@ export class Places {
     return this.#cityIds.byteLength + this.#vectors.byteLength + this.size * 24;
   }
 
+  /** How many countries have a number. */
+  get countryCount(): number {
+    return this.#countries.size;
+  }
+
   /** The number of a place, given now if it has none. */
   numberOf(country: string | null, city: number | null): number {
-    const countryNumber = country === null ? -1 : this.#countryNumber(country);
-    const key = ((city ?? -1) + 1) * 65_536 + countryNumber + 1;
-    const known = this.#numbers.get(key);
+    return this.numberIn(country === null ? -1 : this.numberOfCountry(country), city);
+  }
+
+  /** The number of a place in the country of that number, -1 for an unknown one; given now if it has none. */
+  numberIn(country: number, city: number | null): number {
+    let there = this.#numbers[country + 1];
+    if (!there) {
+      there = new Map();
+      this.#numbers[country + 1] = there;
+    }
+    const known = there.get(city ?? -1);
     if (known !== undefined) return known;
     const number = this.#rows.length;
-    this.#numbers.set(key, number);
+    there.set(city ?? -1, number);
     this.#rows.push(city === null ? -1 : this.#row(city));
-    this.#countryOf.push(countryNumber);
+    this.#countryOf.push(country);
     if (city !== null) this.#byCity.set(city, [...(this.#byCity.get(city) ?? []), number]);
+    return number;
+  }
+
+  /** The number of a country, given now if it has none. */
+  numberOfCountry(country: string): number {
+    const known = this.#countries.get(country);
+    if (known !== undefined) return known;
+    const number = this.#countries.size;
+    this.#countries.set(country, number);
     return number;
   }
 
@@ -86,14 +109,6 @@ export class Places {
     if (row < 0) return null;
     const at = row * 3;
     return [this.#vectors[at] as number, this.#vectors[at + 1] as number, this.#vectors[at + 2] as number];
-  }
-
-  #countryNumber(country: string): number {
-    const known = this.#countries.get(country);
-    if (known !== undefined) return known;
-    const number = this.#countries.size;
-    this.#countries.set(country, number);
-    return number;
   }
 
   #row(city: number): number {

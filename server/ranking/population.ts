@@ -1,36 +1,37 @@
-import { SHOWN } from "./profile-state.ts";
+import { PROFILES, profileOf, shownOf, VISIBLE } from "./profile-state.ts";
 
 /** Number of people by country and by whom they appear to: the count without further filters takes one look at it. */
 export class Population {
-  readonly #everywhere = new Map<number, number>();
-  readonly #byCountry = new Map<number, Map<number, number>>();
+  /** People who are not hidden, by profile. */
+  readonly #everywhere = new Uint32Array(PROFILES);
+  /** The same by country + 1. */
+  readonly #byCountry: Uint32Array[] = [];
 
   /** Notes that someone of a country (its number, or -1) changed from one state to another; 0 is nobody. */
   change(country: number, from: number, to: number): void {
-    if ((from & SHOWN) === (to & SHOWN)) return;
-    let there = this.#byCountry.get(country);
+    let there = this.#byCountry[country + 1];
     if (!there) {
-      there = new Map();
-      this.#byCountry.set(country, there);
+      there = new Uint32Array(PROFILES);
+      this.#byCountry[country + 1] = there;
     }
     for (const counts of [this.#everywhere, there]) {
-      add(counts, from & SHOWN, -1);
-      add(counts, to & SHOWN, 1);
+      if (from & VISIBLE) add(counts, profileOf(from), -1);
+      if (to & VISIBLE) add(counts, profileOf(to), 1);
     }
   }
 
   /** How many people of a country, or of all (null), have one of the allowed bits. */
   count(allowed: number, country: number | null): number {
-    const counts = country === null ? this.#everywhere : this.#byCountry.get(country);
+    const counts = country === null ? this.#everywhere : this.#byCountry[country + 1];
+    if (!counts) return 0;
     let sum = 0;
-    if (counts) for (const [shown, people] of counts) if (shown & allowed) sum += people;
+    for (let profile = 0; profile < PROFILES; profile++) {
+      if (shownOf(profile) & allowed) sum += counts[profile] as number;
+    }
     return sum;
   }
 }
 
-function add(counts: Map<number, number>, shown: number, change: number): void {
-  if (shown === 0) return;
-  const people = (counts.get(shown) ?? 0) + change;
-  if (people === 0) counts.delete(shown);
-  else counts.set(shown, people);
+function add(counts: Uint32Array, profile: number, change: number): void {
+  counts[profile] = (counts[profile] as number) + change;
 }

@@ -35,7 +35,10 @@ export interface Group {
   forward: number;
 }
 
-/** Builds the postings from the titles of each person; yields after every few thousand people. */
+/** Entries of people or cells handled between two pauses. */
+const STEP = 32_768;
+
+/** Builds the postings from the titles of each person; yields at least every millisecond or so. */
 export function* buildPostings(
   slots: number,
   titles: number,
@@ -56,6 +59,7 @@ export function* buildPostings(
   const bitStarts = new Uint32Array(titles * blocks);
   let [listEnd, bitEnd] = [0, 0];
   for (let cell = 0; cell < sizes.length; cell++) {
+    if (cell % STEP === STEP - 1) yield;
     listStarts[cell] = listEnd;
     const size = sizes[cell] as number;
     const blockSlots = Math.min(BLOCK_SLOTS, slots - (cell % blocks) * BLOCK_SLOTS);
@@ -88,11 +92,11 @@ interface Piece {
 
 /** Cuts the groups so that each piece is short and within one block. */
 function* pieces(groups: readonly Group[]): Generator<Piece> {
-  const step = 4096;
   for (const { count, start, end, forward } of groups) {
     if (count === 0) continue;
+    const step = Math.ceil(STEP / count);
     for (let from = start; from < end; ) {
-      const to = Math.min(end, (Math.floor(from / step) + 1) * step);
+      const to = Math.min(end, from + step, (Math.floor(from / BLOCK_SLOTS) + 1) * BLOCK_SLOTS);
       const base = forward - start * count;
       yield { count, start: from, end: to, forward: base + from * count, forwardEnd: base + to * count };
       from = to;

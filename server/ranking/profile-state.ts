@@ -15,12 +15,13 @@ export const ALIVE = 1 << 29;
 /** The bits that decide about a viewer. */
 export const SHOWN = VISIBLE | (VISIBLE - 1);
 const PROFILE_SHIFT = 19;
-const PROFILE_BITS = 10;
+/** How many profiles there can be. */
+export const PROFILES = 1 << 10;
 
 const KINDS = ["amistad", "relacion"] as const;
 
 /** Mask by profile. */
-const MASKS = Int32Array.from({ length: 1 << PROFILE_BITS }, (_, profile) => maskOf(profile));
+const MASKS = Int32Array.from({ length: PROFILES }, (_, profile) => maskOf(profile));
 
 /** The word of a person who is alive. */
 export function stateOf(person: Seeker, hidden: boolean): number {
@@ -30,13 +31,26 @@ export function stateOf(person: Seeker, hidden: boolean): number {
     (seeks(person) << 2) |
     (genders(person.friendshipPreference) << 4) |
     (genders(person.relationshipPreference) << 7);
+  return stateOfProfile(profile, hidden);
+}
+
+/**
+ * The same from the ten bits that the database calls seeker: gender (3 is unknown), intention·4 (bit 0 friendship, bit 1 a
+ * relationship), wanted friends·16, wanted partners·128.
+ */
+export function stateOfProfile(profile: number, hidden: boolean): number {
   return ALIVE | (profile << PROFILE_SHIFT) | (hidden ? 0 : shownOf(profile));
+}
+
+/** The ten bits that a state was made from. */
+export function profileOf(state: number): number {
+  return (state >>> PROFILE_SHIFT) & (PROFILES - 1);
 }
 
 /** The same word with the person hidden or shown. */
 export function withHidden(state: number, hidden: boolean): number {
   const rest = state & ~SHOWN;
-  return hidden ? rest : rest | shownOf((state >>> PROFILE_SHIFT) & ((1 << PROFILE_BITS) - 1));
+  return hidden ? rest : rest | shownOf(profileOf(state));
 }
 
 /**
@@ -57,7 +71,8 @@ export function allowedBy(viewer: Seeker): number {
   return allowed;
 }
 
-function shownOf(profile: number): number {
+/** The bits 0 to 18 of a profile that is not hidden. */
+export function shownOf(profile: number): number {
   return VISIBLE | (MASKS[profile] as number);
 }
 

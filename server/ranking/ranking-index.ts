@@ -1,6 +1,7 @@
 /** The in-process ranking: everybody compatible with a viewer, in exact order, at once (spec §5, §9, DISC-08..31). */
 import { birthNumber } from "./birth-date.ts";
 import { Expiries } from "./expiry.ts";
+import { Intake } from "./intake.ts";
 import { Newcomers } from "./newcomers.ts";
 import { PeopleTable, type TableRow } from "./people-table.ts";
 import { Places } from "./places.ts";
@@ -19,17 +20,29 @@ const FOLD_FROM = 512;
 /** … and all into one once the others are more than this share of the first segment, or so many of it are dead. */
 const REBUILD_SHARE = 1 / 20;
 
+/** Slots copied between two pauses of a fold. */
+const COPIED_SLOTS = 2048;
+/** While more people than this were touched, a fold takes them over … */
+const TOUCHED_AT_LAST = 32;
+/** … so many between two pauses. */
+const TOUCHED_STEP = 256;
+
 /** What holds people: they are found, read and changed by slot. */
 type Part = Segment | Newcomers;
 
 /** A fold under way. */
 interface Fold {
-  steps: Generator<void, Segment>;
-  /** The segments and newcomers that the new segment replaces. */
+  steps: Generator<void, Folded>;
+  /** The segments that the new one replaces, with the newcomers. */
   segments: readonly Segment[];
-  newcomers: Newcomers;
-  /** Who was added, changed or removed since it began. */
+  /** Who was added, changed or removed since it began, or since they were last taken over. */
   touched: Map<string, UuidWords>;
+}
+
+/** What comes of it: the new segment, and those who were touched meanwhile. */
+interface Folded {
+  segment: Segment;
+  newcomers: Newcomers;
 }
 
 export class RankingIndex {
@@ -54,18 +67,27 @@ export class RankingIndex {
 
   /** Fills an empty index. `now` in milliseconds since 1970. */
   load(people: Iterable<RankedPerson>, now: number): void {
+    const intake = this.beginLoad(now);
+    for (const person of people) intake.add(person);
+    finish(this.finishLoad(intake));
+  }
+
+  /** Begins to fill an empty index, which answers once `finishLoad` is through. `now` in milliseconds since 1970. */
+  beginLoad(now: number): Intake {
     if (this.size > 0 || this.#fold) throw new Error("Only an empty index is loaded");
-    const table = new PeopleTable();
-    for (const person of people) {
-      const row = this.#row(
-        person,
-        this.#hiddenEnds.add(person.id, person.hiddenUntil, now),
-        this.#premiumEnds.add(person.id, person.premiumUntil, now),
-      );
-      table.add(row);
-      this.#population.change(this.#places.countryOf(row.place), 0, row.state);
-    }
-    this.#segments = table.size > 0 ? [finish(buildSegment(table, this.#places, this.#titles.size))] : [];
+    return new Intake({
+      places: this.#places,
+      titles: this.#titles,
+      population: this.#population,
+      premiumEnds: this.#premiumEnds,
+      hiddenEnds: this.#hiddenEnds,
+      now,
+    });
+  }
+
+  /** Builds the index from the people taken in; yields at least every millisecond or so. */
+  *finishLoad({ table }: Intake): Generator<void, void> {
+    if (table.size > 0) this.#segments = [yield* buildSegment(table, this.#places, this.#titles.size)];
   }
 
   /** How many people the index holds, hidden ones too. */
@@ -162,8 +184,9 @@ export class RankingIndex {
 
   /** All parts become one segment; takes as long as it takes. */
   rebuild(): void {
-    this.#fold = this.#startFold(this.#segments);
-    this.#endFold(this.#fold, finish(this.#fold.steps));
+    const fold = this.#startFold(this.#segments);
+    this.#fold = fold;
+    this.#endFold(fold, finish(fold.steps));
   }
 
   #beginFold(): Fold {
@@ -175,38 +198,60 @@ export class RankingIndex {
   }
 
   #startFold(segments: readonly Segment[]): Fold {
-    const newcomers = this.#newcomers;
-    const steps = this.#foldSteps(segments, newcomers, newcomers.table.size);
-    return { steps, segments, newcomers, touched: new Map() };
+    const touched: Fold["touched"] = new Map();
+    return { steps: this.#foldSteps(segments, touched), segments, touched };
   }
 
-  *#foldSteps(segments: readonly Segment[], newcomers: Newcomers, rows: number): Generator<void, Segment> {
-    const people = segments.reduce((sum, segment) => sum + segment.alive, newcomers.alive);
-    const table = new PeopleTable(people + 1, people * 16);
+  *#foldSteps(segments: readonly Segment[], touched: Fold["touched"]): Generator<void, Folded> {
+    const old = this.#newcomers;
+    const rows = old.table.size;
+    const people = segments.reduce((sum, segment) => sum + segment.alive, old.alive);
+    const titles = segments.reduce(
+      (sum, { columns }) => sum + columns.forward.length,
+      old.table.starts[rows] as number,
+    );
+    const table = new PeopleTable(people, titles);
     for (const segment of segments) {
-      for (let from = 0; from < segment.columns.size; from += 4096) {
-        segment.copyTo(table, from, from + 4096);
+      for (let from = 0; from < segment.columns.size; from += COPIED_SLOTS) {
+        segment.copyTo(table, from, from + COPIED_SLOTS);
         yield;
       }
     }
-    newcomers.copyTo(table, 0, rows);
-    yield;
-    return yield* buildSegment(table, this.#places, this.#titles.size);
+    for (let from = 0; from < rows; from += COPIED_SLOTS) {
+      old.copyTo(table, from, Math.min(from + COPIED_SLOTS, rows));
+      yield;
+    }
+    const segment = yield* buildSegment(table, this.#places, this.#titles.size);
+    const folded = { segment, newcomers: new Newcomers() };
+    while (touched.size > TOUCHED_AT_LAST) {
+      this.#takeOver(folded, segments, touched);
+      yield;
+    }
+    return folded;
   }
 
-  /** Puts the new segment in; whoever was touched since the fold began is taken over from where they are now. */
-  #endFold({ segments, touched }: Fold, segment: Segment): void {
-    const newcomers = new Newcomers();
-    for (const id of touched.values()) {
-      const built = segment.find(...id);
-      if (built >= 0) segment.setState(built, 0);
+  /** Puts the new segment in, with everybody who was touched since the fold began as they are now. */
+  #endFold({ segments, touched }: Fold, folded: Folded): void {
+    while (touched.size > 0) this.#takeOver(folded, segments, touched);
+    const kept = this.#segments.filter((old) => !segments.includes(old));
+    this.#segments = [...kept, folded.segment].filter(({ alive }) => alive > 0).sort((a, b) => b.alive - a.alive);
+    this.#newcomers = folded.newcomers;
+    this.#fold = null;
+  }
+
+  /** Takes some of the touched people over from where they are now. */
+  #takeOver({ segment, newcomers }: Folded, segments: readonly Segment[], touched: Fold["touched"]): void {
+    let left = TOUCHED_STEP;
+    for (const [key, id] of touched) {
+      touched.delete(key);
+      for (const stale of [segment, newcomers]) {
+        const slot = stale.find(...id);
+        if (slot >= 0) stale.setState(slot, 0);
+      }
       const [part, slot] = this.#find(id);
       if (part && (part === this.#newcomers || segments.includes(part as Segment))) newcomers.add(part.row(slot));
+      if (--left === 0) return;
     }
-    const kept = this.#segments.filter((old) => !segments.includes(old));
-    this.#segments = [...kept, segment].filter(({ alive }) => alive > 0).sort((a, b) => b.alive - a.alive);
-    this.#newcomers = newcomers;
-    this.#fold = null;
   }
 
   #row(person: RankedPerson, hidden: boolean, premium: boolean): TableRow {

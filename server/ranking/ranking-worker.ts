@@ -1,8 +1,8 @@
 /** The thread that holds the ranking index, so that no query of a million people keeps the server's loop waiting. */
 import { parentPort } from "node:worker_threads";
+import { IndexLoader } from "./index-loader.ts";
 import { RankingIndex } from "./ranking-index.ts";
-import type { RankedPerson } from "./types.ts";
-import type { FromWorker, ToWorker } from "./worker-messages.ts";
+import type { Answers, Change, FromWorker, IndexFigures, Task, ToWorker } from "./worker-messages.ts";
 
 /** How long a piece of maintenance may keep a query waiting, in milliseconds. */
 const MAINTENANCE_MS = 2;
@@ -11,55 +11,55 @@ const port = parentPort;
 if (!port) throw new Error("the ranking worker runs in a thread of its own");
 
 let index = new RankingIndex([]);
-let awaited: RankedPerson[][] = [];
+let loader = new IndexLoader(0);
 let isMaintaining = false;
 
 port.on("message", (message: ToWorker) => {
-  if (message.kind === "query") return answerQuery(message);
-  work(message);
+  // What fails here ends the thread: an index that lacks a change is none.
+  if (message.kind === "change") return change(message);
+  const { number } = message;
+  try {
+    answer({ number, answer: perform(message) });
+  } catch (error) {
+    answer({ number, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
 });
 
-function work(message: Exclude<ToWorker, { kind: "query" }>): void {
-  switch (message.kind) {
+function perform(task: Task): Answers[Task["kind"]] {
+  switch (task.kind) {
     case "begin":
-      index = new RankingIndex(message.cities);
-      awaited = [];
-      return;
+      index = new RankingIndex([]);
+      loader = new IndexLoader(task.now);
+      return null;
+    case "cities":
+      loader.addCities(task.piece);
+      return null;
     case "people":
-      awaited.push(message.people);
-      return;
+      loader.addPeople(task.piece);
+      return null;
     case "build":
-      return build(message.now);
-    case "change":
-      for (const id of message.gone) index.remove(id);
-      for (const person of message.people) index.upsert(person, message.now);
-      maintain();
+      return build();
+    case "query":
+      return index.query(task.query);
   }
 }
 
-function build(now: number): void {
+function build(): IndexFigures {
   const start = performance.now();
-  index.load(takeAwaited(), now);
+  const steps = loader.finish();
+  // Nobody asks before it is done.
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  index = step.value;
+  loader = new IndexLoader(0);
   const { people, cities } = index.byteLength;
-  const milliseconds = Math.round(performance.now() - start);
-  answer({ kind: "built", people: index.size, bytes: people + cities, milliseconds });
+  return { people: index.size, bytes: people + cities, buildMilliseconds: Math.round(performance.now() - start) };
 }
 
-/** Gives the people out once; what is given out may be collected. */
-function* takeAwaited(): Generator<RankedPerson> {
-  for (let batch = awaited.shift(); batch; batch = awaited.shift()) yield* batch;
-}
-
-function answerQuery({ number, query }: Extract<ToWorker, { kind: "query" }>): void {
-  try {
-    answer({ kind: "page", number, page: index.query(query) });
-  } catch (error) {
-    answer({
-      kind: "failed",
-      number,
-      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    });
-  }
+function change({ people, gone, now }: Change): void {
+  for (const id of gone) index.remove(id);
+  for (const person of people) index.upsert(person, now);
+  maintain();
 }
 
 /** Folds changes in while nobody asks: a little at a time, letting messages through in between. */

@@ -149,8 +149,23 @@ export class Segment {
 
   /** Appends those alive among the slots `from` to `to`. */
   copyTo(table: PeopleTable, from: number, to: number): void {
-    const { states } = this.columns;
-    const end = Math.min(to, this.columns.size);
-    for (let slot = from; slot < end; slot++) if ((states[slot] as number) & ALIVE) table.add(this.row(slot));
+    const { ids, states, births, places, tree, groups, forward } = this.columns;
+    for (const group of groups) {
+      const end = Math.min(to, group.end);
+      for (let slot = Math.max(from, group.start); slot < end; slot++) {
+        const state = states[slot] as number;
+        if ((state & ALIVE) === 0) continue;
+        const row = table.open(group.count);
+        for (let word = 0; word < 4; word++) table.ids[row * 4 + word] = ids[slot * 4 + word] as number;
+        table.states[row] = state;
+        table.births[row] = births[slot] as number;
+        table.premium[row] = this.isPremium(slot) ? 1 : 0;
+        table.places[row] = tree.order[places[slot] as number] as number;
+        let title = table.starts[row] as number;
+        let at = group.forward + (slot - group.start) * group.count;
+        for (const last = at + group.count; at < last; at++) table.titles[title++] = forward[at] as number;
+        table.close(title);
+      }
+    }
   }
 }

@@ -21,17 +21,12 @@ export class Titles {
   numbersOf(interestIds: ArrayLike<number>): Uint32Array {
     const numbers = new Uint32Array(interestIds.length);
     for (let index = 0; index < interestIds.length; index++)
-      numbers[index] = this.#number(interestIds[index] as number);
-    sort(numbers);
-    let size = 0;
-    for (let index = 0; index < numbers.length; index++) {
-      const number = numbers[index] as number;
-      if (size === 0 || number !== numbers[size - 1]) numbers[size++] = number;
-    }
-    return numbers.subarray(0, size);
+      numbers[index] = this.numberOf(interestIds[index] as number);
+    return numbers.subarray(0, sortOnce(numbers, 0, numbers.length));
   }
 
-  #number(interestId: number): number {
+  /** The number of an interest, given now if it has none. */
+  numberOf(interestId: number): number {
     const direct = this.#direct[interestId];
     if (direct !== undefined && direct > 0) return direct - 1;
     const known = this.#numbers.get(interestId);
@@ -52,16 +47,27 @@ export class Titles {
   }
 }
 
+/** Sorts the numbers of a part, each once, and returns where it ends then. */
+export function sortOnce(numbers: Uint32Array, start: number, end: number): number {
+  sort(numbers, start, end);
+  let kept = start;
+  for (let index = start; index < end; index++) {
+    const number = numbers[index] as number;
+    if (kept === start || number !== numbers[kept - 1]) numbers[kept++] = number;
+  }
+  return kept;
+}
+
 /** Ascending; most people have a few interests, for which insertion is the fastest. */
-function sort(numbers: Uint32Array): void {
-  if (numbers.length > 64) {
-    numbers.sort();
+function sort(numbers: Uint32Array, start: number, end: number): void {
+  if (end - start > 64) {
+    numbers.subarray(start, end).sort();
     return;
   }
-  for (let index = 1; index < numbers.length; index++) {
+  for (let index = start + 1; index < end; index++) {
     const number = numbers[index] as number;
     let at = index;
-    for (; at > 0 && (numbers[at - 1] as number) > number; at--) numbers[at] = numbers[at - 1] as number;
+    for (; at > start && (numbers[at - 1] as number) > number; at--) numbers[at] = numbers[at - 1] as number;
     numbers[at] = number;
   }
 }

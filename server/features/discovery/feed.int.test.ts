@@ -2,22 +2,25 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
-import { discoveryPruned } from "../../platform/database/schema/discovery.ts";
+import { discoveryChanges, discoveryPruned } from "../../platform/database/schema/discovery.ts";
 import { cities, countries } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
+import { CopyReader } from "../../ranking/copy-reader.ts";
+import { PERSON_FIELDS } from "../../ranking/intake.ts";
+import { formatUuid, type UuidWords } from "../../ranking/uuid.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPeople, addPerson } from "../../testing/people.ts";
 import {
+  copyDiscoveryCities,
+  copyDiscoveryRows,
   pruneChanges,
   readChangesSince,
-  readDiscoveryCities,
   readDiscoveryRows,
   readMark,
   readViewer,
-  streamDiscoveryRows,
 } from "./store.ts";
 import type { DiscoveryRow } from "./types.ts";
 
@@ -69,7 +72,6 @@ describe("the rows", () => {
     };
     expect(await readDiscoveryRows(database.db, [id, "00000000-0000-4000-8000-000000000000"])).toEqual([row]);
     expect(await readViewer(database.db, id)).toEqual({ person: row, excludedIds: [] });
-    expect(await readDiscoveryCities(database.db)).toEqual([{ id: 1, latitude: 40, longitude: -3 }]);
   });
 
   it("of imported people may lack almost everything", async () => {
@@ -104,16 +106,35 @@ describe("the rows", () => {
     expect(await readViewer(database.db, "00000000-0000-4000-8000-000000000000")).toBeUndefined();
   });
 
-  it.each([1, 2, 3, 6, 7])("of everybody come in batches of %i, each person once", async (batchSize) => {
+  it.each([1, 2, 3, 6, 7, undefined])("of everybody are copied in batches of %s, each person once", async (size) => {
     const ids = idsOf(await addPeople(database.db, 6));
-    const batches: string[][] = [];
-    for await (const rows of streamDiscoveryRows(database.db, batchSize)) batches.push(rows.map(({ id }) => id));
-    expect(batches.flat()).toEqual(ids);
-    expect(Math.max(...batches.map((batch) => batch.length))).toBeLessThanOrEqual(batchSize);
+    const copied: string[] = [];
+    const reader = new CopyReader(PERSON_FIELDS, ({ view, starts: [id] }) => {
+      const words = [0, 4, 8, 12].map((at) => view.getUint32((id as number) + at));
+      copied.push(formatUuid(words as unknown as UuidWords));
+    });
+    const copyOut = vi.spyOn(database, "copyOut");
+    for await (const piece of copyDiscoveryRows(database, size)) reader.push(piece);
+    reader.end();
+    expect(copied.sort()).toEqual(ids);
+    expect(copyOut).toHaveBeenCalledTimes(size === undefined ? 1 : Math.floor(6 / size) + 1);
+    copyOut.mockRestore();
+  });
+
+  it("of the cities are copied with their coordinates", async () => {
+    const copied: number[][] = [];
+    const reader = new CopyReader(3, ({ view, starts: [id, latitude, longitude] }) => {
+      copied.push([view.getInt32(id as number), ...[latitude, longitude].map((at) => view.getFloat64(at as number))]);
+    });
+    for await (const piece of copyDiscoveryCities(database)) reader.push(piece);
+    reader.end();
+    expect(copied).toEqual([[1, 40, -3]]);
   });
 });
 
 describe("the feed", () => {
+  const letTwoHoursPass = () =>
+    database.db.update(discoveryChanges).set({ changedAt: sql`${discoveryChanges.changedAt} - interval '2 hours'` });
   const since = async (mark: string) => {
     const { ids, mark: next } = await readChangesSince(database.db, mark);
     return { ids: ids && [...ids].sort(), mark: next };
@@ -187,8 +208,8 @@ describe("the feed", () => {
     const { mark } = await since(before);
     expect(await pruneChanges(database.db, 3600)).toBe(0);
     expect((await since(before)).ids).toHaveLength(2);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(await pruneChanges(database.db, 0)).toBeGreaterThanOrEqual(2);
+    await letTwoHoursPass();
+    expect(await pruneChanges(database.db, 3600)).toBeGreaterThanOrEqual(2);
     expect((await since(before)).ids).toBeNull();
     expect((await since(mark)).ids).toEqual([]);
     const { id } = await addPerson(database.db);
@@ -204,9 +225,9 @@ describe("the feed", () => {
     await database.db.execute(sql`insert into discovery_pruned (xid) values (${future})`);
     expect((await since(mark)).ids).toEqual([]);
     await addPerson(database.db);
-    await new Promise((resolve) => setTimeout(resolve, 5));
     await database.db.execute(sql`delete from discovery_changes where xid = ${future}`);
-    await pruneChanges(database.db, 0);
+    await letTwoHoursPass();
+    await pruneChanges(database.db, 3600);
     expect((await since(mark)).ids).toBeNull();
   });
 });

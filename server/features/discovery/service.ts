@@ -4,22 +4,22 @@ import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import { COMMON_INTERESTS, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { utcDate } from "@nakamatch/domain/people/age";
 import type { Clock } from "../../platform/clock.ts";
-import type { Queryable } from "../../platform/database/open.ts";
+import type { Database, Queryable } from "../../platform/database/open.ts";
 import type { Ranker, RankingSource } from "../../ranking/ranker.ts";
 import { readPersonSummaries, readSharedInterests } from "../profiles/service.ts";
 import type { PersonDetails } from "../profiles/types.ts";
 import { checkFilters, type RequestedFilters } from "./policy.ts";
 import { decodeCursor, encodeCursor, presentCard } from "./present.ts";
 import {
+  copyDiscoveryCities,
+  copyDiscoveryRows,
   findInterestIds,
   rankPeople,
   readChangesSince,
-  readDiscoveryCities,
   readDiscoveryRows,
   readLiked,
   readMark,
   readViewer,
-  streamDiscoveryRows,
 } from "./store.ts";
 import type { Rank, Ranking, RankingQuery, Viewer } from "./types.ts";
 
@@ -132,11 +132,12 @@ async function rank({ db, clock, ranker }: DiscoveryDeps, query: RankingQuery): 
 }
 
 /** Where the index learns of people. */
-export function rankingSource(db: Queryable): RankingSource {
+export function rankingSource(database: Pick<Database, "db" | "engine" | "copyOut">): RankingSource {
+  const { db } = database;
   return {
-    readCities: () => readDiscoveryCities(db),
+    streamCities: () => copyDiscoveryCities(database),
     readMark: () => readMark(db),
-    streamPeople: () => streamDiscoveryRows(db),
+    streamPeople: () => copyDiscoveryRows(database),
     readPeople: (ids) => readDiscoveryRows(db, ids),
     readChangesSince: (mark) => readChangesSince(db, mark),
   };

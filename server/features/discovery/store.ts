@@ -3,15 +3,16 @@ import { EARTH_RADIUS_KM } from "@nakamatch/contract/vocabulary/limits";
 import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import type { Seeker } from "@nakamatch/domain/meeting/preferences";
 import { birthDateBounds } from "@nakamatch/domain/people/age";
-import { and, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Queryable } from "../../platform/database/open.ts";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgTable } from "drizzle-orm/pg-core";
+import type { Database, Queryable } from "../../platform/database/open.ts";
 import { discovery, discoveryPlaces, discoveryTitles } from "../../platform/database/schema/discovery.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
 import { wantedMask } from "./policy.ts";
-import type { DiscoveryChanges, DiscoveryCity, DiscoveryRow, Ranking, RankingQuery, Until, Viewer } from "./types.ts";
+import type { DiscoveryChanges, DiscoveryRow, Ranking, RankingQuery, Until, Viewer } from "./types.ts";
 
 /** Stands for an unknown distance where distances are compared: farther than anything on earth (DISC-21). */
 const UNKNOWN = 2_147_483_647;
@@ -249,20 +250,50 @@ export async function readDiscoveryRows(db: Queryable, ids: string[]): Promise<D
   return rows.map(parseRow);
 }
 
-/** Everybody's rows, a batch at a time. Whatever changes meanwhile is in the feed, behind a mark taken before. */
-export async function* streamDiscoveryRows(db: Queryable, batchSize = 20_000): AsyncGenerator<DiscoveryRow[]> {
-  let last: string | undefined;
-  do {
-    const behindLast = last === undefined ? undefined : gt(discovery.id, last);
-    const rows = await db.select(columns).from(discovery).where(behindLast).orderBy(discovery.id).limit(batchSize);
-    if (rows.length > 0) yield rows.map(parseRow);
-    last = rows.length === batchSize ? rows.at(-1)?.id : undefined;
-  } while (last !== undefined);
+/**
+ * Everybody's rows as binary copies, one or several, cut anywhere: the fields that the index takes. Whatever changes
+ * meanwhile is in the feed, behind a mark taken before.
+ */
+export function copyDiscoveryRows(database: Copied, batchSize?: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const fields = sql`id, seeker, city_id, country, birth_date, premium_until, hidden_until, interests`;
+  return copyTable(database, { fields, table: discovery, idType: sql`uuid`, batchSize });
 }
 
-/** All cities that somebody could live in. */
-export function readDiscoveryCities(db: Queryable): Promise<DiscoveryCity[]> {
-  return db.select({ id: cities.id, latitude: cities.latitude, longitude: cities.longitude }).from(cities);
+/** All cities that somebody could live in, likewise: id, latitude and longitude in degrees. */
+export function copyDiscoveryCities(database: Copied, batchSize?: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const fields = sql`id, latitude, longitude`;
+  return copyTable(database, { fields, table: cities, idType: sql`integer`, batchSize });
+}
+
+/** What a copy needs of the database. */
+type Copied = Pick<Database, "db" | "engine" | "copyOut">;
+
+/** Rows that the embedded engine copies in a few milliseconds, during which it holds the loop. */
+const EMBEDDED_BATCH = 1000;
+
+/** Copies a table as a whole, or in batches of ids, which is what the embedded engine gets. */
+async function* copyTable(
+  { db, engine, copyOut }: Copied,
+  {
+    fields,
+    table,
+    idType,
+    batchSize = engine === "pglite" ? EMBEDDED_BATCH : undefined,
+  }: { fields: SQL; table: AnyPgTable; idType: SQL; batchSize: number | undefined },
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let behind = sql`true`;
+  for (;;) {
+    const { rows } =
+      batchSize === undefined
+        ? { rows: [] }
+        : await db.execute<{ last: string }>(
+            sql`select id::text as last from ${table} where ${behind} order by id offset ${batchSize - 1} limit 1`,
+          );
+    const last = rows[0] && sql`${rows[0].last}::${idType}`;
+    yield* copyOut(sql`select ${fields} from ${table} where ${behind} and ${last ? sql`id <= ${last}` : sql`true`}`);
+    if (!last) return;
+    behind = sql`id > ${last}`;
+  }
 }
 
 /** The present end of the change feed. */

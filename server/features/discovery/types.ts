@@ -21,13 +21,6 @@ export interface DiscoveryRow extends Seeker {
   hiddenUntil: Until;
 }
 
-/** A city's coordinates in degrees, WGS 84. */
-export interface DiscoveryCity {
-  id: number;
-  latitude: number;
-  longitude: number;
-}
-
 /** Who changed since a mark in the change feed. */
 export interface DiscoveryChanges {
   /** Continues behind this reading. */

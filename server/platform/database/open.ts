@@ -4,8 +4,10 @@ import { PGlite } from "@electric-sql/pglite";
 import { intarray } from "@electric-sql/pglite/contrib/intarray";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import type { SQL } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { copyOut } from "./copy-out.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { pglitePool } from "./pglite-pool.ts";
 import { tables } from "./schema/tables.ts";
@@ -24,6 +26,14 @@ export interface Database {
   readonly pool: pg.Pool;
   readonly db: Db;
   readonly engine: "postgres" | "pglite";
+  /**
+   * The rows of a query in PostgreSQL's binary COPY format, as pieces cut anywhere that the caller may keep or transfer;
+   * on the embedded engine a statement holds the loop until it is done, so ask for few rows at once. Reads on as the pieces
+   * are taken. Values in the query become text, so they must be of the server's own making or of a checked type.
+   *
+   * @throws what the database or the connection failed with
+   */
+  copyOut(query: SQL): AsyncIterable<Uint8Array<ArrayBuffer>>;
   /** Waits for running queries, then closes the connections and the embedded engine. */
   close(): Promise<void>;
 }
@@ -67,6 +77,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     pool,
     close,
     db: drizzle(pool, { schema: tables }),
+    copyOut: (query) => copyOut(pool, query),
     engine: options.url === undefined ? "pglite" : "postgres",
   };
 }

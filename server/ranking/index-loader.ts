@@ -1,0 +1,55 @@
+import { CopyReader } from "./copy-reader.ts";
+import { type Intake, PERSON_FIELDS } from "./intake.ts";
+import { RankingIndex } from "./ranking-index.ts";
+import type { RankingCity } from "./types.ts";
+
+/**
+ * Makes an index of copies from the database (PostgreSQL's binary COPY format) whose pieces come one by one: first cities
+ * with the fields id (int4), latitude and longitude (float8), then people (see `Intake.addCopied`).
+ */
+export class IndexLoader {
+  readonly #now: number;
+  readonly #cities: RankingCity[] = [];
+  readonly #cityReader = new CopyReader(3, ({ view, starts: [id, latitude, longitude] }) => {
+    this.#cities.push({
+      id: view.getInt32(id as number),
+      latitude: view.getFloat64(latitude as number),
+      longitude: view.getFloat64(longitude as number),
+    });
+  });
+  readonly #peopleReader = new CopyReader(PERSON_FIELDS, (row) => this.#loading().intake.addCopied(row));
+  #begun: { index: RankingIndex; intake: Intake } | undefined;
+
+  /** `now` in milliseconds since 1970. */
+  constructor(now: number) {
+    this.#now = now;
+  }
+
+  /** @throws {Error} on anything but cities, and after the first people */
+  addCities(piece: Uint8Array): void {
+    if (this.#begun) throw new Error("cities come before people");
+    this.#cityReader.push(piece);
+  }
+
+  /** @throws {Error} on anything but people */
+  addPeople(piece: Uint8Array): void {
+    this.#peopleReader.push(piece);
+  }
+
+  /** Builds the index; yields about every millisecond. @throws {Error} where something is missing */
+  *finish(): Generator<void, RankingIndex> {
+    const { index, intake } = this.#loading();
+    this.#peopleReader.end();
+    yield* index.finishLoad(intake);
+    return index;
+  }
+
+  #loading(): { index: RankingIndex; intake: Intake } {
+    if (!this.#begun) {
+      this.#cityReader.end();
+      const index = new RankingIndex(this.#cities.splice(0));
+      this.#begun = { index, intake: index.beginLoad(this.#now) };
+    }
+    return this.#begun;
+  }
+}
