@@ -22,7 +22,7 @@ export function MessageBubble({ message, author, isOwn, isSending, isLast, local
     <li className={cx("flex", isOwn ? "justify-end pl-10" : "justify-start pr-10", isLast ? "mb-6" : "mb-1.5")}>
       <div
         className={cx(
-          "max-w-136 rounded-3xl border-2 border-edge px-4 py-2 transition-opacity",
+          "min-w-0 max-w-136 rounded-3xl border-2 border-edge px-4 py-2 transition-opacity",
           // The tail takes the colour of the sheet: the bubble has its own sheet.
           isOwn ? "bg-accent-wash [--sheet:var(--accent-wash)]" : "bg-sheet",
           isLast && "bubble min-w-24 [--tail:1.25rem]",
@@ -30,7 +30,7 @@ export function MessageBubble({ message, author, isOwn, isSending, isLast, local
           isSending && "opacity-70",
         )}
       >
-        <p className="whitespace-pre-wrap break-words">
+        <p className="whitespace-pre-wrap wrap-anywhere">
           <span className="sr-only">{author}: </span>
           {message.message}
         </p>

@@ -1,0 +1,102 @@
+import type { Locator } from "@playwright/test";
+import { ChatsPage } from "../pages/chats-page.ts";
+import { DashboardPage } from "../pages/dashboard-page.ts";
+import { MatchMoment } from "../pages/matches-page.ts";
+import { Toasts } from "../pages/toasts.ts";
+import { type Member, signIn } from "../support/members.ts";
+import { settle } from "../support/screens.ts";
+import { expect, type MemberWishes, test } from "../support/test.ts";
+
+const LINK = `https://example.org/${"capitulo-".repeat(18)}fin`;
+
+/** How far an element's content is wider than itself, in pixels. Runs in the page. */
+const overflow = ({ scrollWidth, clientWidth }: { scrollWidth: number; clientWidth: number }) =>
+  scrollWidth - clientWidth;
+
+for (const width of [320, 360]) {
+  test(`a long link stays inside its bubble at ${width} px`, async ({ page, newMember }) => {
+    const { me, other, chatId } = await twoWhoTalk(newMember);
+    await me.send(chatId, LINK);
+    await other.send(chatId, LINK);
+    await page.setViewportSize({ width, height: 640 });
+    await signIn(page, me.person);
+    await page.goto(`/chats?chat=${chatId}`);
+    const chats = new ChatsPage(page);
+    await expect(chats.bubbles).toHaveCount(2);
+    expect(await chats.messages.evaluate(overflow)).toBeLessThanOrEqual(0);
+    const list = await boxOf(chats.messages);
+    for (const bubble of await chats.bubbles.getByRole("paragraph").all()) {
+      const box = await boxOf(bubble);
+      expect(box.x).toBeGreaterThanOrEqual(list.x);
+      expect(box.x + box.width).toBeLessThanOrEqual(list.x + list.width);
+    }
+  });
+}
+
+test("CHAT-19: in a low window the composer can be reached, and nothing covers it", async ({ page, newMember }) => {
+  const { me, chatId } = await twoWhoTalk(newMember);
+  await page.setViewportSize({ width: 640, height: 360 });
+  await signIn(page, me.person);
+  await page.goto(`/chats?chat=${chatId}`);
+  const { composer, send } = new ChatsPage(page);
+  await composer.scrollIntoViewIfNeeded();
+  await expect(composer).toBeInViewport({ ratio: 1 });
+  // Playwright presses only what the pointer really meets.
+  await composer.click();
+  await composer.fill("¡Hola!");
+  await send.click();
+  await expect(new ChatsPage(page).tick("¡Hola!", "sent")).toBeVisible();
+});
+
+test("OPEN-48: on phones the notice of a match leaves the celebration's title free", async ({ page, newMember }) => {
+  const city = "Huesca";
+  const me = await newMember({ city });
+  const other = await newMember({ city });
+  await other.like(me);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, me.person);
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await dashboard.card(other.person.nickname).root.getByRole("button").click();
+  const { root } = new MatchMoment(page);
+  const notice = new Toasts(page).all.first();
+  await expect(notice).toBeVisible();
+  await expect.poll(async () => bottomOf(notice)).toBeLessThanOrEqual((await boxOf(root.getByRole("heading"))).y);
+});
+
+for (const width of [320, 360]) {
+  test(`MATCH-01: all tabs can be read in German at ${width} px`, async ({ page, newMember }) => {
+    const { person } = await newMember();
+    await page.setViewportSize({ width, height: 640 });
+    await page.addInitScript(() => localStorage.setItem("i18nextLng", "de"));
+    await signIn(page, person);
+    await page.goto("/matches");
+    await settle(page);
+    const tabs = page.getByRole("tab");
+    await expect(tabs).toHaveCount(3);
+    for (const tab of await tabs.all()) {
+      await expect(tab).toBeInViewport({ ratio: 1 });
+      expect(await tab.evaluate(overflow)).toBeLessThanOrEqual(0);
+    }
+    expect(await page.getByRole("tablist").evaluate(overflow)).toBeLessThanOrEqual(0);
+  });
+}
+
+async function twoWhoTalk(newMember: (wishes?: MemberWishes) => Promise<Member>) {
+  const me = await newMember();
+  const other = await newMember();
+  await me.like(other);
+  await other.like(me);
+  return { me, other, chatId: await me.openChat(other) };
+}
+
+async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error("Nothing is drawn");
+  return box;
+}
+
+async function bottomOf(locator: Locator): Promise<number> {
+  const { y, height } = await boxOf(locator);
+  return y + height;
+}
