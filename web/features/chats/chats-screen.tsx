@@ -104,7 +104,7 @@ export function ChatsScreen({ renderOptions }: { renderOptions?: (chat: Chat) =>
 /** Two panels of the page that fill the window together. */
 function Frame({ isOpen, list, conversation }: { isOpen: boolean; list: ReactNode; conversation?: ReactNode }) {
   return (
-    <div className="mx-auto flex h-[calc(100dvh-var(--header)-var(--bar))] min-h-96 w-full max-w-7xl md:gap-5 md:p-6">
+    <div className="mx-auto flex h-[calc(100dvh-var(--header)-var(--bar))] w-full max-w-7xl md:gap-5 md:p-6 md:low:p-3">
       <div
         className={cx(
           "min-w-0 flex-1 flex-col bg-sheet md:panel md:flex md:w-80 md:flex-none md:overflow-hidden md:shadow-panel lg:w-96",

@@ -12,7 +12,7 @@ export function PublicHeader() {
   const [open, setOpen] = useState(false);
   const menu = useId();
   return (
-    <header className="sticky top-0 z-30 border-edge border-b-2 bg-paper">
+    <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper">
       <a
         href="#content"
         className="-translate-y-20 absolute top-2 left-2 z-10 rounded-control bg-ink px-4 py-3 font-bold text-paper focus:translate-y-0"

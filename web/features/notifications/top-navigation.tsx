@@ -34,7 +34,7 @@ export function TopNavigation({ tools }: { tools: ReactNode }) {
   const marks: Marks = { chats: hasNewChats, matches: hasNewLikes };
   return (
     <>
-      <header className="sticky top-0 z-30 border-edge border-b-2 bg-paper">
+      <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper">
         <a
           href="#content"
           className="-translate-y-20 absolute top-2 left-2 z-10 rounded-control bg-ink px-4 py-3 font-bold text-paper focus:translate-y-0"
@@ -93,7 +93,7 @@ export function TopNavigation({ tools }: { tools: ReactNode }) {
       </header>
       <nav
         aria-label={t("session.bar")}
-        className="fixed inset-x-0 bottom-0 z-30 flex h-(--bar) border-edge border-t-2 bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 flex h-(--bar) border-edge border-t-2 bg-paper pb-[env(safe-area-inset-bottom)] low:static low:order-last low:h-16 md:hidden"
       >
         {all
           .filter((entry) => entry.bar)

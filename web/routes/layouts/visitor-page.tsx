@@ -28,7 +28,7 @@ export function VisitorPage({ title, intro, mood, wide = false, children }: Visi
   const [theme, setTheme] = useTheme();
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-30 border-edge border-b-2 bg-paper">
+      <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper">
         <a
           href="#content"
           className="-translate-y-20 absolute top-2 left-2 z-10 rounded-control bg-ink px-4 py-3 font-bold text-paper focus:translate-y-0"
