@@ -22,16 +22,12 @@ export type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
   return (
     <Base.Root className="min-w-0" value={value} onValueChange={(next: Value) => onValueChange(next)}>
-      <Base.List
-        aria-label={label}
-        activateOnFocus
-        className="flex gap-1.5 overflow-x-auto border-edge border-b-2 px-1 pt-1 sm:gap-2"
-      >
+      <Base.List aria-label={label} activateOnFocus className="flex gap-1 border-edge border-b-2 px-1 pt-1 sm:gap-2">
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="flex min-h-12 shrink-0 grow items-center justify-center gap-2 whitespace-nowrap rounded-t-control border-2 border-edge border-b-0 bg-wash px-3.5 font-bold max-sm:flex-col max-sm:gap-0.5 max-sm:px-2.5 max-sm:py-1.5 max-sm:text-sm text-ink-soft -outline-offset-4! hover:text-ink data-active:bg-signal data-active:text-on-signal sm:grow-0 sm:px-5 [&_svg]:size-5"
+            className="flex min-h-12 min-w-0 grow items-center justify-center gap-2 rounded-t-control border-2 border-edge border-b-0 bg-wash px-3.5 text-center font-bold text-ink-soft max-sm:basis-1/3 max-sm:flex-col max-sm:justify-between max-sm:gap-0.5 max-sm:px-1 max-sm:py-1.5 max-sm:text-sm max-sm:leading-tight max-sm:wrap-anywhere -outline-offset-4! hover:text-ink data-active:bg-signal data-active:text-on-signal sm:grow-0 sm:px-5 [&_svg]:size-5"
           >
             {tab.icon}
             {tab.label}

@@ -20,8 +20,8 @@ export function MatchMoment() {
     <Dialog.Root open={person !== null} onOpenChange={(open) => !open && endCelebration()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        {/* Notices rise from the lower edge; the room below keeps the buttons free of them on phones. */}
-        <Dialog.Viewport className="fixed inset-0 z-50 flex items-center justify-center overflow-y-auto p-4 pb-28 sm:pb-4">
+        {/* On phones notices come from above: the room there keeps the title free of them. */}
+        <Dialog.Viewport className="fixed inset-0 z-50 flex items-center-safe justify-center overflow-y-auto p-4 pt-28 sm:pt-4">
           {shown && <Splash person={shown} />}
         </Dialog.Viewport>
       </Dialog.Portal>
