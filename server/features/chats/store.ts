@@ -1,10 +1,10 @@
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import { type AnyColumn, aliasedTable, and, count, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
+import { hasPremium } from "../../platform/database/premium.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { presence, profiles } from "../../platform/database/schema/people.ts";
-import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { blocks, visiblePeople } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage } from "./types.ts";
@@ -26,9 +26,6 @@ export async function readChat(db: Queryable, viewerId: string, chatId: string):
 
 async function selectChats(db: Queryable, viewerId: string, condition: SQL): Promise<ChatRow[]> {
   const other = aliasedTable(profiles, "other");
-  const isPremium = sql<boolean>`exists (
-    select from ${subscriptions} where ${subscriptions.userId} = ${other.id} and ${subscriptions.status} = 'active'
-      and (${subscriptions.endDate} is null or ${subscriptions.endDate} > now()))`;
   const last = db
     .select()
     .from(chatMessages)
@@ -51,7 +48,7 @@ async function selectChats(db: Queryable, viewerId: string, condition: SQL): Pro
         string | null
       >`case when ${other.id} is not null then coalesce(${other.nickname}, ${DEFAULT_NICKNAME}) end`,
       avatarUrl: other.avatarUrl,
-      isPremium,
+      isPremium: hasPremium(other.id),
       lastSeenAt: presence.lastSeenAt,
       lastMessage: {
         id: last.id,

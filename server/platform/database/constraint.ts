@@ -1,10 +1,11 @@
-/**
- * The constraint that PostgreSQL named when it refused a statement, with the error's code; undefined for other errors.
- * The query builder wraps the driver's error, so the cause is looked at too.
- */
+/** An error and its causes: the query builder wraps the driver's error. */
+function* withCauses(error: unknown): Generator<Error & { code?: unknown; constraint?: unknown }> {
+  for (let current = error; current instanceof Error; current = current.cause) yield current;
+}
+
+/** The constraint that PostgreSQL named when it refused a statement, with the error's code; undefined for other errors. */
 export function violatedConstraint(error: unknown): { code: string; constraint: string } | undefined {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const { code, constraint } = current as { code?: unknown; constraint?: unknown };
+  for (const { code, constraint } of withCauses(error)) {
     if (typeof code === "string" && typeof constraint === "string") return { code, constraint };
   }
   return undefined;
@@ -15,8 +16,6 @@ const UNSTORABLE_TEXT = ["22021", "22P05"];
 
 /** Tells whether a statement was refused because of text that the database cannot hold. */
 export function isUnstorableText(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if (UNSTORABLE_TEXT.includes(String((current as { code?: unknown }).code))) return true;
-  }
+  for (const { code } of withCauses(error)) if (UNSTORABLE_TEXT.includes(String(code))) return true;
   return false;
 }
