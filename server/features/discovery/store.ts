@@ -54,8 +54,10 @@ export async function rankPeople(db: Queryable, query: RankingQuery): Promise<Ra
  * fill the page, and looks at the interests of those people only.
  */
 function nearest(query: RankingQuery): SQL {
-  const { viewer, filters, after, limit } = query;
-  const from = after ? (after.distance ?? UNKNOWN) : -1;
+  const { viewer, filters, sort, after, limit } = query;
+  // A viewer who had interests until now continues behind a percentage that nobody has any more.
+  const isAmongEqual = sort === "distance" || after?.compatibility === 0;
+  const from = after && isAmongEqual ? (after.distance ?? UNKNOWN) : -1;
   const people = sql`select id, city_id, ${standard} as standard, ${gapTo(viewer)} as gap
     from ${discovery} where ${passing(query)}`;
   return sql`
@@ -102,7 +104,9 @@ function bestFitting(query: RankingQuery): SQL {
       ? sql`(city_id is null or city_id = any(array(
           select city_id from places where far <= ${filters.maxDistanceKm * 100})))`
       : sql`true`;
-  const from = after ? 100 - after.compatibility : -1;
+  // A viewer who had a place until now continues behind a distance that nobody has any more.
+  const isAmongEqual = sort === "compatibility" || after?.distance === null;
+  const from = after && isAmongEqual ? 100 - after.compatibility : -1;
   // Where the viewer has no place all distances are unknown.
   const eligible =
     sort === "compatibility" || !hasPlace ? sql`gap >= ${from} and gap <= (select gap from reach)` : sql`true`;
