@@ -5,12 +5,15 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { repositoryRoot } from "../repository.ts";
 
-/** An npm that takes half a second, keeps count of its calls, and "installs" a Vite that keeps count of its builds. */
+/**
+ * An npm that keeps count of its calls, waits while there is a file `npm-must-wait`, and "installs" a Vite that keeps count
+ * of its builds.
+ */
 const FAKE_NPM = `
   import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
   appendFileSync("npm-calls", process.argv[2] + "\\n");
   if (existsSync("npm-must-fail")) process.exit(7);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  while (existsSync("npm-must-wait")) await new Promise((resolve) => setTimeout(resolve, 10));
   rmSync("node_modules", { recursive: true, force: true });
   mkdirSync("node_modules/vite/bin", { recursive: true });
   writeFileSync("node_modules/vite/bin/vite.js", \`
@@ -69,8 +72,11 @@ test("what somebody installed by npm itself is found to be right", async () => {
 });
 
 test("two first runs at once install once", async () => {
-  const results = await Promise.all([run("exec", "print.mjs", "a"), run("exec", "print.mjs", "b")]);
-  expect(results.map((result) => result.code)).toEqual([0, 0]);
+  write("npm-must-wait", "");
+  const both = [start("exec", "print.mjs", "a"), start("exec", "print.mjs", "b")] as const;
+  await Promise.race(both.map(({ until }) => until("Waiting for another process")));
+  rmSync(join(folder, "npm-must-wait"));
+  expect(await Promise.all(both.map(({ end }) => end))).toEqual([0, 0]);
   expect(lines("npm-calls")).toEqual(["ci"]);
   expect(existsSync(join(folder, ".install-lock"))).toBe(false);
 });

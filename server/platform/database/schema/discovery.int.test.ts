@@ -3,6 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../../testing/database.ts";
 import { addPeople, addPerson } from "../../../testing/people.ts";
+import { untilSomebodyWaits } from "../../../testing/waiting.ts";
 import type { Database, Queryable } from "../open.ts";
 import { authUsers } from "./auth.ts";
 import { discovery, discoveryChanges, discoveryPlaces, discoverySource } from "./discovery.ts";
@@ -251,7 +252,7 @@ describe("two transactions that change one person by different tables", () => {
       .insert(subscriptions)
       .values({ userId: id, status: "active", plan: "mensual" })
       .execute();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilSomebodyWaits(database);
     release?.();
     await Promise.all([first, second]);
     expect(await rowOf(id)).toMatchObject({ premiumUntil: "infinity", interestCount: 1 });

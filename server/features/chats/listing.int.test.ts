@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
+import { presence, profiles } from "../../platform/database/schema/people.ts";
+import { subscriptions } from "../../platform/database/schema/premium.ts";
+import { type ChatScene, openChatScene } from "../../testing/chats.ts";
+import { listChats, markChatRead, readChatMessages } from "./service.ts";
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+let scene: ChatScene;
+
+beforeAll(async () => {
+  scene = await openChatScene();
+});
+afterAll(() => scene.close());
+beforeEach(() => scene.renew());
+
+const listedIds = async (by: Actor) => (await listChats(scene.deps.db, by)).map(({ id }) => id);
+
+/** Messages of both sides, oldest first; `count` may exceed a page. */
+async function fill(chatId: string, count: number): Promise<string[]> {
+  const { database, first, second } = scene;
+  const start = Date.now() - 1_000_000;
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: randomUUID(),
+    chatId,
+    senderId: index % 2 === 0 ? first.id : second.id,
+    message: `mensaje ${index}`,
+    // Two in the same millisecond now and then: the id decides there.
+    sentAt: new Date(start + Math.floor(index / 2) * 1000),
+  }));
+  await database.db.insert(chatMessages).values(rows);
+  const sorted = rows.toSorted((a, b) => a.sentAt.getTime() - b.sentAt.getTime() || (a.id < b.id ? -1 : 1));
+  return sorted.map(({ id }) => id);
+}
+
+describe("the conversation list", () => {
+  it("CHAT-03 CHAT-04 CHAT-06 has the other side, the last message and the unread count", async () => {
+    const { database, deps, first, second, chatOf, say } = scene;
+    const chatId = await chatOf();
+    await database.db
+      .update(profiles)
+      .set({ nickname: "Zoro", avatarUrl: "/avatars/zoro.jpg" })
+      .where(eq(profiles.id, second.id));
+    await database.db.insert(subscriptions).values({ userId: second.id, status: "active", plan: "mensual" });
+    const seen = new Date(Date.now() - 60_000);
+    await database.db.insert(presence).values({ userId: second.id, lastSeenAt: seen });
+    await say(first, chatId, "mía");
+    await say(second, chatId, "tuya, ya leída");
+    await markChatRead(deps, first, chatId);
+    await say(second, chatId, "una");
+    const last = await say(second, chatId, "y otra");
+    expect(await listChats(deps.db, first)).toEqual([
+      {
+        id: chatId,
+        createdAt: expect.any(String),
+        lastMessageAt: last.sentAt,
+        otherUser: {
+          id: second.id,
+          nickname: "Zoro",
+          avatarUrl: "/avatars/zoro.jpg",
+          isPremium: true,
+          lastSeenAt: seen.toISOString(),
+        },
+        lastMessage: last,
+        unreadCount: 2,
+      },
+    ]);
+    expect(await listChats(deps.db, second)).toMatchObject([{ id: chatId, unreadCount: 1, lastMessage: last }]);
+  });
+
+  it("CHAT-03 OPEN-58 newest first; a chat without messages counts from when it was made", async () => {
+    const { database, first, outsider, more, chatOf, say } = scene;
+    const [a, b, c] = (await more(3)) as [Actor, Actor, Actor];
+    const ids = [await chatOf(first, a), await chatOf(first, b), await chatOf(b, c), await chatOf(c, first)];
+    const times = [3, 1, 9, 2];
+    for (const [index, id] of ids.entries()) {
+      const createdAt = new Date(times[index]! * 1000);
+      await database.db.update(chats).set({ createdAt }).where(eq(chats.id, id));
+    }
+    expect(await listedIds(first)).toEqual([ids[0], ids[3], ids[1]]);
+    await say(b, ids[1]!);
+    expect(await listedIds(first)).toEqual([ids[1], ids[0], ids[3]]);
+    expect(await listedIds(outsider)).toEqual([]);
+  });
+
+  it("CHAT-14 OPEN-57 leaves out what one has archived oneself; the other's list is unchanged", async () => {
+    const { first, second, chatOf, say, archive } = scene;
+    const chatId = await chatOf();
+    await archive(chatId, "archivedByUser1");
+    expect(await listedIds(first)).toEqual([]);
+    expect(await listedIds(second)).toEqual([chatId]);
+    await say(second, chatId);
+    expect(await listedIds(first)).toEqual([chatId]);
+  });
+
+  it("BLOCK-03 OPEN-63 leaves out whom one has blocked; to the blocked it stays, without presence", async () => {
+    const { database, deps, first, second, chatOf, block, say } = scene;
+    const chatId = await chatOf();
+    await say(first, chatId, "antes");
+    await database.db.insert(presence).values({ userId: first.id, lastSeenAt: new Date() });
+    expect(await listChats(deps.db, second)).toMatchObject([{ otherUser: { lastSeenAt: expect.any(String) } }]);
+    await block(first, second);
+    expect(await listedIds(first)).toEqual([]);
+    expect(await listChats(deps.db, second)).toMatchObject([
+      { id: chatId, otherUser: { id: first.id, lastSeenAt: null }, lastMessage: { message: "antes" } },
+    ]);
+    expect((await readChatMessages(deps.db, second, { chatId, limit: 5 })).messages).toHaveLength(1);
+  });
+
+  it("OPEN-83 a chat with a deleted account stays, with nobody on the other side", async () => {
+    const { deps, first, second, chatOf, deleteAccount, say, profile } = scene;
+    const chatId = await chatOf();
+    await say(first, chatId, "adiós");
+    await deleteAccount(first);
+    expect(await listChats(deps.db, second)).toMatchObject([
+      { id: chatId, otherUser: null, lastMessage: { message: "adiós", senderId: null }, unreadCount: 1 },
+    ]);
+    expect(await markChatRead(deps, second, chatId)).toMatchObject({ messageIds: [expect.any(String)] });
+    expect((await profile(second)).hasNewChats).toBe(false);
+  });
+});
+
+describe("messages", () => {
+  it("CHAT-17 come in pages of 25, newest first, with the total, none twice and none lost", async () => {
+    const { deps, second, chatOf } = scene;
+    const chatId = await chatOf();
+    const ids = (await fill(chatId, 60)).toReversed();
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    for (let before: string | undefined; ; before = seen.at(-1)) {
+      const page = await readChatMessages(deps.db, second, { chatId, before, limit: MESSAGE_PAGE });
+      expect(page.total).toBe(60);
+      seen.push(...page.messages.map(({ id }) => id));
+      sizes.push(page.messages.length);
+      if (!page.hasMore) break;
+    }
+    expect(sizes).toEqual([25, 25, 10]);
+    expect(seen).toEqual(ids);
+  });
+
+  it("CHAT-17 a page that ends exactly at the first message has no more", async () => {
+    const { deps, first, chatOf } = scene;
+    const chatId = await chatOf();
+    await fill(chatId, 25);
+    const page = await readChatMessages(deps.db, first, { chatId, limit: MESSAGE_PAGE });
+    expect(page).toMatchObject({ total: 25, hasMore: false });
+  });
+
+  it("PERM-11 are nobody's but the two members'", async () => {
+    const { deps, first, outsider, chatOf, say } = scene;
+    const chatId = await chatOf();
+    await say(first, chatId);
+    const refused = { code: "CHAT_NOT_FOUND" };
+    await expect(readChatMessages(deps.db, outsider, { chatId, limit: 25 })).rejects.toMatchObject(refused);
+    await expect(readChatMessages(deps.db, first, { chatId: NOBODY, limit: 25 })).rejects.toMatchObject(refused);
+    await expect(markChatRead(deps, outsider, chatId)).rejects.toMatchObject(refused);
+  });
+
+  it("PERM-11 cannot be paged from a message of another chat", async () => {
+    const { deps, first, second, outsider, chatOf, say } = scene;
+    const chatId = await chatOf();
+    const foreign = await say(first, await chatOf(first, outsider));
+    const read = readChatMessages(deps.db, second, { chatId, before: foreign.id, limit: 25 });
+    await expect(read).rejects.toMatchObject({ code: "VALIDATION_FAILED" });
+  });
+});

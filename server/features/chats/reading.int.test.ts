@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { chatMessages } from "../../platform/database/schema/chats.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { type ChatScene, openChatScene } from "../../testing/chats.ts";
+import { untilSomebodyWaits } from "../../testing/waiting.ts";
+import { listChats, markChatRead, readChatMessages } from "./service.ts";
+
+let scene: ChatScene;
+
+beforeAll(async () => {
+  scene = await openChatScene();
+});
+afterAll(() => scene.close());
+beforeEach(() => scene.renew());
+
+describe("reading", () => {
+  it("CHAT-30 DATA-22 marks all of the other side's messages, never one's own, and tells both", async () => {
+    const { deps, realtime, first, second, chatOf, say } = scene;
+    const chatId = await chatOf();
+    const own = await say(first, chatId, "mía");
+    const received = [await say(second, chatId, "una"), await say(second, chatId, "dos")];
+    realtime.take();
+    const { readAt, messageIds } = await markChatRead(deps, first, chatId);
+    expect(messageIds.toSorted()).toEqual(received.map(({ id }) => id).toSorted());
+    expect(realtime.take()).toEqual([
+      { to: [first.id, second.id], event: "message.read", payload: { chatId, messageIds, readAt } },
+    ]);
+    expect(await listChats(deps.db, first)).toMatchObject([{ unreadCount: 0 }]);
+    const { messages } = await readChatMessages(deps.db, second, { chatId, limit: 25 });
+    expect(messages.filter((message) => message.readAt === readAt).map(({ id }) => id)).toEqual(
+      messages.filter(({ id }) => id !== own.id).map(({ id }) => id),
+    );
+  });
+
+  it("CHAT-30 where nothing is unread nothing happens and nobody is told", async () => {
+    const { database, deps, realtime, first, second, chatOf, say } = scene;
+    const chatId = await chatOf();
+    const { id } = await say(second, chatId);
+    await markChatRead(deps, first, chatId);
+    const [before] = await database.db.select().from(chatMessages).where(eq(chatMessages.id, id));
+    realtime.take();
+    expect(await markChatRead(deps, first, chatId)).toEqual({ readAt: null, messageIds: [] });
+    expect(realtime.take()).toEqual([]);
+    expect(await database.db.select().from(chatMessages).where(eq(chatMessages.id, id))).toEqual([before]);
+  });
+
+  it("OPEN-63 a blocker is not told what the blocked person reads", async () => {
+    const { deps, realtime, first, second, chatOf, block, say } = scene;
+    const chatId = await chatOf();
+    await say(second, chatId);
+    await block(second, first);
+    realtime.take();
+    await markChatRead(deps, first, chatId);
+    expect(realtime.take()).toMatchObject([{ to: [first.id], event: "message.read" }]);
+  });
+
+  it("NOTIF-08 the mark goes out with the last unread message of all chats, not before", async () => {
+    const { deps, first, second, outsider, chatOf, say, profile } = scene;
+    const chatId = await chatOf();
+    const otherChatId = await chatOf(first, outsider);
+    await say(second, chatId);
+    await say(outsider, otherChatId);
+    await markChatRead(deps, first, chatId);
+    expect((await profile(first)).hasNewChats).toBe(true);
+    await markChatRead(deps, first, otherChatId);
+    expect((await profile(first)).hasNewChats).toBe(false);
+  });
+
+  it("NOTIF-08 a mark that was left on by mistake goes out at the next reading", async () => {
+    const { database, deps, first, chatOf, profile } = scene;
+    const chatId = await chatOf();
+    await database.db.update(profiles).set({ hasNewChats: true }).where(eq(profiles.id, first.id));
+    await markChatRead(deps, first, chatId);
+    expect((await profile(first)).hasNewChats).toBe(false);
+  });
+
+  it("NOTIF-08 a message that is on its way while the last unread one is read keeps its mark", async () => {
+    const { database, deps, first, second, outsider, chatOf, say, profile } = scene;
+    const chatId = await chatOf();
+    const otherChatId = await chatOf(first, outsider);
+    await say(second, chatId);
+    let reading: Promise<unknown> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx
+        .insert(chatMessages)
+        .values({ id: randomUUID(), chatId: otherChatId, senderId: outsider.id, message: "hola" });
+      reading = markChatRead(deps, first, chatId);
+      // Stored, but not committed: whoever reads now cannot see it.
+      await untilSomebodyWaits(database);
+    });
+    await reading;
+    expect((await profile(first)).hasNewChats).toBe(true);
+    await markChatRead(deps, first, otherChatId);
+    expect((await profile(first)).hasNewChats).toBe(false);
+  });
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import { chatMessages } from "../../platform/database/schema/chats.ts";
+import { bans } from "../../platform/database/schema/safety.ts";
+import { type ChatScene, openChatScene } from "../../testing/chats.ts";
+import { listChats } from "./service.ts";
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+let scene: ChatScene;
+
+beforeAll(async () => {
+  scene = await openChatScene();
+});
+afterAll(() => scene.close());
+beforeEach(() => scene.renew());
+
+const listedIds = async (by: Actor) => (await listChats(scene.deps.db, by)).map(({ id }) => id);
+
+describe("sending", () => {
+  it("CHAT-26 CHAT-29 DATA-22 stores the client's id, the trimmed text, an empty read time, and tells both sides", async () => {
+    const { realtime, first, second, chatOf, say, chatRow, profile } = scene;
+    const chatId = await chatOf();
+    const id = randomUUID();
+    const sent = await say(first, chatId, "  hola\nqué tal \n", id);
+    expect(sent).toEqual({
+      id,
+      chatId,
+      senderId: first.id,
+      message: "hola\nqué tal",
+      sentAt: expect.stringMatching(/Z$/),
+      readAt: null,
+    });
+    expect((await chatRow(chatId)).lastMessageAt?.toISOString()).toBe(sent.sentAt);
+    expect((await profile(second)).hasNewChats).toBe(true);
+    expect((await profile(first)).hasNewChats).toBe(false);
+    expect(realtime.take()).toEqual([{ to: [first.id, second.id], event: "message.created", payload: sent }]);
+  });
+
+  it("CHAT-23 OPEN-89 refuses blank texts and more than 350 units", async () => {
+    const { realtime, first, chatOf, say } = scene;
+    const chatId = await chatOf();
+    for (const [text, reason] of [
+      ["", "empty"],
+      [" \n\t", "empty"],
+      ["\0 \0", "empty"],
+      ["x".repeat(MESSAGE.max + 1), "tooLong"],
+      ["😀".repeat(MESSAGE.max / 2 + 1), "tooLong"],
+    ] as const) {
+      await expect(say(first, chatId, text)).rejects.toMatchObject({
+        code: "VALIDATION_FAILED",
+        data: { issues: [{ path: "message", reason }] },
+      });
+    }
+    expect(realtime.take()).toEqual([]);
+    expect((await say(first, chatId, ` ${"x".repeat(MESSAGE.max)} `)).message).toHaveLength(MESSAGE.max);
+    expect((await say(first, chatId, "😀".repeat(MESSAGE.max / 2))).message).toHaveLength(MESSAGE.max);
+  });
+
+  it("CHAT-26 holds whatever a text field can: no character takes the server down, and a retry is recognised", async () => {
+    const { first, chatOf, say } = scene;
+    const chatId = await chatOf();
+    for (const text of ["a\0b", "mitad \ud83d", "\u200b", "'; drop table chats; --", "%s {x} \\", "ñandú 漢字"]) {
+      const id = randomUUID();
+      const sent = await say(first, chatId, text, id);
+      expect(await say(first, chatId, text, id)).toEqual(sent);
+    }
+    // White space to the database, not to a text field: either way no unexpected error.
+    await say(first, chatId, "\u0085").catch((error) => expect(error).toMatchObject({ code: "VALIDATION_FAILED" }));
+  });
+
+  it("PERM-12 is for members only, in their own name", async () => {
+    const { database, realtime, first, outsider, chatOf, say } = scene;
+    const chatId = await chatOf();
+    const refused = { code: "CHAT_NOT_FOUND" };
+    await expect(say(outsider, chatId)).rejects.toMatchObject(refused);
+    await expect(say(first, NOBODY)).rejects.toMatchObject(refused);
+    expect(await database.db.$count(chatMessages, eq(chatMessages.chatId, chatId))).toBe(0);
+    expect(realtime.take()).toEqual([]);
+  });
+
+  it("CHAT-26 sent again by its id it is the same message: stored once, told once", async () => {
+    const { database, realtime, first, chatOf, say } = scene;
+    const chatId = await chatOf();
+    const id = randomUUID();
+    const sent = await say(first, chatId, "hola", id);
+    expect(await say(first, chatId.toUpperCase(), " hola ", id.toUpperCase())).toEqual(sent);
+    expect(await database.db.$count(chatMessages, eq(chatMessages.chatId, chatId))).toBe(1);
+    expect(realtime.take()).toHaveLength(1);
+  });
+
+  it("CHAT-26 many retries at once store one message and tell of it once", async () => {
+    const { deps, realtime, first, second, chatOf, say } = scene;
+    const chatId = await chatOf();
+    for (let round = 0; round < 5; round++) {
+      const id = randomUUID();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => say(first, chatId, "hola", id)));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(realtime.take()).toHaveLength(1);
+    }
+    expect((await listChats(deps.db, second))[0]?.unreadCount).toBe(5);
+  });
+
+  it("CHAT-26 an id that belongs to another message is refused: other text, chat or sender", async () => {
+    const { first, second, outsider, chatOf, say } = scene;
+    const chatId = await chatOf();
+    const other = await chatOf(first, outsider);
+    const { id } = await say(first, chatId, "hola");
+    const refused = { code: "MESSAGE_ID_TAKEN" };
+    await expect(say(first, chatId, "adiós", id)).rejects.toMatchObject(refused);
+    await expect(say(first, other, "hola", id)).rejects.toMatchObject(refused);
+    await expect(say(second, chatId, "hola", id)).rejects.toMatchObject(refused);
+    await expect(say(outsider, chatId, "hola", id)).rejects.toMatchObject({ code: "CHAT_NOT_FOUND" });
+  });
+
+  it("CHAT-15 OPEN-56 brings the chat back to a recipient who archived it; the sender's archive stays", async () => {
+    const { first, chatOf, say, archive, chatRow } = scene;
+    const chatId = await chatOf();
+    await archive(chatId, "archivedByUser1");
+    await archive(chatId, "archivedByUser2");
+    await say(first, chatId);
+    expect(await chatRow(chatId)).toMatchObject({ archivedByUser1: true, archivedByUser2: false });
+  });
+
+  it("OPEN-74 a banned person's chat is out of sight while the ban lasts", async () => {
+    const { database, first, second, chatOf, ban, say } = scene;
+    const chatId = await chatOf();
+    await say(first, chatId);
+    await ban(second);
+    expect(await listedIds(first)).toEqual([]);
+    await database.db
+      .update(bans)
+      .set({ until: new Date(0) })
+      .where(eq(bans.userId, second.id));
+    expect(await listedIds(first)).toEqual([chatId]);
+  });
+
+  it("OPEN-63 is refused with a block in either direction, to somebody banned, and to nobody", async () => {
+    const { realtime, first, second, outsider, more, chatOf, block, ban, deleteAccount, say } = scene;
+    const refused = { code: "MESSAGE_REFUSED" };
+    const chatId = await chatOf();
+    const sentBefore = await say(first, chatId, "antes");
+    realtime.take();
+    await block(first, second);
+    await expect(say(first, chatId)).rejects.toMatchObject(refused);
+    await expect(say(second, chatId)).rejects.toMatchObject(refused);
+    expect(await say(first, chatId, "antes", sentBefore.id)).toEqual(sentBefore);
+    expect(realtime.take()).toEqual([]);
+
+    const toBanned = await chatOf(first, outsider);
+    await ban(outsider);
+    await expect(say(first, toBanned)).rejects.toMatchObject(refused);
+
+    const [leaver] = (await more(1)) as [Actor];
+    const toLeaver = await chatOf(first, leaver);
+    await deleteAccount(leaver);
+    await expect(say(first, toLeaver)).rejects.toMatchObject(refused);
+  });
+
+  it("OPEN-63 against a block at the same moment a message is stored and answered, or neither; afterwards never", async () => {
+    const { database, more, chatOf, block, say } = scene;
+    for (let round = 0; round < 8; round++) {
+      const [a, b] = (await more(2)) as [Actor, Actor];
+      const chatId = await chatOf(a, b);
+      const [sent] = await Promise.allSettled([say(a, chatId), block(b, a)]);
+      const stored = await database.db.$count(chatMessages, eq(chatMessages.chatId, chatId));
+      expect(stored).toBe(sent!.status === "fulfilled" ? 1 : 0);
+      await expect(say(a, chatId)).rejects.toMatchObject({ code: "MESSAGE_REFUSED" });
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { authUsers } from "../../platform/database/schema/auth.ts";
+import { subscriptions } from "../../platform/database/schema/premium.ts";
+import { barcelona, type DiscoveryScene, getafe, madrid, openDiscoveryScene } from "../../testing/discovery.ts";
+import { addPerson } from "../../testing/people.ts";
+
+let scene: DiscoveryScene;
+
+beforeAll(async () => {
+  scene = await openDiscoveryScene();
+});
+afterAll(() => scene.close());
+
+describe("the order", () => {
+  it("DISC-17 DISC-19 OPEN-43 OPEN-44 by distance nearest first, then compatibility, then premium, then id", async () => {
+    const { world, finds, makePremium } = scene;
+    const [lower, higher] = [randomUUID(), randomUUID()].sort() as [string, string];
+    const ids = await world(
+      { ...madrid, loves: 4 },
+      { ...barcelona, loves: 4 },
+      { ...getafe, loves: 0 },
+      { ...madrid, loves: 0, id: higher },
+      { ...madrid, loves: 0, id: lower },
+      { ...madrid, loves: 4 },
+      { ...madrid, loves: 0 },
+    );
+    await makePremium(ids[6]!);
+    await makePremium(ids[1]!);
+    expect(await finds(ids[0]!, ids)).toEqual([5, 6, 4, 3, 2, 1]);
+  });
+
+  it("DISC-20 by compatibility highest first, then distance, then premium", async () => {
+    const { world, finds, makePremium } = scene;
+    const ids = await world(
+      { ...madrid, loves: 4 },
+      { ...madrid, loves: 0 },
+      { ...barcelona, loves: 4 },
+      { ...getafe, loves: 4 },
+      { ...barcelona, loves: 4 },
+      { loves: 4 },
+    );
+    await makePremium(ids[4]!);
+    await makePremium(ids[1]!, new Date(Date.now() + 60_000));
+    expect(await finds(ids[0]!, ids, { sort: "compatibility" })).toEqual([3, 4, 2, 5, 1]);
+  });
+
+  it("DISC-21 an unknown distance stands after every known one, whatever the compatibility", async () => {
+    const { world, finds } = scene;
+    const ids = await world({ ...madrid, loves: 4 }, { loves: 4 }, { ...barcelona, loves: 0 });
+    expect(await finds(ids[0]!, ids)).toEqual([2, 1]);
+  });
+
+  it("OPEN-76 a subscription that is over or not active gives no precedence", async () => {
+    const { database, world, discover, makePremium } = scene;
+    const ids = await world({}, {}, {}, {});
+    await makePremium(ids[1]!, new Date(Date.now() - 1000));
+    await database.db.insert(subscriptions).values({ userId: ids[2]!, status: "past_due", plan: "mensual" });
+    await makePremium(ids[3]!);
+    const { people } = await discover(ids[0]!);
+    expect(people.map((person) => person.isPremium)).toEqual([true, false, false]);
+    expect(people[0]!.id).toBe(ids[3]);
+  });
+});
+
+describe("paging", () => {
+  it("LIMIT-10 DISC-02 shows 39 people at most, counts all, and continues to the end", async () => {
+    const { world, discover } = scene;
+    const ids = await world(...Array.from({ length: DASHBOARD_PAGE + 2 }, () => ({})));
+    const first = await discover(ids[0]!, { limit: 1000 });
+    expect(first).toMatchObject({ total: DASHBOARD_PAGE + 1, nextCursor: expect.any(String) });
+    expect(first.people).toHaveLength(DASHBOARD_PAGE);
+    const second = await discover(ids[0]!, { cursor: first.nextCursor! });
+    expect(second).toMatchObject({ total: DASHBOARD_PAGE + 1, nextCursor: null });
+    expect(new Set([...first.people, ...second.people].map((person) => person.id))).toEqual(new Set(ids.slice(1)));
+  });
+
+  it("a page that ends with the last person has no next one", async () => {
+    const { world, discover } = scene;
+    const ids = await world({}, {}, {});
+    expect((await discover(ids[0]!, { limit: 2 })).nextCursor).toBeNull();
+    expect((await discover(ids[0]!, { limit: 1 })).nextCursor).not.toBeNull();
+  });
+
+  it("neither repeats nor skips anybody when others come and go in between", async () => {
+    const { database, world, discover, finds } = scene;
+    const ids = await world(madrid, madrid, getafe, barcelona, {});
+    const first = await discover(ids[0]!, { limit: 2 });
+    await database.db.delete(authUsers).where(eq(authUsers.id, ids[2]!));
+    await addPerson(database.db, madrid);
+    expect(await finds(ids[0]!, ids, { cursor: first.nextCursor! })).toEqual([3, 4]);
+  });
+
+  it("a cursor of another sort is refused", async () => {
+    const { world, discover } = scene;
+    const ids = await world({}, {}, {});
+    const { nextCursor } = await discover(ids[0]!, { limit: 1 });
+    await expect(discover(ids[0]!, { sort: "compatibility", cursor: nextCursor! })).rejects.toMatchObject({
+      code: "VALIDATION_FAILED",
+      data: { issues: [{ path: "cursor", reason: "invalid" }] },
+    });
+  });
+});

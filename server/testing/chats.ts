@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { type ChatDeps, openChat, sendMessage } from "../features/chats/service.ts";
+import type { Actor } from "../platform/auth/session-gate.ts";
+import type { Database } from "../platform/database/open.ts";
+import { authUsers } from "../platform/database/schema/auth.ts";
+import { chats } from "../platform/database/schema/chats.ts";
+import { matches } from "../platform/database/schema/meeting.ts";
+import { profiles } from "../platform/database/schema/people.ts";
+import { bans, blocks } from "../platform/database/schema/safety.ts";
+import { recordingDelivery } from "../realtime/recording-delivery.ts";
+import { createTestDatabase } from "./database.ts";
+import { addPeople, addPerson } from "./people.ts";
+
+/** People who chat, and what they do, on a database of the suite's own. */
+export interface ChatScene {
+  database: Database;
+  deps: ChatDeps;
+  /** What open screens were told. */
+  realtime: ReturnType<typeof recordingDelivery>;
+  /** Two in the order in which pairs are stored, and a third. */
+  first: Actor;
+  second: Actor;
+  outsider: Actor;
+  /** New people for the next test. Call it in `beforeEach`. */
+  renew(): Promise<void>;
+  /** So many more people, in ascending order of their ids. */
+  more(count: number): Promise<Actor[]>;
+  /** A mutual match, of the first two unless others are named, as with the chat. */
+  match(a?: Actor, b?: Actor): Promise<unknown>;
+  chatOf(a?: Actor, b?: Actor): Promise<string>;
+  block(blocker: Actor, blocked: Actor): Promise<unknown>;
+  ban(person: Actor): Promise<unknown>;
+  deleteAccount(person: Actor): Promise<unknown>;
+  say(by: Actor, chatId: string, message?: string, id?: string): ReturnType<typeof sendMessage>;
+  archive(chatId: string, side: "archivedByUser1" | "archivedByUser2"): Promise<unknown>;
+  chatRow(id: string): Promise<typeof chats.$inferSelect>;
+  profile(person: Actor): Promise<typeof profiles.$inferSelect>;
+  /** In `afterAll`. */
+  close(): Promise<void>;
+}
+
+export async function openChatScene(): Promise<ChatScene> {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const realtime = recordingDelivery();
+  const deps = { db, realtime };
+  const scene: ChatScene = {
+    database,
+    deps,
+    realtime,
+    first: actor(""),
+    second: actor(""),
+    outsider: actor(""),
+    async renew() {
+      [scene.first, scene.second] = (await scene.more(2)) as [Actor, Actor];
+      scene.outsider = actor((await addPerson(db)).id);
+      realtime.take();
+    },
+    more: async (count) => (await addPeople(db, count)).map(({ id }) => actor(id)),
+    async match(a = scene.first, b = scene.second) {
+      const [user1Id, user2Id] = [a.id, b.id].sort() as [string, string];
+      await db.insert(matches).values({ user1Id, user2Id, likedByUser1: true, likedByUser2: true });
+    },
+    async chatOf(a = scene.first, b = scene.second) {
+      await scene.match(a, b);
+      return (await openChat(db, a, b.id)).chat.id;
+    },
+    block: (blocker, blocked) => db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id }),
+    ban: ({ id }) => db.insert(bans).values({ userId: id, type: "ban", reason: "spam" }),
+    deleteAccount: ({ id }) => db.delete(authUsers).where(eq(authUsers.id, id)),
+    say: (by, chatId, message = "hola", id = randomUUID()) => sendMessage(deps, by, { chatId, id, message }),
+    archive: (chatId, side) =>
+      db
+        .update(chats)
+        .set({ [side]: true })
+        .where(eq(chats.id, chatId)),
+    chatRow: async (id) => present((await db.select().from(chats).where(eq(chats.id, id)))[0]),
+    profile: async ({ id }) => present((await db.select().from(profiles).where(eq(profiles.id, id)))[0]),
+    close: () => database.close(),
+  };
+  return scene;
+}
+
+function actor(id: string): Actor {
+  return { id, isModerator: false, sessionId: id, sessionExpiresAt: new Date(), assuranceLevel: "aal1" };
+}
+
+function present<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error("there is no such row");
+  return row;
+}
