@@ -19,6 +19,7 @@ import { registerDevMail } from "./http/dev-mail.ts";
 import { publicProcedures } from "./http/procedures.ts";
 import { systemRoutes } from "./http/system-routes.ts";
 import { registerWebApp } from "./http/web-app.ts";
+import { maintenanceJobs } from "./jobs/maintenance.ts";
 import { createJobRunner } from "./jobs/runner.ts";
 import { createOutboxFolder } from "./mail/outbox-folder.ts";
 import { createSmtpTransport } from "./mail/transport.ts";
@@ -60,7 +61,7 @@ export async function createApplication(
   const mail = outboxFolder ?? createSmtpTransport({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM });
   const jobs = createJobRunner(
     database,
-    [...accountJobs({ db, mail, clock, publicUrl }), ...discoveryJobs({ db })],
+    [...accountJobs({ db, mail, clock, publicUrl }), ...discoveryJobs({ db }), ...maintenanceJobs(database)],
     log,
   );
 

@@ -1,10 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { randomUUID } from "node:crypto";
+import { eq, like, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { MailTransport } from "../../mail/transport.ts";
 import { PASSWORD_RESET_SECONDS } from "../../platform/auth/auth.ts";
+import { systemClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open.ts";
+import {
+  authRateLimits,
+  authSessions,
+  authUsers,
+  authVerifications,
+  letterRequests,
+} from "../../platform/database/schema/auth.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
-import { accountJobs, passwordResetJob } from "./jobs.ts";
+import { accountJobs, passwordResetJob, tidyJob } from "./jobs.ts";
 
 let database: Database;
 
@@ -36,5 +47,87 @@ describe("the letter with the link to a new password", () => {
     const seconds = waits.reduce((sum, wait) => sum + wait, 0);
     expect(seconds).toBeGreaterThan(PASSWORD_RESET_SECONDS / 4);
     expect(2 * seconds).toBeLessThan(PASSWORD_RESET_SECONDS);
+  });
+});
+
+describe("every day", () => {
+  const day = 86_400_000;
+  const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+
+  async function tidy(): Promise<void> {
+    const mail: MailTransport = { send: async () => {}, close: () => {} };
+    const jobs = accountJobs({ db: database.db, mail, clock: systemClock, publicUrl: "http://localhost:3000" });
+    await jobs.find(({ kind }) => kind === tidyJob)?.handle({} as never);
+  }
+
+  /** An account made `age` ago, to which the last letter went `letter` ago. */
+  async function addAccount(age: number, letter: number, emailVerified = false) {
+    const person = await addPerson(database.db, { emailVerified });
+    const times = { createdAt: ago(age), updatedAt: ago(letter) };
+    await database.db.update(authUsers).set(times).where(eq(authUsers.id, person.id));
+    return person;
+  }
+
+  const exists = async ({ id }: { id: string }) => (await database.db.$count(authUsers, eq(authUsers.id, id))) === 1;
+
+  it("accounts that nobody confirmed for a week are deleted with all they have, and no others", async () => {
+    const old = await addAccount(8 * day, 8 * day);
+    const young = await addAccount(6 * day, 6 * day);
+    const withLetter = await addAccount(8 * day, day / 2);
+    const confirmed = await addAccount(80 * day, 80 * day, true);
+    await tidy();
+    expect(await Promise.all([old, young, withLetter, confirmed].map(exists))).toEqual([false, true, true, true]);
+    expect(await database.db.$count(profiles, eq(profiles.id, old.id))).toBe(0);
+    const successor = await addPerson(database.db, { email: old.email, nickname: old.nickname });
+    expect(successor).toMatchObject({ email: old.email, nickname: old.nickname });
+  });
+
+  it("also where there are many of them", async () => {
+    await database.db.execute(sql`
+      insert into auth_user (name, email, "emailVerified", "createdAt", "updatedAt")
+      select 'x', 'many' || n || '@example.test', false, now() - interval '9 days', now() - interval '9 days'
+      from generate_series(1, 1100) n`);
+    await tidy();
+    expect(await database.db.$count(authUsers, like(authUsers.email, "many%"))).toBe(0);
+  });
+
+  if (process.env.DATABASE_URL) {
+    it("an account that is confirmed at that very moment stays", async () => {
+      const person = await addAccount(8 * day, 8 * day);
+      let tidied: Promise<void> | undefined;
+      await database.db.transaction(async (tx) => {
+        await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, person.id));
+        tidied = tidy();
+        await vi.waitFor(async () => {
+          const { rows } = await tx.execute(sql`select from pg_locks where not granted`);
+          expect(rows.length).toBeGreaterThan(0);
+        });
+      });
+      await tidied;
+      expect(await exists(person)).toBe(true);
+    });
+  }
+
+  it("sessions, links and counts that are over are deleted, and no others", async () => {
+    const { db } = database;
+    const { id: userId } = await addPerson(db);
+    const over = ago(1000);
+    const ahead = new Date(Date.now() + day);
+    for (const expiresAt of [over, ahead]) {
+      await db.insert(authSessions).values({ userId, token: randomUUID(), expiresAt, updatedAt: over });
+      await db.insert(authVerifications).values({ identifier: randomUUID(), value: userId, expiresAt });
+    }
+    for (const lastRequest of [Date.now() - 2 * day, Date.now()]) {
+      await db.insert(authRateLimits).values({ key: randomUUID(), count: 1, lastRequest });
+    }
+    await db.insert(letterRequests).values([
+      { key: "over", requestedAt: [ago(day), ago(day / 12)] },
+      { key: "new", requestedAt: [ago(day), over] },
+    ]);
+    await tidy();
+    expect(await db.select({ at: authSessions.expiresAt }).from(authSessions)).toEqual([{ at: ahead }]);
+    expect(await db.select({ at: authVerifications.expiresAt }).from(authVerifications)).toEqual([{ at: ahead }]);
+    expect(await db.$count(authRateLimits)).toBe(1);
+    expect(await db.select({ key: letterRequests.key }).from(letterRequests)).toEqual([{ key: "new" }]);
   });
 });

@@ -1,11 +1,12 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { z } from "zod";
 import type { MailTransport } from "../../mail/transport.ts";
+import { CONFIRMATION_SECONDS } from "../../platform/auth/auth.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { confirmationLetter, passwordResetLetter } from "./mails.ts";
-import { readRecipient } from "./store.ts";
+import { deleteExpired, deleteUnconfirmed, readRecipient } from "./store.ts";
 
 /** Most letters of one kind on their way at once, per process. */
 const LETTERS_AT_ONCE = 5;
@@ -39,6 +40,18 @@ export const passwordResetJob: JobKind<LetterPayload> = {
   atOnce: LETTERS_AT_ONCE,
 };
 
+/** Days after which an account that nobody confirmed gives back its address and nickname. */
+const UNCONFIRMED_DAYS = 7;
+
+/** Every day: deletes accounts that were never confirmed, sessions and links that are over. */
+export const tidyJob: JobKind<unknown> = {
+  name: "accounts.tidy",
+  payload: z.unknown(),
+  retryLimit: 3,
+  retryDelay: 300,
+  cron: "41 3 * * *",
+};
+
 export interface AccountJobDeps {
   db: Db;
   mail: MailTransport;
@@ -58,8 +71,13 @@ export function accountJobs({ db, mail, clock, publicUrl }: AccountJobDeps) {
       const url = new URL(link, publicUrl).href;
       await mail.send(email, write({ nickname, url, language: language ?? recipient.language }));
     };
+  const tidy = async () => {
+    await deleteUnconfirmed(db, { days: UNCONFIRMED_DAYS, letterSeconds: CONFIRMATION_SECONDS });
+    await deleteExpired(db);
+  };
   return [
     { kind: confirmationJob, handle: sendLetter(confirmationLetter) },
     { kind: passwordResetJob, handle: sendLetter(passwordResetLetter) },
-  ] satisfies JobHandler<LetterPayload>[];
+    { kind: tidyJob, handle: tidy },
+  ] satisfies [JobHandler<LetterPayload>, JobHandler<LetterPayload>, JobHandler<unknown>];
 }

@@ -38,6 +38,7 @@ import {
   readActiveBan,
   readViewer,
   recordLetterRequest,
+  touchAccount,
   updateModerator,
 } from "./store.ts";
 
@@ -167,11 +168,14 @@ export function authPorts({
       token: string;
       language: Language | undefined;
     }) =>
-      outbox.add(db, confirmationJob, {
-        userId,
-        link: confirmationLink(token, "/dashboard"),
-        validUntil: validUntil(CONFIRMATION_SECONDS),
-        ...(language && { language }),
+      db.transaction(async (tx) => {
+        await touchAccount(tx, userId);
+        await outbox.add(tx, confirmationJob, {
+          userId,
+          link: confirmationLink(token, "/dashboard"),
+          validUntil: validUntil(CONFIRMATION_SECONDS),
+          ...(language && { language }),
+        });
       }),
     sendPasswordReset: ({ userId, url, language }: { userId: string; url: string; language: Language | undefined }) => {
       const { pathname, search } = new URL(url, publicUrl);

@@ -97,8 +97,15 @@ describe("confirming the address", () => {
   it("OPEN-12, REG-51 sends the letter again on request", async () => {
     const { email } = await register({ confirmed: false });
     await mailbox.letterTo(email);
+    const { db } = server.database;
+    await db
+      .update(authUsers)
+      .set({ updatedAt: new Date(0) })
+      .where(eq(authUsers.email, email));
     const response = await server.post("/api/auth/send-verification-email", { email, callbackURL: "/" });
     expect(response.status).toBe(200);
+    const [account] = await db.select().from(authUsers).where(eq(authUsers.email, email));
+    expect(account?.updatedAt, "the account outlives the link").not.toEqual(new Date(0));
     await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(2);
     await follow(await linkTo(email));
     expect(await signIn(email)).toBe("signed in");

@@ -1,8 +1,15 @@
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
-import { and, count, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { hasPremium } from "../../platform/database/premium.ts";
-import { authAccounts, authSessions, authUsers, letterRequests } from "../../platform/database/schema/auth.ts";
+import {
+  authAccounts,
+  authRateLimits,
+  authSessions,
+  authUsers,
+  authVerifications,
+  letterRequests,
+} from "../../platform/database/schema/auth.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { profileInterests } from "../../platform/database/schema/interests.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
@@ -110,6 +117,51 @@ export async function recordLetterRequest(
     where ${latest} <= now() - make_interval(secs => ${apartSeconds}) and cardinality(${lastHour}) < ${perHour}
     returning key`);
   return rows.length > 0;
+}
+
+/** Notes that a confirmation letter is on its way, so that the account outlives its link. */
+export async function touchAccount(db: Queryable, userId: string): Promise<void> {
+  await db.update(authUsers).set({ updatedAt: sql`now()` }).where(eq(authUsers.id, userId));
+}
+
+/** Most accounts deleted by one statement. */
+const EXPIRY_BATCH = 500;
+
+/**
+ * Deletes accounts, with all that belongs to them, that nobody confirmed for `days` and to which no letter went for
+ * `letterSeconds`; returns how many. One that is confirmed at this moment stays.
+ */
+export async function deleteUnconfirmed(
+  db: Queryable,
+  { days, letterSeconds }: { days: number; letterSeconds: number },
+): Promise<number> {
+  const isUnconfirmed = eq(authUsers.emailVerified, false);
+  const isOld = and(
+    lt(authUsers.createdAt, sql`now() - make_interval(days => ${days})`),
+    lt(authUsers.updatedAt, sql`now() - make_interval(secs => ${letterSeconds})`),
+  );
+  let deleted = 0;
+  for (let batch = EXPIRY_BATCH; batch === EXPIRY_BATCH; deleted += batch) {
+    const chosen = db.select({ id: authUsers.id }).from(authUsers).where(and(isUnconfirmed, isOld)).limit(EXPIRY_BATCH);
+    // Looked at once more when the row is locked.
+    const gone = await db
+      .delete(authUsers)
+      .where(and(inArray(authUsers.id, chosen), isUnconfirmed))
+      .returning();
+    batch = gone.length;
+  }
+  return deleted;
+}
+
+/** Deletes what is over: sessions, links, counts of requests. */
+export async function deleteExpired(db: Queryable): Promise<void> {
+  await db.delete(authSessions).where(lt(authSessions.expiresAt, sql`now()`));
+  await db.delete(authVerifications).where(lt(authVerifications.expiresAt, sql`now()`));
+  const yesterday = sql`1000 * extract(epoch from now() - interval '1 day')`;
+  await db.delete(authRateLimits).where(lt(authRateLimits.lastRequest, yesterday));
+  await db
+    .delete(letterRequests)
+    .where(sql`now() - interval '1 hour' > all (select at from unnest(${letterRequests.requestedAt}) at)`);
 }
 
 /** The signed-in person as their own header shows them. */

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { maintainDatabase } from "../platform/database/maintain.ts";
+import type { Database } from "../platform/database/open.ts";
+import type { JobHandler, JobKind } from "../platform/outbox.ts";
+
+/** Every day: what the embedded engine does not do by itself. */
+const maintainJob: JobKind<unknown> = {
+  name: "database.maintain",
+  payload: z.unknown(),
+  retryLimit: 0,
+  retryDelay: 60,
+  cron: "11 4 * * *",
+};
+
+/** The job handlers of the database itself. */
+export function maintenanceJobs(database: Database): JobHandler<unknown>[] {
+  return [{ kind: maintainJob, handle: () => maintainDatabase(database) }];
+}
