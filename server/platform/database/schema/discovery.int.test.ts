@@ -235,26 +235,54 @@ describe("what came before the table", () => {
   });
 });
 
-describe("two transactions that change one person by different tables", () => {
-  it("keep both changes", async () => {
+describe("two transactions at once", () => {
+  /** Runs `first`, holds it open until `second` waits for it, and sees both to their end. */
+  async function overlap(first: (tx: Queryable) => Promise<unknown>, second: (db: Queryable) => Promise<unknown>) {
+    let waiting: Promise<unknown> | undefined;
+    await database.db.transaction(async (tx) => {
+      await first(tx);
+      waiting = second(database.db);
+      await untilSomebodyWaits(database);
+    });
+    await waiting;
+  }
+  const subscribe = (userId: string) => async (db: Queryable) =>
+    await db.insert(subscriptions).values({ userId, status: "active", plan: "mensual" });
+  const pick = (profileId: string, interestId: number) => async (db: Queryable) =>
+    await db.insert(profileInterests).values({ profileId, interestId });
+  const add = (name: string, kind: "anime" | "juego") => async (db: Queryable) =>
+    await db.insert(interests).values({ name, kind });
+
+  it("that change one person by different tables keep both changes", async () => {
     // The embedded engine has one connection, hence no two transactions at once.
     if (database.engine === "pglite") return;
     const { id } = await addPerson(database.db);
-    let release: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const first = database.db.transaction(async (tx) => {
-      await tx.insert(profileInterests).values({ profileId: id, interestId: titles[0]! });
-      await held;
-    });
-    const second = database.db
-      .insert(subscriptions)
-      .values({ userId: id, status: "active", plan: "mensual" })
-      .execute();
-    await untilSomebodyWaits(database);
-    release?.();
-    await Promise.all([first, second]);
+    await overlap(pick(id, titles[0]!), subscribe(id));
     expect(await rowOf(id)).toMatchObject({ premiumUntil: "infinity", interestCount: 1 });
+  });
+
+  it("DISC-15 that add titles of one name give both the same numbers", async () => {
+    if (database.engine === "pglite") return;
+    await overlap(add("Monster", "anime"), add("MONSTER", "juego"));
+    const isMonster = sql`lower(${interests.name}) = 'monster'`;
+    const ids = await database.db.select({ id: interests.id }).from(interests).where(isMonster).orderBy(interests.id);
+    const { rows } = await database.db.execute(
+      sql`select numbers from discovery_titles join gustos on id = gustos_id where lower(nombre) = 'monster'`,
+    );
+    const numbers = ids.map(({ id }) => id);
+    expect(rows).toEqual([{ numbers }, { numbers }]);
+  });
+
+  it("DISC-15 of which one renames a title that the other picks leave the person its new number", async () => {
+    if (database.engine === "pglite") return;
+    const { id } = await addPerson(database.db);
+    const [game] = await database.db.insert(interests).values({ name: "Pluto", kind: "juego" }).returning();
+    const rename = (name: string) => async (db: Queryable) =>
+      await db.update(interests).set({ name }).where(eq(interests.id, game!.id));
+    await overlap(rename("Dune"), pick(id, game!.id));
+    expect(await rowOf(id)).toMatchObject({ interests: [titles[0]] });
+    await database.db.delete(profileInterests);
+    await overlap(pick(id, game!.id), rename("Pluto"));
+    expect(await rowOf(id)).toMatchObject({ interests: [game!.id] });
   });
 });
