@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Combobox, type ComboboxProps } from "./combobox.tsx";
 import { renderInKit } from "./testing.tsx";
 
@@ -72,4 +72,96 @@ test("an empty list says so", async () => {
   await renderInKit(<Cities />);
   await type("zzz");
   await waitFor(() => expect(screen.getByText("Nada por aquí. Prueba con otra palabra.")).toBeTruthy());
+});
+
+describe("Enter while a search elsewhere is under way", () => {
+  const byName = (name: string) => cities.filter((city) => city.name === name);
+  let answer: (found: City[]) => void;
+  let sent: number;
+
+  /** Shows what was found last until `answer` brings what is typed now. */
+  function Searching({ first = null }: { first?: City | null }) {
+    const [value, setValue] = useState<City | null>(first);
+    const [items, setItems] = useState(byName("Barcelona"));
+    const [loading, setLoading] = useState(false);
+    answer = (found) => {
+      setItems(found);
+      setLoading(false);
+    };
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent++;
+        }}
+      >
+        <Cities
+          items={items}
+          loading={loading}
+          onSearch={(text) => setLoading(text !== "")}
+          value={value}
+          onValueChange={setValue}
+        />
+      </form>
+    );
+  }
+
+  const press = (key: string) => act(async () => void fireEvent.keyDown(input(), { key }));
+
+  async function searchAndEnter(first?: City | null) {
+    sent = 0;
+    await renderInKit(<Searching first={first ?? null} />);
+    await type("mala");
+    await waitFor(() => expect(shown()).toEqual(["Barcelona"]));
+    await press("Enter");
+    expect(shown(), "nothing of the older search is picked").toEqual(["Barcelona"]);
+    expect(input().value).toBe("mala");
+  }
+
+  test("picks the first that is found for what was typed", async () => {
+    await searchAndEnter();
+    await act(async () => answer([...byName("Málaga"), ...byName("Madrid")]));
+    await waitFor(() => expect(input().value).toBe("Málaga"));
+    expect(shown()).toEqual([]);
+    expect(sent).toBe(0);
+  });
+
+  test("picks again what is chosen already", async () => {
+    await searchAndEnter(byName("Málaga")[0] ?? null);
+    await act(async () => answer(byName("Málaga")));
+    await waitFor(() => expect(input().value).toBe("Málaga"));
+    expect(shown()).toEqual([]);
+  });
+
+  test("picks nothing where nothing is found", async () => {
+    await searchAndEnter();
+    await act(async () => answer([]));
+    expect(await screen.findByText("Nada por aquí. Prueba con otra palabra.")).toBeTruthy();
+    expect(input().value).toBe("mala");
+  });
+
+  test.each([
+    ["typing on", () => type("malag")],
+    ["Escape", () => press("Escape")],
+  ])("is forgotten by %s", async (_, instead) => {
+    await searchAndEnter();
+    await instead();
+    await act(async () => answer(byName("Málaga")));
+    expect(input().value).not.toBe("Málaga");
+  });
+
+  test("picks at once where the list is that of what was typed", async () => {
+    await searchAndEnter();
+    await type("madr");
+    await act(async () => answer(byName("Madrid")));
+    await waitFor(() => expect(shown()).toEqual(["Madrid"]));
+    await press("Enter");
+    await waitFor(() => expect(input().value).toBe("Madrid"));
+  });
+});
+
+test("a search elsewhere that fills the list may have more to show, and says so", async () => {
+  await renderInKit(<Cities onSearch={() => {}} limit={4} />);
+  await type("a");
+  expect(await screen.findByText(/^Se muestran los primeros 4\. Escribe para afinar\./)).toBeTruthy();
 });

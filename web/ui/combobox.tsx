@@ -1,6 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, ChevronDown, Search, X } from "lucide-react";
-import { type ReactNode, type Ref, useMemo, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
 import { Field, type FieldText } from "./field.tsx";
@@ -21,6 +21,7 @@ export type ComboboxProps<Item> = FieldText & {
   leading?: ((item: Item | null) => ReactNode) | undefined;
   /** Search elsewhere: called with what is typed; give back the found ones as `items`. Nothing is filtered here then. */
   onSearch?: ((query: string) => void) | undefined;
+  /** The items are on their way; with `onSearch`, those that stand there are of an older search. */
   loading?: boolean | undefined;
   /** At most this many are put in the list; a remark says that there are more. */
   limit?: number | undefined;
@@ -39,7 +40,10 @@ export type ComboboxProps<Item> = FieldText & {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** An input that searches a list: typing filters, arrows move, Enter picks, Escape closes. Accents do not matter. */
+/**
+ * An input that searches a list: typing filters, arrows move, Enter picks, Escape closes. Accents do not matter. Enter never
+ * picks from an older search: it waits for what was typed and picks the first of that.
+ */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const {
     items,
@@ -61,6 +65,29 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const keys = useMemo(() => items.map((item) => fold(itemLabel(item))), [items, itemLabel]);
   const found = useMemo(() => (onSearch ? items : searchItems(items, keys, query)), [items, keys, query, onSearch]);
   const shown = found.slice(0, limit);
+  // A search elsewhere tells only the first ones: as many as fit may be all, or not.
+  const isCapped = onSearch ? found.length >= limit : found.length > limit;
+  const [open, setOpen] = useState(false);
+  const [picksFirst, setPicksFirst] = useState(false);
+  const isOutdated = onSearch !== undefined && loading === true;
+
+  const search = (typed: string) => {
+    setPicksFirst(false);
+    setText(typed);
+    setQuery(typed);
+    onSearch?.(typed);
+  };
+  const pickFirst = useEffectEvent(() => {
+    setPicksFirst(false);
+    const [first] = shown;
+    if (first === undefined) return;
+    onValueChange(first);
+    search("");
+    setOpen(false);
+  });
+  useEffect(() => {
+    if (picksFirst && !isOutdated) pickFirst();
+  }, [picksFirst, isOutdated]);
   // While somebody types, the mark of the old choice would stand beside other words.
   const mark =
     leading && ((!query && leading(value)) || <Search className="size-5 text-ink-soft" aria-hidden="true" />);
@@ -77,11 +104,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           {...(resetOnSelect && { inputValue: text })}
           onInputValueChange={(typed, details) => {
             // Only what a person types searches; the label of the chosen item, put in by the component, does not.
-            const typing = details.reason === "input-change" || details.reason === "input-clear";
-            const next = typing ? typed : "";
-            setText(next);
-            setQuery(next);
-            onSearch?.(next);
+            search(details.reason === "input-change" || details.reason === "input-clear" ? typed : "");
+          }}
+          open={open}
+          onOpenChange={(next) => {
+            setOpen(next);
+            if (!next) setPicksFirst(false);
           }}
           itemToStringLabel={itemLabel}
           itemToStringValue={itemKey}
@@ -97,6 +125,13 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               {...control}
               ref={ref}
               onBlur={onBlur}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter" || !open || !isOutdated || event.nativeEvent.isComposing) return;
+                // Nothing is picked now, and no form sent off.
+                event.preventDefault();
+                event.preventBaseUIHandler();
+                setPicksFirst(query.trim() !== "");
+              }}
               placeholder={placeholder ?? t("common.search.placeholder")}
               className={cx("control py-2 pl-3.5", mark && "pl-12", clearable ? "pr-22" : "pr-12")}
             />
@@ -123,7 +158,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               <Base.Popup className="popup w-(--anchor-width) max-w-(--available-width)">
                 <Base.Status className="px-3.5 text-ink-soft text-sm not-empty:pt-2.5">
                   {loading ? t("common.search.searching") : null}
-                  {!loading && found.length > limit ? t("common.search.capped", { count: limit }) : null}
+                  {!loading && isCapped ? t("common.search.capped", { count: limit }) : null}
                 </Base.Status>
                 <Base.Empty className="px-3.5 text-ink-soft not-empty:py-3.5">
                   {loading || shown.length > 0 ? null : (empty ?? t("common.search.empty"))}

@@ -2,18 +2,21 @@ import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { Crown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-/** Whom one talks to: golden with a crown for premium, `Usuario eliminado` for a closed account (CHAT-40). */
+/**
+ * Whom one talks to: golden with a crown for premium, `Usuario eliminado` for a closed account (CHAT-40). In one line; what
+ * has no room is cut for the eye alone, and the crown stays.
+ */
 export function ChatName({ person }: { person: Chat["otherUser"] }) {
   const { t } = useTranslation();
   if (!person) return <span className="text-ink-soft italic">{t("chats.deletedUser")}</span>;
-  if (!person.isPremium) return <span>{person.nickname}</span>;
+  if (!person.isPremium) return <span title={person.nickname}>{person.nickname}</span>;
   return (
-    <span>
-      <span className="gold-name">{person.nickname}</span>{" "}
+    <span className="flex min-w-0 items-center gap-1.5" title={person.nickname}>
+      <span className="gold-name min-w-0 truncate">{person.nickname}</span>
       <Crown
         role="img"
         aria-label={t("common.people.premium")}
-        className="-mt-[0.15em] inline size-[0.85em] fill-gold-fill text-gold"
+        className="size-[0.85em] shrink-0 fill-gold-fill text-gold"
       />
     </span>
   );

@@ -2,7 +2,10 @@ import { Crown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx.ts";
 
-/** A nickname; golden and with a crown for a premium member (CARD-02, DISC-01, MATCH-09). */
+/**
+ * A nickname; golden and with a crown for a premium member (CARD-02, DISC-01, MATCH-09). Without room for it in one line
+ * it breaks into halves, wherever that is; no letter is lost.
+ */
 export function PersonName({
   name,
   premium,
@@ -14,17 +17,18 @@ export function PersonName({
 }) {
   const { t } = useTranslation();
   return (
-    <span className={cx("break-words", className)}>
+    <span className={cx("[overflow-wrap:anywhere]", className)}>
       <span className={premium ? "gold-name" : undefined}>{name}</span>
       {premium && (
-        <>
-          {" "}
+        // A space that does not break: the crown never stands alone in a line.
+        <span className="whitespace-nowrap">
+          {"\u00a0"}
           <Crown
             role="img"
             aria-label={t("common.people.premium")}
             className="-mt-[0.15em] inline size-[0.85em] fill-gold-fill text-gold"
           />
-        </>
+        </span>
       )}
     </span>
   );

@@ -16,8 +16,6 @@ export type CityFieldProps = Pick<FieldText, "label" | "error" | "optional"> & {
   onValueChange: (city: ChosenCity | null) => void;
   /** How many are offered at most; a remark says that there are more. */
   limit: number;
-  /** Begins with the largest cities instead of those that come first by name. */
-  largestFirst?: boolean | undefined;
   placeholder?: string | undefined;
   /** Stands in the locked field. */
   locked?: string | undefined;
@@ -36,12 +34,15 @@ const TYPING_PAUSE_MS = 250;
 const keyOf = ({ id }: Item) => String(id);
 const nameOf = ({ name }: Item) => name;
 
-/** Search-select of a city; the server does the searching, so that countries with thousands of them stay quick. */
+/**
+ * Search-select of a city, the largest first; the server does the searching, so that countries with thousands of them stay
+ * quick.
+ */
 export function CityField(props: CityFieldProps) {
-  const { country, value, onValueChange, limit, largestFirst = false, locked, placeholder, ...field } = props;
+  const { country, value, onValueChange, limit, locked, placeholder, ...field } = props;
   const [typed, setTyped] = useState("");
   const [search, setSearch] = useState("");
-  const { cities, loading, builtIn } = useCities(country, search, { limit, largestFirst });
+  const { cities, loading, builtIn } = useCities(country, search, limit);
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);

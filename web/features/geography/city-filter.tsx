@@ -28,7 +28,6 @@ export function CityFilter({ country, value, onValueChange }: CityFilterProps) {
         onValueChange(chosen ? String(chosen.id) : "");
       }}
       limit={CITY_OPTIONS.filter}
-      largestFirst
     />
   );
 }

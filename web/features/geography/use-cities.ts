@@ -4,22 +4,19 @@ import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 
 /**
- * Cities of a country that fit what is typed, at most `limit + 1`, so that the list knows whether there are more
- * (GEO-06, GEO-07); before anything is typed by name, or the largest first. When they cannot be loaded: the country's built-in list (GEO-09), to be searched by the list itself.
+ * Cities of a country that fit what is typed, the largest before anything is typed, at most `limit` (GEO-06, GEO-07).
+ * When they cannot be loaded: the country's built-in list (GEO-09), to be searched by the list itself.
  */
 export function useCities(
   country: string,
   search: string,
-  { limit, largestFirst }: { limit: number; largestFirst: boolean },
+  limit: number,
 ): { cities: City[]; loading: boolean; builtIn: boolean } {
   const wanted = search.trim();
   const { data, isError, isFetching } = useQuery(
     orpc.geography.cities.queryOptions({
-      input:
-        country === ""
-          ? skipToken
-          : // A blank search finds the largest cities, none at all lists them by name.
-            { countryCode: country, limit: limit + 1, ...((wanted || largestFirst) && { search: wanted }) },
+      // A blank search finds the largest cities; none at all would list them by name.
+      input: country === "" ? skipToken : { countryCode: country, limit, search: wanted },
       staleTime: Number.POSITIVE_INFINITY,
       retry: 1,
       retryDelay: 500,

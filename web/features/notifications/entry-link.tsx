@@ -16,6 +16,9 @@ const icons = {
 /** Which entries carry the red dot. */
 export type Marks = Partial<Record<EntryName, boolean>>;
 
+/** The dot's ring is as the ground it stands on. */
+const filled = "hover:[--ring:var(--wash)] aria-[current=page]:[--ring:var(--ink)]";
+
 const looks = {
   row: "min-h-11 gap-2 rounded-control px-3 hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper",
   list: "min-h-12 gap-3 rounded-control px-3 hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper",
@@ -28,7 +31,10 @@ export function EntryLink({ entry, look, marked }: { entry: Entry; look: keyof t
   const Icon = icons[entry.name];
   const remark = entry.name === "chats" ? t("nav.newChats") : t("nav.newLikes");
   return (
-    <NavLink to={entry.to} className={cx("flex min-w-0 items-center font-bold", looks[look])}>
+    <NavLink
+      to={entry.to}
+      className={cx("flex min-w-0 items-center font-bold [--ring:var(--paper)]", look !== "bar" && filled, looks[look])}
+    >
       <span className="relative">
         <Icon
           className={cx("size-5", entry.name === "premium" && "text-gold in-aria-[current=page]:text-inherit")}
@@ -48,7 +54,7 @@ function Dot({ className }: { className?: string }) {
     <span
       data-dot=""
       aria-hidden="true"
-      className={cx("size-3 rounded-full border-2 border-paper bg-signal", className)}
+      className={cx("size-3 rounded-full border-2 border-(--ring) bg-signal", className)}
     />
   );
 }
