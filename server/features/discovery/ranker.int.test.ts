@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open.ts";
-import { authUsers } from "../../platform/database/schema/auth.ts";
 import { cities, countries } from "../../platform/database/schema/geography.ts";
-import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
-import { matches } from "../../platform/database/schema/meeting.ts";
+import { interests } from "../../platform/database/schema/interests.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import { subscriptions } from "../../platform/database/schema/premium.ts";
-import { bans, blocks } from "../../platform/database/schema/safety.ts";
+import { blocks } from "../../platform/database/schema/safety.ts";
 import { createLog } from "../../platform/log.ts";
 import { createRanker, type Ranker, type RankingSource } from "../../ranking/ranker.ts";
+import { createRandom } from "../../seed/demo/random.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
+import { drawChange, join, type World } from "../../testing/random-changes.ts";
 import { discoverPeople, rankingSource } from "./service.ts";
 import { pruneChanges } from "./store.ts";
 
@@ -35,39 +33,37 @@ const counting: Pick<Ranker, "rank"> = {
   },
 };
 
-/** A small generator of its own: the same changes in every run. */
-function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-const pick = random(20_261_121);
-const one = <T>(values: readonly T[]): T => values[pick(values.length)] as T;
-const some = <T>(values: readonly T[]): T[] => values.filter(() => pick(2) === 0);
 const PLACES = [
   { id: 1, countryCode: "ES", latitude: 40.4, longitude: -3.7 },
   { id: 2, countryCode: "ES", latitude: 41.4, longitude: 2.2 },
   { id: 3, countryCode: "MX", latitude: 19.4, longitude: -99.1 },
 ];
 
-let people: string[] = [];
-let titles: number[] = [];
+// The same changes in every run.
+const random = createRandom(20_261_121);
+const world: World = {
+  random,
+  places: PLACES,
+  names: Array.from({ length: 10 }, (_, number) => `Title ${number}`),
+  people: [],
+  titles: [],
+  fewest: 30,
+  end: () => new Date(Date.now() + random.int(20, 80)),
+};
+const one = random.pick;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   await db.insert(countries).values(["ES", "MX"].map((code) => ({ code, name: code })));
   await db.insert(cities).values(PLACES.map((place) => ({ ...place, name: `City ${place.id}` })));
-  const names = Array.from({ length: 12 }, (_, number) => ({
+  const titles = Array.from({ length: 12 }, (_, number) => ({
     name: `Title ${number % 10}`,
     kind: one(["anime", "juego"] as const),
   }));
-  const stored = await db.insert(interests).values(names).onConflictDoNothing().returning();
-  titles = stored.map(({ id }) => id);
-  for (let number = 0; number < 40; number++) people.push(await join());
+  const stored = await db.insert(interests).values(titles).onConflictDoNothing().returning();
+  world.titles = stored.map(({ id }) => id);
+  for (let number = 0; number < 40; number++) await happen(join(world));
   ranker = createRanker({ source: rankingSource(database), log, now: () => Date.now() });
   await ranker.start();
 });
@@ -76,76 +72,9 @@ afterAll(async () => {
   await database.close();
 });
 
-async function join(): Promise<string> {
-  const place = one([...PLACES, undefined]);
-  const { id } = await addPerson(database.db, {
-    ...seeking(),
-    birthDate: one(["1990-05-01", "2000-02-29", "2007-11-21", null]),
-    country: place?.countryCode ?? null,
-    city: place?.id ?? null,
-    emailVerified: pick(10) > 0,
-  });
-  for (const interestId of some(titles))
-    await database.db.insert(profileInterests).values({ profileId: id, interestId });
-  return id;
-}
-
-const seeking = () => ({
-  gender: one([...GENDERS, null]),
-  lookingFor: one([...LOOKING_FOR, ...LOOKING_FOR, null]),
-  friendshipPreference: some(GENDERS),
-  relationshipPreference: some(GENDERS),
-});
-
-/** One thing that happens to somebody. */
-async function happen(): Promise<void> {
-  const { db } = database;
-  const [id, other] = [one(people), one(people)];
-  const [user1Id, user2Id] = [id, other].sort() as [string, string];
-  const soon = new Date(Date.now() + 20 + pick(60));
-  switch (pick(10)) {
-    case 0:
-      people.push(await join());
-      return;
-    case 1:
-      people = people.filter((person) => person !== id);
-      await db.delete(authUsers).where(eq(authUsers.id, id));
-      return;
-    case 2:
-      await db.update(profiles).set(seeking()).where(eq(profiles.id, id));
-      return;
-    case 3: {
-      const place = one(PLACES);
-      await db.update(profiles).set({ country: place.countryCode, city: place.id }).where(eq(profiles.id, id));
-      return;
-    }
-    case 4:
-      await db.delete(profileInterests).where(eq(profileInterests.profileId, id));
-      return;
-    case 5:
-      await db
-        .insert(profileInterests)
-        .values({ profileId: id, interestId: one(titles) })
-        .onConflictDoNothing();
-      return;
-    case 6:
-      if (id !== other) await db.insert(blocks).values({ blockerId: id, blockedId: other }).onConflictDoNothing();
-      return;
-    case 7:
-      await db
-        .insert(bans)
-        .values({ userId: id, type: "ban", reason: "spam", until: one([null, soon, new Date(0)]) })
-        .onConflictDoUpdate({ target: bans.userId, set: { until: soon } });
-      return;
-    case 8:
-      await db.delete(subscriptions).where(eq(subscriptions.userId, id));
-      await db
-        .insert(subscriptions)
-        .values({ userId: id, status: "active", plan: "yearly", endDate: one([null, soon]) });
-      return;
-    default:
-      if (id !== other) await db.insert(matches).values({ user1Id, user2Id, likedByUser1: true }).onConflictDoNothing();
-  }
+async function happen(change = drawChange(world)): Promise<void> {
+  await change.apply(database.db);
+  change.settle?.();
 }
 
 describe("the index and the database", () => {
@@ -155,7 +84,7 @@ describe("the index and the database", () => {
   }, async () => {
     const { db } = database;
     for (let round = 0; round < 150; round++) {
-      for (let change = 0; change < 1 + pick(4); change++) await happen();
+      for (let change = random.int(1, 4); change > 0; change--) await happen();
       const filters = {
         minCompatibility: one([0, 0, 20, 50]),
         maxDistance: one([2000, 2000, 600, 0]),
@@ -164,8 +93,8 @@ describe("the index and the database", () => {
         maxAge: one([100, 100, 40]),
         selectedInterests: one([[], [], ["title 3", "Title 4"], ["no such title"]]),
       };
-      const query = { ...filters, sort: one(["distance", "compatibility"] as const), limit: 1 + pick(39) };
-      const viewer = one(people);
+      const query = { ...filters, sort: one(["distance", "compatibility"] as const), limit: random.int(1, 39) };
+      const viewer = one(world.people);
       const clock = systemClock;
       const [byIndex, bySql] = [
         await discoverPeople({ db, clock, ranker: counting }, viewer, query),
@@ -232,7 +161,7 @@ describe("loading", () => {
       }
     };
     const other = rankerOver({ streamPeople: cut });
-    const viewer = one(people);
+    const viewer = one(world.people);
     await other.start();
     const bySql = await ask(undefined, viewer);
     expect(await ask(other, viewer)).toEqual(bySql);
@@ -251,7 +180,7 @@ describe("loading", () => {
     };
     const other = rankerOver({ streamPeople: half });
     await other.start();
-    await ask(other, one(people));
+    await ask(other, one(world.people));
     expect(other.answers).not.toContain(true);
     await other.close();
   });
@@ -267,13 +196,13 @@ describe("loading", () => {
       },
     });
     await other.start();
-    const viewer = one(people);
+    const viewer = one(world.people);
     await ask(other, viewer);
     expect(other.answers).not.toContain(false);
     await db
       .update(profiles)
       .set({ gender: "otro" })
-      .where(eq(profiles.id, one(people)));
+      .where(eq(profiles.id, one(world.people)));
     await pruneChanges(db, -1);
     other.answers.length = 0;
     const bySql = await ask(undefined, viewer);

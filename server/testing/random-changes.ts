@@ -1,0 +1,302 @@
+/** Things that happen to people and to the catalogue, drawn at random: what discovery has to follow. */
+import { randomUUID } from "node:crypto";
+import { GENDERS, INTEREST_KINDS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { Queryable } from "../platform/database/open.ts";
+import { authUsers } from "../platform/database/schema/auth.ts";
+import { interests, profileInterests } from "../platform/database/schema/interests.ts";
+import { matches } from "../platform/database/schema/meeting.ts";
+import { profiles } from "../platform/database/schema/people.ts";
+import { subscriptions } from "../platform/database/schema/premium.ts";
+import { bans, blocks } from "../platform/database/schema/safety.ts";
+import type { Random } from "../seed/demo/random.ts";
+import { addPerson } from "./people.ts";
+
+/** Who and what there is, and how chance draws from it. */
+export interface World {
+  random: Random;
+  /** Where people can live: rows of `cities`. */
+  places: readonly { id: number; countryCode: string }[];
+  /** What titles can be called. Few names make many titles of one name. */
+  names: readonly string[];
+  /** Ids of everybody. */
+  people: string[];
+  /** Ids of all titles. */
+  titles: number[];
+  /** Nobody leaves while there are no more than so many people, and nobody joins while there are twice as many. */
+  fewest: number;
+  /** When a ban or a subscription that begins now ends. */
+  end(): Date;
+}
+
+/** Something that happens, drawn beforehand, so that any transaction can try it. */
+export interface Change {
+  kind: "person" | "leave" | "title";
+  /** Whom it is about; who loves a title is not listed. */
+  people: readonly string[];
+  apply(db: Queryable): Promise<unknown>;
+  /** Tells the world, once it is committed. */
+  settle?(): void;
+}
+
+/** One change to anybody whom `pick` gives, more often a change that matters to discovery than one that does not. */
+export function drawChange(world: World, pick = anybody(world)): Change {
+  const draw = world.random.weighted<(world: World, pick: () => string) => Change>([
+    [edit, 30],
+    [loveTitles, 22],
+    [dropTitles, 12],
+    [ban, 8],
+    [liftBan, 5],
+    [subscribe, 8],
+    [endSubscription, 5],
+    [confirm, 5],
+    [like, 8],
+    [block, 7],
+    [unblock, 5],
+    [join, 4],
+    [leave, 4],
+    [addTitle, 0.7],
+    [renameTitle, 1.2],
+    [removeTitle, 0.5],
+  ]);
+  return draw(world, pick);
+}
+
+function anybody({ random, people }: World): () => string {
+  return () => random.pick(people);
+}
+
+/** A new person with interests. */
+export function join(world: World, pick = anybody(world)): Change {
+  const { random, people, fewest } = world;
+  if (people.length >= fewest * 2) return leave(world, pick);
+  const id = randomUUID();
+  const values = { id, ...wishes(random), ...home(world), ...birthDate(random), emailVerified: !random.chance(0.1) };
+  const loved = someTitles(world, random.int(0, 14));
+  return {
+    kind: "person",
+    people: [id],
+    async apply(db) {
+      await addPerson(db, values);
+      await love(db, id, loved);
+    },
+    settle: () => people.push(id),
+  };
+}
+
+function leave(world: World, pick: () => string): Change {
+  const { people, fewest } = world;
+  if (people.length <= fewest) return join(world, pick);
+  const id = pick();
+  return {
+    kind: "leave",
+    people: [id],
+    apply: (db) => db.delete(authUsers).where(eq(authUsers.id, id)),
+    settle: () => forget(people, id),
+  };
+}
+
+function edit(world: World, pick: () => string): Change {
+  const { random } = world;
+  const id = pick();
+  const values = random.pick([
+    () => wishes(random),
+    () => home(world),
+    () => birthDate(random),
+    () => ({ bio: "Hola" }),
+    () => ({ ...wishes(random), ...home(world), ...birthDate(random) }),
+  ])();
+  return about([id], (db) => db.update(profiles).set(values).where(eq(profiles.id, id)));
+}
+
+function loveTitles(world: World, pick: () => string): Change {
+  const id = pick();
+  const loved = someTitles(world, world.random.int(1, 3));
+  return about([id], (db) => love(db, id, loved));
+}
+
+function dropTitles(world: World, pick: () => string): Change {
+  const id = pick();
+  const isHis = eq(profileInterests.profileId, id);
+  if (world.random.chance(0.15)) return about([id], (db) => db.delete(profileInterests).where(isHis));
+  const dropped = someTitles(world, world.random.int(1, Math.ceil(world.titles.length / 4)));
+  return about([id], (db) =>
+    db.delete(profileInterests).where(and(isHis, inArray(profileInterests.interestId, dropped))),
+  );
+}
+
+/** With an end, without, over already, or but a warning. */
+function ban(world: World, pick: () => string): Change {
+  const { random } = world;
+  const id = pick();
+  const until = random.pick([null, world.end(), world.end(), new Date(0)]);
+  const values = random.chance(0.15) ? ({ type: "warning", until: null } as const) : ({ type: "ban", until } as const);
+  return about([id], (db) =>
+    db
+      .insert(bans)
+      .values({ userId: id, reason: "spam", ...values })
+      .onConflictDoUpdate({ target: bans.userId, set: values }),
+  );
+}
+
+function liftBan({ random }: World, pick: () => string): Change {
+  const id = pick();
+  const isHis = eq(bans.userId, id);
+  // Taken away, or ended.
+  if (random.chance(0.5)) return about([id], (db) => db.delete(bans).where(isHis));
+  return about([id], (db) =>
+    db
+      .update(bans)
+      .set({ until: new Date() })
+      .where(and(isHis, eq(bans.type, "ban"))),
+  );
+}
+
+function subscribe(world: World, pick: () => string): Change {
+  const id = pick();
+  const endDate = world.random.pick([null, world.end(), world.end()]);
+  return about([id], async (db) => {
+    await db.delete(subscriptions).where(eq(subscriptions.userId, id));
+    await db.insert(subscriptions).values({ userId: id, status: "active", plan: "yearly", endDate });
+  });
+}
+
+function endSubscription(world: World, pick: () => string): Change {
+  const id = pick();
+  const values = world.random.pick([{ status: "canceled" }, { endDate: world.end() }, { endDate: new Date() }]);
+  return about([id], (db) => db.update(subscriptions).set(values).where(eq(subscriptions.userId, id)));
+}
+
+/** The e-mail is confirmed, or it was changed and is not. */
+function confirm({ random }: World, pick: () => string): Change {
+  const id = pick();
+  const emailVerified = !random.chance(0.3);
+  return about([id], (db) => db.update(authUsers).set({ emailVerified }).where(eq(authUsers.id, id)));
+}
+
+function like(_: World, pick: () => string): Change {
+  const [id, other] = [pick(), pick()];
+  const [user1Id, user2Id] = [id, other].sort() as [string, string];
+  const flag = id === user1Id ? { likedByUser1: true } : { likedByUser2: true };
+  return about([id, other], async (db) => {
+    if (id === other) return;
+    await db
+      .insert(matches)
+      .values({ user1Id, user2Id, ...flag })
+      .onConflictDoUpdate({ target: [matches.user1Id, matches.user2Id], set: flag });
+  });
+}
+
+function block(_: World, pick: () => string): Change {
+  const [blockerId, blockedId] = [pick(), pick()];
+  return about([blockerId, blockedId], async (db) => {
+    if (blockerId !== blockedId) await db.insert(blocks).values({ blockerId, blockedId }).onConflictDoNothing();
+  });
+}
+
+/** All blocks of a person end, those by others too. */
+function unblock(_: World, pick: () => string): Change {
+  const id = pick();
+  return about([id], (db) => db.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id))));
+}
+
+function addTitle({ random, names, titles }: World): Change {
+  const values = { name: random.pick(names), kind: random.pick(INTEREST_KINDS) };
+  let added: number[] = [];
+  return {
+    kind: "title",
+    people: [],
+    async apply(db) {
+      const rows = await db.insert(interests).values(values).onConflictDoNothing().returning();
+      added = rows.map(({ id }) => id);
+    },
+    settle: () => titles.push(...added),
+  };
+}
+
+/** Often into a name that another title has. */
+function renameTitle({ random, names, titles }: World): Change {
+  const id = random.pick(titles);
+  const name = random.pick(names);
+  const isFree = sql`not exists (
+    select from gustos other where other.tipo = gustos.tipo and lower(other.nombre) = lower(${name}) and other.id <> ${id})`;
+  return {
+    kind: "title",
+    people: [],
+    apply: (db) =>
+      db
+        .update(interests)
+        .set({ name })
+        .where(and(eq(interests.id, id), isFree)),
+  };
+}
+
+function removeTitle(world: World): Change {
+  const { random, titles, names } = world;
+  if (titles.length * 2 < names.length) return addTitle(world);
+  const id = random.pick(titles);
+  return {
+    kind: "title",
+    people: [],
+    async apply(db) {
+      await db.delete(profileInterests).where(eq(profileInterests.interestId, id));
+      await db.delete(interests).where(eq(interests.id, id));
+    },
+    settle: () => forget(titles, id),
+  };
+}
+
+function about(people: string[], apply: Change["apply"]): Change {
+  return { kind: "person", people, apply };
+}
+
+function forget<Value>(all: Value[], value: Value): void {
+  const place = all.indexOf(value);
+  if (place >= 0) all.splice(place, 1);
+}
+
+async function love(db: Queryable, profileId: string, titles: readonly number[]): Promise<void> {
+  if (titles.length === 0) return;
+  const rows = titles.map((interestId) => ({ profileId, interestId }));
+  await db.insert(profileInterests).values(rows).onConflictDoNothing();
+}
+
+/** The lower numbers are loved by many, the higher by few. */
+function someTitles({ random, titles }: World, count: number): number[] {
+  const drawn = Array.from({ length: count }, () => titles[Math.floor(random.next() ** 2 * titles.length)]);
+  return [...new Set(drawn.filter((id) => id !== undefined))];
+}
+
+function wishes(random: Random) {
+  const some = () => GENDERS.filter(() => random.chance(0.6));
+  return {
+    gender: random.chance(0.05) ? null : random.pick(GENDERS),
+    lookingFor: random.chance(0.05) ? null : random.pick(LOOKING_FOR),
+    friendshipPreference: some(),
+    relationshipPreference: some(),
+  };
+}
+
+/** A city, a country alone, or nothing. */
+function home({ random, places }: World): { country: string | null; city: number | null } {
+  const { id, countryCode } = random.pick(places);
+  return random.weighted([
+    [{ country: countryCode, city: id }, 8],
+    [{ country: countryCode, city: null }, 1],
+    [{ country: null, city: null }, 1],
+  ]);
+}
+
+/** Often one on which ages depend on the day, or on the year. */
+function birthDate(random: Random): { birthDate: string | null } {
+  const years = random.int(18, 70) * 365.25 * 86_400_000;
+  const some = new Date(Date.now() - years).toISOString().slice(0, 10);
+  return {
+    birthDate: random.weighted<string | null>([
+      [some, 8],
+      ["2000-02-29", 1],
+      ["2007-11-21", 1],
+      [null, 1],
+    ]),
+  };
+}
