@@ -1,8 +1,10 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { GuestOnly } from "./routes/layouts/guest-only.tsx";
+import { lazyScreen } from "./routes/layouts/lazy-screen.ts";
 import { Protected } from "./routes/layouts/protected.tsx";
 import { ReportMissing } from "./routes/layouts/report-missing.tsx";
-import { Root, RootError } from "./routes/layouts/root.tsx";
+import { Root } from "./routes/layouts/root.tsx";
+import { RootError, ScreenError } from "./routes/layouts/screen-error.tsx";
 import { Loading, Verifying } from "./routes/layouts/waiting.tsx";
 
 /**
@@ -11,7 +13,7 @@ import { Loading, Verifying } from "./routes/layouts/waiting.tsx";
  */
 export const routes: RouteObject[] = [
   {
-    element: <Root knows={knowsRoute} />,
+    element: <Root knows={knowsRoute} routes={() => routes} />,
     errorElement: <RootError />,
     // What is shown until the chunk of the first screen is here.
     hydrateFallbackElement: <Loading />,
@@ -19,29 +21,35 @@ export const routes: RouteObject[] = [
       {
         element: <GuestOnly />,
         children: [
-          { path: "/", lazy: () => import("./routes/landing.tsx") },
-          { path: "/register", lazy: () => import("./routes/register.tsx") },
-          { path: "/login", lazy: () => import("./routes/login.tsx") },
+          { path: "/", lazy: lazyScreen(() => import("./routes/landing.tsx")) },
+          { path: "/register", lazy: lazyScreen(() => import("./routes/register.tsx")) },
+          { path: "/login", lazy: lazyScreen(() => import("./routes/login.tsx")) },
         ],
       },
-      { path: "/reset-password", lazy: () => import("./routes/reset-password.tsx") },
+      { path: "/reset-password", lazy: lazyScreen(() => import("./routes/reset-password.tsx")) },
       {
         element: <Protected />,
         hydrateFallbackElement: <Verifying />,
         children: [
           {
-            lazy: () => import("./routes/layouts/signed-in.tsx"),
+            lazy: lazyScreen(() => import("./routes/layouts/signed-in.tsx")),
             children: [
-              { path: "/dashboard", lazy: () => import("./routes/dashboard.tsx") },
-              { path: "/matches", lazy: () => import("./routes/matches.tsx") },
-              { path: "/chats", lazy: () => import("./routes/chats.tsx") },
+              {
+                // Inside the layout, which stays.
+                errorElement: <ScreenError />,
+                children: [
+                  { path: "/dashboard", lazy: lazyScreen(() => import("./routes/dashboard.tsx")) },
+                  { path: "/matches", lazy: lazyScreen(() => import("./routes/matches.tsx")) },
+                  { path: "/chats", lazy: lazyScreen(() => import("./routes/chats.tsx")) },
+                ],
+              },
             ],
           },
         ],
       },
       {
         element: <ReportMissing />,
-        children: [{ path: "*", lazy: () => import("./routes/not-found.tsx") }],
+        children: [{ path: "*", lazy: lazyScreen(() => import("./routes/not-found.tsx")) }],
       },
     ],
   },

@@ -5,6 +5,9 @@ export const errors: Phrases["errors"] = {
   crashTitle: "Dieses Panel ist verschmiert",
   crashText: "Beim Zeichnen der Seite ist etwas schiefgegangen. Lade sie neu, dann geht es weiter.",
   reload: "Neu laden",
+  screenTitle: "Diese Seite ist nicht angekommen",
+  screenText:
+    "Anscheinend fehlt die Verbindung. Sobald sie wieder da ist, versuchen wir es noch einmal. Oder du versuchst es jetzt.",
   codes: {
     VALIDATION_FAILED: "Einige Angaben passen nicht. Sieh dir die markierten Felder an.",
     MALFORMED_REQUEST: "Damit konnten wir nichts anfangen. Lade die Seite neu und versuch es noch einmal.",

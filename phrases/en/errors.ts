@@ -5,6 +5,8 @@ export const errors: Phrases["errors"] = {
   crashTitle: "This panel got smudged",
   crashText: "Something failed while drawing the page. Reload it and we'll carry on.",
   reload: "Reload",
+  screenTitle: "We could not fetch this page",
+  screenText: "The connection seems to be missing. We try again as soon as it is back, or you can try now.",
   codes: {
     VALIDATION_FAILED: "Some details don't fit. Check the marked fields.",
     MALFORMED_REQUEST: "We couldn't make sense of that request. Reload the page and try again.",

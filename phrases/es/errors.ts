@@ -6,6 +6,8 @@ export const errors = {
   crashTitle: "Esta viñeta salió borrosa",
   crashText: "Algo ha fallado al dibujar la página. Recárgala y seguimos.",
   reload: "Recargar",
+  screenTitle: "No hemos podido traer esta página",
+  screenText: "Parece que falta la conexión. En cuanto vuelva lo intentamos otra vez, o pruébalo ahora.",
   codes: {
     VALIDATION_FAILED: "Hay datos que no encajan. Revisa los campos marcados.",
     MALFORMED_REQUEST: "No hemos entendido la petición. Recarga la página e inténtalo de nuevo.",

@@ -5,6 +5,8 @@ export const errors: Phrases["errors"] = {
   crashTitle: "Cette case a bavé",
   crashText: "Quelque chose a échoué en dessinant la page. Recharge-la et on continue.",
   reload: "Recharger",
+  screenTitle: "Cette page n'est pas arrivée",
+  screenText: "La connexion semble manquer. On réessaie dès qu'elle revient, ou essaie maintenant.",
   codes: {
     VALIDATION_FAILED: "Certaines informations ne conviennent pas. Vérifie les champs signalés.",
     MALFORMED_REQUEST: "Nous n'avons pas compris la demande. Recharge la page et réessaie.",

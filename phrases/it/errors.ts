@@ -5,6 +5,8 @@ export const errors: Phrases["errors"] = {
   crashTitle: "Questa vignetta è venuta sfocata",
   crashText: "Qualcosa è andato storto nel disegnare la pagina. Ricaricala e si riparte.",
   reload: "Ricarica",
+  screenTitle: "Questa pagina non è arrivata",
+  screenText: "Sembra che manchi la connessione. Riproviamo appena torna, oppure prova adesso.",
   codes: {
     VALIDATION_FAILED: "Alcuni dati non vanno bene. Controlla i campi segnalati.",
     MALFORMED_REQUEST: "Non abbiamo capito la richiesta. Ricarica la pagina e riprova.",

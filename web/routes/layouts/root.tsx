@@ -1,14 +1,23 @@
-import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { Outlet, ScrollRestoration, useLocation, useRouteError } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Outlet, type RouteObject, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { KnownRoutes } from "../../lib/known-routes.ts";
-import { log } from "../../lib/log.ts";
-import { NotFoundDrawing } from "../../ui/art/not-found.tsx";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { loadScreen, loadSiblingsWhenIdle } from "./lazy-screen.ts";
 
-/** Around every screen: which screens exist, where the page was scrolled to, and where the focus goes. */
-export function Root({ knows }: { knows: (path: string) => boolean }) {
+/** How long a new screen may take until something says that it is on its way, in milliseconds. */
+const PATIENCE_MS = 150;
+
+export type RootProps = {
+  knows: (path: string) => boolean;
+  /** Gives the route table, of which this is a part; the same function each time. */
+  routes: () => RouteObject[];
+};
+
+/**
+ * Around every screen: which screens exist, where the page was scrolled to, and where the focus goes. Fetches the code of
+ * screens before they are asked for: those beside the present one when the browser is idle, others when a link to them
+ * is pointed at.
+ */
+export function Root({ knows, routes }: RootProps) {
   const { pathname } = useLocation();
   const first = useRef(true);
   // A new screen without a page load: the reading position of a screen reader has to move along.
@@ -17,34 +26,46 @@ export function Root({ knows }: { knows: (path: string) => boolean }) {
     if (!first.current) document.getElementById("content")?.focus({ preventScroll: true });
     first.current = false;
   }, [pathname]);
+  useEffect(() => loadSiblingsWhenIdle(routes(), pathname), [routes, pathname]);
+  useEffect(() => followIntent((path) => loadScreen(routes(), path)), [routes]);
   return (
     <KnownRoutes value={knows}>
+      <Underway />
       <Outlet />
       <ScrollRestoration />
     </KnownRoutes>
   );
 }
 
-/** A screen that could not be drawn, or whose code could not be fetched. */
-export function RootError() {
-  const { t } = useTranslation();
-  const error = useRouteError();
+const signs = ["pointerover", "focusin", "touchstart"] as const;
+
+/** Calls `load` with the path of each link of the app that is pointed at, focused or touched. Returns the way to stop. */
+function followIntent(load: (path: string) => void): () => void {
+  const onSign = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest("a[href]") : null;
+    if (link instanceof HTMLAnchorElement && link.origin === location.origin) load(link.pathname);
+  };
+  for (const sign of signs) addEventListener(sign, onSign, { passive: true });
+  return () => {
+    for (const sign of signs) removeEventListener(sign, onSign);
+  };
+}
+
+/** A thin bar above everything while the next screen is on its way and late. */
+function Underway() {
+  const isUnderway = useNavigation().state !== "idle";
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    log.error("A screen could not be shown", error);
-  }, [error]);
+    if (!isUnderway) return;
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isUnderway]);
   return (
-    <main className="flex min-h-dvh items-center justify-center p-4">
-      <EmptyState
-        level={1}
-        drawing={<NotFoundDrawing />}
-        title={t("errors.crashTitle")}
-        text={t("errors.crashText")}
-        action={
-          <Button variant="primary" onClick={() => location.reload()}>
-            {t("errors.reload")}
-          </Button>
-        }
-      />
-    </main>
+    isLate && (
+      <div data-underway="" aria-hidden="true" className="fixed inset-x-0 top-0 z-60 h-1 animate-breathe bg-signal" />
+    )
   );
 }

@@ -1,0 +1,137 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createI18n } from "../../lib/i18n.ts";
+import { lazyScreen } from "./lazy-screen.ts";
+import { Root } from "./root.tsx";
+import { ScreenError } from "./screen-error.tsx";
+
+type Chunk = { Component: ComponentType };
+
+let idle: (() => void)[] = [];
+
+beforeEach(() => {
+  idle = [];
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => idle.push(work));
+  vi.stubGlobal("cancelIdleCallback", (request: number) => {
+    idle[request - 1] = () => {};
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const brokenConnection = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+
+/** Three screens in one layout; `chunks` fetch the second and the third. */
+async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
+  const routes: RouteObject[] = [
+    {
+      element: <Root knows={() => true} routes={() => routes} />,
+      children: [
+        {
+          element: (
+            <>
+              <nav>
+                <Link to="/second">to the second</Link>
+              </nav>
+              <Outlet />
+            </>
+          ),
+          children: [
+            {
+              errorElement: <ScreenError />,
+              children: [
+                { path: "/first", element: <h1>first</h1> },
+                { path: "/second", lazy: lazyScreen(second) },
+                { path: "/third", lazy: lazyScreen(third) },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ["/first"] });
+  render(
+    <I18nextProvider i18n={await createI18n({ language: "es" })}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  );
+  return { router, link: screen.getByRole("link", { name: "to the second" }) };
+}
+
+const arrives = async () => ({ Component: () => <h1>second</h1> }) as Chunk;
+
+test("a screen that cannot be fetched leaves its layout, and can be asked for again", async () => {
+  const fetchIt = vi.fn(brokenConnection as () => Promise<Chunk>);
+  const { link } = await open(fetchIt);
+  fireEvent.click(link);
+  await screen.findByRole("heading", { name: "No hemos podido traer esta página" });
+  expect(screen.getByRole("link", { name: "to the second" })).toBe(link);
+  fetchIt.mockImplementation(arrives);
+  fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
+  await screen.findByRole("heading", { name: "second" });
+});
+
+test("where trying again does not help, the page is loaded anew", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  const { link, router } = await open(brokenConnection);
+  fireEvent.click(link);
+  const retry = await screen.findByRole("button", { name: "Reintentar" });
+  fireEvent.click(retry);
+  await waitFor(() => expect(router.state.navigation.state).toBe("idle"));
+  expect(reload).not.toHaveBeenCalled();
+  fireEvent.click(await screen.findByRole("button", { name: "Reintentar" }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("it comes by itself when the connection is back", async () => {
+  const fetchIt = vi.fn(brokenConnection as () => Promise<Chunk>);
+  const { link } = await open(fetchIt);
+  fireEvent.click(link);
+  await screen.findByRole("heading", { name: "No hemos podido traer esta página" });
+  fetchIt.mockImplementation(arrives);
+  act(() => void dispatchEvent(new Event("online")));
+  await screen.findByRole("heading", { name: "second" });
+});
+
+test("the screens beside the present one are fetched when the browser is idle", async () => {
+  const [second, third] = [vi.fn(arrives), vi.fn(arrives)];
+  await open(second, third);
+  expect(second).not.toHaveBeenCalled();
+  for (const work of idle) work();
+  expect(second).toHaveBeenCalled();
+  expect(third).toHaveBeenCalled();
+});
+
+test("nothing is fetched ahead where the person saves data", async () => {
+  vi.stubGlobal("navigator", { onLine: true, connection: { saveData: true } });
+  await open(arrives);
+  expect(idle).toHaveLength(0);
+});
+
+test.each(["pointerOver", "focusIn", "touchStart"] as const)("%s of a link fetches its screen", async (sign) => {
+  const second = vi.fn(arrives);
+  const { link, router } = await open(second);
+  fireEvent[sign](link);
+  expect(second).toHaveBeenCalledOnce();
+  expect(router.state.location.pathname).toBe("/first");
+});
+
+test("a screen that is late is announced by a bar, which goes with its arrival", async () => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  const { link } = await open(() => late.then(arrives));
+  fireEvent.click(link);
+  await vi.waitFor(() => expect(document.querySelector("[data-underway]")).not.toBeNull());
+  await act(async () => arrive());
+  await screen.findByRole("heading", { name: "second" });
+  expect(document.querySelector("[data-underway]")).toBeNull();
+});

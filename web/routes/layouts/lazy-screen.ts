@@ -1,0 +1,51 @@
+import { matchRoutes, type RouteObject } from "react-router";
+
+/** The code of a screen could not be fetched: no connection, or a newer version has taken its place on the server. */
+export class ScreenUnavailable extends Error {
+  constructor(cause: unknown) {
+    super("The code of a screen could not be fetched", { cause });
+    this.name = "ScreenUnavailable";
+  }
+}
+
+/** For `lazy` of a route: fetches the chunk of a screen. Throws `ScreenUnavailable`; the next navigation tries again. */
+export function lazyScreen<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    try {
+      return await load();
+    } catch (cause) {
+      throw new ScreenUnavailable(cause);
+    }
+  };
+}
+
+/** Fetches the code of the screen at `path` and of its layouts, as far as it is not here yet. Never throws. */
+export function loadScreen(routes: RouteObject[], path: string): void {
+  for (const { route } of matchRoutes(routes, path) ?? []) load(route);
+}
+
+/** Fetches the screens that stand beside the one at `path`, once the browser has nothing better to do. */
+export function loadSiblingsWhenIdle(routes: RouteObject[], path: string): () => void {
+  const matches = matchRoutes(routes, path) ?? [];
+  const siblings = matches.at(-2)?.route.children ?? [];
+  return whenIdle(() => {
+    for (const route of siblings) load(route);
+  });
+}
+
+function load({ lazy }: RouteObject): void {
+  // Whoever goes there hears of the failure.
+  if (typeof lazy === "function") lazy().catch(() => {});
+}
+
+/** Not where the person saves data. Returns the way to stop. */
+function whenIdle(work: () => void): () => void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return () => {};
+  if (!("requestIdleCallback" in globalThis)) {
+    const timer = setTimeout(work, 2000);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work, { timeout: 10_000 });
+  return () => cancelIdleCallback(request);
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useNavigation, useRouteError } from "react-router";
+import { log } from "../../lib/log.ts";
+import { AllCalm } from "../../ui/art/all-calm.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ScreenUnavailable } from "./lazy-screen.ts";
+
+/** In place of a screen that could not be drawn, or whose code could not be fetched; what stands around it stays. */
+export function ScreenError() {
+  const error = useRouteError();
+  useEffect(() => {
+    log.error("A screen could not be shown", error);
+  }, [error]);
+  return error instanceof ScreenUnavailable ? <NotFetched /> : <Crashed />;
+}
+
+/** The same where there is no layout to stay: the whole page. */
+export function RootError() {
+  return (
+    <main className="flex min-h-dvh items-center justify-center p-4">
+      <ScreenError />
+    </main>
+  );
+}
+
+function Crashed() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      className="my-auto"
+      level={1}
+      drawing={<AllCalm />}
+      title={t("errors.crashTitle")}
+      text={t("errors.crashText")}
+      action={
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t("errors.reload")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Tries again at the press of the button, and by itself as soon as the connection is back. */
+function NotFetched() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isTrying = useNavigation().state !== "idle";
+  const { pathname, search, hash, state } = useLocation();
+  const address = `${pathname}${search}${hash}`;
+
+  // A browser that remembers the failure, or a page older than what the server has, is helped by loading the page.
+  const triedInVain = useRef<string>(undefined);
+  const retry = () => {
+    if (triedInVain.current === address) return location.reload();
+    // Without a connection the try says nothing.
+    if (navigator.onLine) triedInVain.current = address;
+    void navigate(address, { replace: true, state, preventScrollReset: true });
+  };
+  const onOnline = useEffectEvent(retry);
+  useEffect(() => {
+    const listener = () => onOnline();
+    addEventListener("online", listener);
+    return () => removeEventListener("online", listener);
+  }, []);
+
+  return (
+    <EmptyState
+      className="my-auto"
+      level={1}
+      drawing={<AllCalm />}
+      title={t("errors.screenTitle")}
+      text={t("errors.screenText")}
+      action={
+        <Button variant="primary" busy={isTrying} onClick={retry}>
+          {t("common.actions.retry")}
+        </Button>
+      }
+    />
+  );
+}
