@@ -1,12 +1,15 @@
 /**
  * Measures discovery from the engine to whole answers of the real server, and prints JSON: `node bench/discovery.ts
- * --people 100000 [--engine postgres|pglite] [--seed 1] [--viewers 60] [--seconds 10] [--directory DIR] [--profile DIR]`.
- * Times are in milliseconds. PostgreSQL is a cluster of its own, or a database of its own on `DATABASE_URL`. `--directory`
- * keeps the filled database for the next run; `--profile` saves the server's processor profile under load, and lists the
- * statements of a page where the cluster is the benchmark's own.
+ * --people 100000 [--engine postgres|pglite] [--seed 1] [--viewers 60] [--seconds 10] [--literal 5] [--directory DIR]
+ * [--profile DIR]`. Times are in milliseconds.
+ *
+ * PostgreSQL is a cluster of its own, or a database of its own on `DATABASE_URL`. `--literal` is for how many viewers the
+ * plain SQL is asked. `--directory` keeps the filled database for the next run. `--profile` saves the server's processor
+ * profile under load, and lists the statements of a page where the cluster is the benchmark's own.
  */
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openDatabase } from "../server/platform/database/open.ts";
 import { createClosing } from "./discovery/closing.ts";
@@ -25,6 +28,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     viewers: { type: "string", default: "60" },
     seconds: { type: "string", default: "10" },
+    literal: { type: "string", default: "5" },
     directory: { type: "string" },
     profile: { type: "string" },
   },
@@ -33,6 +37,9 @@ if (values.engine !== "postgres" && values.engine !== "pglite") throw new Error(
 const engine: Engine = values.engine;
 const profile = values.profile && resolve(values.profile);
 if (profile) mkdirSync(profile, { recursive: true });
+
+/** How long a running statement may keep the end waiting; then its cluster ends it. */
+const PATIENCE_MS = 2000;
 
 const closing = createClosing();
 try {
@@ -48,7 +55,9 @@ try {
   );
   const people = Number(values.people);
   const database = await openDatabase(databaseOptions(home));
-  const closeDatabase = closing.add(() => database.close());
+  const closeDatabase = closing.add(() =>
+    Promise.race([database.close(), wait(PATIENCE_MS, undefined, { ref: false })]),
+  );
   const filled = await fillDatabase(database, {
     people,
     seed: Number(values.seed),
@@ -56,7 +65,7 @@ try {
     homes,
   });
   const sets = scenarios(filled.titles);
-  const own = await inProcess(database, filled, sets);
+  const own = await inProcess(database, filled, sets, Number(values.literal));
   // The embedded engine is opened by one process at a time.
   await closeDatabase();
   const http = await overHttp(home, filled, { sets, seconds: Number(values.seconds), profile }, closing);

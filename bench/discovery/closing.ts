@@ -9,7 +9,8 @@ export interface Closing {
 /** Makes the list, and lets Ctrl-C and its like end what is in it before the process goes. */
 export function createClosing(): Closing {
   const parts: (() => unknown)[] = [];
-  const close = async () => {
+  let ending: Promise<void> | undefined;
+  const endAll = async () => {
     for (let part = parts.pop(); part; part = parts.pop()) {
       try {
         await part();
@@ -17,6 +18,11 @@ export function createClosing(): Closing {
         console.error("could not end a part of the benchmark:", error);
       }
     }
+  };
+  // What fails because a part has ended comes here as well, and waits for the same end.
+  const close = () => {
+    ending ??= endAll();
+    return ending;
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => void close().then(() => process.exit(130)));

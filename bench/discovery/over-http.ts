@@ -40,7 +40,7 @@ export async function overHttp(home: Home, { viewers, titles }: Filled, options:
   const { loading } = served;
   return {
     loading: {
-      fromListeningToLoaded: round(loading.milliseconds),
+      whole: loading.milliseconds,
       build: loading.buildMilliseconds,
       bytesPerPersonWithCities: round(loading.bytesPerPerson),
       residentMegabytes: Math.round(loading.loop.rss / MEGABYTE),

@@ -13,7 +13,7 @@ const MONITOR = new URL("./loop-monitor.ts", import.meta.url).href;
 
 export interface Served {
   port: number;
-  /** From listening to the index being ready, in milliseconds, and what the server said of it. */
+  /** What the server said of its loading, how late its loop was meanwhile, and the memory it held afterwards. */
   loading: { milliseconds: number; buildMilliseconds: number; bytesPerPerson: number; loop: FromMonitor };
   /** What the monitor saw since the last time. */
   monitor(message?: ToMonitor): Promise<FromMonitor>;
@@ -54,39 +54,32 @@ function environment({ url, dataDir }: Home, port: number): Record<string, strin
   };
 }
 
-interface Loaded {
-  milliseconds: number;
-  buildMilliseconds: number;
-  people: number;
-  bytes: number;
-}
+/** The fields of the server's line about the loaded ranking, the last of them last. */
+const FIELDS = ["people", "bytes", "buildMilliseconds", "milliseconds"] as const;
+type Loaded = Record<(typeof FIELDS)[number], number>;
 
 /** Reads the server's log, of machines or of people, until it says that the ranking is loaded. */
 async function untilLoaded(server: ChildProcess, onListening: () => void): Promise<Loaded> {
   if (!server.stdout) throw new Error("the server has no output");
   const lines = createInterface({ input: server.stdout });
   return new Promise((resolve, reject) => {
-    let [listening, loaded] = [0, 0];
-    const figures: Partial<Record<"people" | "bytes" | "milliseconds", number>> = {};
+    let isLoaded = false;
+    let isListening = false;
+    const found: Partial<Loaded> = {};
     server.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
-    const finish = () => {
-      const { people, bytes, milliseconds } = figures;
-      if (!listening || !loaded || people === undefined || bytes === undefined || milliseconds === undefined) return;
-      resolve({ milliseconds: Math.max(0, loaded - listening), buildMilliseconds: milliseconds, people, bytes });
-    };
     lines.on("line", (line) => {
+      if (/"level":[56]0|(ERROR|FATAL):/.test(line)) process.stderr.write(`${line}\n`);
       if (line.includes("Nakamatch is ready")) {
-        listening = performance.now();
+        isListening = true;
         onListening();
       }
-      if (line.includes("the ranking is loaded")) loaded = performance.now();
-      if (/"level":[56]0|ERROR|FATAL/.test(line)) process.stderr.write(`${line}\n`);
-      if (loaded && figures.milliseconds === undefined) {
-        for (const [, name, value] of line.matchAll(/\b(people|bytes|milliseconds)"?: ?(\d+)/g)) {
-          figures[name as keyof typeof figures] = Number(value);
-        }
+      isLoaded ||= line.includes("the ranking is loaded");
+      // People read a field per line below the message, machines all in one.
+      for (const name of isLoaded ? FIELDS : []) {
+        const value = line.match(new RegExp(`\\b${name}"?: ?(\\d+)`))?.[1];
+        if (value !== undefined) found[name] ??= Number(value);
       }
-      finish();
+      if (isListening && FIELDS.every((name) => found[name] !== undefined)) resolve(found as Loaded);
     });
   });
 }
