@@ -5,6 +5,7 @@ import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
+import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Log } from "../../platform/log.ts";
 import { type ChatDelivery, tellOfMessage, tellOfPresence, tellOfReading } from "./events.ts";
@@ -113,7 +114,7 @@ export async function sendMessage(
   const problem = messageProblem(message);
   if (problem) throw invalidInput([{ path: "message", reason: problem }]);
   const wanted = { id: input.id, chatId: input.chatId.toLowerCase(), senderId: actor.id, message };
-  const stored = await insertMessage(db, wanted).catch(refuseBlank);
+  const stored = await insertMessage(db, wanted).catch(refuseSending);
   const membership = await readMembership(db, actor.id, wanted.chatId);
   requireMember(membership);
   if (!stored) return presentMessage(await sentBefore(db, wanted));
@@ -215,8 +216,12 @@ async function sentBefore(db: Queryable, wanted: NewMessage): Promise<MessageRow
   return stored;
 }
 
-/** The database knows more kinds of white space than a text field does. */
-function refuseBlank(error: unknown): never {
+/**
+ * The database knows more kinds of white space than a text field does. And the sender can have deleted their own account
+ * since they were let in.
+ */
+function refuseSending(error: unknown): never {
+  if (namesMissingRow(error)) throw new AppError("CHAT_NOT_FOUND", "the sender is gone");
   const isBlank = violatedConstraint(error)?.constraint === "chat_messages_message";
   throw isBlank ? invalidInput([{ path: "message", reason: "empty" }]) : error;
 }

@@ -4,7 +4,7 @@ import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { violatedConstraint } from "../../platform/database/constraint.ts";
+import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { readPersonSummaries, readSharedInterests } from "../profiles/service.ts";
 import { type LikeDelivery, tellOfLike } from "./events.ts";
@@ -16,9 +16,6 @@ export interface LikeDeps {
   realtime: LikeDelivery;
   clock: Clock;
 }
-
-/** The code of a statement that names a row which is gone. */
-const FOREIGN_KEY_VIOLATION = "23503";
 
 /**
  * The actor likes a person (LIKE-01, LIKE-03). Preferences do not matter; whoever may be seen may be liked.
@@ -88,7 +85,7 @@ export async function markLikesSeen({ db }: Pick<LikeDeps, "db">, actor: Actor):
 
 /** An account can be deleted between being seen and being liked. */
 function refuseWhoLeft(error: unknown): never {
-  throw violatedConstraint(error)?.code === FOREIGN_KEY_VIOLATION ? personNotFound() : error;
+  throw namesMissingRow(error) ? personNotFound() : error;
 }
 
 function personNotFound(): AppError {

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { chatMessages } from "../../platform/database/schema/chats.ts";
+import { matches } from "../../platform/database/schema/meeting.ts";
+import { type ChatScene, openChatScene } from "../../testing/chats.ts";
+import { hasOneConnection } from "../../testing/engine.ts";
+import { untilSomebodyWaits } from "../../testing/waiting.ts";
+
+let scene: ChatScene;
+
+beforeAll(async () => {
+  scene = await openChatScene();
+});
+afterAll(() => scene.close());
+beforeEach(() => scene.renew());
+
+/**
+ * Deletes the account of `second` and has `act` happen in the middle of it: when the person is locked and their chats are
+ * not yet, because the transaction here holds the pair's match, which goes before.
+ */
+async function whileDeleted(act: () => Promise<unknown>): Promise<PromiseSettledResult<unknown>[]> {
+  const { database, first, second, deleteAccount } = scene;
+  let both: Promise<unknown>[] = [];
+  await database.db.transaction(async (tx) => {
+    await tx.select().from(matches).where(eq(matches.user1Id, first.id)).for("update");
+    const deletion = Promise.resolve(deleteAccount(second));
+    await untilSomebodyWaits(database);
+    const other = act();
+    both = [deletion, other];
+    // Not to be taken for unhandled while the lock is still held.
+    for (const each of both) each.catch(() => {});
+    await untilSomebodyWaits(database, 2);
+  });
+  return Promise.allSettled(both);
+}
+
+describe("an account that is deleted at the same moment", () => {
+  it.skipIf(hasOneConnection)("OPEN-83 neither stops a message to it nor is stopped by it", async () => {
+    const { database, first, chatOf, say } = scene;
+    const chatId = await chatOf();
+    const [deletion, sending] = await whileDeleted(() => say(first, chatId));
+    expect(deletion).toMatchObject({ status: "fulfilled" });
+    expect(sending).toMatchObject({ status: "fulfilled" });
+    expect(await database.db.$count(chatMessages, eq(chatMessages.chatId, chatId))).toBe(1);
+    await expect(say(first, chatId)).rejects.toMatchObject({ code: "MESSAGE_REFUSED" });
+  });
+
+  it.skipIf(hasOneConnection)("OPEN-83 does not get its own last message through", async () => {
+    const { database, second, chatOf, say } = scene;
+    const chatId = await chatOf();
+    const [deletion, sending] = await whileDeleted(() => say(second, chatId));
+    expect(deletion).toMatchObject({ status: "fulfilled" });
+    expect(sending).toMatchObject({ status: "rejected", reason: { code: "CHAT_NOT_FOUND" } });
+    expect(await database.db.$count(chatMessages, eq(chatMessages.chatId, chatId))).toBe(0);
+  });
+});
