@@ -2,4 +2,5 @@
 export const session = {
   bar: "Accesos rápidos",
   signedOut: "Sesión cerrada. ¡Hasta pronto!",
+  offline: "Sin conexión. Seguimos intentándolo.",
 };

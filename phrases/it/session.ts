@@ -3,4 +3,5 @@ import type { Phrases } from "../dictionary.ts";
 export const session: Phrases["session"] = {
   bar: "Scorciatoie",
   signedOut: "Disconnessione riuscita. A presto!",
+  offline: "Sei offline. Continuiamo a provare.",
 };

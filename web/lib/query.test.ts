@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { orpc } from "./api.ts";
 import { fakeServer, offline, refusal, signedIn } from "./api-testing.ts";
@@ -32,6 +33,19 @@ test("a refusal is never asked again, a failure or a broken connection twice mor
   expect(await attempts(() => refusal("TOO_MANY_REQUESTS"))).toBe(1);
   expect(await attempts(() => refusal("INTERNAL"))).toBe(3);
   expect(await attempts(offline)).toBe(3);
+});
+
+test("without a connection a change fails at once, instead of being made later behind the person's back", async () => {
+  fakeServer({ "POST /api/v1/matches/seen": offline });
+  onlineManager.setOnline(false);
+  try {
+    const client = createQueryClient();
+    const options = client.defaultMutationOptions(orpc.likes.markSeen.mutationOptions());
+    const outcome = client.getMutationCache().build(client, options).execute(undefined);
+    await expect(outcome).rejects.toThrow("Failed to fetch");
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 test("SESSION-05: a call that finds no session any more signs the person out", async () => {

@@ -14,12 +14,15 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: noticeEndedSession }),
     defaultOptions: {
       queries: {
+        // Without a connection a call fails and says so, instead of waiting in silence; when it is back, asked again.
+        networkMode: "always",
+        refetchOnReconnect: true,
         staleTime: 15_000,
         retry: (failures, thrown) => failures < ATTEMPTS - 1 && isRetryable(toAppError(thrown)),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
       },
-      // A change is never repeated behind the person's back.
-      mutations: { retry: false },
+      // A change is never repeated behind the person's back, nor kept back to be made later.
+      mutations: { networkMode: "always", retry: false },
     },
   });
   let owner = readSession().user?.id ?? null;

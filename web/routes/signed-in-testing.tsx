@@ -36,6 +36,11 @@ export function refusal(code: string, status: number): Response {
   return Response.json({ code, status, message: code }, { status });
 }
 
+/** A broken connection, to be thrown by an answer. */
+export function offline(): never {
+  throw new TypeError("Failed to fetch");
+}
+
 /** What the server would push: set by the fake socket, see `socketModule`. */
 const socket = {
   onAny: null as ((event: string, payload: unknown) => void) | null,
@@ -92,6 +97,7 @@ afterEach(() => {
   socket.onAny = null;
   socket.connect = null;
   localStorage.clear();
+  history.replaceState(null, "");
   vi.unstubAllGlobals();
 });
 
@@ -175,5 +181,6 @@ export async function renderSignedIn(screen: ReactNode, { user, path, answers, k
       calls.filter((call) => call.method === method && pathPattern(path).test(call.path.replace("/api/v1", ""))),
     location: () => `${router.state.location.pathname}${router.state.location.search}`,
     state: () => router.state.location.state as unknown,
+    goTo: (address: string) => act(() => router.navigate(address)),
   };
 }

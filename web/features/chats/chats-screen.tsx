@@ -1,5 +1,5 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useUser } from "../../lib/session.tsx";
@@ -28,7 +28,6 @@ export function ChatsScreen({ renderOptions }: { renderOptions?: (chat: Chat) =>
   const now = useNow();
   const { data: chats, isPending, isFetching, refetch } = useChats();
   useLiveChats(isVisible ? openId : null);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const open = chats?.find(({ id }) => id === openId);
 
   if (!chats) {
@@ -73,14 +72,7 @@ export function ChatsScreen({ renderOptions }: { renderOptions?: (chat: Chat) =>
       list={<ChatList chats={chats} viewerId={viewerId} now={now} openId={openId} />}
       conversation={
         open ? (
-          <Conversation
-            key={open.id}
-            chat={open}
-            now={now}
-            draft={drafts[open.id] ?? ""}
-            onDraftChange={(change) => setDrafts((before) => ({ ...before, [open.id]: change(before[open.id] ?? "") }))}
-            options={renderOptions?.(open)}
-          />
+          <Conversation key={open.id} chat={open} now={now} options={renderOptions?.(open)} />
         ) : (
           <EmptyState
             className="my-auto"

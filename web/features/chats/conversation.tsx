@@ -7,26 +7,21 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { MessageList } from "./message-list.tsx";
-import { useConversation, useMarkRead, useSendMessage } from "./use-conversation.ts";
+import { useConversation, useMarkRead, useWriting } from "./use-conversation.ts";
 
 export type ConversationProps = {
   chat: Chat;
   now: Date;
-  /** What is written but not sent; kept by the screen, so that it survives a look at another chat. */
-  draft: string;
-  onDraftChange: (change: (draft: string) => string) => void;
   /** Acts on this chat, in the header. */
   options?: ReactNode;
 };
 
 /** The open chat: header, messages, composer. Give it the chat's id as its key. */
-export function Conversation({ chat, now, draft, onDraftChange, options }: ConversationProps) {
+export function Conversation({ chat, now, options }: ConversationProps) {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
   const { messages, isPending, isLoadingError, isFetching, refetch, ...pages } = useConversation(chat.id);
-  const { send, pending } = useSendMessage(chat.id, (text) =>
-    onDraftChange((typed) => (typed === "" ? text : `${text}\n${typed}`)),
-  );
+  const { draft, write, send, pending } = useWriting(chat.id);
   useMarkRead(chat.id, messages, chat.unreadCount);
   const name = chat.otherUser?.nickname ?? t("chats.deletedUser");
   // Live, the sent message may be here before the answer to sending it.
@@ -65,16 +60,7 @@ export function Conversation({ chat, now, draft, onDraftChange, options }: Conve
       )}
       <Announcer messages={messages} viewerId={viewerId} name={name} />
       {chat.otherUser ? (
-        <Composer
-          name={name}
-          text={draft}
-          onTextChange={(text) => onDraftChange(() => text)}
-          isSending={pending !== null}
-          onSend={(text) => {
-            onDraftChange(() => "");
-            send(text);
-          }}
-        />
+        <Composer name={name} text={draft} onTextChange={write} isSending={pending !== null} onSend={send} />
       ) : (
         <p className="border-edge border-t-2 bg-sheet p-4 text-center text-ink-soft">{t("chats.deletedNote")}</p>
       )}

@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
 import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
@@ -8,6 +8,7 @@ import { log } from "../../lib/log.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { withNothingUnread } from "./chat-list-state.ts";
+import { useDraft } from "./drafts.ts";
 import { inReadingOrder, type MessagePage, type MessagePages, withRead } from "./message-pages.ts";
 import { changeList, changePages, messagesKey, putMessage } from "./use-chats.ts";
 import { useTabVisible } from "./use-clock.ts";
@@ -28,33 +29,53 @@ export function useConversation(chatId: string) {
   return { ...query, messages };
 }
 
+/** After this long without an answer a message counts as not sent, in milliseconds. */
+const SEND_PATIENCE_MS = 20_000;
+
 /**
- * Sends one message at a time (CHAT-25). `pending` is the one that is under way, to be shown at once (CHAT-27); when it
- * fails it is gone again, a notice says so, and `onFailed` gets its text back (CHAT-28).
+ * What the person writes in a chat, and its way to the server: one message at a time (CHAT-25). `pending` is the one that
+ * is under way, to be shown at once (CHAT-27); when it fails it is gone again, a notice says so, and its text is back in
+ * the draft to be sent again (CHAT-28). Both outlive the screen.
  */
-export function useSendMessage(chatId: string, onFailed: (text: string) => void) {
+export function useWriting(chatId: string) {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
   const { id: viewerId } = useUser();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ id, message }: ChatMessage) => api.chats.send({ chatId, id, message }),
+  const { draft, change } = useDraft(viewerId, chatId);
+  const mutationKey = ["send-message", chatId];
+  const [pending = null] = useMutationState({
+    filters: { mutationKey, status: "pending" },
+    select: ({ state }) => state.variables as ChatMessage,
+  });
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ id, message }: ChatMessage) =>
+      api.chats.send({ chatId, id, message }, { signal: AbortSignal.timeout(SEND_PATIENCE_MS) }),
     onSuccess: (message) => putMessage(queries, message, { viewerId, isReading: true }),
-    onError: (_thrown, { message }) => {
-      onFailed(message);
+    onError: (_thrown, { id, message }) => {
+      change(({ text }) => ({ text: text === "" ? message : `${message}\n${text}`, failed: { id, text: message } }));
       toast({ title: t("common.toasts.error"), description: t("chats.messages.sendError"), variant: "destructive" });
     },
   });
-  const send = (text: string) =>
+  const send = (text: string) => {
+    const { failed } = draft;
+    change(() => ({ text: "", failed: null }));
     mutate({
-      id: uuidv7(),
+      id: failed?.text === text ? failed.id : uuidv7(),
       chatId,
       senderId: viewerId,
       message: text,
       sentAt: new Date().toISOString(),
       readAt: null,
     });
-  return { send, pending: isPending ? variables : null };
+  };
+  return {
+    draft: draft.text,
+    write: (text: string) => change((before) => ({ ...before, text, failed: text === "" ? null : before.failed })),
+    send,
+    pending,
+  };
 }
 
 /** Marks the other side's messages read while the chat is open in a visible tab (CHAT-30, CHAT-31). */

@@ -11,6 +11,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { EntryLink, type Marks } from "./entry-link.tsx";
 import { entries } from "./links.ts";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { useMarks } from "./use-marks.ts";
 
 /**
@@ -90,6 +91,7 @@ export function TopNavigation({ tools }: { tools: ReactNode }) {
             )}
           </div>
         </nav>
+        <OfflineNotice />
       </header>
       <nav
         aria-label={t("session.bar")}

@@ -3,19 +3,25 @@ import { PresenceSignals } from "../../features/chats/presence.tsx";
 import { LanguageSwitch } from "../../features/landing/language-switch.tsx";
 import { MatchWatch } from "../../features/likes/match-watch.tsx";
 import { TopNavigation } from "../../features/notifications/top-navigation.tsx";
+import { useOnline } from "../../lib/online.ts";
 import { useTheme } from "../../lib/theme.ts";
 import { ThemeToggle } from "../../ui/theme-toggle.tsx";
 
 /**
- * Around every screen of a signed-in person: navigation above, on phones a bar below, matches celebrated as they happen
+ * Around every screen of a signed-in person: navigation above, with a line when
+ * the connection is gone, on phones a bar below, matches celebrated as they happen
  * and the person told to be there (OPEN-48, OPEN-59). Draws the `<main id="content">`;
  * screens put their content straight into it. A screen that fills the window takes what is left of it:
  * `h-[calc(100dvh-var(--header)-var(--bar))]`. In low windows both scroll away with the page, and all of it is left.
  */
 export function Component() {
   const [theme, setTheme] = useTheme();
+  const isOnline = useOnline();
   return (
-    <div className="flex min-h-dvh flex-col pb-(--bar) [--bar:calc(4rem+env(safe-area-inset-bottom))] [--header:4.125rem] md:[--bar:0rem] low:[--bar:0rem] low:[--header:0rem]">
+    <div
+      data-offline={!isOnline || undefined}
+      className="flex min-h-dvh flex-col pb-(--bar) [--bar:calc(4rem+env(safe-area-inset-bottom))] [--header:calc(4.125rem+var(--notice))] [--notice:0rem] data-offline:[--notice:2.25rem] md:[--bar:0rem] low:[--bar:0rem] low:[--header:0rem]"
+    >
       <TopNavigation
         tools={
           <>
