@@ -85,7 +85,7 @@ describe("copying out", () => {
     const iterator = database.copyOut(series(50_000_000))[Symbol.asyncIterator]();
     await iterator.next();
     const waiting = sql`select pid from pg_stat_activity
-      where datname = current_database() and query like 'copy (%50000000%' and wait_event = 'ClientWrite'`;
+      where datname = current_database() and query like '%copy (%50000000%' and wait_event = 'ClientWrite'`;
     const pid = await vi.waitFor(async () => {
       const { rows } = await database.db.execute<{ pid: number }>(waiting);
       expect(rows).toHaveLength(1);

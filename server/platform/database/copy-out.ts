@@ -19,7 +19,9 @@ const dialect = new PgDialect();
  * @throws what the database or the connection failed with
  */
 export async function* copyOut(pool: pg.Pool, query: SQL): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const { sql: text } = dialect.sqlToQuery(sql`copy (${query}) to stdout (format binary)`.inlineParams());
+  // As long as the reader takes: the time limit is for requests.
+  const statements = sql`set local statement_timeout = 0; copy (${query}) to stdout (format binary)`;
+  const { sql: text } = dialect.sqlToQuery(statements.inlineParams());
   const client = await pool.connect();
   const copy = client.query(new Copy(text, (isBroken) => client.release(isBroken)));
   yield* copy;

@@ -16,10 +16,13 @@ const LOCK_KEY = 7_241_905;
 export async function migrateDatabase({ pool, engine }: Pick<Database, "pool" | "engine">): Promise<void> {
   const client = await pool.connect();
   try {
+    // Others may take long in front of us, and a migration over many rows.
+    await client.query("SET statement_timeout = 0");
     // The embedded engine has one connection, so nobody to take turns with.
     if (engine === "postgres") await client.query("SELECT pg_advisory_lock($1)", [LOCK_KEY]);
     await migrate(drizzle(client), { migrationsFolder });
     if (engine === "postgres") await client.query("SELECT pg_advisory_unlock($1)", [LOCK_KEY]);
+    await client.query("RESET statement_timeout");
     client.release();
   } catch (error) {
     // Closing the connection gives back the lock and leaves no half transaction behind.

@@ -5,9 +5,15 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase } from "../../testing/database.ts";
+import { refused } from "../../testing/database-errors.ts";
+import { withDatabase } from "../../testing/database-template.ts";
 import { DirectoryInUseError } from "./directory-lock.ts";
+import { migrateDatabase } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
+import { liftTimeLimits } from "./time-limits.ts";
 
 /** Opens the directory of its first argument, says so, then inserts numbers and says each one it has committed. */
 const WRITER = `
@@ -175,3 +181,65 @@ describe("kill -9", () => {
     },
   );
 });
+
+const serverUrl = process.env.DATABASE_URL;
+if (serverUrl) {
+  describe("the time limits of a connection", () => {
+    let database: Database;
+    let hasty: Database;
+
+    beforeAll(async () => {
+      database = await createTestDatabase();
+      const { rows } = await database.pool.query<{ name: string }>("select current_database() as name");
+      const url = new URL(withDatabase(serverUrl, rows[0]?.name ?? ""));
+      url.searchParams.set("statement_timeout", "50");
+      hasty = await openDatabase({ url: url.href, dataDir: "", maxConnections: 1 });
+    });
+    afterAll(async () => {
+      await hasty.close();
+      await database.close();
+    });
+
+    const settingOf = async ({ pool }: Database, name: string) =>
+      (await pool.query<{ value: string }>("select current_setting($1) as value", [name])).rows[0]?.value;
+
+    it("end statements that nobody waits for any more, and transactions that do nothing", async () => {
+      expect(await settingOf(database, "statement_timeout")).toBe("15s");
+      expect(await settingOf(database, "idle_in_transaction_session_timeout")).toBe("30s");
+      expect(await settingOf(database, "application_name")).toBe("nakamatch");
+      expect(await settingOf(database, "jit")).toBe("off");
+    });
+
+    it("can be set by the connection string", async () => {
+      expect(await refused(hasty.pool.query("select pg_sleep(2)"))).toMatchObject({ code: "57014" });
+    });
+
+    it("are lifted for the transaction that asks for it, and for no other", async () => {
+      await hasty.db.transaction(async (tx) => {
+        await liftTimeLimits(tx);
+        await tx.execute(sql`select pg_sleep(0.2)`);
+      });
+      expect(await settingOf(hasty, "statement_timeout")).toBe("50ms");
+    });
+
+    it("do not hold for migrations, and hold again after them", async () => {
+      const lock = await database.pool.connect();
+      await lock.query("select pg_advisory_lock(7241905)");
+      const migrated = migrateDatabase(hasty);
+      await lock.query("select pg_sleep(0.2)");
+      await lock.query("select pg_advisory_unlock(7241905)");
+      lock.release();
+      await migrated;
+      expect(await settingOf(hasty, "statement_timeout")).toBe("50ms");
+    });
+
+    it("do not hold for copies, and hold again after them", async () => {
+      let bytes = 0;
+      for await (const piece of hasty.copyOut(sql`select n, pg_sleep(0.02)::text from generate_series(1, 10) n`)) {
+        bytes += piece.length;
+      }
+      expect(bytes).toBeGreaterThan(100);
+      expect(await settingOf(hasty, "statement_timeout")).toBe("50ms");
+    });
+  });
+}

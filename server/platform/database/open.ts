@@ -82,8 +82,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
+/** How a connection to PostgreSQL behaves; what the connection string says wins. */
+const CONNECTION: pg.PoolConfig = {
+  application_name: "nakamatch",
+  // Nobody waits longer for a page, and a server that is behind must not pile up work. Lifted by `liftTimeLimits`.
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  // Compiling takes longer than running what we ask.
+  options: "-c jit=off",
+  connectionTimeoutMillis: 10_000,
+};
+
 function openServer({ url, maxConnections = 10 }: DatabaseOptions): Engine {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ ...CONNECTION, connectionString: url, max: maxConnections });
   return { pool, close: () => pool.end() };
 }
 

@@ -2,6 +2,7 @@ import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { eq, sql } from "drizzle-orm";
 import type { Database, Tx } from "../../platform/database/open.ts";
 import { interestAliases, interests } from "../../platform/database/schema/interests.ts";
+import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import type { Problem } from "./csv.ts";
 import { foldTitle, readTitles, type Title, type TitleOnLine } from "./titles.ts";
 import { type RankedTitle, writeTitles } from "./write.ts";
@@ -32,6 +33,7 @@ export async function importTitles(
 ): Promise<ImportReport> {
   const { titles, problems: bad } = readTitles(text);
   return db.transaction(async (tx) => {
+    await liftTimeLimits(tx);
     const known = await readKnown(tx, kind);
     const added = titles.filter((title) => !known.has(foldTitle(title.name)));
     const present = titles.flatMap((title) => {

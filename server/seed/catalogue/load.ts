@@ -5,6 +5,7 @@ import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabular
 import { sql } from "drizzle-orm";
 import type { Database, Queryable } from "../../platform/database/open.ts";
 import { interestAliases, interests } from "../../platform/database/schema/interests.ts";
+import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import { readTitles } from "./titles.ts";
 import { writeTitles } from "./write.ts";
 
@@ -22,6 +23,7 @@ export async function loadCatalogue(database: Pick<Database, "db">): Promise<boo
   const mark = markOf(files);
   if (await isLoaded(database.db, mark)) return false;
   return database.db.transaction(async (tx) => {
+    await liftTimeLimits(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (await isLoaded(tx, mark)) return false;
     for (const [place, kind] of INTEREST_KINDS.entries()) {

@@ -6,6 +6,7 @@ import { cities } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { presence, profiles } from "../../platform/database/schema/people.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
+import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import { demoId } from "./demo-id.ts";
 import { DEMO_REFERENCE_DATE, type DemoInput, type DemoPerson } from "./demo-types.ts";
 import { insertMeetings } from "./meetings.ts";
@@ -45,6 +46,7 @@ export async function inventDemoCast(db: Queryable): Promise<DemoCast> {
 export async function loadDemo({ db }: Pick<Database, "db">, cast: DemoCast, now: Date): Promise<void> {
   const password = await hashPassword(DEMO_PASSWORD);
   await db.transaction(async (tx) => {
+    await liftTimeLimits(tx);
     await insertPeople(tx, cast, password, now);
     await insertMeetings(tx, cast, now);
   });

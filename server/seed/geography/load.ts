@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Database, Queryable, Tx } from "../../platform/database/open.ts";
 import { cities, cityAliases, countries } from "../../platform/database/schema/geography.ts";
+import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import { countryName } from "./countries.ts";
 import { type CityColumns, decodeCities, decompress } from "./format.ts";
 import version from "./version.json" with { type: "json" };
@@ -31,6 +32,7 @@ export async function loadGeography(
   if (await isLoaded(database.db)) return false;
   const columns = await readCities();
   return database.db.transaction(async (tx) => {
+    await liftTimeLimits(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (await isLoaded(tx)) return false;
     await insertCountries(tx, columns);
