@@ -3,9 +3,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatMessages } from "../../platform/database/schema/chats.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
+import { bans } from "../../platform/database/schema/safety.ts";
 import { type ChatScene, openChatScene } from "../../testing/chats.ts";
+import { hasOneConnection } from "../../testing/engine.ts";
 import { untilSomebodyWaits } from "../../testing/waiting.ts";
-import { listChats, markChatRead, readChatMessages } from "./service.ts";
+import { hasUnreadChats, listChats, markChatRead, readChatMessages } from "./service.ts";
 
 let scene: ChatScene;
 
@@ -94,5 +96,34 @@ describe("reading", () => {
     expect((await profile(first)).hasNewChats).toBe(true);
     await markChatRead(deps, first, otherChatId);
     expect((await profile(first)).hasNewChats).toBe(false);
+  });
+
+  it.skipIf(hasOneConnection)(
+    "NOTIF-08 the mark goes out when two screens read the last two chats at once",
+    async () => {
+      const { database, deps, first, second, outsider, chatOf, say, profile } = scene;
+      const chats = [await chatOf(), await chatOf(first, outsider)];
+      await say(second, chats[0]!);
+      await say(outsider, chats[1]!);
+      let other: Promise<unknown> | undefined;
+      await database.db.transaction(async (tx) => {
+        await markChatRead({ ...deps, db: tx as unknown as typeof deps.db }, first, chats[0]!);
+        other = markChatRead(deps, first, chats[1]!);
+        await Promise.race([other, untilSomebodyWaits(database)]);
+      });
+      await other;
+      expect((await profile(first)).hasNewChats).toBe(false);
+    },
+  );
+
+  it("NOTIF-06 OPEN-74 an unread message of somebody banned shows no dot while the ban lasts, and then again", async () => {
+    const { database, deps, first, second, chatOf, ban, say, profile } = scene;
+    await say(second, await chatOf());
+    expect(await hasUnreadChats(deps.db, first.id)).toBe(true);
+    await ban(second);
+    expect(await hasUnreadChats(deps.db, first.id)).toBe(false);
+    expect((await profile(first)).hasNewChats).toBe(true);
+    await database.db.delete(bans);
+    expect(await hasUnreadChats(deps.db, first.id)).toBe(true);
   });
 });

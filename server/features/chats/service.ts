@@ -15,6 +15,7 @@ import {
   clearArchiveFlag,
   clearChatsMark,
   countMessages,
+  holdForReading,
   insertChat,
   insertMessage,
   markMessagesRead,
@@ -138,6 +139,7 @@ export async function markChatRead(
   const membership = await readMembership(db, actor.id, chatId);
   requireMayRead(membership);
   const read = await db.transaction(async (tx) => {
+    await holdForReading(tx, actor.id, membership.otherId);
     const marked = await markMessagesRead(tx, actor.id, chatId);
     await clearChatsMark(tx, actor.id);
     return marked;
@@ -149,7 +151,7 @@ export async function markChatRead(
   return { readAt, messageIds };
 }
 
-/** Whether an unread message waits in a chat whose other side the person has not blocked (NOTIF-05, NOTIF-06). */
+/** Whether an unread message waits in a chat whose other side the person has not blocked, and is not banned (NOTIF-05, NOTIF-06). */
 export function hasUnreadChats(db: Queryable, personId: string): Promise<boolean> {
   return readHasUnread(db, personId);
 }

@@ -65,15 +65,17 @@ async function selectChats(db: Queryable, viewerId: string, condition: SQL): Pro
     .leftJoin(presence, and(eq(presence.userId, other.id), visibleTo(viewerId, other.id)))
     .leftJoinLateral(last, sql`true`)
     .innerJoinLateral(unread, sql`true`)
-    // Banned means out: their chats come back when the ban is over. A blocker stays, the blocked are not told (OPEN-63).
-    .where(and(isMember(viewerId), condition, or(isNull(other.id), isPresentPerson(other.id))))
+    .where(and(isMember(viewerId), condition, isGoneOrPresent(other.id)))
     .orderBy(desc(sql`coalesce(${chats.lastMessageAt}, ${chats.createdAt})`), desc(chats.id));
   return rows;
 }
 
-/** Whether somebody's account is confirmed and not banned now, blocks aside. */
-function isPresentPerson(id: AnyColumn): SQL {
-  return sql`exists (select from ${visiblePeople} where ${visiblePeople.id} = ${id})`;
+/**
+ * Banned means out: a chat with somebody banned is out of sight until the ban is over (OPEN-74). A blocker stays, as the
+ * blocked are not told (OPEN-63), and so does nobody, a deleted account.
+ */
+function isGoneOrPresent(id: AnyColumn | SQL): SQL {
+  return sql`(${id} is null or exists (select from ${visiblePeople} where ${visiblePeople.id} = ${id}))`;
 }
 
 /** What decides whether the viewer may open a chat with a person; undefined when there is no such person. */
@@ -218,26 +220,35 @@ export async function markMessagesRead(
 }
 
 /**
- * Turns the person's chats mark off if none of their chats has unread messages any more (NOTIF-08). Run it in a
- * transaction.
- *
- * A message on its way holds its chat's row until it is committed, and only then can be seen: so the chats are held
- * before the last look, or the mark of that message would be lost.
+ * Holds the reader of a chat and its other side, in the order in which whoever writes there does. Run it in a
+ * transaction, before anything else: no message arrives for the reader meanwhile, no other screen of theirs reads, and no
+ * account is deleted.
  */
-export async function clearChatsMark(db: Queryable, personId: string): Promise<void> {
-  const isMarked = and(eq(profiles.id, personId), eq(profiles.hasNewChats, true));
-  const nothingUnread = sql`not ${existsUnread(personId)}`;
-  const [marked] = await db.select({ id: profiles.id }).from(profiles).where(and(isMarked, nothingUnread));
-  if (!marked) return;
-  await db.select({ id: chats.id }).from(chats).where(isMember(personId)).orderBy(chats.id).for("share");
-  await db.update(profiles).set({ hasNewChats: false }).where(and(isMarked, nothingUnread));
+export async function holdForReading(tx: Queryable, readerId: string, otherId: string | null): Promise<void> {
+  const people = [readerId, otherId].filter((id) => id !== null).sort();
+  await tx.execute(sql`
+    select hold_person(person.id, person.id = ${readerId}::uuid)
+    from unnest(${sql.param(people)}::uuid[]) as person (id)`);
 }
 
-/** Whether the person has an unread message in a chat whose other side they have not blocked (NOTIF-06). */
+/**
+ * Turns the person's chats mark off if none of their chats has unread messages any more (NOTIF-08); those that are out of
+ * sight count, as they may come back (OPEN-61). Run it where the person is held, see `holdForReading`.
+ */
+export async function clearChatsMark(tx: Queryable, personId: string): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ hasNewChats: false })
+    .where(and(eq(profiles.id, personId), eq(profiles.hasNewChats, true), sql`not ${existsUnread(personId)}`));
+}
+
+/**
+ * Whether the person has an unread message in a chat that they can find: whose other side they have not blocked (NOTIF-06)
+ * and is not banned (OPEN-74).
+ */
 export async function readHasUnread(db: Queryable, personId: string): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(
-    sql`select ${existsUnread(personId, sql`not ${hasBlockedOther(personId)}`)} as found`,
-  );
+  const condition = sql`not ${hasBlockedOther(personId)} and ${isGoneOrPresent(otherOf(personId))}`;
+  const { rows } = await db.execute<{ found: boolean }>(sql`select ${existsUnread(personId, condition)} as found`);
   return rows[0]?.found ?? false;
 }
 
