@@ -31,7 +31,7 @@ export async function inProcess(
     looking.push(viewer);
   }
   const some = looking.filter((_, number) => number % Math.ceil(looking.length / SQL_VIEWERS) === 0);
-  const { index, figures: load } = await step("loading the index", () => loadIndex(db));
+  const { index, figures: load } = await step("loading the index", () => loadIndex(database));
   const engine = await step("the engine", () => measureEngine(index, looking, sets));
   const literal = await step("plain SQL", () => measureLiteral(database, index, looking.slice(0, literalViewers)));
   const sql = await step("SQL ranking", () => measureSql(db, some, sets));

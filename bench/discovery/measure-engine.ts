@@ -1,42 +1,35 @@
 /** The engine alone, in this process, with the people of the database. */
-import { sql } from "drizzle-orm";
 import type { DiscoverySort } from "../../contract/endpoints/discovery.ts";
 import { rankingSource } from "../../server/features/discovery/service.ts";
-import { readDiscoveryRows } from "../../server/features/discovery/store.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
-import type { Database, Db } from "../../server/platform/database/open.ts";
+import type { Database } from "../../server/platform/database/open.ts";
 import { createLog } from "../../server/platform/log.ts";
+import { IndexLoader } from "../../server/ranking/index-loader.ts";
 import { createRanker } from "../../server/ranking/ranker.ts";
-import { RankingIndex } from "../../server/ranking/ranking-index.ts";
-import type { RankedPerson, RankingCity } from "../../server/ranking/types.ts";
+import type { RankingIndex } from "../../server/ranking/ranking-index.ts";
 import { bySort, question, type Scenario, UNFILTERED } from "./queries.ts";
 import { round, type Timing, timeAll } from "./timing.ts";
 
 const ROUNDS = 5;
-const BATCH = 20_000;
 
-/** Reads everybody and builds the index here, in milliseconds; the server's own way of loading is `measureRanker`'s. */
-export async function loadIndex(db: Db) {
-  const everybody = await readEverybody(db);
-  const { rows: places } = await db.execute<RankingCity & Record<string, unknown>>(
-    sql`select id, latitude, longitude from cities`,
-  );
-  const index = new RankingIndex(places);
+/** Loads the index as the server's thread does, and tells how long reading and building took in milliseconds. */
+export async function loadIndex(database: Database) {
+  const source = rankingSource(database);
   const started = performance.now();
-  index.load(everybody, Date.now());
-  const build = performance.now() - started;
+  const loader = new IndexLoader(Date.now());
+  for await (const piece of source.streamCities()) loader.addCities(piece);
+  for await (const piece of source.streamPeople()) loader.addPeople(piece);
+  const read = performance.now() - started;
+  const steps = loader.finish();
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const index = step.value;
+  const build = performance.now() - started - read;
   const { people } = index.byteLength;
-  return { index, figures: { build: round(build), bytesPerPerson: round(people / index.size) } };
-}
-
-async function readEverybody(db: Db): Promise<RankedPerson[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from discovery`);
-  const everybody: RankedPerson[] = [];
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const ids = rows.slice(from, from + BATCH).map(({ id }) => id);
-    for (const person of await readDiscoveryRows(db, ids)) everybody.push(person);
-  }
-  return everybody;
+  return {
+    index,
+    figures: { read: round(read), build: round(build), bytesPerPerson: round(people / index.size) },
+  };
 }
 
 /** Pages with the exact count, per sort and set of filters. */
