@@ -3,6 +3,13 @@ import { useEffect, useEffectEvent } from "react";
 import type { Socket } from "socket.io-client";
 import { readSession, refreshSession, subscribeSession } from "./session-store.ts";
 
+/** How to connect. Where something on the way refuses web sockets, the library goes on to requests only when told so. */
+export const CONNECTION = {
+  path: REALTIME_PATH,
+  transports: ["websocket", "polling"],
+  tryAllTransports: true,
+};
+
 type EventName = keyof ServerEvents;
 type Handler<Name extends EventName> = ServerEvents[Name];
 
@@ -70,7 +77,7 @@ export function tellServer<Name extends keyof ClientEvents>(
 async function open(id: string): Promise<void> {
   const { io } = await import("socket.io-client");
   if (owner !== id) return;
-  const mine: Socket<ServerEvents, ClientEvents> = io({ path: REALTIME_PATH, transports: ["websocket", "polling"] });
+  const mine: Socket<ServerEvents, ClientEvents> = io(CONNECTION);
   socket = mine;
   let before = false;
   mine.on("connect", () => {
