@@ -1,5 +1,5 @@
 /** An error and its causes: the query builder wraps the driver's error. */
-function* withCauses(error: unknown): Generator<Error & { code?: unknown; constraint?: unknown }> {
+export function* withCauses(error: unknown): Generator<Error & { code?: unknown; constraint?: unknown }> {
   for (let current = error; current instanceof Error; current = current.cause) yield current;
 }
 

@@ -1,0 +1,85 @@
+/** Who is being changed at the moment, and what is certain of whom nobody changes. */
+
+import type { Until } from "../../server/ranking/types.ts";
+import type { Change } from "../../server/testing/random-changes.ts";
+
+export interface Activity {
+  /** Grows with everything that begins or ends. */
+  readonly moment: number;
+  begin(changes: readonly Change[]): void;
+  /** Ended, committed or not. */
+  end(changes: readonly Change[]): void;
+  /** Whether a transaction that changes them is on its way. */
+  isBusy(id: string): boolean;
+  /** Keeps others away from people, until they are freed. */
+  reserve(ids: readonly string[]): void;
+  free(ids: readonly string[]): void;
+  isReserved(id: string): boolean;
+  /** Whether somebody has been left alone since a moment. */
+  isUntouched(id: string, since: number): boolean;
+  /** Whether all titles have been. */
+  areTitlesUntouched(since: number): boolean;
+  /** Notes what was committed about a person whom nobody else was changing. */
+  learn(id: string, hiddenUntil: Until): void;
+  noteDeleted(id: string): void;
+  /** Whether somebody has been gone or hidden since a moment and is still, at `now` (milliseconds since 1970). */
+  isSurelyHidden(id: string, since: number, now: number): boolean;
+}
+
+interface Fact {
+  hiddenUntil: Until;
+  learnt: number;
+}
+
+export function createActivity(): Activity {
+  let moment = 0;
+  const busy = new Map<string, number>();
+  const touched = new Map<string, number>();
+  const reserved = new Set<string>();
+  const facts = new Map<string, Fact>();
+  const deleted = new Map<string, number>();
+  let titlesBusy = 0;
+  let titlesTouched = 0;
+
+  function note(changes: readonly Change[], step: 1 | -1): void {
+    moment++;
+    for (const change of changes) {
+      if (change.kind === "title") {
+        titlesBusy += step;
+        titlesTouched = moment;
+      }
+      for (const id of change.people) {
+        busy.set(id, (busy.get(id) ?? 0) + step);
+        touched.set(id, moment);
+        facts.delete(id);
+      }
+    }
+  }
+
+  return {
+    get moment() {
+      return moment;
+    },
+    begin: (changes) => note(changes, 1),
+    end: (changes) => note(changes, -1),
+    isBusy: (id) => (busy.get(id) ?? 0) > 0,
+    reserve: (ids) => {
+      for (const id of ids) reserved.add(id);
+    },
+    free: (ids) => {
+      for (const id of ids) reserved.delete(id);
+    },
+    isReserved: (id) => reserved.has(id),
+    isUntouched: (id, since) => (busy.get(id) ?? 0) === 0 && (touched.get(id) ?? 0) <= since,
+    areTitlesUntouched: (since) => titlesBusy === 0 && titlesTouched <= since,
+    learn: (id, hiddenUntil) => facts.set(id, { hiddenUntil, learnt: ++moment }),
+    noteDeleted: (id) => deleted.set(id, ++moment),
+    isSurelyHidden(id, since, now) {
+      const left = deleted.get(id);
+      if (left !== undefined) return left <= since;
+      const fact = facts.get(id);
+      if (!fact || fact.learnt > since) return false;
+      return typeof fact.hiddenUntil === "boolean" ? fact.hiddenUntil : fact.hiddenUntil > now;
+    },
+  };
+}

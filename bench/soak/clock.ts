@@ -1,0 +1,32 @@
+import type { Clock } from "../../server/platform/clock.ts";
+
+/** Goes with the time, but stands still while a checkpoint looks; never goes back. */
+export interface SoakClock extends Clock {
+  /** Milliseconds since 1970. */
+  read(): number;
+  /** Stands still at a moment; false where that has been passed already. */
+  stopAt(milliseconds: number): boolean;
+  goOn(): void;
+}
+
+export function createSoakClock(): SoakClock {
+  let latest = 0;
+  let isStopped = false;
+  const read = () => {
+    if (!isStopped) latest = Math.max(latest, Date.now());
+    return latest;
+  };
+  return {
+    read,
+    now: () => new Date(read()),
+    stopAt(milliseconds) {
+      if (milliseconds < latest) return false;
+      latest = milliseconds;
+      isStopped = true;
+      return true;
+    },
+    goOn() {
+      isStopped = false;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** What must not be: two answers that should be one, or an answer that breaks a rule. Ends the soak. */
+export class Difference extends Error {
+  readonly details: Record<string, unknown>;
+
+  constructor(what: string, details: Record<string, unknown>) {
+    super(what);
+    this.details = details;
+  }
+}
+
+/** @throws {Difference} where the two are not equal, value by value and in the same order */
+export function demandEqual(what: string, query: unknown, expected: unknown, found: unknown): void {
+  if (JSON.stringify(expected) !== JSON.stringify(found)) throw new Difference(what, { query, expected, found });
+}

@@ -1,0 +1,105 @@
+/** Whether a change is on the very next page after its commit (DISC-34). */
+
+import { utcDate } from "../../domain/people/age.ts";
+import { readViewer } from "../../server/features/discovery/store.ts";
+import type { Queryable } from "../../server/platform/database/open.ts";
+import { rankNaively } from "../../server/ranking/naive-ranking.ts";
+import type { RankedPerson, RankingRow } from "../../server/ranking/types.ts";
+import type { World } from "../../server/testing/random-changes.ts";
+import { Difference, demandEqual } from "./difference.ts";
+import { drawQuestion, indexQuery, naiveFilters, narrowings, type Question, tidy } from "./questions.ts";
+import type { Soak } from "./soak.ts";
+import { readTruth, type Truth } from "./truth.ts";
+
+/** Somebody who was changed, and somebody who looks. */
+export interface Scene {
+  subject: string;
+  viewerId: string;
+  /** The subject before the change; undefined who was not there. */
+  before: RankedPerson | undefined;
+  /** Both after it. */
+  after: Truth;
+}
+
+export function readScene(db: Queryable, subject: string, viewerId: string): Promise<Truth> {
+  return readTruth(db, [subject, viewerId]);
+}
+
+/**
+ * Asks for the one place at which the subject has to stand, or must not stand any more.
+ *
+ * @throws {Difference} when the answer does not show the change
+ */
+export async function lookForChange(soak: Soak, world: World, scene: Scene, since: number): Promise<void> {
+  const { activity, clock, database, figures } = soak;
+  const { db } = database;
+  const server = world.random.chance(0.8) ? soak.servers[0] : soak.servers[1];
+  const question = drawQuestion(world, scene.viewerId, utcDate(clock.now()));
+  const committed = performance.now();
+  const start = clock.read();
+  const expected = expectedRow(soak, scene, question, start);
+  const place = expected ?? formerPlace(soak, scene, question, start);
+  const [viewer, filters] = [await readViewer(db, scene.viewerId), await narrowings(db, question)];
+  if (!viewer || !place) return;
+  const after = { ...place, id: idBefore(scene.subject) };
+  const query = indexQuery(question, viewer, filters, { now: clock.read(), limit: 1, after });
+  const page = filters.interestIds?.length === 0 ? { rows: [], total: 0 } : await server.rank(query);
+  const taken = performance.now() - committed;
+  if (!page) {
+    figures.unanswered++;
+    return;
+  }
+  const still = expectedRow(soak, scene, question, clock.read());
+  const isDecided = activity.areTitlesUntouched(since) && JSON.stringify(expected) === JSON.stringify(still);
+  if (!isDecided) {
+    figures.undecided++;
+    return;
+  }
+  figures.ownChanges++;
+  const [found] = page.rows;
+  const asked = { server: server.name, subject: scene.subject, query };
+  if (expected) demandEqual("an own change is not on the next page", asked, expected, found && tidy(found));
+  else if (found?.id === scene.subject)
+    throw new Difference("somebody is on the next page who may not be", { query: asked, found });
+  figures.visibleAfter.push(taken);
+}
+
+/** The subject's row for the viewer, if there is one. */
+function expectedRow({ places }: Soak, scene: Scene, question: Question, now: number): RankingRow | undefined {
+  const { people, blocked, numbersOf } = scene.after;
+  const [viewer, subject] = [people.get(scene.viewerId), people.get(scene.subject)];
+  const names = question.requested.selectedInterests ?? [];
+  const interestIds = numbersOf(names);
+  if (!viewer || !subject || (names.length > 0 && interestIds.length === 0)) return undefined;
+  const { rows } = rankNaively([subject], places, {
+    viewer,
+    excludedIds: [...(blocked.get(viewer.id) ?? [])],
+    sort: question.sort,
+    filters: naiveFilters(question, interestIds),
+    today: question.today,
+    now,
+    limit: 1,
+  });
+  return rows[0] && tidy(rows[0]);
+}
+
+/** Where the subject would stand if nothing kept them from it: as they are, or as they were. */
+function formerPlace({ places }: Soak, { after, before, viewerId, subject }: Scene, question: Question, now: number) {
+  const [viewer, person] = [after.people.get(viewerId), after.people.get(subject) ?? before];
+  if (!viewer || !person) return undefined;
+  const { rows } = rankNaively([{ ...person, hiddenUntil: false }], places, {
+    // Who lacks a gender sees everybody.
+    viewer: { ...viewer, gender: null },
+    sort: question.sort,
+    today: question.today,
+    now,
+    limit: 1,
+  });
+  return rows[0];
+}
+
+/** The UUID just before another one. */
+function idBefore(id: string): string {
+  const hex = (BigInt(`0x${id.replaceAll("-", "")}`) - 1n).toString(16).padStart(32, "0");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

@@ -1,0 +1,67 @@
+/** The rankers of two servers over one database. */
+import { rankingSource } from "../../server/features/discovery/service.ts";
+import type { Database } from "../../server/platform/database/open.ts";
+import { createLog } from "../../server/platform/log.ts";
+import { createRanker, type Ranker, type RankingSource } from "../../server/ranking/ranker.ts";
+import type { RankingPage, RankingQuery } from "../../server/ranking/types.ts";
+import type { SoakClock } from "./clock.ts";
+import { Difference } from "./difference.ts";
+
+export interface RankingServer {
+  readonly name: string;
+  /** How often it loaded everybody. */
+  readonly loads: number;
+  start(): Promise<void>;
+  /** Undefined while it loads. @throws {Difference} when it failed instead of answering */
+  rank(query: RankingQuery): Promise<RankingPage | undefined>;
+  /** The same, waiting for it to be loaded. */
+  rankSurely(query: RankingQuery): Promise<RankingPage>;
+  close(): Promise<void>;
+}
+
+/** How long a load may take before it counts as failed, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
+/** `reachable` tells where to read: the embedded engine has one connection, which a transaction may be holding. */
+export function createServer(name: string, reachable: () => Database, clock: SoakClock): RankingServer {
+  let loads = 0;
+  const complaints: string[] = [];
+  const source: RankingSource = {
+    streamCities: () => rankingSource(reachable()).streamCities(),
+    readMark() {
+      loads++;
+      return rankingSource(reachable()).readMark();
+    },
+    streamPeople: () => rankingSource(reachable()).streamPeople(),
+    readPeople: (ids) => rankingSource(reachable()).readPeople(ids),
+    readChangesSince: (mark) => rankingSource(reachable()).readChangesSince(mark),
+  };
+  // The ranker does not throw when it fails: it says so here and leaves the ranking to the database.
+  const log = createLog({ level: "warn", pretty: false }, { write: (line) => complaints.push(line) });
+  const ranker: Ranker = createRanker({ source, log, now: clock.read });
+
+  async function rank(query: RankingQuery): Promise<RankingPage | undefined> {
+    const page = await ranker.rank(query);
+    if (complaints.length > 0) throw new Difference(`${name} failed`, { query, complaints });
+    return page;
+  }
+
+  return {
+    name,
+    get loads() {
+      return loads;
+    },
+    start: () => ranker.start(),
+    rank,
+    async rankSurely(query) {
+      const deadline = performance.now() + PATIENCE_MS;
+      for (;;) {
+        const page = await rank(query);
+        if (page) return page;
+        if (performance.now() > deadline) throw new Difference(`${name} does not load`, { query });
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    },
+    close: () => ranker.close(),
+  };
+}

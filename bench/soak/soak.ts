@@ -1,0 +1,45 @@
+import type { Coordinates } from "../../domain/meeting/distance.ts";
+import type { Database } from "../../server/platform/database/open.ts";
+import type { World } from "../../server/testing/random-changes.ts";
+import type { Activity } from "./activity.ts";
+import type { SoakClock } from "./clock.ts";
+import type { Gate } from "./gate.ts";
+import type { RankingServer } from "./servers.ts";
+
+/** What everybody who takes part in a soak has in common. */
+export interface Soak {
+  database: Database;
+  world: World;
+  places: ReadonlyMap<number, Coordinates>;
+  clock: SoakClock;
+  gate: Gate;
+  activity: Activity;
+  /** The first answers readers; the second is asked now and then. */
+  servers: readonly [RankingServer, RankingServer];
+  /** Where the servers read at the moment. */
+  connection: { reach: Database };
+  /** How many changes there are to be. */
+  wanted: number;
+  figures: Figures;
+}
+
+export interface Figures {
+  /** Committed. */
+  changes: number;
+  /** Transactions that were undone on purpose. */
+  rolledBack: number;
+  /** Transactions that the database refused: what they changed had gone, or they waited for each other. */
+  refused: Record<string, number>;
+  answersWhileChanging: number;
+  /** Questions that could not be answered because the index was being loaded. */
+  unanswered: number;
+  /** Own changes looked for right after their commit. */
+  ownChanges: number;
+  /** Own changes of which nothing can be said, because something else happened to the same people. */
+  undecided: number;
+  answersAtCheckpoints: number;
+  checkpoints: number;
+  pruned: number;
+  /** Milliseconds from a commit to an answer that shows it. */
+  visibleAfter: number[];
+}
