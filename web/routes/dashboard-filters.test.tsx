@@ -216,7 +216,7 @@ describe("the address", () => {
 describe("the list under filters", () => {
   test("DISC-35: a filter starts with the first 39 again, and so does the way back to where more were loaded", async () => {
     const first = Array.from({ length: 39 }, (_, index) => person(index + 1));
-    const { of, panel } = await open("/dashboard", {
+    const { of, panel, location } = await open("/dashboard", {
       "GET /discovery": ({ query }) =>
         query.has("cursor") ? page([person(40), person(41)], 41)() : page(first, 41, "next")(),
     });
@@ -227,8 +227,8 @@ describe("the list under filters", () => {
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(39));
     expect(of("GET", "/discovery").at(-1)?.query.has("cursor")).toBe(false);
     fireEvent.click(within(panel).getByRole("button", { name: "Borrar filtros" }));
-    await waitFor(() => expect(of("GET", "/discovery")).toHaveLength(4));
-    await waitFor(() => expect(screen.getByRole("button", { name: "Cargar más" })).toBeTruthy());
+    await waitFor(() => expect(location()).toBe("/dashboard"));
+    expect(await screen.findByRole("button", { name: "Cargar más" })).toBeTruthy();
     expect(screen.getAllByRole("article")).toHaveLength(39);
   });
 
@@ -280,5 +280,29 @@ describe("the list under filters", () => {
   ])("DISC-37: with %s alone it names the filter to loosen", async (query, text) => {
     await open(`/dashboard?${query}`, { "GET /discovery": page([]) });
     expect(await screen.findByText(new RegExp(`^${text}`))).toBeTruthy();
+  });
+});
+
+describe("the way back", () => {
+  test("DISC-33 DISC-35: takes back the last change; moving one control on and on is one change", async () => {
+    const { panel, location, back } = await open();
+    await screen.findByRole("article");
+    await pick(panel, "País", "España");
+    await waitFor(() => expect(location()).toBe("/dashboard?country=ES"));
+    for (const value of [20, 40, 60]) {
+      fireEvent.change(slider(panel, "Compatibilidad mínima"), { target: { value } });
+      await waitFor(() => expect(location()).toBe(`/dashboard?min=${value}&country=ES`));
+    }
+    await back();
+    await waitFor(() => expect(location()).toBe("/dashboard?country=ES"));
+    expect(slider(panel, "Compatibilidad mínima").value).toBe("0");
+    // Another step, though it is the same control again.
+    fireEvent.change(slider(panel, "Compatibilidad mínima"), { target: { value: 10 } });
+    await waitFor(() => expect(location()).toBe("/dashboard?min=10&country=ES"));
+    await back();
+    await waitFor(() => expect(location()).toBe("/dashboard?country=ES"));
+    await back();
+    await waitFor(() => expect(location()).toBe("/dashboard"));
+    expect((within(panel).getByRole("combobox", { name: "País" }) as HTMLInputElement).value).toBe("");
   });
 });

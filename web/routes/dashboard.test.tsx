@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
+import { keepPlace } from "../features/discovery/place.ts";
 import { Component as Dashboard } from "./dashboard.tsx";
 import { id, interest, page, person, shares } from "./dashboard-testing.ts";
-import { refusal, renderSignedIn } from "./signed-in-testing.tsx";
+import { type Call, refusal, renderSignedIn, viewer } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 
@@ -159,6 +160,51 @@ describe("the list", () => {
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(41));
     expect(screen.queryByRole("button", { name: "Cargar más" })).toBeNull();
     expect(of("GET", "/discovery")).toHaveLength(2);
+  });
+
+  describe("loaded anew where more people were shown", () => {
+    const first = Array.from({ length: 39 }, (_, index) => person(index + 1));
+    const answers = {
+      "GET /discovery": ({ query }: Call) =>
+        query.get("cursor") === "next" ? page([person(40), person(41)], 41)() : page(first, 41, "next")(),
+    };
+
+    test("DISC-34: it shows as many again", async () => {
+      keepPlace("default", viewer.id, { pages: 2, card: null });
+      await renderSignedIn(<Dashboard />, { path: "/dashboard", answers });
+      await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(41));
+    });
+
+    test("DISC-34: what somebody else left there counts for nothing", async () => {
+      keepPlace("default", id(99), { pages: 2, card: null });
+      const { of } = await renderSignedIn(<Dashboard />, { path: "/dashboard", answers });
+      expect(await screen.findAllByRole("article")).toHaveLength(39);
+      expect(screen.getByRole("button", { name: "Cargar más" }).getAttribute("aria-busy")).toBeNull();
+      expect(of("GET", "/discovery")).toHaveLength(1);
+    });
+  });
+
+  test("DISC-34: after a failure the press asks again for the page that is missing", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    let broken = true;
+    const first = Array.from({ length: 39 }, (_, index) => person(index + 1));
+    await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": ({ query }) => {
+          if (!query.has("cursor")) return page(first, 41, "next")();
+          return broken ? refusal("FORBIDDEN", 403) : page([person(40), person(41)], 41)();
+        },
+      },
+    });
+    const more = await screen.findByRole("button", { name: "Cargar más" });
+    fireEvent.click(more);
+    await waitFor(() => expect(log).toHaveBeenCalledWith("The dashboard could not be loaded", expect.anything()));
+    await waitFor(() => expect(more.getAttribute("aria-busy")).toBeNull());
+    broken = false;
+    fireEvent.click(more);
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(41));
+    log.mockRestore();
   });
 
   test("DISC-37: nobody there yet says so, with one next step", async () => {

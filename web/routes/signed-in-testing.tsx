@@ -181,6 +181,7 @@ export async function renderSignedIn(screen: ReactNode, { user, path, answers, k
       calls.filter((call) => call.method === method && pathPattern(path).test(call.path.replace("/api/v1", ""))),
     location: () => `${router.state.location.pathname}${router.state.location.search}`,
     state: () => router.state.location.state as unknown,
+    back: () => act(() => router.navigate(-1)),
     goTo: (address: string) => act(() => router.navigate(address)),
   };
 }

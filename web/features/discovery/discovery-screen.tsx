@@ -1,6 +1,6 @@
 import type { PersonCard as Card } from "@nakamatch/contract/schemas/people";
 import { MapPin, Sparkles } from "lucide-react";
-import { type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -15,6 +15,7 @@ import { PersonGridSkeleton } from "./person-grid.tsx";
 import { PersonName } from "./person-name.tsx";
 import { useDiscovery } from "./use-discovery.ts";
 import { useDiscoveryView } from "./use-discovery-view.ts";
+import { useScrollPlace } from "./use-scroll-place.ts";
 import type { DiscoveryView } from "./view-address.ts";
 
 export type DiscoveryScreenProps = {
@@ -30,11 +31,10 @@ export function DiscoveryScreen({ renderAction, filterSlots }: DiscoveryScreenPr
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const { sort, filters, setSort, setFilters, clearFilters } = useDiscoveryView();
-  const query = useDiscovery({ sort, filters });
-  const pages = query.data?.pages;
-  const people = useMemo(() => onceEach(pages?.flatMap((page) => page.people) ?? []), [pages]);
-  const last = pages?.at(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const { sort, filters, entry, pages, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
+  const { query, people, last, loaded, hasMore, isGrowing, retryMore } = useDiscovery({ sort, filters }, pages);
+  useScrollPlace({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });
   // Nobody was there before, and whoever is there now is on the way.
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
 
@@ -96,15 +96,16 @@ export function DiscoveryScreen({ renderAction, filterSlots }: DiscoveryScreenPr
           className={cx("transition-opacity", query.isPlaceholderData && "opacity-50")}
           aria-busy={query.isPlaceholderData}
         >
-          <PeopleList people={people} viewerInterests={last.viewerInterests} renderAction={renderAction} />
+          <PeopleList ref={list} people={people} viewerInterests={last.viewerInterests} renderAction={renderAction} />
         </div>
       )}
-      {query.hasNextPage && !query.isPlaceholderData && (
+      {hasMore && (
         <Button
           size="lg"
           className="mx-auto"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          busy={isGrowing}
+          // After a failure the page that is missing is asked for again.
+          onClick={() => (loaded < pages ? retryMore() : showPages(pages + 1))}
         >
           {t("common.actions.loadMore")}
         </Button>
@@ -153,9 +154,4 @@ function CompatibleInfo() {
       </div>
     </aside>
   );
-}
-
-/** A person who moved to a later page between two requests is listed where they were met first. */
-function onceEach(people: readonly Card[]): Card[] {
-  return [...new Map(people.map((person) => [person.id, person])).values()];
 }

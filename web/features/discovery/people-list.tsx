@@ -1,5 +1,5 @@
 import type { PersonCard as Card } from "@nakamatch/contract/schemas/people";
-import { memo, type ReactNode, useCallback } from "react";
+import { memo, type ReactNode, type Ref, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { PersonCard } from "./person-card.tsx";
 import { PersonGrid } from "./person-grid.tsx";
@@ -14,14 +14,16 @@ type CardProps = {
 const idOf = ({ id }: Card) => id;
 
 /** The people of the dashboard. Of thousands only those are drawn anew who changed. */
-export const PeopleList = memo(function PeopleList(props: CardProps & { people: readonly Card[] }) {
-  const { people, viewerInterests, renderAction } = props;
+export const PeopleList = memo(function PeopleList(
+  props: CardProps & { people: readonly Card[]; ref: Ref<HTMLDivElement> },
+) {
+  const { ref, people, viewerInterests, renderAction } = props;
   const { t } = useTranslation();
   const renderItem = useCallback(
     (person: Card) => <ListedPerson person={person} viewerInterests={viewerInterests} renderAction={renderAction} />,
     [viewerInterests, renderAction],
   );
-  return <PersonGrid label={t("dashboard.list")} items={people} itemKey={idOf} renderItem={renderItem} />;
+  return <PersonGrid ref={ref} label={t("dashboard.list")} items={people} itemKey={idOf} renderItem={renderItem} />;
 });
 
 const ListedPerson = memo(function ListedPerson({

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useMemo } from "react";
+import { type CSSProperties, memo, type ReactNode, type Ref, useMemo } from "react";
 import { cx } from "../../ui/cx.ts";
 import { FarPart } from "../../ui/near.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -20,11 +20,13 @@ type Items<Item> = {
   renderItem: (item: Item) => ReactNode;
 };
 
+type GridProps = { label: string; ref?: Ref<HTMLDivElement> | undefined };
+
 /**
  * Cards in one, two or three columns (DISC-36). Thousands scroll like one screenful: they lie in sections that cost
  * nothing while far from the window, and a section is drawn anew only when one of its people changed.
  */
-export function PersonGrid<Item>({ label, items, ...rest }: Items<Item> & { label: string }) {
+export function PersonGrid<Item>({ ref, label, items, ...rest }: Items<Item> & GridProps) {
   const sections = useMemo(
     () =>
       Array.from({ length: Math.ceil(items.length / SECTION) }, (_, at) =>
@@ -35,7 +37,7 @@ export function PersonGrid<Item>({ label, items, ...rest }: Items<Item> & { labe
   return (
     // The sections stand between the list and its items, which a native list does not allow.
     // biome-ignore lint/a11y/useSemanticElements: see above
-    <div role="list" aria-label={label} className="flex flex-col gap-y-5">
+    <div ref={ref} role="list" aria-label={label} className="flex flex-col gap-y-5">
       {sections.map((each, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
         <Section key={at} items={each} isFirst={at === 0} {...rest} />

@@ -1,43 +1,61 @@
 import { DEFAULT_FILTERS, type DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
-import { orpc } from "../../lib/api.ts";
+import { useLocation, useNavigationType, useSearchParams } from "react-router";
+import { useUser } from "../../lib/session.tsx";
+import { readPlace } from "./place.ts";
 import { type DiscoveryView, readView, writeView } from "./view-address.ts";
 
+/** The last change: of which control, and the entry of the history that it made, null until the router has made it. */
+type Step = { control: string; replace: boolean; made: string | null };
+
 /**
- * Sort and filters of the dashboard. They live in the address, so that going back and loading anew bring them back; a
- * change shows at once and starts again with the first 39 people (DISC-35).
+ * Sort and filters of the dashboard, and how many pages of 39 are shown. A change shows at once and starts again with the
+ * first 39 people (DISC-35). All of it belongs to the entry of the browser's history, so that going back and loading anew
+ * bring it back.
+ *
+ * A change is a step that the back button takes back, as people expect of a list that has become another one. Moving one
+ * control on and on (a slider, an age, title after title) is one step.
  */
 export function useDiscoveryView() {
   const [params, setParams] = useSearchParams();
-  const queries = useQueryClient();
-  const address = params.toString();
+  const { key: entry } = useLocation();
+  const arrival = useNavigationType();
+  const { id: viewer } = useUser();
+  const read = () => ({ entry, view: readView(params), pages: readPlace(entry, viewer)?.pages ?? 1 });
   // The router changes the address a moment later; what was chosen must show at once.
-  const [view, setView] = useState(() => readView(params));
-  const [seen, setSeen] = useState(address);
-  if (seen !== address) {
-    setSeen(address);
-    setView(readView(params));
-  }
+  const [state, setState] = useState(read);
+  if (state.entry !== entry) setState(read());
+  const { view } = state;
   // Two changes in the same moment must not undo each other.
   const latest = useRef(view);
+  const step = useRef<Step | null>(null);
   useEffect(() => {
     latest.current = view;
   }, [view]);
+  useEffect(() => {
+    // Whoever comes here in another way begins anew.
+    if (arrival !== "POP" && step.current?.made === null) step.current.made = entry;
+    else if (step.current?.made !== entry) step.current = null;
+  }, [entry, arrival]);
 
-  const change = (next: DiscoveryView) => {
+  const change = (control: string, next: DiscoveryView) => {
+    const last = step.current?.control === control ? step.current : null;
+    // A push that is under way still is replaced by this one.
+    const replace = last !== null && (last.made === entry || (last.made === null && last.replace));
+    step.current = { control, replace, made: null };
     latest.current = next;
-    setView(next);
-    // Pages of earlier views that were loaded on would come back with all their people.
-    queries.removeQueries({ queryKey: orpc.discovery.page.key({ type: "infinite" }), type: "inactive" });
-    setParams((before) => writeView(before, next), { replace: true, preventScrollReset: true });
+    setState({ entry, view: next, pages: 1 });
+    setParams((before) => writeView(before, next), { replace, preventScrollReset: true });
   };
   return {
     ...view,
-    setSort: (sort: DiscoveryView["sort"]) => change({ ...latest.current, sort }),
+    /** Names the entry of the history. */
+    entry,
+    pages: state.pages,
+    showPages: (pages: number) => setState((before) => ({ ...before, pages })),
+    setSort: (sort: DiscoveryView["sort"]) => change("sort", { ...latest.current, sort }),
     setFilters: (some: Partial<DiscoveryFilters>) =>
-      change({ ...latest.current, filters: { ...latest.current.filters, ...some } }),
-    clearFilters: () => change({ ...latest.current, filters: DEFAULT_FILTERS }),
+      change(Object.keys(some).join(), { ...latest.current, filters: { ...latest.current.filters, ...some } }),
+    clearFilters: () => change("clear", { ...latest.current, filters: DEFAULT_FILTERS }),
   };
 }

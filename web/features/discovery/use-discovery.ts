@@ -1,30 +1,64 @@
+import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import { DEFAULT_FILTERS, type DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import { AGE, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { orpc } from "../../lib/api.ts";
 import { log } from "../../lib/log.ts";
 import type { DiscoveryView } from "./view-address.ts";
 
+/** A list that somebody comes back to within this time stands as they left it, in milliseconds. */
+const FRESH_MS = 60_000;
+
+/** How long it can be come back to without waiting, in milliseconds. */
+const KEPT_MS = 30 * 60_000;
+
 /**
- * Compatible people, 39 at a time (DISC-34); another view starts again with the first 39 (DISC-35), and its answer alone
- * is shown, however late another one comes. What goes wrong is only logged (DISC-05): the screen shows a calm way to try
- * again.
+ * Compatible people, `pages` times 39 (DISC-34); another view's answer alone is shown, however late another one comes. What
+ * goes wrong is only logged (DISC-05): the screen shows a calm way to try again. The list never changes under the eyes of
+ * whoever comes back to the window.
  */
-export function useDiscovery({ sort, filters }: DiscoveryView) {
+export function useDiscovery({ sort, filters }: DiscoveryView, pages: number) {
   const query = useInfiniteQuery(
     orpc.discovery.page.infiniteOptions({
       input: (cursor: string | undefined) => ({ sort, limit: DASHBOARD_PAGE, cursor, ...narrowing(filters) }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
+      staleTime: FRESH_MS,
+      gcTime: KEPT_MS,
+      refetchOnWindowFocus: false,
     }),
   );
-  const { error } = query;
+  const { data, error, isPlaceholderData, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   useEffect(() => {
     if (error) log.error("The dashboard could not be loaded", error);
   }, [error]);
-  return query;
+
+  const loaded = isPlaceholderData ? 0 : (data?.pages.length ?? 0);
+  const isShort = loaded > 0 && loaded < pages && hasNextPage;
+  useEffect(() => {
+    if (isShort && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [isShort, isFetching, isFetchNextPageError, fetchNextPage]);
+
+  const shown = useMemo(() => data?.pages.slice(0, pages), [data, pages]);
+  const people = useMemo(() => onceEach(shown?.flatMap((page) => page.people) ?? []), [shown]);
+  return {
+    query,
+    people,
+    last: shown?.at(-1),
+    /** Pages of this view that are there; none while another one's stand in. */
+    loaded: Math.min(loaded, pages),
+    hasMore: loaded > pages || (loaded > 0 && hasNextPage),
+    /** More is on its way, and nothing has gone wrong. */
+    isGrowing: isShort && !isFetchNextPageError,
+    retryMore: () => void fetchNextPage(),
+  };
+}
+
+/** A person who moved to a later page between two requests is listed where they were met first. */
+function onceEach(people: readonly PersonCard[]): PersonCard[] {
+  return [...new Map(people.map((person) => [person.id, person])).values()];
 }
 
 /** What has to be said of the filters: those that are as at the start need not be. */

@@ -1,0 +1,108 @@
+import type { PersonCard } from "@nakamatch/contract/schemas/people";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useUser } from "../../lib/session.tsx";
+import { keepPlace, type Place, readPlace } from "./place.ts";
+
+/** How long scrolling rests before its place is kept, in milliseconds. */
+const REST_MS = 150;
+
+/** Frames for which the card is held in its place: what is above gets its true height only now. */
+const HELD_FRAMES = 20;
+
+/** What a person does to go elsewhere: from then on nothing is moved for them. */
+const ACTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+
+type Listed = {
+  list: RefObject<HTMLElement | null>;
+  people: readonly PersonCard[];
+  /** Names the entry of the history. */
+  entry: string;
+  pages: number;
+  /** All pages are there that were there before. */
+  isComplete: boolean;
+};
+
+/**
+ * Keeps which card stands where in the window, and brings it back there when somebody comes back to this entry of the
+ * history or loads the page anew. By the card, not by the height of the page: cards that were never seen have no true
+ * height yet.
+ */
+export function useScrollPlace({ list, people, entry, pages, isComplete }: Listed): void {
+  const { id: viewer } = useUser();
+  const awaited = useRef<{ entry: string; card: Place["card"] }>({ entry: "", card: null });
+
+  const keep = useEffectEvent(() => {
+    // What is still to be brought back is not forgotten for what stands there meanwhile.
+    if (awaited.current.card === null) keepPlace(entry, viewer, { pages, card: firstInWindow(list.current, people) });
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isMoved = false;
+    const keepNow = () => {
+      clearTimeout(timer);
+      if (isMoved) keep();
+      isMoved = false;
+    };
+    const onScroll = () => {
+      isMoved = true;
+      clearTimeout(timer);
+      timer = setTimeout(keepNow, REST_MS);
+    };
+    const onAct = () => {
+      awaited.current.card = null;
+      // It may lead away from here.
+      keepNow();
+    };
+    addEventListener("scroll", onScroll, { passive: true });
+    for (const act of ACTS) addEventListener(act, onAct, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("scroll", onScroll);
+      for (const act of ACTS) removeEventListener(act, onAct, { capture: true });
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of pages is what triggers it
+  useEffect(() => keep(), [pages]);
+
+  useLayoutEffect(() => {
+    if (awaited.current.entry !== entry) awaited.current = { entry, card: readPlace(entry, viewer)?.card ?? null };
+    const { card } = awaited.current;
+    if (card === null) return;
+    const known = people.findIndex(({ id }) => id === card.person);
+    if (known < 0 && !isComplete) return;
+    const index = known < 0 ? Math.min(card.index, people.length - 1) : known;
+    let frames = 0;
+    const hold = () => {
+      const element = itemsOf(list.current)[index];
+      if (awaited.current.card !== card || !element) return;
+      const gap = element.getBoundingClientRect().top - card.top;
+      if (Math.abs(gap) >= 1) scrollBy({ top: gap, behavior: "instant" });
+      if (++frames < HELD_FRAMES) requestAnimationFrame(hold);
+      else awaited.current.card = null;
+    };
+    // After the router's own, which goes by the height of the page.
+    queueMicrotask(hold);
+  }, [entry, viewer, people, isComplete, list]);
+}
+
+function itemsOf(list: HTMLElement | null): readonly Element[] {
+  return [...(list?.querySelectorAll("[role=listitem]") ?? [])];
+}
+
+/** The first card that is in the window; null while the list begins in it. */
+function firstInWindow(list: HTMLElement | null, people: readonly PersonCard[]): Place["card"] {
+  if (!list || list.getBoundingClientRect().top >= 0) return null;
+  const edge = topEdge();
+  // Part by part: thousands of cards have no place as long as nobody asks for it.
+  const part = [...list.children].find((each) => each.getBoundingClientRect().bottom > edge);
+  const card = [...(part?.children ?? [])].find((each) => each.getBoundingClientRect().bottom > edge);
+  if (!card) return null;
+  const index = itemsOf(list).indexOf(card);
+  const person = people[index];
+  return person ? { person: person.id, index, top: card.getBoundingClientRect().top } : null;
+}
+
+/** Where the page begins below the header that sticks to the window. */
+function topEdge(): number {
+  return document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+}
