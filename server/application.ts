@@ -66,7 +66,15 @@ export async function createApplication(
   );
 
   const gate = createSessionGate({ db, secret, cookieName: sessionCookieName(publicUrl) });
-  const realtime = createRealtime({ gate, db, allowedOrigins: origins, redisUrl: config.REDIS_URL, log });
+  const realtime = createRealtime({
+    gate,
+    db,
+    allowedOrigins: origins,
+    redisUrl: config.REDIS_URL,
+    log,
+    trustedProxies: config.TRUSTED_PROXIES,
+    rateLimits: config.RATE_LIMITS,
+  });
 
   const accounts = { db, outbox: jobs, clock, secret, publicUrl };
   const auth = createAuth({

@@ -1,6 +1,6 @@
-import { isIPv6 } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { visitorOf } from "../platform/visitor.ts";
 
 /** Requests per minute and address, by what they ask for; the first bucket that fits counts. */
 const BUCKETS: { name: string; fits: (request: FastifyRequest) => boolean; perMinute: number }[] = [
@@ -36,14 +36,4 @@ function isBelow(path: string): (request: FastifyRequest) => boolean {
 /** The path as the routers read it: without a host before it, and with or without a slash at its end. */
 function pathOf({ url }: FastifyRequest): string {
   return URL.parse(url, "http://host")?.pathname.replace(/\/+$/, "") ?? "";
-}
-
-/** Whoever has one IPv6 address commonly has the 2^64 of its network: they count as one. */
-function visitorOf(address: string): string {
-  if (!isIPv6(address) || address.includes(".")) return address;
-  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
-  const before = head.split(":").filter(Boolean);
-  const after = tail?.split(":").filter(Boolean) ?? [];
-  const zeros = Array<string>(8 - before.length - after.length).fill("0");
-  return [...before, ...zeros, ...after].slice(0, 4).join(":");
 }

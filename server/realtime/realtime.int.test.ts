@@ -67,6 +67,8 @@ async function startServer(settings: Partial<RealtimeSettings> = {}): Promise<Ru
     db: database.db,
     allowedOrigins: [ORIGIN],
     log: createLog({ level: "silent", pretty: false }),
+    trustedProxies: 0,
+    rateLimits: false,
     ...settings,
   });
   await realtime.start(http);
@@ -169,6 +171,30 @@ describe("who may connect", () => {
     await Promise.all(Array.from({ length: 20 }, () => enter({ cookie: ana.cookie })));
     expect(await outcome(visit({ cookie: ana.cookie }))).toBe("TOO_MANY_REQUESTS");
     await enter({ cookie: leo.cookie });
+  });
+
+  it("tries are limited by address, of which a visitor has no choice", async () => {
+    const limited = await startServer({ rateLimits: true, trustedProxies: 1 });
+    const attempt = async (forwardedFor: string) => {
+      const headers = { "x-forwarded-for": forwardedFor };
+      return (await fetch(`${limited.url}${REALTIME_PATH}/?EIO=4&transport=polling`, { headers })).status;
+    };
+    const statuses = [];
+    for (let tries = 0; tries < 240; tries++) statuses.push(await attempt(`192.0.2.${tries}, 198.51.100.7`));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await attempt("203.0.113.1, 198.51.100.7")).toBe(403);
+    expect(await attempt("198.51.100.8")).toBe(200);
+    expect(await outcome(visit({ cookie: ana.cookie, at: limited })), "an address of its own").toBe("connected");
+  });
+
+  it("tries are limited by person, from wherever", async () => {
+    const limited = await startServer({ rateLimits: true });
+    for (let tries = 0; tries < 60; tries++) {
+      const { client } = await enter({ cookie: ana.cookie, at: limited });
+      client.disconnect();
+    }
+    expect(await outcome(visit({ cookie: ana.cookie, at: limited }))).toBe("TOO_MANY_REQUESTS");
+    await enter({ cookie: leo.cookie, at: limited });
   });
 
   it("leaves the HTTP server's own requests alone, and closes without closing it", async () => {

@@ -7,8 +7,9 @@ import { isDatabaseAway } from "../platform/database/away.ts";
 import type { Db } from "../platform/database/open.ts";
 import type { Log } from "../platform/log.ts";
 import { createOutage } from "../platform/outage.ts";
-import { createEventLimit } from "./event-limit.ts";
+import { addressOf, visitorOf } from "../platform/visitor.ts";
 import { readOpenSessions } from "./open-sessions.ts";
+import { createRateLimit } from "./rate-limit.ts";
 import { joinThroughRedis } from "./redis-adapter.ts";
 import type { Connections, Delivery, ServerSocket, SocketOwner, SocketServer } from "./types.ts";
 
@@ -21,8 +22,18 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** How long a socket may outlive its session, in milliseconds. */
 const RECHECK_MS = 30_000;
 
-/** Most sockets of one person per process: tabs and devices, with room to spare. */
+/**
+ * Most sockets of one person per process: tabs and devices, with room to spare. The newest is refused: were the oldest cut,
+ * it would come back and the two would take turns for ever.
+ */
 const MAX_SOCKETS_PER_PERSON = 20;
+
+/** Most things a socket may say; a well-behaved one says two or three a minute. */
+const EVENT_LIMIT = { most: 20, windowMs: 10_000 };
+
+/** Most tries to connect from one address, where many may live, and by one person. */
+const ADDRESS_LIMIT = { most: 240, windowMs: 60_000 };
+const PERSON_LIMIT = { most: 60, windowMs: 60_000 };
 
 export interface RealtimeSettings {
   gate: SessionGate;
@@ -32,6 +43,10 @@ export interface RealtimeSettings {
   /** Redis or Valkey that connects the sockets of several processes; without it this process stands alone. */
   redisUrl?: string | undefined;
   log: Log;
+  /** How many proxies stand before the server. */
+  trustedProxies: number;
+  /** Whether tries to connect are limited. */
+  rateLimits: boolean;
   /** How often open sockets are asked whether their session still is, in milliseconds; 30 s unless a test is in a hurry. */
   recheckMs?: number;
 }
@@ -59,6 +74,8 @@ export function createRealtime({
   allowedOrigins,
   redisUrl,
   log,
+  trustedProxies,
+  rateLimits,
   recheckMs = RECHECK_MS,
 }: RealtimeSettings): Realtime {
   const io: SocketServer = new Server({
@@ -66,8 +83,11 @@ export function createRealtime({
     serveClient: false,
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    allowRequest: (request, answer) => answer(null, !isClosed && comesFrom(request, allowedOrigins)),
+    allowRequest: (request, answer) => answer(null, !isClosed && comesFrom(request, allowedOrigins) && mayTry(request)),
   });
+  const events = createRateLimit(EVENT_LIMIT);
+  const byAddress = createRateLimit(ADDRESS_LIMIT);
+  const byPerson = createRateLimit(PERSON_LIMIT);
   const activeHandlers: ((personId: string) => void)[] = [];
   let leaveRedis: (() => Promise<void>) | undefined;
   let recheck: NodeJS.Timeout | undefined;
@@ -81,9 +101,10 @@ export function createRealtime({
     try {
       const owner = await admit(socket);
       if (!owner) return next(refusal("SESSION_MISSING"));
-      if ((io.of("/").adapter.rooms.get(roomOf(owner.personId))?.size ?? 0) >= MAX_SOCKETS_PER_PERSON) {
-        return next(refusal("TOO_MANY_REQUESTS"));
-      }
+      const { personId } = owner;
+      const isTooOften = rateLimits && !byPerson.allow(personId, Date.now());
+      const open = io.of("/").adapter.rooms.get(roomOf(personId))?.size ?? 0;
+      if (isTooOften || open >= MAX_SOCKETS_PER_PERSON) return next(refusal("TOO_MANY_REQUESTS"));
       socket.data = owner;
       next();
     } catch (err) {
@@ -95,16 +116,20 @@ export function createRealtime({
 
   io.on("connection", (socket) => {
     const { personId } = socket.data;
-    const limit = createEventLimit();
     void socket.join(roomOf(personId));
     socket.use((_event, next) => {
-      if (limit.allow(Date.now())) next();
+      if (events.allow(socket.id, Date.now())) next();
       else socket.disconnect(true);
     });
     socket.on("presence.active", () => {
       for (const handler of activeHandlers) handler(personId);
     });
   });
+
+  /** Whether an address may try once more; asked before anything is looked up. */
+  function mayTry(request: IncomingMessage): boolean {
+    return !rateLimits || byAddress.allow(visitorOf(addressOf(request, trustedProxies)), Date.now());
+  }
 
   async function admit(socket: ServerSocket): Promise<SocketOwner | undefined> {
     const actor = await gate.admit(socket.handshake.headers.cookie);
