@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { chatMessages } from "../../platform/database/schema/chats.ts";
+import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { type ChatScene, openChatScene } from "../../testing/chats.ts";
 import { hasOneConnection } from "../../testing/engine.ts";
 import { untilSomebodyWaits } from "../../testing/waiting.ts";
+import { openChat } from "./service.ts";
 
 let scene: ChatScene;
 
@@ -52,5 +53,14 @@ describe("an account that is deleted at the same moment", () => {
     expect(deletion).toMatchObject({ status: "fulfilled" });
     expect(sending).toMatchObject({ status: "rejected", reason: { code: "CHAT_NOT_FOUND" } });
     expect(await database.db.$count(chatMessages, eq(chatMessages.chatId, chatId))).toBe(0);
+  });
+
+  it.skipIf(hasOneConnection)("OPEN-55 OPEN-83 is nobody to open a chat with", async () => {
+    const { database, deps, first, second, match } = scene;
+    await match();
+    const [deletion, opening] = await whileDeleted(() => openChat(deps.db, first, second.id));
+    expect(deletion).toMatchObject({ status: "fulfilled" });
+    expect(opening).toMatchObject({ status: "rejected", reason: { code: "PERSON_NOT_FOUND" } });
+    expect(await database.db.$count(chats, eq(chats.user1Id, first.id))).toBe(0);
   });
 });

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
-import { blocks } from "../../platform/database/schema/safety.ts";
+import { bans, blocks } from "../../platform/database/schema/safety.ts";
 import { type ChatScene, openChatScene } from "../../testing/chats.ts";
 import { markChatRead, openChat, readChatMessages } from "./service.ts";
+import { insertChat } from "./store.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
@@ -118,5 +119,21 @@ describe("opening a chat", () => {
       expect(new Set(answers.map(({ chat }) => chat.id)).size).toBe(1);
       expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(["created", "opened", "opened"]);
     }
+  });
+
+  it("OPEN-55 OPEN-63 the very statement that makes a chat asks for the match and for sight", async () => {
+    const { deps, first, second, outsider, match, block, ban } = scene;
+    expect(await insertChat(deps.db, first.id, second.id)).toBeUndefined();
+    await match();
+    await deps.db.update(matches).set({ likedByUser2: false }).where(eq(matches.user1Id, first.id));
+    expect(await insertChat(deps.db, first.id, second.id)).toBeUndefined();
+    await match(first, outsider);
+    await block(outsider, first);
+    expect(await insertChat(deps.db, first.id, outsider.id)).toBeUndefined();
+    await deps.db.delete(blocks);
+    await ban(outsider);
+    expect(await insertChat(deps.db, first.id, outsider.id)).toBeUndefined();
+    await deps.db.delete(bans);
+    expect(await insertChat(deps.db, first.id, outsider.id)).toBeDefined();
   });
 });

@@ -61,13 +61,14 @@ export async function openChat(
   let found = await readPrecondition(db, actor.id, otherId);
   requireMayOpen(found);
   if (found.chatId === null) {
-    const made = await insertChat(db, actor.id, otherId);
+    const made = await insertChat(db, actor.id, otherId).catch(refuseWhoLeft);
     if (made) return { chat: await presentOwn(db, actor, made), outcome: "created" };
-    // The other side made it in between.
+    // The other side made it in between, or what allowed it has ended.
     found = await readPrecondition(db, actor.id, otherId);
     requireMayOpen(found);
   }
-  const chatId = found.chatId as string;
+  const { chatId } = found;
+  if (chatId === null) throw new AppError("NOT_MATCHED", "the match has just changed");
   const isRecovered = await clearArchiveFlag(db, actor.id, chatId);
   return { chat: await presentOwn(db, actor, chatId), outcome: isRecovered ? "recovered" : "opened" };
 }
@@ -201,6 +202,11 @@ async function presentOwn(db: Queryable, actor: Actor, chatId: string): Promise<
   const chat = await readChat(db, actor.id, chatId);
   if (!chat) throw new AppError("CHAT_NOT_FOUND", "the chat is gone");
   return presentChat(chat);
+}
+
+/** An account can be deleted between being seen and being chatted with. */
+function refuseWhoLeft(error: unknown): never {
+  throw namesMissingRow(error) ? new AppError("PERSON_NOT_FOUND", "there is no such person to chat with") : error;
 }
 
 /** Text as the database can hold it, so that what is stored is what is compared when it is sent again. */

@@ -84,7 +84,6 @@ export async function readPrecondition(
   viewerId: string,
   personId: string,
 ): Promise<ChatPrecondition | undefined> {
-  const [user1, user2] = viewerId < personId ? [viewerId, personId] : [personId, viewerId];
   const [found] = await db
     .select({
       isVisible: sql<boolean>`${visibleTo(viewerId, profiles.id)}`,
@@ -93,18 +92,42 @@ export async function readPrecondition(
       chatId: chats.id,
     })
     .from(profiles)
-    .leftJoin(matches, and(eq(matches.user1Id, user1), eq(matches.user2Id, user2)))
-    .leftJoin(chats, and(eq(chats.user1Id, user1), eq(chats.user2Id, user2)))
+    .leftJoin(matches, isPair(matches, viewerId, personId))
+    .leftJoin(chats, isPair(chats, viewerId, personId))
     .where(eq(profiles.id, personId));
   return found;
 }
 
-/** Makes the chat of the two, unless there is one (MATCH-16). Returns its id if this call made it. */
-export async function insertChat(db: Queryable, a: string, b: string): Promise<string | undefined> {
-  const [user1Id, user2Id] = a < b ? [a, b] : [b, a];
+/**
+ * Makes the chat of two people who like each other, unless there is one (MATCH-16, OPEN-55). The right to it is decided by
+ * the very statement that makes it: an unlike, a block or a ban that was there before is never overtaken.
+ *
+ * @returns its id if this call made it
+ */
+export async function insertChat(db: Queryable, viewerId: string, personId: string): Promise<string | undefined> {
   const [made] = await db
     .insert(chats)
-    .values({ user1Id, user2Id })
+    .select((query) =>
+      query
+        .select({
+          id: sql<string>`gen_random_uuid()`.as("id"),
+          user1Id: matches.user1Id,
+          user2Id: matches.user2Id,
+          createdAt: sql<Date>`now()`.as("created_at"),
+          lastMessageAt: sql<Date>`null::timestamptz`.as("last_message_at"),
+          archivedByUser1: sql<boolean>`false`.as("archived_by_user1"),
+          archivedByUser2: sql<boolean>`false`.as("archived_by_user2"),
+        })
+        .from(matches)
+        .where(
+          and(
+            isPair(matches, viewerId, personId),
+            eq(matches.likedByUser1, true),
+            eq(matches.likedByUser2, true),
+            visibleTo(viewerId, sql`${personId}::uuid`),
+          ),
+        ),
+    )
     .onConflictDoNothing({ target: [chats.user1Id, chats.user2Id] })
     .returning({ id: chats.id });
   return made?.id;
@@ -274,6 +297,12 @@ export async function readPresenceWatchers(db: Queryable, personId: string): Pro
     where ${isMember(personId)} and ${visibleTo(personId, other)}
       and exists (select from visible_people me where me.id = ${personId}::uuid)`);
   return rows.map(({ id }) => id);
+}
+
+/** The row of the two, whichever of them comes first. */
+function isPair(table: typeof matches | typeof chats, a: string, b: string): SQL | undefined {
+  const [first, second] = a < b ? [a, b] : [b, a];
+  return and(eq(table.user1Id, first), eq(table.user2Id, second));
 }
 
 /** The chat is one of the person's. */
