@@ -17,13 +17,15 @@ export class IdTable {
     return this.#cells.byteLength;
   }
 
-  /** Adds the id that stands at this slot; it must not be there yet. */
-  add(slot: number): void {
+  /** Adds the ids that stand at the slots `start` to `end`; they must not be there yet. */
+  addAll(start: number, end: number): void {
     const [ids, cells] = [this.#ids, this.#cells];
-    const at = slot * 4;
-    let cell = this.#cell(ids[at] as number, ids[at + 1] as number, ids[at + 2] as number, ids[at + 3] as number);
-    while (cells[cell] !== 0) cell = (cell + 1) & this.#mask;
-    cells[cell] = slot + 1;
+    for (let slot = start; slot < end; slot++) {
+      const at = slot * 4;
+      let cell = this.#cell(ids[at] as number, ids[at + 1] as number, ids[at + 2] as number, ids[at + 3] as number);
+      while (cells[cell] !== 0) cell = (cell + 1) & this.#mask;
+      cells[cell] = slot + 1;
+    }
   }
 
   /** The slot of an id, or -1. */

@@ -9,13 +9,14 @@ import type { RankingCity } from "./types.ts";
  */
 export class IndexLoader {
   readonly #now: number;
-  readonly #cities: RankingCity[] = [];
+  /** Id, latitude and longitude of one after the other. */
+  #cities: number[] = [];
   readonly #cityReader = new CopyReader(3, ({ view, starts: [id, latitude, longitude] }) => {
-    this.#cities.push({
-      id: view.getInt32(id as number),
-      latitude: view.getFloat64(latitude as number),
-      longitude: view.getFloat64(longitude as number),
-    });
+    this.#cities.push(
+      view.getInt32(id as number),
+      view.getFloat64(latitude as number),
+      view.getFloat64(longitude as number),
+    );
   });
   readonly #peopleReader = new CopyReader(PERSON_FIELDS, (row) => this.#loading().intake.addCopied(row));
   #begun: { index: RankingIndex; intake: Intake } | undefined;
@@ -47,9 +48,17 @@ export class IndexLoader {
   #loading(): { index: RankingIndex; intake: Intake } {
     if (!this.#begun) {
       this.#cityReader.end();
-      const index = new RankingIndex(this.#cities.splice(0));
+      const index = new RankingIndex(drawCities(this.#cities));
+      this.#cities = [];
       this.#begun = { index, intake: index.beginLoad(this.#now) };
     }
     return this.#begun;
+  }
+}
+
+function* drawCities(cities: readonly number[]): Generator<RankingCity, void> {
+  for (let at = 0; at < cities.length; at += 3) {
+    const [id, latitude, longitude] = cities.slice(at, at + 3) as [number, number, number];
+    yield { id, latitude, longitude };
   }
 }

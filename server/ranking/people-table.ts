@@ -25,10 +25,14 @@ export class PeopleTable {
   starts = new Uint32Array(17);
   titles = new Uint32Array(256);
 
-  /** Room for that many people with that many titles in all. */
-  constructor(people = 16, titles = 256) {
-    this.#growRows(people);
+  /** Makes room for that many people with that many titles in all; yields after each column. */
+  *reserve(people: number, titles: number): Generator<void, void> {
+    for (const grow of this.#columns(people)) {
+      grow();
+      yield;
+    }
     this.#growTitles(titles);
+    yield;
   }
 
   get byteLength(): number {
@@ -68,12 +72,19 @@ export class PeopleTable {
   }
 
   #growRows(rows: number): void {
-    this.ids = grown(this.ids, new Uint32Array(rows * 4));
-    this.states = grown(this.states, new Int32Array(rows));
-    this.births = grown(this.births, new Uint16Array(rows));
-    this.premium = grown(this.premium, new Uint8Array(rows));
-    this.places = grown(this.places, new Uint32Array(rows));
-    this.starts = grown(this.starts, new Uint32Array(rows + 1));
+    for (const grow of this.#columns(rows)) grow();
+  }
+
+  /** What makes each column so long. */
+  #columns(rows: number): (() => void)[] {
+    return [
+      () => (this.ids = grown(this.ids, new Uint32Array(rows * 4))),
+      () => (this.states = grown(this.states, new Int32Array(rows))),
+      () => (this.births = grown(this.births, new Uint16Array(rows))),
+      () => (this.premium = grown(this.premium, new Uint8Array(rows))),
+      () => (this.places = grown(this.places, new Uint32Array(rows))),
+      () => (this.starts = grown(this.starts, new Uint32Array(rows + 1))),
+    ];
   }
 
   #growTitles(titles: number): void {

@@ -1,9 +1,7 @@
+import { inSteps, STEP } from "./in-steps.ts";
 import type { Places } from "./places.ts";
 
 const LEAF = 8;
-
-/** Places handled between two pauses. */
-const STEP = 8192;
 
 /**
  * The places of a segment in an order in which near ones are neighbours, with a tree per country over those whose
@@ -37,12 +35,14 @@ export function* buildPlaceTree(places: Places, used: Uint8Array): Generator<voi
   const { order, located } = yield* sortByCountry(places, used);
   const countries = new Int32Array(order.length);
   const vectors = new Float64Array(located * 3);
-  for (let position = 0; position < order.length; position++) {
-    const place = order[position] as number;
-    countries[position] = places.countryOf(place);
-    if (position < located) vectors.set(places.vectorOf(place) ?? [], position * 3);
-    if (position % STEP === STEP - 1) yield;
-  }
+  const positions = new Uint32Array(used.length);
+  yield* inSteps(order.length, (from, to) => {
+    for (let position = from; position < to; position++) {
+      const place = order[position] as number;
+      countries[position] = places.countryOf(place);
+      if (position < located) vectors.set(places.vectorOf(place) ?? [], position * 3);
+    }
+  });
   const roots: PlaceTree["roots"] = [];
   const growing = new GrowingTree(order, vectors);
   for (let first = 0; first < located; ) {
@@ -54,8 +54,9 @@ export function* buildPlaceTree(places: Places, used: Uint8Array): Generator<voi
     first = end;
   }
   const { boxes, nodes } = growing.finish();
-  const positions = new Uint32Array(used.length);
-  for (let position = 0; position < order.length; position++) positions[order[position] as number] = position + 1;
+  yield* inSteps(order.length, (from, to) => {
+    for (let position = from; position < to; position++) positions[order[position] as number] = position + 1;
+  });
   return { order, positions, countries, located, vectors, roots, boxes, nodes };
 }
 
@@ -64,21 +65,23 @@ function* sortByCountry(places: Places, used: Uint8Array): Generator<void, { ord
   const countries = places.countryCount + 1;
   const keyOf = (place: number): number => (places.isLocated(place) ? 0 : countries) + places.countryOf(place) + 1;
   const starts = new Uint32Array(countries * 2 + 1);
-  for (let place = 0; place < used.length; place++) {
-    if (used[place] === 1) starts[keyOf(place) + 1] = (starts[keyOf(place) + 1] as number) + 1;
-    if (place % STEP === STEP - 1) yield;
-  }
+  yield* inSteps(used.length, (from, to) => {
+    for (let place = from; place < to; place++) {
+      if (used[place] === 1) starts[keyOf(place) + 1] = (starts[keyOf(place) + 1] as number) + 1;
+    }
+  });
   for (let key = 1; key < starts.length; key++) starts[key] = (starts[key] as number) + (starts[key - 1] as number);
   const order = new Uint32Array(starts.at(-1) as number);
   const located = starts[countries] as number;
-  for (let place = 0; place < used.length; place++) {
-    if (place % STEP === STEP - 1) yield;
-    if (used[place] !== 1) continue;
-    const key = keyOf(place);
-    const position = starts[key] as number;
-    order[position] = place;
-    starts[key] = position + 1;
-  }
+  yield* inSteps(used.length, (from, to) => {
+    for (let place = from; place < to; place++) {
+      if (used[place] !== 1) continue;
+      const key = keyOf(place);
+      const position = starts[key] as number;
+      order[position] = place;
+      starts[key] = position + 1;
+    }
+  });
   return { order, located };
 }
 

@@ -24,10 +24,21 @@ export class Places {
   readonly #countryOf: number[] = [];
 
   constructor(cities: Iterable<RankingCity>) {
-    const sorted = [...cities].sort((a, b) => a.id - b.id);
-    this.#cityIds = Float64Array.from(sorted, ({ id }) => id);
-    this.#vectors = new Float64Array(sorted.length * 3);
-    for (const [row, city] of sorted.entries()) this.#vectors.set(unitVector(city), row * 3);
+    const ids: number[] = [];
+    const vectors: number[] = [];
+    for (const city of cities) {
+      ids.push(city.id);
+      for (const part of unitVector(city)) vectors.push(part);
+    }
+    const order = ids.map((_, row) => row);
+    // They often come in order.
+    if (ids.some((id, row) => row > 0 && id < (ids[row - 1] as number)))
+      order.sort((a, b) => (ids[a] as number) - (ids[b] as number));
+    this.#cityIds = Float64Array.from(order, (row) => ids[row] as number);
+    this.#vectors = new Float64Array(vectors.length);
+    for (const [row, from] of order.entries()) {
+      for (let axis = 0; axis < 3; axis++) this.#vectors[row * 3 + axis] = vectors[from * 3 + axis] as number;
+    }
   }
 
   /** How many places have a number. */

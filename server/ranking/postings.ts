@@ -4,6 +4,7 @@
  */
 import { createKernel } from "./counter-kernel.ts";
 import type { CounterKernel } from "./counter-layout.ts";
+import { inSteps, STEP } from "./in-steps.ts";
 
 export const BLOCK_SLOTS = 65_536;
 export const BLOCK_WORDS = BLOCK_SLOTS / 32;
@@ -35,8 +36,35 @@ export interface Group {
   forward: number;
 }
 
-/** Entries of people or cells handled between two pauses. */
-const STEP = 32_768;
+/** Some people of a group, all in one block. */
+export interface Piece {
+  count: number;
+  start: number;
+  end: number;
+  /** Where their titles begin, and end. */
+  forward: number;
+  forwardEnd: number;
+  /** How many people there are before them, free slots not counted. */
+  before: number;
+}
+
+/** Most titles of a piece, but for a person who has more. */
+const TITLES_STEP = 32_768;
+
+/** Cuts the groups into short pieces. */
+export function* pieces(groups: readonly Group[]): Generator<Piece, void> {
+  let before = 0;
+  for (const { count, start, end, forward } of groups) {
+    const step = Math.min(STEP, Math.ceil(TITLES_STEP / Math.max(count, 1)));
+    const base = forward - start * count;
+    for (let from = start; from < end; ) {
+      const to = Math.min(end, from + step, (Math.floor(from / BLOCK_SLOTS) + 1) * BLOCK_SLOTS);
+      yield { count, start: from, end: to, forward: base + from * count, forwardEnd: base + to * count, before };
+      before += to - from;
+      from = to;
+    }
+  }
+}
 
 /** Builds the postings from the titles of each person; yields at least every millisecond or so. */
 export function* buildPostings(
@@ -48,58 +76,61 @@ export function* buildPostings(
   const blocks = Math.ceil(slots / BLOCK_SLOTS);
   const sizes = new Uint32Array(titles * blocks);
   for (const piece of pieces(groups)) {
-    const block = piece.start >>> 16;
-    for (let at = piece.forward; at < piece.forwardEnd; at++) {
-      const cell = (forward[at] as number) * blocks + block;
-      sizes[cell] = (sizes[cell] as number) + 1;
-    }
+    count(sizes, blocks, piece, forward);
     yield;
   }
   const listStarts = new Uint32Array(titles * blocks + 1);
   const bitStarts = new Uint32Array(titles * blocks);
-  let [listEnd, bitEnd] = [0, 0];
-  for (let cell = 0; cell < sizes.length; cell++) {
-    if (cell % STEP === STEP - 1) yield;
-    listStarts[cell] = listEnd;
-    const size = sizes[cell] as number;
-    const blockSlots = Math.min(BLOCK_SLOTS, slots - (cell % blocks) * BLOCK_SLOTS);
-    if (size > blockSlots * DENSE_SHARE) {
-      bitStarts[cell] = bitEnd + 1;
-      bitEnd += blockSlots / 32;
-    } else {
-      listEnd += size;
-    }
-  }
-  listStarts[sizes.length] = listEnd;
-  const kernel = createKernel({ lists: listEnd, bits: bitEnd, slots });
+  const ends = { lists: 0, bits: 0 };
+  yield* inSteps(sizes.length, (from, to) => lay({ sizes, blocks, slots, listStarts, bitStarts, ends }, from, to));
+  listStarts[sizes.length] = ends.lists;
+  const kernel = createKernel({ ...ends, slots });
   const { lists, bits } = kernel;
   const postings: Postings = { blocks, titles, listStarts, bitStarts, lists, bits, kernel };
-  sizes.fill(0);
+  const filled = sizes.fill(0);
+  yield;
   for (const piece of pieces(groups)) {
-    fill(postings, sizes, piece, forward);
+    fill(postings, filled, piece, forward);
     yield;
   }
   return postings;
 }
 
-interface Piece {
-  count: number;
-  start: number;
-  end: number;
-  forward: number;
-  forwardEnd: number;
+/** Counts the titles of the people of a piece, by title and block. */
+function count(
+  sizes: Uint32Array,
+  blocks: number,
+  { start, forward: from, forwardEnd }: Piece,
+  forward: Uint16Array | Uint32Array,
+): void {
+  const block = Math.floor(start / BLOCK_SLOTS);
+  for (let at = from; at < forwardEnd; at++) {
+    const cell = (forward[at] as number) * blocks + block;
+    sizes[cell] = (sizes[cell] as number) + 1;
+  }
 }
 
-/** Cuts the groups so that each piece is short and within one block. */
-function* pieces(groups: readonly Group[]): Generator<Piece> {
-  for (const { count, start, end, forward } of groups) {
-    if (count === 0) continue;
-    const step = Math.ceil(STEP / count);
-    for (let from = start; from < end; ) {
-      const to = Math.min(end, from + step, (Math.floor(from / BLOCK_SLOTS) + 1) * BLOCK_SLOTS);
-      const base = forward - start * count;
-      yield { count, start: from, end: to, forward: base + from * count, forwardEnd: base + to * count };
-      from = to;
+interface Laying {
+  sizes: Uint32Array;
+  blocks: number;
+  slots: number;
+  listStarts: Uint32Array;
+  bitStarts: Uint32Array;
+  /** Where the last ones end. */
+  ends: { lists: number; bits: number };
+}
+
+/** Decides where the lists and bitmaps of some cells begin. */
+function lay({ sizes, blocks, slots, listStarts, bitStarts, ends }: Laying, from: number, to: number): void {
+  for (let cell = from; cell < to; cell++) {
+    listStarts[cell] = ends.lists;
+    const size = sizes[cell] as number;
+    const blockSlots = Math.min(BLOCK_SLOTS, slots - (cell % blocks) * BLOCK_SLOTS);
+    if (size > blockSlots * DENSE_SHARE) {
+      bitStarts[cell] = ends.bits + 1;
+      ends.bits += blockSlots / 32;
+    } else {
+      ends.lists += size;
     }
   }
 }

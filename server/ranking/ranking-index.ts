@@ -210,7 +210,8 @@ export class RankingIndex {
       (sum, { columns }) => sum + columns.forward.length,
       old.table.starts[rows] as number,
     );
-    const table = new PeopleTable(people, titles);
+    const table = new PeopleTable();
+    yield* table.reserve(people, titles);
     for (const segment of segments) {
       for (let from = 0; from < segment.columns.size; from += COPIED_SLOTS) {
         segment.copyTo(table, from, from + COPIED_SLOTS);

@@ -1,17 +1,17 @@
 import { IdTable } from "./id-table.ts";
+import { inSteps } from "./in-steps.ts";
 import type { PeopleTable } from "./people-table.ts";
 import { buildPlaceTree, type PlaceTree } from "./place-tree.ts";
 import type { Places } from "./places.ts";
-import { buildPostings, type Group } from "./postings.ts";
+import { buildPostings, type Group, type Piece, pieces } from "./postings.ts";
 import { SHOWN } from "./profile-state.ts";
-import { PLANES, PREMIUM_PLANE, Segment } from "./segment.ts";
+import { PLANES, PREMIUM_PLANE, Segment, type SegmentColumns } from "./segment.ts";
 
 /** Every number of interests begins at a multiple of this, so that a word of the counters has one. */
 const ALIGNMENT = 128;
-/** Rows handled between two pauses. */
-const STEP = 8192;
-/** The same where a row takes longer, by the number of titles moved. */
-const TITLES_STEP = 65_536;
+
+/** What a person's row is copied to, but for the titles. */
+type Columns = Pick<SegmentColumns, "ids" | "states" | "births" | "places" | "planes" | "residents">;
 
 /** Where everybody goes. */
 interface Layout {
@@ -27,75 +27,121 @@ interface Layout {
 /**
  * Builds a segment from the rows of a table, all of them alive. Yields at least every millisecond or so, so that the caller
  * may do something else in between; the table and the places that it names must not change meanwhile.
+ *
+ * Here and below, the loops over everybody are in functions that do a part of it and return: a loop that yields itself is
+ * run slowly at first, each time anew.
  */
 export function* buildSegment(table: PeopleTable, places: Places, titleCount: number): Generator<void, Segment> {
-  const tree = yield* buildPlaceTree(places, yield* usedPlaces(table, places));
+  const used = new Uint8Array(places.size);
+  yield* inSteps(table.size, (from, to) => markPlaces(table, used, from, to));
+  const tree = yield* buildPlaceTree(places, used);
   const layout = yield* arrange(table, tree);
   const { groups, residentStarts } = layout;
   const size = groups.at(-1)?.padded ?? 0;
-  const forward = yield* copyTitles(table, layout, titleCount);
-  const postings = yield* buildPostings(size, titleCount, groups, forward);
-  const births = postings.kernel.births;
-  const columns = yield* copyColumns(table, layout, { size, births });
-  const idTable = new IdTable(columns.ids, table.size);
-  for (const { start, end } of groups) {
-    for (let slot = start; slot < end; slot++) {
-      idTable.add(slot);
-      if (slot % STEP === 0) yield;
-    }
+  const forward = new (titleCount <= 65_536 ? Uint16Array : Uint32Array)(table.starts[table.size] as number);
+  yield;
+  for (const piece of pieces(groups)) {
+    copyTitles(table, layout, forward, piece);
+    yield;
   }
-  return new Segment({
-    ...{ size, alive: table.size, groups, tree, idTable, births, residentStarts, forward, postings },
-    ...columns,
-  });
+  const postings = yield* buildPostings(size, titleCount, groups, forward);
+  yield;
+  const columns = yield* makeColumns(table.size, size, postings.kernel.births);
+  const nextResident = residentStarts.slice();
+  for (const piece of pieces(groups)) {
+    copyColumns(table, layout, columns, nextResident, piece);
+    yield;
+  }
+  const idTable = new IdTable(columns.ids, table.size);
+  for (const { start, end } of pieces(groups)) {
+    idTable.addAll(start, end);
+    yield;
+  }
+  return new Segment({ size, alive: table.size, groups, tree, idTable, residentStarts, forward, postings, ...columns });
 }
 
-/** A 1 for every place where somebody lives. */
-function* usedPlaces(table: PeopleTable, places: Places): Generator<void, Uint8Array> {
-  const used = new Uint8Array(places.size);
-  for (let row = 0; row < table.size; row++) {
-    used[table.places[row] as number] = 1;
-    if (row % STEP === 0) yield;
-  }
-  return used;
+/** Sets a 1 for every place where somebody of these rows lives. */
+function markPlaces({ places }: PeopleTable, used: Uint8Array, from: number, to: number): void {
+  for (let row = from; row < to; row++) used[places[row] as number] = 1;
+}
+
+/** Columns to be filled in. Memory of such a size may take a while to come, so it is asked for bit by bit. */
+function* makeColumns(people: number, slots: number, births: Uint16Array): Generator<void, Columns> {
+  const ids = new Uint32Array(slots * 4);
+  yield;
+  const states = new Int32Array(slots);
+  yield;
+  const places = new Uint32Array(slots);
+  yield;
+  const planes = new Int32Array((PLANES * slots) / 32);
+  yield;
+  const residents = new Uint32Array(people);
+  yield;
+  return { ids, states, births, places, planes, residents };
 }
 
 /** Sorts the rows by number of interests, then place: two passes of counting sort. */
 function* arrange(table: PeopleTable, tree: PlaceTree): Generator<void, Layout> {
-  const { size, starts } = table;
+  const { size } = table;
   const positions = new Uint32Array(size);
+  yield;
   const residents = new Uint32Array(tree.order.length);
   const crowds: number[] = [];
-  for (let row = 0; row < size; row++) {
-    const position = (tree.positions[table.places[row] as number] as number) - 1;
+  yield* inSteps(size, (from, to) => countRows(table, tree, { positions, residents, crowds }, from, to));
+  const residentStarts = startsOf(residents);
+  const byPlace = new Uint32Array(size);
+  yield;
+  const nextInPlace = residentStarts.slice();
+  yield* inSteps(size, (from, to) => sortByPlace(positions, nextInPlace, byPlace, from, to));
+  const order = new Uint32Array(size);
+  yield;
+  const nextInCrowd = startsOf(crowds);
+  yield* inSteps(size, (from, to) => sortByCount(table, byPlace, nextInCrowd, order, from, to));
+  return { order, groups: makeGroups(crowds), positions, residentStarts };
+}
+
+/** Notes the positions of these rows, and counts them by position and by number of interests. */
+function countRows(
+  { starts, places }: PeopleTable,
+  tree: PlaceTree,
+  { positions, residents, crowds }: { positions: Uint32Array; residents: Uint32Array; crowds: number[] },
+  from: number,
+  to: number,
+): void {
+  for (let row = from; row < to; row++) {
+    const position = (tree.positions[places[row] as number] as number) - 1;
     positions[row] = position;
     residents[position] = (residents[position] as number) + 1;
     const count = (starts[row + 1] as number) - (starts[row] as number);
     while (crowds.length <= count) crowds.push(0);
     crowds[count] = (crowds[count] as number) + 1;
-    if (row % STEP === 0) yield;
   }
-  const residentStarts = startsOf(residents);
-  const byPlace = new Uint32Array(size);
-  const nextInPlace = residentStarts.slice();
-  for (let row = 0; row < size; row++) {
+}
+
+function sortByPlace(positions: Uint32Array, next: Uint32Array, sorted: Uint32Array, from: number, to: number): void {
+  for (let row = from; row < to; row++) {
     const position = positions[row] as number;
-    const at = nextInPlace[position] as number;
-    byPlace[at] = row;
-    nextInPlace[position] = at + 1;
-    if (row % STEP === 0) yield;
+    const at = next[position] as number;
+    sorted[at] = row;
+    next[position] = at + 1;
   }
-  const order = new Uint32Array(size);
-  const nextInCrowd = startsOf(crowds);
-  for (let index = 0; index < size; index++) {
-    const row = byPlace[index] as number;
+}
+
+function sortByCount(
+  { starts }: PeopleTable,
+  rows: Uint32Array,
+  next: Uint32Array,
+  sorted: Uint32Array,
+  from: number,
+  to: number,
+): void {
+  for (let index = from; index < to; index++) {
+    const row = rows[index] as number;
     const count = (starts[row + 1] as number) - (starts[row] as number);
-    const at = nextInCrowd[count] as number;
-    order[at] = row;
-    nextInCrowd[count] = at + 1;
-    if (index % STEP === 0) yield;
+    const at = next[count] as number;
+    sorted[at] = row;
+    next[count] = at + 1;
   }
-  return { order, groups: makeGroups(crowds), positions, residentStarts };
 }
 
 /** Where each part begins if they lie behind one another; at last where all end. */
@@ -119,60 +165,46 @@ function makeGroups(crowds: readonly number[]): Group[] {
   return groups;
 }
 
-/** The titles of everybody in the order of the slots. */
-function* copyTitles(
-  { starts, titles, size }: PeopleTable,
-  { order, groups }: Layout,
-  titleCount: number,
-): Generator<void, Uint16Array | Uint32Array> {
-  const forward = new (titleCount <= 65_536 ? Uint16Array : Uint32Array)(starts[size] as number);
-  let [index, next, pause] = [0, 0, TITLES_STEP];
-  for (const { count, start, end } of groups) {
-    for (let slot = start; slot < end; slot++) {
-      let at = starts[order[index++] as number] as number;
-      for (const last = at + count; at < last; at++) forward[next++] = titles[at] as number;
-      if (next < pause) continue;
-      pause = next + TITLES_STEP;
-      yield;
-    }
+/** Copies the titles of the people of a piece. */
+function copyTitles(
+  { starts, titles }: PeopleTable,
+  { order }: Layout,
+  forward: Uint16Array | Uint32Array,
+  { count, start, end, forward: first, before }: Piece,
+): void {
+  const last = before + end - start;
+  let next = first;
+  for (let index = before; index < last; index++) {
+    const from = starts[order[index] as number] as number;
+    for (let at = from; at < from + count; at++) forward[next++] = titles[at] as number;
   }
-  return forward;
 }
 
-/** The other columns; `births` is filled in. */
-function* copyColumns(
+/** Copies the other columns of the people of a piece. */
+function copyColumns(
   table: PeopleTable,
-  { order, groups, positions, residentStarts }: Layout,
-  { size, births }: { size: number; births: Uint16Array },
-) {
-  const words = size / 32;
-  const ids = new Uint32Array(size * 4);
-  const states = new Int32Array(size);
-  const places = new Uint32Array(size);
-  const planes = new Int32Array(PLANES * words);
-  const residents = new Uint32Array(table.size);
-  const nextResident = residentStarts.slice();
-  let index = 0;
-  for (const { start, end } of groups) {
-    for (let slot = start; slot < end; slot++, index++) {
-      const row = order[index] as number;
-      for (let word = 0; word < 4; word++) ids[slot * 4 + word] = table.ids[row * 4 + word] as number;
-      births[slot] = table.births[row] as number;
-      const position = positions[row] as number;
-      places[slot] = position;
-      const resident = nextResident[position] as number;
-      residents[resident] = slot;
-      nextResident[position] = resident + 1;
-      const state = table.states[row] as number;
-      states[slot] = state;
-      const bit = 1 << (slot & 31);
-      const shown = (state & SHOWN) | ((table.premium[row] as number) << PREMIUM_PLANE);
-      for (let rest = shown; rest !== 0; rest &= rest - 1) {
-        const word = (31 - Math.clz32(rest & -rest)) * words + (slot >>> 5);
-        planes[word] = (planes[word] as number) | bit;
-      }
-      if (index % STEP === 0) yield;
+  { order, positions }: Layout,
+  { ids, states, births, places, planes, residents }: Columns,
+  nextResident: Uint32Array,
+  { start, end, before }: Piece,
+): void {
+  const words = states.length / 32;
+  for (let slot = start; slot < end; slot++) {
+    const row = order[before + slot - start] as number;
+    for (let word = 0; word < 4; word++) ids[slot * 4 + word] = table.ids[row * 4 + word] as number;
+    births[slot] = table.births[row] as number;
+    const position = positions[row] as number;
+    places[slot] = position;
+    const resident = nextResident[position] as number;
+    residents[resident] = slot;
+    nextResident[position] = resident + 1;
+    const state = table.states[row] as number;
+    states[slot] = state;
+    const bit = 1 << (slot & 31);
+    const shown = (state & SHOWN) | ((table.premium[row] as number) << PREMIUM_PLANE);
+    for (let rest = shown; rest !== 0; rest &= rest - 1) {
+      const word = (31 - Math.clz32(rest & -rest)) * words + (slot >>> 5);
+      planes[word] = (planes[word] as number) | bit;
     }
   }
-  return { ids, states, places, planes, residents };
 }
