@@ -55,6 +55,6 @@ export const common: Phrases["common"] = {
     photoOf: "Foto von {{name}}",
   },
   toasts: { region: "Benachrichtigungen", success: "Erledigt", error: "Fehler" },
-  language: { label: "Sprache", change: "Sprache ändern" },
+  language: { label: "Sprache", failed: "Diese Sprache konnte nicht geladen werden. Versuch es gleich noch einmal." },
   theme: { label: "Design", system: "Wie das Gerät", light: "Hell", dark: "Dunkel" },
 };

@@ -55,6 +55,6 @@ export const common: Phrases["common"] = {
     photoOf: "Photo of {{name}}",
   },
   toasts: { region: "Notifications", success: "Done", error: "Error" },
-  language: { label: "Language", change: "Change language" },
+  language: { label: "Language", failed: "We could not load that language. Try again in a moment." },
   theme: { label: "Theme", system: "Same as device", light: "Light", dark: "Dark" },
 };

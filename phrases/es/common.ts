@@ -54,6 +54,6 @@ export const common = {
     photoOf: "Foto de {{name}}",
   },
   toasts: { region: "Notificaciones", success: "Hecho", error: "Error" },
-  language: { label: "Idioma", change: "Cambiar idioma" },
+  language: { label: "Idioma", failed: "No hemos podido cargar ese idioma. Inténtalo de nuevo en un momento." },
   theme: { label: "Tema", system: "Como el dispositivo", light: "Claro", dark: "Oscuro" },
 };

@@ -55,6 +55,6 @@ export const common: Phrases["common"] = {
     photoOf: "Photo de {{name}}",
   },
   toasts: { region: "Notifications", success: "C'est fait", error: "Erreur" },
-  language: { label: "Langue", change: "Changer de langue" },
+  language: { label: "Langue", failed: "Impossible de charger cette langue. Réessaie dans un instant." },
   theme: { label: "Thème", system: "Comme l'appareil", light: "Clair", dark: "Sombre" },
 };

@@ -55,6 +55,6 @@ export const common: Phrases["common"] = {
     photoOf: "Foto di {{name}}",
   },
   toasts: { region: "Notifiche", success: "Fatto", error: "Errore" },
-  language: { label: "Lingua", change: "Cambia lingua" },
+  language: { label: "Lingua", failed: "Non siamo riusciti a caricare questa lingua. Riprova tra un attimo." },
   theme: { label: "Tema", system: "Come il dispositivo", light: "Chiaro", dark: "Scuro" },
 };

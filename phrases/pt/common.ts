@@ -55,6 +55,6 @@ export const common: Phrases["common"] = {
     photoOf: "Foto de {{name}}",
   },
   toasts: { region: "Notificações", success: "Pronto", error: "Erro" },
-  language: { label: "Idioma", change: "Mudar idioma" },
+  language: { label: "Idioma", failed: "Não foi possível carregar esse idioma. Tente de novo em instantes." },
   theme: { label: "Tema", system: "Igual ao dispositivo", light: "Claro", dark: "Escuro" },
 };

@@ -1,6 +1,7 @@
 import { LANGUAGE_OPTIONS } from "@nakamatch/contract/vocabulary/languages";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { createI18n } from "../../lib/i18n.ts";
 import { renderInKit } from "../../ui/testing.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { PublicHeader } from "./public-header.tsx";
@@ -45,4 +46,13 @@ test.each(LANGUAGE_OPTIONS)("I18N-10: the picker shows $name as the current lang
   const select = screen.getByRole("combobox") as HTMLSelectElement;
   expect(select.value).toBe(code);
   expect(select.selectedOptions[0]?.textContent).toBe(name);
+});
+
+test("a language that cannot be fetched says so and leaves the page as it is", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const de = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+  await renderInKit(<LanguageSwitch />, { i18n: await createI18n({ language: "fr", phrases: { de } }) });
+  fireEvent.change(picker("Langue"), { target: { value: "de" } });
+  await screen.findByText(/^Impossible de charger cette langue/);
+  expect(picker("Langue").value).toBe("fr");
 });
