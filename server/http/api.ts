@@ -2,11 +2,13 @@ import type { ErrorBody } from "@nakamatch/contract/errors";
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import type { Router } from "@orpc/server";
+import { ResponseHeadersPlugin } from "@orpc/server/plugins";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { FastifyInstance } from "fastify";
 import { languageOf } from "../platform/auth/request-language.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { errorBody, isUnexpected, toOrpcError } from "./error-body.ts";
+import { registerKeeping } from "./keeping.ts";
 import type { RequestContext } from "./procedures.ts";
 import { toHeaders } from "./web-request.ts";
 
@@ -22,6 +24,7 @@ export function registerApi(
   { router, gate, onMemberAct }: { router: ApiRouter; gate: SessionGate; onMemberAct: (personId: string) => void },
 ): void {
   const handler = new OpenAPIHandler<RequestContext & { requestId: string }>(router, {
+    plugins: [new ResponseHeadersPlugin()],
     interceptors: [
       async ({ next, context }) => {
         try {
@@ -42,10 +45,7 @@ export function registerApi(
     return document;
   });
 
-  // Answers are about one person and one moment.
-  app.addHook("onRequest", async (request, reply) => {
-    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
-  });
+  registerKeeping(app, "/api/");
 
   app.all(`${API_PREFIX}/*`, async (request, reply) => {
     const actor = await gate.admit(request.headers.cookie);

@@ -8,6 +8,8 @@ import type { Actor } from "../platform/auth/session-gate.ts";
 export interface RequestContext {
   actor: Actor | undefined;
   language: Language | undefined;
+  /** Headers of the answer. */
+  resHeaders?: Headers;
 }
 
 /** Procedures anybody may call. */
