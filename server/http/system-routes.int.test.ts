@@ -5,6 +5,7 @@ import { type Application, createApplication } from "../application.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { openDatabase } from "../platform/database/open.ts";
 import { createLog } from "../platform/log.ts";
+import { createTestDatabase } from "../testing/database.ts";
 
 /** What a PostgreSQL server says to a client that it lets in: welcome, and go ahead. */
 const GREETING = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
@@ -80,5 +81,34 @@ describe("while the database is away", () => {
     ];
     for (const answer of answers) expect(answer.json()).toMatchObject({ code: "UNAVAILABLE", status: 503 });
     expect(lines.join("")).not.toContain("unexpected error");
+  });
+});
+
+describe("the log of missing paths", () => {
+  it("NAV-18 tells the path, and nothing of anybody", async () => {
+    const lines: string[] = [];
+    const log = createLog({ level: "info", pretty: false }, { write: (line) => lines.push(line) });
+    const database = await createTestDatabase();
+    const config = readConfig({ NODE_ENV: "test", RATE_LIMITS: "off", AUTH_SECRET: "s".repeat(32) });
+    const { app } = await createApplication(config, database, log);
+    for (const path of [
+      "/no/such/page?token=secret",
+      "/reset-password/Zm9vYmFyYmF6cXV4Zm9vYmFy",
+      "/people/robin@example.test/x",
+      "/people/robin%40example.test",
+      "/profile/3f0c3f8e-0d3c-4a52-9c3f-6c2d1a0b9e8f",
+    ]) {
+      await app.inject({ method: "POST", url: "/api/v1/missing-paths", payload: { path } });
+    }
+    const told = lines.map((line) => JSON.parse(line) as { msg: string; path: string });
+    expect(told.filter(({ msg }) => msg === "missing path").map(({ path }) => path)).toEqual([
+      "/no/such/page",
+      "/reset-password/…",
+      "/people/…/x",
+      "/people/…",
+      "/profile/…",
+    ]);
+    await app.close();
+    await database.close();
   });
 });

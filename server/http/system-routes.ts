@@ -17,7 +17,7 @@ export function systemRoutes({ database, log }: { database: Pick<Database, "pool
     }),
     alive: system.alive.handler(() => ({ status: "ok" as const })),
     reportMissingPath: system.reportMissingPath.handler(({ input }) => {
-      log.info({ path: input.path.split(/[?#]/)[0] }, "missing path");
+      log.info({ path: withoutSecrets(input.path) }, "missing path");
       return { logged: true as const };
     }),
   };
@@ -42,4 +42,14 @@ function createHealthCheck({ pool }: Pick<Database, "pool">): () => Promise<bool
     });
     return Promise.race([asked, tooLate]).finally(() => clearTimeout(patience));
   };
+}
+
+/** A path without its query, without addresses of people, and without what may be a token or an id. */
+function withoutSecrets(path: string): string {
+  const [address = ""] = path.split(/[?#]/);
+  const isTelling = (segment: string) => /@|%40/i.test(segment) || /[\w.~-]{20,}/.test(segment);
+  return address
+    .split("/")
+    .map((segment) => (isTelling(segment) ? "…" : segment))
+    .join("/");
 }
