@@ -309,6 +309,35 @@ describe("the end of a connection", () => {
     expect(other.client.connected).toBe(true);
   });
 
+  it("comes also for who was just being let in when their sessions were ended", async () => {
+    const gate = createSessionGate({ db: database.db, secret: SECRET, cookieName: COOKIE });
+    let isAsked = () => {};
+    let letIn = () => {};
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve;
+    });
+    const allowed = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    const slow = await startServer({
+      gate: {
+        async admit(cookie) {
+          const actor = await gate.admit(cookie);
+          isAsked();
+          await allowed;
+          return actor;
+        },
+      },
+    });
+    const client = visit({ cookie: ana.cookie, at: slow });
+    const gone = left(client);
+    await asked;
+    await database.db.delete(authSessions).where(eq(authSessions.id, ana.sessionId));
+    slow.realtime.disconnectPerson(ana.id);
+    letIn();
+    expect(await gone).toBe("io server disconnect");
+  });
+
   it("BAN-10 OPEN-74 comes soon after the session ended or expired, or the person was banned", async () => {
     const hasty = await startServer({ recheckMs: 50 });
     const [ended, expired, banned, stays] = [

@@ -117,6 +117,8 @@ export function createRealtime({
   io.on("connection", (socket) => {
     const { personId } = socket.data;
     void socket.join(roomOf(personId));
+    // Whoever was cut off between being admitted and being found in the room.
+    void dropEndedSessions([socket]);
     socket.use((_event, next) => {
       if (events.allow(socket.id, Date.now())) next();
       else socket.disconnect(true);
@@ -137,9 +139,8 @@ export function createRealtime({
   }
 
   /** Cuts the sockets whose session has ended, expired, or whose person is banned. One query for all. */
-  async function dropEndedSessions(): Promise<void> {
+  async function dropEndedSessions(sockets: ServerSocket[]): Promise<void> {
     try {
-      const sockets = [...io.of("/").sockets.values()];
       const open = await readOpenSessions(db, [...new Set(sockets.map(({ data }) => data.sessionId))]);
       for (const socket of sockets) if (!open.has(socket.data.sessionId)) socket.disconnect(true);
       outage.isBack();
@@ -164,7 +165,7 @@ export function createRealtime({
     async start(httpServer) {
       if (redisUrl !== undefined) leaveRedis = await joinThroughRedis(io, redisUrl, log);
       io.attach(httpServer);
-      recheck = setInterval(dropEndedSessions, recheckMs).unref();
+      recheck = setInterval(() => void dropEndedSessions([...io.of("/").sockets.values()]), recheckMs).unref();
     },
     async close() {
       clearInterval(recheck);
