@@ -29,11 +29,20 @@ export const chatSchema = z.object({
     })
     .nullable(),
   lastMessage: messageSchema.nullable(),
+  /** Counted up to 10: the badge ends at 9+ (LIMIT-09). */
   unreadCount: z.int().nonnegative(),
 });
 export type Chat = z.infer<typeof chatSchema>;
 
 const chatId = z.object({ chatId: z.uuid() });
+
+/** How far a chat was read: the reader has read all that the other side wrote up to `upTo`, by sending time and then id. */
+export const readingSchema = chatId.extend({
+  readerId: personId,
+  upTo: z.object({ id: z.uuid(), sentAt: z.iso.datetime() }),
+  readAt: z.iso.datetime(),
+});
+export type Reading = z.infer<typeof readingSchema>;
 
 export const chats = {
   list: oc
@@ -57,7 +66,8 @@ export const chats = {
       method: "GET",
       path: "/chats/{chatId}/messages",
       summary: "Messages, newest first",
-      description: "25 per page; `before` is the id of the oldest message already shown.",
+      description:
+        "25 per page; `before` is the id of the oldest message already shown. `total` is counted for the first page only.",
       tags: ["chats"],
     })
     .input(
@@ -66,7 +76,9 @@ export const chats = {
         limit: z.coerce.number<number>().int().min(1).max(MESSAGE_PAGE).default(MESSAGE_PAGE),
       }),
     )
-    .output(z.object({ messages: z.array(messageSchema), total: z.int().nonnegative(), hasMore: z.boolean() })),
+    .output(
+      z.object({ messages: z.array(messageSchema), total: z.int().nonnegative().nullable(), hasMore: z.boolean() }),
+    ),
 
   send: oc
     .route({
@@ -84,8 +96,9 @@ export const chats = {
       method: "POST",
       path: "/chats/{chatId}/read",
       summary: "I have read what the other side wrote",
+      description: "`reading` is null where nothing was left to read.",
       tags: ["chats"],
     })
     .input(chatId)
-    .output(z.object({ readAt: z.iso.datetime().nullable(), messageIds: z.array(z.uuid()) })),
+    .output(z.object({ reading: readingSchema.nullable() })),
 };

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "../endpoints/chats.ts";
+import type { ChatMessage, Reading } from "../endpoints/chats.ts";
 
 /** Path of the socket endpoint. */
 export const REALTIME_PATH = "/rt";
@@ -10,8 +10,8 @@ export const REALTIME_PATH = "/rt";
 export interface ServerEvents {
   /** A message was written in one of the person's chats, by either side (DATA-22). */
   "message.created": (message: ChatMessage) => void;
-  /** Messages of one chat were read by their recipient; turns their ticks. */
-  "message.read": (event: { chatId: string; messageIds: string[]; readAt: string }) => void;
+  /** One of the two has read what the other wrote; turns ticks, and the reader's badges elsewhere. */
+  "message.read": (reading: Reading) => void;
   /** Somebody liked the person, or a match came about. Carries no name: the lists are fetched through the visibility rule. */
   "likes.changed": (event: { isMatch: boolean }) => void;
   /** Somebody the person chats with was active. */

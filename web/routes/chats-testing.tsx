@@ -1,4 +1,4 @@
-import type { Chat, ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
 import { fireEvent, screen } from "@testing-library/react";
 import { Component as Chats } from "./chats.tsx";
 import { type Call, renderSignedIn, viewer } from "./signed-in-testing.tsx";
@@ -33,6 +33,11 @@ export function chat(number: number, extra: Partial<Chat> = {}): Chat {
   };
 }
 
+/** Somebody has just read up to that message. */
+export function reading(readerId: string, { chatId, id, sentAt }: ChatMessage): Reading {
+  return { chatId, readerId, upTo: { id, sentAt }, readAt: minutesAgo(0) };
+}
+
 type Setup = {
   chats?: Chat[];
   messages?: ChatMessage[];
@@ -55,7 +60,7 @@ export async function open({ chats = [chat(1)], messages = [], open: isOpen = tr
         const page = newestFirst.slice(start, end);
         return { messages: page, total: newestFirst.length, hasMore: end < newestFirst.length };
       },
-      "POST /chats/*/read": () => ({ readAt: null, messageIds: [] }),
+      "POST /chats/*/read": () => ({ reading: null }),
       "POST /chats/*/messages": ({ body }) => {
         const sent = body as { id: string; message: string };
         return message(0, { ...sent, senderId: viewer.id, sentAt: new Date().toISOString(), readAt: null });

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import type { ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
 import type { Delivery } from "../../realtime/types.ts";
 
 /** Where news of chats go. */
@@ -10,11 +10,7 @@ export function tellOfMessage(delivery: ChatDelivery, personIds: string[], messa
 }
 
 /** Tells that messages were read: turns the writer's ticks, and the reader's badges elsewhere (CHAT-32). */
-export function tellOfReading(
-  delivery: ChatDelivery,
-  personIds: string[],
-  reading: { chatId: string; messageIds: string[]; readAt: string },
-): void {
+export function tellOfReading(delivery: ChatDelivery, personIds: string[], reading: Reading): void {
   delivery.emitTo(personIds, "message.read", reading);
 }
 

@@ -1,5 +1,5 @@
-import type { Chat, ChatMessage } from "@nakamatch/contract/endpoints/chats";
-import type { ChatRow, MessageRow } from "./types.ts";
+import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
+import type { ChatRow, MessageRow, ReadRow } from "./types.ts";
 
 /** A message as the contract has it. */
 export function presentMessage({ sentAt, readAt, ...message }: MessageRow): ChatMessage {
@@ -20,4 +20,9 @@ export function presentChat(chat: ChatRow): Chat {
     lastMessage: chat.lastMessage && presentMessage(chat.lastMessage),
     unreadCount: chat.unreadCount,
   };
+}
+
+/** How far a chat was read, and by whom. */
+export function presentReading({ id, sentAt, readAt }: ReadRow, readerId: string, chatId: string): Reading {
+  return { chatId, readerId, upTo: { id, sentAt: sentAt.toISOString() }, readAt: readAt.toISOString() };
 }

@@ -24,14 +24,15 @@ describe("reading", () => {
     const own = await say(first, chatId, "mía");
     const received = [await say(second, chatId, "una"), await say(second, chatId, "dos")];
     realtime.take();
-    const { readAt, messageIds } = await markChatRead(deps, first, chatId);
-    expect(messageIds.toSorted()).toEqual(received.map(({ id }) => id).toSorted());
-    expect(realtime.take()).toEqual([
-      { to: [first.id, second.id], event: "message.read", payload: { chatId, messageIds, readAt } },
-    ]);
+    const { reading } = await markChatRead(deps, first, chatId);
+    const last = received.toSorted((a, b) => (a.sentAt + a.id < b.sentAt + b.id ? -1 : 1)).at(-1)!;
+    const upTo = { id: last.id, sentAt: last.sentAt };
+    const readAt = expect.stringMatching(/Z$/);
+    expect(reading).toEqual({ chatId, readerId: first.id, upTo, readAt });
+    expect(realtime.take()).toEqual([{ to: [first.id, second.id], event: "message.read", payload: reading }]);
     expect(await listChats(deps.db, first)).toMatchObject([{ unreadCount: 0 }]);
     const { messages } = await readChatMessages(deps.db, second, { chatId, limit: 25 });
-    expect(messages.filter((message) => message.readAt === readAt).map(({ id }) => id)).toEqual(
+    expect(messages.filter((message) => message.readAt === reading!.readAt).map(({ id }) => id)).toEqual(
       messages.filter(({ id }) => id !== own.id).map(({ id }) => id),
     );
   });
@@ -43,7 +44,7 @@ describe("reading", () => {
     await markChatRead(deps, first, chatId);
     const [before] = await database.db.select().from(chatMessages).where(eq(chatMessages.id, id));
     realtime.take();
-    expect(await markChatRead(deps, first, chatId)).toEqual({ readAt: null, messageIds: [] });
+    expect(await markChatRead(deps, first, chatId)).toEqual({ reading: null });
     expect(realtime.take()).toEqual([]);
     expect(await database.db.select().from(chatMessages).where(eq(chatMessages.id, id))).toEqual([before]);
   });

@@ -38,7 +38,7 @@ describe("the chats endpoints", () => {
       hasMore: false,
     });
     expect(await call(routes.list, undefined, { context: me })).toMatchObject([{ id: chatId, lastMessage: sent }]);
-    expect(await call(routes.markRead, { chatId }, { context: me })).toEqual({ readAt: null, messageIds: [] });
+    expect(await call(routes.markRead, { chatId }, { context: me })).toEqual({ reading: null });
   });
 
   it("PERM-11 PERM-12 are closed to the signed-out", async () => {

@@ -1,5 +1,5 @@
 /** Conversations between two people (spec §2 Chats, §4 Chat archive, Message, Block). */
-import type { Chat, ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
 import { messageProblem } from "@nakamatch/domain/meeting/message";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -10,7 +10,7 @@ import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Log } from "../../platform/log.ts";
 import { type ChatDelivery, tellOfMessage, tellOfPresence, tellOfReading } from "./events.ts";
 import { requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
-import { presentChat, presentMessage } from "./present.ts";
+import { presentChat, presentMessage, presentReading } from "./present.ts";
 import {
   clearArchiveFlag,
   clearChatsMark,
@@ -74,7 +74,7 @@ export async function openChat(
 }
 
 /**
- * A page of a chat, newest first, and how many messages it has (CHAT-17, CHAT-18). `before` is the id of the oldest
+ * A page of a chat, newest first, with the first also how many messages there are (CHAT-17, CHAT-18). `before` is the id of the oldest
  * message already shown.
  *
  * @throws {AppError} `CHAT_NOT_FOUND` for anybody but its members; `CHAT_REFUSED_BLOCKED` when the actor has blocked the
@@ -84,7 +84,7 @@ export async function readChatMessages(
   db: Queryable,
   actor: Actor,
   { chatId, before, limit }: { chatId: string; before?: string | undefined; limit: number },
-): Promise<{ messages: ChatMessage[]; total: number; hasMore: boolean }> {
+): Promise<{ messages: ChatMessage[]; total: number | null; hasMore: boolean }> {
   requireMayRead(await readMembership(db, actor.id, chatId));
   const anchor = before === undefined ? undefined : await readMessage(db, before);
   if (before !== undefined && anchor?.chatId !== chatId.toLowerCase()) {
@@ -94,7 +94,7 @@ export async function readChatMessages(
   const rows = await readMessages(db, chatId, { before: anchor, limit: limit + 1 });
   return {
     messages: rows.slice(0, limit).map(presentMessage),
-    total: await countMessages(db, chatId),
+    total: before === undefined ? await countMessages(db, chatId) : null,
     hasMore: rows.length > limit,
   };
 }
@@ -129,27 +129,26 @@ export async function sendMessage(
  * The actor has read what the other side wrote (CHAT-30, CHAT-31). Once no chat of theirs has unread messages, their
  * chats mark goes out too (NOTIF-08).
  *
- * @returns what this call marked, and when; null when there was nothing left to mark
+ * @returns up to which message this call marked, and when; null when there was nothing left to mark
  * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED` as for reading
  */
 export async function markChatRead(
   { db, realtime }: ChatDeps,
   actor: Actor,
   chatId: string,
-): Promise<{ readAt: string | null; messageIds: string[] }> {
+): Promise<{ reading: Reading | null }> {
   const membership = await readMembership(db, actor.id, chatId);
   requireMayRead(membership);
-  const read = await db.transaction(async (tx) => {
+  const newest = await db.transaction(async (tx) => {
     await holdForReading(tx, actor.id, membership.otherId);
     const marked = await markMessagesRead(tx, actor.id, chatId);
     await clearChatsMark(tx, actor.id);
     return marked;
   });
-  const readAt = read[0]?.readAt?.toISOString();
-  if (readAt === undefined) return { readAt: null, messageIds: [] };
-  const messageIds = read.map(({ id }) => id);
-  tellOfReading(realtime, bothSides(actor, membership), { chatId: chatId.toLowerCase(), messageIds, readAt });
-  return { readAt, messageIds };
+  if (!newest) return { reading: null };
+  const reading = presentReading(newest, actor.id, chatId.toLowerCase());
+  tellOfReading(realtime, bothSides(actor, membership), reading);
+  return { reading };
 }
 
 /** Whether an unread message waits in a chat whose other side the person has not blocked, and is not banned (NOTIF-05, NOTIF-06). */

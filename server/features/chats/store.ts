@@ -1,3 +1,4 @@
+import { UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import { type AnyColumn, aliasedTable, and, count, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
@@ -7,7 +8,7 @@ import { matches } from "../../platform/database/schema/meeting.ts";
 import { presence, profiles } from "../../platform/database/schema/people.ts";
 import { blocks, visiblePeople } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
-import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage } from "./types.ts";
+import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage, ReadRow } from "./types.ts";
 
 /**
  * The person's chats that they have neither archived nor whose other side they have blocked, newest first (CHAT-03,
@@ -33,10 +34,15 @@ async function selectChats(db: Queryable, viewerId: string, condition: SQL): Pro
     .orderBy(desc(chatMessages.sentAt), desc(chatMessages.id))
     .limit(1)
     .as("last");
-  const unread = db
-    .select({ count: count().as("count") })
+  const counted = db
+    .select({ id: chatMessages.id })
     .from(chatMessages)
     .where(isUnreadFor(viewerId))
+    .limit(UNREAD_BADGE_MAX + 1)
+    .as("counted");
+  const unread = db
+    .select({ count: count().as("count") })
+    .from(counted)
     .as("unread");
   const rows = await db
     .select({
@@ -229,17 +235,21 @@ export async function insertMessage(
   return stored;
 }
 
-/** Marks what the other side wrote as read (CHAT-30). Returns what became read by this. */
-export async function markMessagesRead(
-  db: Queryable,
-  readerId: string,
-  chatId: string,
-): Promise<{ id: string; readAt: Date | null }[]> {
-  return db
-    .update(chatMessages)
-    .set({ readAt: sql`now()` })
-    .where(and(eq(chatMessages.chatId, chatId), isUnread(readerId)))
-    .returning({ id: chatMessages.id, readAt: chatMessages.readAt });
+/** Marks what the other side wrote as read (CHAT-30). Returns the newest of what became read by this. */
+export async function markMessagesRead(db: Queryable, readerId: string, chatId: string): Promise<ReadRow | undefined> {
+  const read = db.$with("read").as(
+    db
+      .update(chatMessages)
+      .set({ readAt: sql`now()` })
+      .where(and(eq(chatMessages.chatId, chatId), isUnread(readerId)))
+      .returning({
+        id: chatMessages.id,
+        sentAt: chatMessages.sentAt,
+        readAt: sql<Date>`read_at`.mapWith(chatMessages.readAt).as("read_at"),
+      }),
+  );
+  const [newest] = await db.with(read).select().from(read).orderBy(desc(read.sentAt), desc(read.id)).limit(1);
+  return newest;
 }
 
 /**

@@ -12,6 +12,9 @@ export interface MessageRow {
 /** A message about to be stored: every rule was applied before. */
 export type NewMessage = Pick<MessageRow, "id" | "chatId" | "message"> & { senderId: string };
 
+/** The newest of the messages that became read at once, and when. */
+export type ReadRow = Pick<MessageRow, "id" | "sentAt"> & { readAt: Date };
+
 /** A chat from the viewer's side. The other's fields are null once their account is gone. */
 export interface ChatRow {
   id: string;
@@ -24,6 +27,7 @@ export interface ChatRow {
   /** Null where the viewer may not see the person, or they were never active. */
   lastSeenAt: Date | null;
   lastMessage: MessageRow | null;
+  /** Counted up to 10. */
   unreadCount: number;
 }
 

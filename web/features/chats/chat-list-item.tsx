@@ -54,7 +54,7 @@ export function ChatListItem({ chat, viewerId, now, isOpen }: ChatListItemProps)
           {badge !== null && (
             <span className="min-w-6 shrink-0 rounded-full bg-signal px-1.5 text-center font-bold text-on-signal text-sm leading-6">
               <span aria-hidden="true">{badge}</span>
-              <span className="sr-only">{t("chats.unread", { count: unreadCount })}</span>
+              <span className="sr-only">{t("chats.unread", { count: unreadCount, replace: { count: badge } })}</span>
             </span>
           )}
         </span>

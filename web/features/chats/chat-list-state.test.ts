@@ -69,11 +69,15 @@ test("CHAT-30: an opened chat has nothing unread, the others keep theirs", () =>
 
 test("CHAT-30 CHAT-32: reading in another tab clears the badge; being read by the other side does not", () => {
   const readAt = "2026-06-01T13:00:00.000Z";
+  const upTo = { id: "m", sentAt };
   const theirs = [chat("one", "A", { unreadCount: 2, lastMessage: message("m", "one", "A") })];
-  expect(withReadMessages(theirs, { chatId: "one", messageIds: ["m"], readAt }, me)[0]?.unreadCount).toBe(0);
+  expect(withReadMessages(theirs, { chatId: "one", readerId: me, upTo, readAt }, me)[0]?.unreadCount).toBe(0);
+  const later = [chat("one", "A", { unreadCount: 2, lastMessage: message("n", "one", "A") })];
+  expect(withReadMessages(later, { chatId: "one", readerId: me, upTo, readAt }, me)).toEqual(later);
   const mine = [chat("one", "A", { unreadCount: 2, lastMessage: message("m", "one", me) })];
-  const after = withReadMessages(mine, { chatId: "one", messageIds: ["m"], readAt }, me)[0];
+  const after = withReadMessages(mine, { chatId: "one", readerId: "A", upTo, readAt }, me)[0];
   expect(after).toMatchObject({ unreadCount: 2, lastMessage: { readAt } });
+  expect(withReadMessages(mine, { chatId: "one", readerId: me, upTo, readAt }, me)[0]?.unreadCount).toBe(0);
 });
 
 test("CHAT-09: presence reaches the person's chat and never goes back in time", () => {

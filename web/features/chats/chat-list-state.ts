@@ -1,6 +1,7 @@
-import type { Chat, ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
 import { UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { fold } from "../../ui/search.ts";
+import { wasRead } from "./message-pages.ts";
 
 /** What happens to the list of conversations. All functions leave their input as it is. */
 
@@ -27,18 +28,16 @@ export function withNewMessage(
 }
 
 /** The list after messages of one chat were read, by the viewer (here or in another tab) or by the other side. */
-export function withReadMessages(
-  chats: readonly Chat[],
-  { chatId, messageIds, readAt }: { chatId: string; messageIds: readonly string[]; readAt: string },
-  viewerId: string,
-): Chat[] {
+export function withReadMessages(chats: readonly Chat[], reading: Reading, viewerId: string): Chat[] {
   return chats.map((chat) => {
     const last = chat.lastMessage;
-    if (chat.id !== chatId || !last || !messageIds.includes(last.id)) return chat;
+    if (chat.id !== reading.chatId || !last) return chat;
+    const isLastRead = wasRead(last, reading);
     return {
       ...chat,
-      lastMessage: { ...last, readAt },
-      unreadCount: last.senderId === viewerId ? chat.unreadCount : 0,
+      lastMessage: isLastRead ? { ...last, readAt: last.readAt ?? reading.readAt } : last,
+      // What the other side wrote after what was read is still unread.
+      unreadCount: reading.readerId === viewerId && (isLastRead || last.senderId === viewerId) ? 0 : chat.unreadCount,
     };
   });
 }

@@ -1,8 +1,8 @@
-import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import type { ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
 import type { InfiniteData } from "@tanstack/react-query";
 
 /** One answer of `chats.messages`: newest first. */
-export type MessagePage = { messages: ChatMessage[]; total: number; hasMore: boolean };
+export type MessagePage = { messages: ChatMessage[]; total: number | null; hasMore: boolean };
 export type MessagePages = InfiniteData<MessagePage, string | undefined>;
 
 /** Every loaded message once, oldest first, as one reads them. */
@@ -26,20 +26,31 @@ export function withMessage(pages: MessagePages, message: ChatMessage): MessageP
   const [newest, ...older] = pages.pages;
   if (!newest) return pages;
   const messages = [message, ...newest.messages].sort((one, other) => bySending(other, one));
-  return { ...pages, pages: [{ ...newest, messages, total: newest.total + 1 }, ...older] };
+  return {
+    ...pages,
+    pages: [{ ...newest, messages, total: newest.total === null ? null : newest.total + 1 }, ...older],
+  };
 }
 
-/** The pages after some messages were read. */
-export function withRead(pages: MessagePages, messageIds: readonly string[], readAt: string): MessagePages {
-  const read = new Set(messageIds);
-  return mapMessages(pages, (each) => (read.has(each.id) && each.readAt === null ? { ...each, readAt } : each));
+/** The pages after one of the two has read what the other wrote (CHAT-32). */
+export function withRead(pages: MessagePages, reading: Reading): MessagePages {
+  return mapMessages(pages, (each) =>
+    each.readAt === null && wasRead(each, reading) ? { ...each, readAt: reading.readAt } : each,
+  );
+}
+
+/** Whether a message is among those that were read: of the reader's other side, and not after the last one read. */
+export function wasRead(message: ChatMessage, { readerId, upTo }: Reading): boolean {
+  return message.senderId !== readerId && (message.id === upTo.id || bySending(message, upTo) < 0);
 }
 
 function mapMessages(pages: MessagePages, change: (message: ChatMessage) => ChatMessage): MessagePages {
   return { ...pages, pages: pages.pages.map((page) => ({ ...page, messages: page.messages.map(change) })) };
 }
 
-function bySending(one: ChatMessage, other: ChatMessage): number {
+type Sent = Pick<ChatMessage, "id" | "sentAt">;
+
+function bySending(one: Sent, other: Sent): number {
   // Ids are ordered by time as well, so they settle equal instants the same way for everybody.
   return Date.parse(one.sentAt) - Date.parse(other.sentAt) || (one.id < other.id ? -1 : 1);
 }

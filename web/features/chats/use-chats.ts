@@ -21,9 +21,9 @@ export function useLiveChats(reading: string | null): void {
   useRealtime("message.created", (message) => {
     putMessage(queries, message, { viewerId, isReading: message.chatId === reading });
   });
-  useRealtime("message.read", (event) => {
-    changeList(queries, (chats) => withReadMessages(chats, event, viewerId));
-    changePages(queries, event.chatId, (pages) => withRead(pages, event.messageIds, event.readAt));
+  useRealtime("message.read", (reading) => {
+    changeList(queries, (chats) => withReadMessages(chats, reading, viewerId));
+    changePages(queries, reading.chatId, (pages) => withRead(pages, reading));
   });
   useRealtime("presence.changed", ({ personId, lastSeenAt }) => {
     changeList(queries, (chats) => withPresence(chats, personId, lastSeenAt));

@@ -86,9 +86,9 @@ export function useMarkRead(chatId: string, messages: readonly ChatMessage[], un
   const lastUnread = messages.findLast(({ senderId, readAt }) => senderId !== viewerId && readAt === null)?.id;
   const { mutate } = useMutation({
     mutationFn: () => api.chats.markRead({ chatId }),
-    onSuccess: ({ messageIds, readAt }) => {
+    onSuccess: ({ reading }) => {
       changeList(queries, (chats) => withNothingUnread(chats, chatId));
-      if (readAt) changePages(queries, chatId, (pages) => withRead(pages, messageIds, readAt));
+      if (reading) changePages(queries, chatId, (pages) => withRead(pages, reading));
       void queries.invalidateQueries({ queryKey: orpc.notifications.current.key() });
     },
     // It is tried again with the next message or visit; nothing is lost for the reader.
