@@ -171,8 +171,11 @@ describe("the navigation", () => {
     fireEvent.click(main.getByRole("button", { name: "Cerrar menú" }));
     expect(toggle.getAttribute("aria-expanded")).toBe("false");
     fireEvent.click(toggle);
-    fireEvent.keyDown(toggle, { key: "Escape" });
+    const [, inside] = main.getAllByRole("button", { name: "Cerrar sesión" });
+    inside?.focus();
+    fireEvent.keyDown(inside!, { key: "Escape" });
     expect(toggle.getAttribute("aria-expanded")).toBe("false");
+    expect(document.activeElement, "the focus is not lost").toBe(toggle);
   });
 
   test("NAV-32: a red dot marks what is new, and only that", async () => {

@@ -48,6 +48,22 @@ test("CHAT-19: in a low window the composer can be reached, and nothing covers i
   await expect(new ChatsPage(page).tick("¡Hola!", "sent")).toBeVisible();
 });
 
+test("CHAT-01: on phones the focus goes into the conversation and back to its entry", async ({ page, newMember }) => {
+  const { me, other } = await twoWhoTalk(newMember);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, me.person);
+  const chats = new ChatsPage(page);
+  await chats.open();
+  const entry = chats.conversation(other.person.nickname);
+  await entry.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: other.person.nickname, exact: true })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(chats.back).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(entry).toBeFocused();
+});
+
 test("OPEN-48: on phones the notice of a match leaves the celebration's title free", async ({ page, newMember }) => {
   const city = "Huesca";
   const me = await newMember({ city });

@@ -62,7 +62,7 @@ export async function createI18n({
     // A text that the current language lacks: Spanish is fetched, and takes its place (I18N-04).
     saveMissing: true,
     missingKeyHandler: () => void addPhrases(i18n, FALLBACK_LANGUAGE).catch(() => {}),
-    parseMissingKeyHandler: () => "",
+    parseMissingKeyHandler: (_key, otherwise?: string) => otherwise ?? "",
   });
   sourcesOf.set(i18n.store, { ...load, ...phrases });
   if (!language) {

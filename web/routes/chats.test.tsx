@@ -95,10 +95,13 @@ describe("the conversation", () => {
     const list = await shownMessages();
     expect(within(list).getAllByText(/^Mensaje \d+$/, { exact: false, selector: "p" })).toHaveLength(25);
     expect(within(list).queryByText("Mensaje 5")).toBeNull();
-    fireEvent.click(within(list).getByRole("button", { name: "Cargar mensajes anteriores" }));
+    const earlier = within(list).getByRole("button", { name: "Cargar mensajes anteriores" });
+    earlier.focus();
+    fireEvent.click(earlier);
     await waitFor(() => expect(within(list).getAllByText(/Mensaje \d+/, { selector: "p" })).toHaveLength(30));
     expect(of("GET", "/chats/*/messages").at(-1)?.query.get("before")).toBe(id(6));
     expect(within(list).queryByRole("button", { name: "Cargar mensajes anteriores" })).toBeNull();
+    expect(document.activeElement, "the focus is not lost").toBe(list);
   });
 
   test("CHAT-30: opening it marks the other side's messages read and clears the badge", async () => {

@@ -130,3 +130,10 @@ describe("ERR-19", () => {
     await screen.findByText("Error inesperado");
   });
 });
+
+test("closing the panel for another letter leads back to the button that opened it", async () => {
+  await open("/reset-password");
+  press("Enviar enlace");
+  fireEvent.click(await screen.findByRole("button", { name: "Cerrar" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enviar enlace" }));
+});

@@ -1,6 +1,7 @@
 import { REDIRECT_DELAY_MS } from "@nakamatch/contract/vocabulary/limits";
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { ForgotPassword } from "../features/accounts/forgot-password.tsx";
@@ -22,6 +23,7 @@ export function Component() {
   const [linkInvalid, setLinkInvalid] = useState(token === null);
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!done) return;
@@ -31,6 +33,10 @@ export function Component() {
     return () => clearTimeout(timer);
   }, [done, navigate]);
 
+  const close = () => {
+    flushSync(() => setAsking(false));
+    opener.current?.focus();
+  };
   const succeed = () => {
     toast({
       title: t("resetPassword.successTitle"),
@@ -48,9 +54,9 @@ export function Component() {
           <Notice tone="bad" title={t("resetPassword.linkInvalid.title")}>
             <p>{t("resetPassword.linkInvalid.text")}</p>
             {asking ? (
-              <ForgotPassword onClose={() => setAsking(false)} />
+              <ForgotPassword onClose={close} />
             ) : (
-              <Button className="self-start" onClick={() => setAsking(true)}>
+              <Button ref={opener} className="self-start" onClick={() => setAsking(true)}>
                 {t("login.reset.send")}
               </Button>
             )}

@@ -1,5 +1,5 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useUser } from "../../lib/session.tsx";
@@ -32,7 +32,7 @@ export function ChatsScreen({ renderOptions }: { renderOptions?: (chat: Chat) =>
 
   if (!chats) {
     return isPending ? (
-      <Frame isOpen={false} list={<ListSkeleton label={t("chats.loading")} />} />
+      <Frame openId={null} label={t("chats.title")} list={<ListSkeleton label={t("chats.loading")} />} />
     ) : (
       <EmptyState
         className="my-auto"
@@ -68,7 +68,8 @@ export function ChatsScreen({ renderOptions }: { renderOptions?: (chat: Chat) =>
   }
   return (
     <Frame
-      isOpen={openId !== null}
+      openId={openId}
+      label={open?.otherUser?.nickname ?? t("chats.title")}
       list={<ChatList chats={chats} viewerId={viewerId} now={now} openId={openId} />}
       conversation={
         open ? (
@@ -93,10 +94,16 @@ export function ChatsScreen({ renderOptions }: { renderOptions?: (chat: Chat) =>
   );
 }
 
-/** Two panels of the page that fill the window together. */
-function Frame({ isOpen, list, conversation }: { isOpen: boolean; list: ReactNode; conversation?: ReactNode }) {
+type FrameProps = { openId: string | null; label: string; list: ReactNode; conversation?: ReactNode };
+
+/** Two panels of the page that fill the window together. `label` names the right one. */
+function Frame({ openId, label, list, conversation }: FrameProps) {
+  const isOpen = openId !== null;
   return (
-    <div className="mx-auto flex h-[calc(100dvh-var(--header)-var(--bar))] w-full max-w-7xl md:gap-5 md:p-6 md:low:p-3">
+    <div
+      ref={useFocusOfTurns(openId)}
+      className="mx-auto flex h-[calc(100dvh-var(--header)-var(--bar))] w-full max-w-7xl md:gap-5 md:p-6 md:low:p-3"
+    >
       <div
         className={cx(
           "min-w-0 flex-1 flex-col bg-sheet md:panel md:flex md:w-80 md:flex-none md:overflow-hidden md:shadow-panel lg:w-96",
@@ -109,8 +116,10 @@ function Frame({ isOpen, list, conversation }: { isOpen: boolean; list: ReactNod
         </div>
       </div>
       <section
+        tabIndex={-1}
+        aria-label={label}
         className={cx(
-          "min-w-0 flex-1 flex-col bg-paper md:panel md:flex md:overflow-hidden md:bg-paper md:shadow-panel",
+          "min-w-0 flex-1 flex-col bg-paper outline-none md:panel md:flex md:overflow-hidden md:bg-paper md:shadow-panel",
           isOpen ? "flex" : "hidden",
         )}
       >
@@ -118,6 +127,24 @@ function Frame({ isOpen, list, conversation }: { isOpen: boolean; list: ReactNod
       </section>
     </div>
   );
+}
+
+/**
+ * On small screens list and conversation take turns, and what had the focus is hidden: the conversation takes it, or on
+ * the way back its entry in the list.
+ */
+function useFocusOfTurns(openId: string | null): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef(openId);
+  useEffect(() => {
+    const last = before.current;
+    before.current = openId;
+    const active = document.activeElement;
+    if (last === openId || (active && active !== document.body && active.checkVisibility())) return;
+    const next = openId ? "section" : `a[href$="${last}"]`;
+    frame.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+  }, [openId]);
+  return frame;
 }
 
 function ListSkeleton({ label }: { label: string }) {

@@ -4,7 +4,7 @@ import { ArrowDown } from "lucide-react";
 import { Fragment, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
+import { LeavingButton } from "../../ui/leaving-button.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import { dayLabel, isSameDay } from "./times.ts";
 import { useStickToBottom } from "./use-stick-to-bottom.ts";
@@ -48,9 +48,9 @@ export function MessageList(props: MessageListProps) {
       >
         {hasEarlier && (
           <div className="mb-4 text-center">
-            <Button busy={isLoadingEarlier} onClick={onLoadEarlier}>
+            <LeavingButton heir={() => box.current} busy={isLoadingEarlier} onClick={onLoadEarlier}>
               {t("chats.messages.earlier")}
-            </Button>
+            </LeavingButton>
           </div>
         )}
         <ol className="mt-auto">
@@ -83,14 +83,15 @@ export function MessageList(props: MessageListProps) {
       </section>
       {missed && (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
-          <Button
+          <LeavingButton
+            heir={() => box.current}
             variant="primary"
             className="pointer-events-auto"
             icon={<ArrowDown className="size-5" aria-hidden="true" />}
             onClick={toBottom}
           >
             {t("chats.messages.below")}
-          </Button>
+          </LeavingButton>
         </div>
       )}
     </div>

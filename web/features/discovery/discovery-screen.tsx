@@ -3,8 +3,8 @@ import { MapPin, Sparkles } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
-import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { LeavingButton } from "../../ui/leaving-button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
@@ -100,15 +100,17 @@ export function DiscoveryScreen({ renderAction, filterSlots }: DiscoveryScreenPr
         </div>
       )}
       {hasMore && (
-        <Button
+        <LeavingButton
           size="lg"
           className="mx-auto"
+          // Behind the last card come the new ones.
+          heir={() => [...(list.current?.querySelectorAll<HTMLElement>("a[href], button") ?? [])].at(-1)}
           busy={isGrowing}
           // After a failure the page that is missing is asked for again.
           onClick={() => (loaded < pages ? retryMore() : showPages(pages + 1))}
         >
           {t("common.actions.loadMore")}
-        </Button>
+        </LeavingButton>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Chip, KindIcon } from "../../ui/badge.tsx";
+import { KindIcon } from "../../ui/badge.tsx";
+import { RemovableChip } from "./removable-chip.tsx";
 
 export type ChosenInterestsProps = {
   chosen: readonly Interest[];
@@ -33,8 +34,14 @@ function Column(props: { kind: InterestKind; interests: Interest[]; onRemove: (i
   const { kind, interests, onRemove } = props;
   const { t } = useTranslation();
   const heading = useId();
+  const column = useRef<HTMLElement>(null);
   return (
-    <section aria-labelledby={heading} className="min-w-0 rounded-panel border-2 border-line p-3">
+    <section
+      ref={column}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className="min-w-0 rounded-panel border-2 border-line p-3"
+    >
       <h4 className="mb-2.5 flex items-center gap-2 text-base">
         <KindIcon kind={kind} />
         <span id={heading} className="min-w-0">
@@ -49,9 +56,13 @@ function Column(props: { kind: InterestKind; interests: Interest[]; onRemove: (i
       ) : (
         <ul className="flex flex-wrap gap-2">
           {interests.map((interest) => (
-            <li key={interest.id} className="min-w-0 max-w-full">
-              <Chip name={interest.name} tone={kind} onRemove={() => onRemove(interest)} />
-            </li>
+            <RemovableChip
+              key={interest.id}
+              name={interest.name}
+              tone={kind}
+              heir={() => column.current}
+              onRemove={() => onRemove(interest)}
+            />
           ))}
         </ul>
       )}

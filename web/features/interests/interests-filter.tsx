@@ -1,9 +1,10 @@
 import { FILTER_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/discovery";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Chip, KindIcon } from "../../ui/badge.tsx";
+import { KindIcon } from "../../ui/badge.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
+import { RemovableChip } from "./removable-chip.tsx";
 import { type Title, useTitles } from "./use-interests.ts";
 
 export type InterestsFilterProps = {
@@ -24,11 +25,13 @@ const nameOf = ({ name }: Name) => name;
 export function InterestsFilter({ value, onValueChange }: InterestsFilterProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState("");
+  const input = useRef<HTMLInputElement>(null);
   const { titles, searching } = useTitles(search);
   const isFull = value.length >= FILTER_INTERESTS_MAX;
   return (
     <>
       <Combobox<Name>
+        ref={input}
         label={t("dashboard.filters.interests")}
         hint={
           isFull
@@ -63,9 +66,12 @@ export function InterestsFilter({ value, onValueChange }: InterestsFilterProps) 
       {value.length > 0 && (
         <ul aria-label={t("dashboard.filters.chosenInterests")} className="col-span-full flex flex-wrap gap-2">
           {value.map((name) => (
-            <li key={name} className="min-w-0 max-w-full">
-              <Chip name={name} onRemove={() => onValueChange(value.filter((each) => each !== name))} />
-            </li>
+            <RemovableChip
+              key={name}
+              name={name}
+              heir={() => input.current}
+              onRemove={() => onValueChange(value.filter((each) => each !== name))}
+            />
           ))}
         </ul>
       )}

@@ -1,16 +1,13 @@
-import { Menu, X } from "lucide-react";
-import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { useMenuToggle } from "../../ui/menu-toggle.tsx";
 
 /** The navigation of a visitor: logo, log in, sign up; behind a toggle on small screens (LAND-01, LAND-02). */
 export function PublicHeader() {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const menu = useId();
+  const menu = useMenuToggle({ className: "sm:hidden" });
   return (
     <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper">
       <a
@@ -19,11 +16,7 @@ export function PublicHeader() {
       >
         {t("nav.skip")}
       </a>
-      <nav
-        aria-label={t("nav.main")}
-        className="mx-auto max-w-7xl px-4 sm:px-6"
-        onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
-      >
+      <nav aria-label={t("nav.main")} className="mx-auto max-w-7xl px-4 sm:px-6" onKeyDown={menu.onKeyDown}>
         <div className="flex min-h-16 items-center justify-between gap-3">
           <Link to="/" aria-label={t("nav.home")} className="rounded-lg py-2">
             <Logo />
@@ -36,18 +29,10 @@ export function PublicHeader() {
               {t("nav.register")}
             </ButtonLink>
           </div>
-          <IconButton
-            className="sm:hidden"
-            variant="framed"
-            label={open ? t("nav.closeMenu") : t("nav.openMenu")}
-            icon={open ? <X /> : <Menu />}
-            aria-expanded={open}
-            aria-controls={menu}
-            onClick={() => setOpen(!open)}
-          />
+          {menu.button}
         </div>
-        <div id={menu} hidden={!open} className="sm:hidden">
-          {open && (
+        <div {...menu.panel} className="sm:hidden">
+          {menu.open && (
             <div className="flex flex-col gap-3 border-line border-t-2 py-4">
               <ButtonLink to="/login" block>
                 {t("nav.login")}

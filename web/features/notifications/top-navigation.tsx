@@ -1,13 +1,14 @@
-import { LogOut, Menu, X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { LogOut } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { signOut } from "../../lib/auth.ts";
 import { useKnownRoute } from "../../lib/known-routes.ts";
 import { useSession } from "../../lib/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { useMenuToggle } from "../../ui/menu-toggle.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { EntryLink, type Marks } from "./entry-link.tsx";
 import { entries } from "./links.ts";
@@ -21,15 +22,10 @@ import { useMarks } from "./use-marks.ts";
 export function TopNavigation({ tools }: { tools: ReactNode }) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const { pathname } = useLocation();
   const knows = useKnownRoute();
   const { hasNewLikes, hasNewChats, isModerator } = useMarks();
-  const [open, setOpen] = useState(false);
-  const menu = useId();
+  const menu = useMenuToggle({ className: "xl:hidden" });
   const logout = useLogout();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes the menu
-  useEffect(() => setOpen(false), [pathname]);
 
   const all = entries({ user, isModerator }, knows);
   const marks: Marks = { chats: hasNewChats, matches: hasNewLikes };
@@ -42,11 +38,7 @@ export function TopNavigation({ tools }: { tools: ReactNode }) {
         >
           {t("nav.skip")}
         </a>
-        <nav
-          aria-label={t("nav.main")}
-          className="mx-auto max-w-7xl px-4 sm:px-6"
-          onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
-        >
+        <nav aria-label={t("nav.main")} className="mx-auto max-w-7xl px-4 sm:px-6" onKeyDown={menu.onKeyDown}>
           <div className="flex h-16 items-center justify-between gap-3">
             <Link to="/dashboard" aria-label={t("nav.home")} className="shrink-0 rounded-lg py-2">
               <Logo />
@@ -62,19 +54,10 @@ export function TopNavigation({ tools }: { tools: ReactNode }) {
               {tools}
               <IconButton variant="framed" label={t("nav.logout")} icon={<LogOut />} {...logout} />
             </div>
-            <span className="relative xl:hidden">
-              <IconButton
-                variant="framed"
-                label={open ? t("nav.closeMenu") : t("nav.openMenu")}
-                icon={open ? <X /> : <Menu />}
-                aria-expanded={open}
-                aria-controls={menu}
-                onClick={() => setOpen(!open)}
-              />
-            </span>
+            {menu.button}
           </div>
-          <div id={menu} hidden={!open} className="xl:hidden">
-            {open && (
+          <div {...menu.panel} className="xl:hidden">
+            {menu.open && (
               <div className="flex max-h-[calc(100dvh-var(--header)-var(--bar))] flex-col gap-4 overflow-y-auto border-line border-t-2 py-4 pr-1.5 md:flex-row md:flex-wrap md:items-center md:justify-end">
                 <ul className="flex flex-col gap-1 md:hidden">
                   {all.map((entry) => (
