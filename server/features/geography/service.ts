@@ -49,14 +49,17 @@ export function searchCities(
   return searchCitiesByName(db, countryCode, text.trim(), offset, most);
 }
 
-/** The city with this id; undefined if there is none (GEO-04). */
+/**
+ * The city with this id; undefined if there is none. GEO-04 asks for it; screens have no use for it so far, as people
+ * come with the name of their city (GEO-12).
+ */
 export async function findCityById(db: Queryable, id: number): Promise<LocatedCity | undefined> {
   if (!Number.isInteger(id) || Math.abs(id) > MAX_ID) return undefined;
   return readCityById(db, id);
 }
 
 /**
- * The city of this name in a country; undefined if there is none (GEO-05). Case, accents, apostrophes and hyphens do not
+ * The city of this name in a country; undefined if there is none. GEO-05 asks for it, for data that names a city. Case, accents, apostrophes and hyphens do not
  * matter; the name comes before an alias, an exact match before others, and of namesakes the most populous.
  */
 export function findCityByName(db: Queryable, name: string, countryCode: string): Promise<LocatedCity | undefined> {

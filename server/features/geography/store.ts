@@ -1,7 +1,7 @@
 import type { City, Country } from "@nakamatch/contract/endpoints/geography";
 import { type AnyColumn, and, asc, desc, eq, min, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { foldText } from "../../platform/database/folded-text.ts";
+import { containing, foldText } from "../../platform/database/folded-text.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { cities, cityAliases, countries } from "../../platform/database/schema/geography.ts";
 import type { LocatedCity } from "./types.ts";
@@ -125,5 +125,5 @@ function foldPlaceName(text: string): SQL<string> {
 
 /** The condition that a folded name contains a typed text; wildcards in the text are plain text. */
 function contains(folded: AnyColumn, text: string): SQL<boolean> {
-  return sql<boolean>`${folded} like ${foldPlaceName(`%${text.replace(/[\\%_]/g, "\\$&")}%`)}`;
+  return sql<boolean>`${folded} like ${containing(foldPlaceName(text))}`;
 }

@@ -82,6 +82,10 @@ describe("the catalogue", () => {
     expect(await names({ search: "%" })).toEqual(["100% Orange Juice"]);
     expect(await names({ search: "n_ruto" })).toEqual([]);
     expect(await names({ search: "\\" })).toEqual([]);
+    // Full-width ones fold to plain ones.
+    expect(await names({ search: "0％" })).toEqual(["100% Orange Juice"]);
+    expect(await names({ search: "n＿ruto" })).toEqual([]);
+    expect(await names({ search: "＼" })).toEqual([]);
     expect(await list({ search: "  " })).toEqual(await list());
   });
 
