@@ -1,14 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { ChatsPage } from "../pages/chats-page.ts";
 import { DashboardPage } from "../pages/dashboard-page.ts";
 import { LoginPage } from "../pages/login-page.ts";
 import { Toasts } from "../pages/toasts.ts";
+import { faultsOf } from "../support/accessibility.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
 import { openScreen, SCREENS } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** Runs in the page. */
 const IS_STILL = 'document.getAnimations().every(({ playState }) => playState !== "running")';
 const LOOKS = (["light", "dark"] as const).flatMap((theme) => [360, 1280].map((width) => ({ theme, width })));
@@ -94,12 +93,7 @@ async function checkInAllLooks(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     // Colours that are on their way to the other theme have contrasts of their own.
     await expect.poll(() => page.evaluate(IS_STILL), { message: "nothing moves any more" }).toBe(true);
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode(true).analyze();
-    for (const { id, help, nodes } of violations) {
-      faults.push(
-        ...nodes.map(({ html, failureSummary }) => `${theme} ${width}: ${id}: ${help}\n${html}\n${failureSummary}`),
-      );
-    }
+    faults.push(...(await faultsOf(page)).map((fault) => `${theme} ${width}: ${fault}`));
   }
   expect(faults).toEqual([]);
 }

@@ -34,6 +34,11 @@ export class InterestsDialog {
     return this.available.getByRole("button", { name: es.interests.add.replace("{{name}}", name), exact: true });
   }
 
+  /** Takes a chosen title away. */
+  remove(name: string): Locator {
+    return this.root.getByRole("button", { name: es.common.actions.removeItem.replace("{{name}}", name), exact: true });
+  }
+
   /** The column of what is chosen of a kind. */
   column(kind: Kind): Locator {
     return this.root.getByRole("region", { name: es.common.kinds[kind], exact: true });

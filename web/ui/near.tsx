@@ -36,7 +36,9 @@ export function FarPart({ initially, className, children, ...rest }: ComponentPr
       if (event.target !== element) return;
       const near = !(event as ContentVisibilityAutoStateChangeEvent).skipped;
       // Scrolling comes first: what is drawn now is seen only later.
-      startTransition(() => setNearness((before) => (before.near === near ? before : { near, met: before.met || near })));
+      startTransition(() =>
+        setNearness((before) => (before.near === near ? before : { near, met: before.met || near })),
+      );
     };
     element?.addEventListener("contentvisibilityautostatechange", follow);
     return () => element?.removeEventListener("contentvisibilityautostatechange", follow);

@@ -1,0 +1,164 @@
+import type { Locator, Page } from "@playwright/test";
+import { ChatsPage } from "../pages/chats-page.ts";
+import { DashboardPage } from "../pages/dashboard-page.ts";
+import { FiltersPanel } from "../pages/filters-panel.ts";
+import { TopNavigation } from "../pages/top-navigation.ts";
+import { faultsOf } from "../support/accessibility.ts";
+import { DEMO_MEMBER, signIn } from "../support/members.ts";
+import { expect, test } from "../support/test.ts";
+
+const PAGE = 39;
+
+test("filters by keyboard alone", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const dashboard = new DashboardPage(page);
+  const filters = new FiltersPanel(page);
+  await signIn(page, DEMO_MEMBER);
+  await dashboard.open();
+  const everybody = await countOf(dashboard);
+  await dashboard.loadMore.press("Enter");
+  await expect(dashboard.people).toHaveCount(2 * PAGE);
+
+  await test.step("DISC-22 DISC-23 DISC-24: the panel opens, with nothing set", async () => {
+    await filters.open();
+    await filters.expectActive(0);
+    await expect(filters.compatibility).toHaveValue("0");
+    await expect(filters.distance).toHaveValue("2000");
+    await expect(filters.city, "OPEN-46: a city waits for its country").toBeDisabled();
+  });
+  await test.step("DISC-25 DISC-32 DISC-35: a compatibility, step by step; the first 39 again", async () => {
+    for (let presses = 0; presses < 2; presses++) await filters.compatibility.press("ArrowRight");
+    await expect(page).toHaveURL(/\?min=10$/);
+    await expect(dashboard.people).toHaveCount(PAGE);
+    await filters.expectActive(1);
+    const percents = await dashboard.people
+      .getByRole("meter")
+      .evaluateAll((meters) => meters.map((meter) => Number(meter.getAttribute("aria-valuenow"))));
+    expect(Math.min(...percents)).toBeGreaterThanOrEqual(10);
+    expect(await countOf(dashboard)).toBeLessThan(everybody);
+  });
+  await test.step("DISC-26 DISC-28 DISC-29: a distance and ages", async () => {
+    await filters.distance.press("ArrowLeft");
+    await expect(page).toHaveURL(/&km=1950$/);
+    await filters.maxAge.fill("45");
+    await filters.minAge.fill("60");
+    await filters.minAge.press("Tab");
+    await expect(filters.minAge, "never above the other").toHaveValue("45");
+    await filters.minAge.fill("20");
+    await expect(page).toHaveURL(/&age=20-45$/);
+    await filters.expectActive(3);
+    await expect(dashboard.people.first()).toBeVisible();
+    const ages = await textsOf(page, dashboard, /(\d+) años/);
+    expect(ages.map(Number).filter((age) => age < 20 || age > 45)).toEqual([]);
+  });
+  await test.step("DISC-30: a country, found while the list still looks for it", async () => {
+    await filters.pick(filters.country, "espa");
+    await expect(page).toHaveURL(/&country=ES/);
+    await expect(filters.country).toHaveValue("España");
+    await expect(filters.city).toBeEnabled();
+    await filters.expectActive(4);
+    const flags = dashboard.people.getByRole("img", { name: "España" });
+    await expect(flags).toHaveCount(await dashboard.people.count());
+  });
+  await test.step("DISC-31: titles, by a part of their names", async () => {
+    await filters.pick(filters.interests, "one pie");
+    await expect(page).toHaveURL(/&title=One\+Piece/);
+    await filters.expectActive(5);
+    await expect(filters.root.getByRole("button", { name: "Quitar One Piece" })).toBeVisible();
+  });
+  await test.step("a city that nobody who fits lives in: one next step, which takes all filters away", async () => {
+    await filters.compatibility.press("End");
+    await expect(page).toHaveURL(/\?min=100/);
+    await filters.toggle.press("Enter");
+    await expect(filters.root).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Tus filtros no dejan a nadie" })).toBeVisible();
+    await expect(page.getByText("0 personas encontradas")).toBeVisible();
+    const steps = page.getByRole("main").getByRole("button", { name: "Borrar filtros" });
+    await expect(steps).toHaveCount(1);
+    expect(await faultsOf(page)).toEqual([]);
+    await test.step("DISC-33 DISC-37: and everybody is there again", async () => {
+      await steps.press("Enter");
+      await expect(dashboard.people).toHaveCount(PAGE);
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await filters.expectActive(0);
+      expect(await countOf(dashboard)).toBe(everybody);
+    });
+  });
+  await test.step("the open panel is for everybody, and no wider than a small phone", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/dashboard?min=10&km=1500&country=ES&title=One+Piece&age=20-45");
+    await filters.open();
+    await filters.expectActive(5);
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
+  });
+});
+
+test("the way back and a reload lead to the same people at the same place", async ({ page }) => {
+  const dashboard = new DashboardPage(page);
+  const navigation = new TopNavigation(page);
+  await signIn(page, DEMO_MEMBER);
+  await dashboard.open();
+  await dashboard.sortBy("compatibility");
+  await expect(page).toHaveURL(/\?sort=compatibility$/);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await dashboard.loadMore.click();
+  await expect(dashboard.people).toHaveCount(2 * PAGE);
+  const card = dashboard.people.nth(60);
+  await card.scrollIntoViewIfNeeded();
+  await expectStill(page);
+  const name = await card.getByRole("heading").textContent();
+  const top = await topOf(card);
+  const expectSamePlace = async () => {
+    await expect(dashboard.people).toHaveCount(2 * PAGE);
+    await expect(card.getByRole("heading")).toHaveText(name ?? "");
+    await expect
+      .poll(async () => Math.abs((await topOf(card)) - top), { message: "the card stands where it was" })
+      .toBeLessThan(3);
+    await expect(dashboard.sort("compatibility")).toBeChecked();
+  };
+
+  await test.step("DISC-34: loaded anew", async () => {
+    await page.reload();
+    await expectSamePlace();
+  });
+  await test.step("back from the chats, without asking the server", async () => {
+    await navigation.chats.click();
+    await expect(new ChatsPage(page).search).toBeVisible();
+    // Whatever is asked for now never comes.
+    await page.route("**/api/v1/discovery**", () => {});
+    await page.goBack();
+    await expectSamePlace();
+  });
+  await test.step("DISC-18 DISC-35: one more step back takes back the sort, and the first 39 are there", async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(dashboard.sort("distance")).toBeChecked();
+    await page.unroute("**/api/v1/discovery**");
+    await page.reload();
+    await expect(dashboard.people).toHaveCount(PAGE);
+  });
+  await test.step("and one step forward leads to the same place again", async () => {
+    await page.goForward();
+    await expectSamePlace();
+  });
+});
+
+async function countOf(dashboard: DashboardPage): Promise<number> {
+  return Number.parseInt((await dashboard.count.textContent()) ?? "", 10);
+}
+
+/** What the pattern finds on each card, once the list is not on its way any more. */
+async function textsOf(page: Page, dashboard: DashboardPage, pattern: RegExp): Promise<string[]> {
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  return (await dashboard.people.allTextContents()).map((text) => pattern.exec(text)?.[1] ?? "");
+}
+
+async function topOf(card: Locator): Promise<number> {
+  return (await card.boundingBox())?.y ?? Number.NaN;
+}
+
+/** Waits until the page has kept its place: it does so a moment after the last movement. */
+async function expectStill(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate("Boolean(history.state?.discovery?.card)")).toBe(true);
+}

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { InterestsDialog } from "../pages/interests-dialog.ts";
+import { Toasts } from "../pages/toasts.ts";
+import { signIn } from "../support/members.ts";
+import { expectNewDocument, markDocument } from "../support/same-document.ts";
+import { expect, test } from "../support/test.ts";
+
+const NAMES = { anime: "Anime & Manga", juego: "Videojuegos", serie_pelicula: "Series & Películas" };
+const KINDS = ["anime", "juego", "serie_pelicula"] as const;
+const EMPTY = {
+  anime: "Aún no has añadido anime ni manga",
+  juego: "Aún no has añadido videojuegos",
+  serie_pelicula: "Aún no has añadido series ni películas",
+};
+
+test("somebody new says what they love", async ({ page, newMember }) => {
+  const { person } = await newMember({ interests: 0 });
+  await signIn(page, person);
+  await page.goto("/dashboard");
+  const dialog = new InterestsDialog(page);
+  const toasts = new Toasts(page);
+  await expect(dialog.root).toBeVisible();
+
+  await test.step("INTEREST-13: without any it cannot be left", async () => {
+    for (const way of [dialog.continue, dialog.close]) {
+      await way.click();
+      await toasts.expectFailure(
+        "Añade al menos un gusto",
+        "Necesitas añadir al menos un gusto para continuar usando Nakamatch.",
+      );
+      await expect(dialog.root).toBeVisible();
+    }
+  });
+  await test.step("INTEREST-03: three categories", async () => {
+    await dialog.category.click();
+    await expect(page.getByRole("option")).toHaveText(Object.values(NAMES));
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("option")).toHaveCount(0);
+    await expect(dialog.root, "only the list is closed").toBeVisible();
+  });
+  await test.step("INTEREST-04 INTEREST-05: each lists titles of its own kind alone", async () => {
+    for (const kind of KINDS) {
+      const own = await titlesOf(page, kind);
+      await dialog.chooseKind(kind);
+      await expect(dialog.title(own[0] ?? "")).toBeVisible();
+      const listed = await dialog.available.getByRole("button").evaluateAll((buttons) =>
+        // Without the alternative title that may stand below.
+        buttons.map((button) => button.getAttribute("aria-label")?.replace(/^Añadir /, "") ?? ""),
+      );
+      expect(listed).toEqual(own);
+    }
+  });
+  await test.step("INTEREST-08 INTEREST-09: three columns stand side by side, each says that it is empty", async () => {
+    const boxes = await Promise.all(KINDS.map((kind) => dialog.column(kind).boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size, "in one row").toBe(1);
+    expect(new Set(boxes.map((box) => box?.x)).size, "one beside the other").toBe(3);
+    for (const kind of KINDS) await expect(dialog.column(kind)).toContainText(EMPTY[kind]);
+  });
+  await test.step("INTEREST-07: a part of the name finds it, whatever its case", async () => {
+    await dialog.chooseKind("anime");
+    for (const part of ["ONE PIE", "ne piece"]) {
+      await dialog.search.fill(part);
+      await expect(dialog.title("One Piece")).toBeVisible();
+      await expect(dialog.title("Berserk")).toHaveCount(0);
+    }
+  });
+  await test.step("INTEREST-06 INTEREST-08 INTEREST-09: what is picked leaves the list for its column", async () => {
+    await dialog.pick("anime", "One Piece");
+    await expect(dialog.column("anime")).not.toContainText(EMPTY.anime);
+    await expect(dialog.remove("One Piece")).toBeVisible();
+    await expect(dialog.column("juego")).toContainText(EMPTY.juego);
+    await expect(dialog.column("serie_pelicula")).toContainText(EMPTY.serie_pelicula);
+    expect(await mineOf(page)).toEqual(["One Piece"]);
+  });
+  await test.step("INTEREST-11: and comes back when it is taken away", async () => {
+    await dialog.remove("One Piece").click();
+    const removed = toasts.saying("Elemento eliminado");
+    await expect(removed).toBeVisible();
+    await expect(dialog.title("One Piece")).toBeVisible();
+    await expect(dialog.column("anime")).toContainText(EMPTY.anime);
+    expect(await mineOf(page)).toEqual([]);
+    await dialog.continue.click();
+    await toasts.expectFailure("Añade al menos un gusto");
+  });
+  await test.step("INTEREST-14: with one it is left, and the page loads anew", async () => {
+    await dialog.pick("anime", "One Piece");
+    await markDocument(page);
+    await dialog.continue.click();
+    await expectNewDocument(page);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(person.nickname);
+    await expect(dialog.root).toHaveCount(0);
+  });
+});
+
+/** The first hundred titles of a kind, as the server tells them. */
+async function titlesOf(page: Page, kind: string): Promise<string[]> {
+  const answer = await page.request.get("/api/v1/interests", { params: { kind, limit: 100 } });
+  const titles: { name: string; kind: string }[] = await answer.json();
+  expect(new Set(titles.map((title) => title.kind))).toEqual(new Set([kind]));
+  return titles.map(({ name }) => name);
+}
+
+async function mineOf(page: Page): Promise<string[]> {
+  const titles: { name: string }[] = await (await page.request.get("/api/v1/me/interests")).json();
+  return titles.map(({ name }) => name);
+}
