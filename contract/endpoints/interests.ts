@@ -11,7 +11,7 @@ export const interests = {
       path: "/interests",
       summary: "Titles one can love",
       description:
-        "By name; `search` finds part of a title or of one of its alternative titles, ignoring case and accents. `matchedTitle` is the alternative that was hit, if it was one.",
+        "By name. `search` finds part of a title or of one of its alternative titles, ignoring case and accents, and orders by closeness: names that begin with it, then the best known, then by name. `matchedTitle` is the alternative that was hit, if it was one.",
       tags: ["interests"],
     })
     .input(

@@ -1,7 +1,7 @@
 import { NAME_MAX } from "@nakamatch/contract/vocabulary/limits";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nameProblem, realName } from "./names.ts";
+import { nameProblem } from "./names.ts";
 
 test.each(["", " ", "   \t", "\u00a0"])("REG-04 the name %j is missing", (name) => {
   expect(nameProblem(name)).toBe("required");
@@ -62,9 +62,4 @@ test("REG-05 REG-07 LIMIT-03 a word of Latin letters is good exactly up to 10 ch
       expect(nameProblem(letters.join(""))).toBe(letters.length <= NAME_MAX ? null : "tooLong");
     }),
   );
-});
-
-test("OPEN-22 the real name is both names, one space between them", () => {
-  expect(realName("Ana", "López")).toBe("Ana López");
-  expect(realName(" Ana María ", " de la O ")).toBe("Ana María de la O");
 });

@@ -17,8 +17,3 @@ export function nameProblem(name: string): NameProblem | null {
   if (trimmed.length > NAME_MAX) return "tooLong";
   return null;
 }
-
-/** First and last name joined by one space; what the database derives as `real_name` (OPEN-22). */
-export function realName(firstName: string, lastName: string): string {
-  return `${firstName.trim()} ${lastName.trim()}`;
-}

@@ -75,7 +75,7 @@ describe("opening a chat", () => {
     expect(await openChat(deps.db, second, first.id)).toMatchObject({ outcome: "recovered" });
   });
 
-  it("MATCH-17 BLOCK-04 is refused to the blocker, whether the chat exists or not", async () => {
+  it("MATCH-17 BLOCK-04 BLOCK-12 is refused to the blocker, whether the chat exists or not", async () => {
     const { database, deps, first, second, match, block } = scene;
     await match();
     await block(first, second);
@@ -89,7 +89,7 @@ describe("opening a chat", () => {
     await expect(markChatRead(deps, first, chat.id)).rejects.toMatchObject(refused);
   });
 
-  it("OPEN-63 the blocked person finds nobody to open a chat with, and is not told why", async () => {
+  it("BLOCK-12 OPEN-63 the blocked person finds nobody to open a chat with, and is not told why", async () => {
     const { deps, first, second, chatOf, block } = scene;
     await chatOf();
     await block(second, first);

@@ -35,7 +35,7 @@ async function summary(id: string) {
 }
 
 describe("summaries", () => {
-  it("MATCH-14 CARD-12 hold what lists show, and nothing that tells where someone lives or when they were born", async () => {
+  it("MATCH-14 CARD-12 GEO-12 hold what lists show, the city by its name, and nothing that tells where someone lives or when they were born", async () => {
     const id = await addId({
       nickname: "Nami",
       birthDate: "2000-06-16",
