@@ -1,3 +1,4 @@
+import { lowerBound } from "./lower-bound.ts";
 import type { Group } from "./postings.ts";
 import type { SearchRequest } from "./search-request.ts";
 import type { Segment } from "./segment.ts";
@@ -47,14 +48,4 @@ export function rangesOf({ columns }: Segment, areas: readonly Area[] | null): S
       return start < end ? [{ group, start, end }] : [];
     }),
   );
-}
-
-function lowerBound(sorted: Int32Array | Uint32Array, value: number, from: number, to: number): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

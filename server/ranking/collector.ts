@@ -65,13 +65,22 @@ export class Collector {
     return this.#limit === 0 || this.#worst !== null;
   }
 
-  /** The lowest score that somebody may need to enter, at this distance if the order is by distance; above 100: nobody. */
-  minScore(distance: number): number {
+  /**
+   * The lowest score with which somebody may enter who lives at this distance or farther and is premium or not; above
+   * 100: nobody.
+   */
+  minScore(distance: number, premium: boolean): number {
     if (this.#limit === 0) return 101;
     const worst = this.#worst;
     if (!worst) return 0;
-    if (!this.#byDistance) return 100 - worst.first;
-    return distance < worst.first ? 0 : distance === worst.first ? 100 - worst.second : 101;
+    // Who stands behind the last one by all but the score needs a better one.
+    const isBehind = Number(!premium) > worst.standard;
+    if (!this.#byDistance) {
+      const gap = distance - worst.second;
+      return 100 - worst.first + Number(gap > 0 || (gap === 0 && isBehind));
+    }
+    const gap = distance - worst.first;
+    return gap < 0 ? 0 : gap > 0 ? 101 : 100 - worst.second + Number(isBehind);
   }
 
   /** The highest score that stands behind the start, at this distance if the order is by distance; below 0: nobody. */
@@ -92,9 +101,9 @@ export class Collector {
     return (first - worst.first || second - worst.second || Number(!premium) - worst.standard) <= 0;
   }
 
-  /** In the order by compatibility: a squared chord beyond which nobody of this score enters. */
-  chordLimit(score: number): number {
-    return this.#worst && this.#worst.first === 100 - score ? this.#chordLimit : 5;
+  /** In the order by compatibility: a squared chord beyond which nobody of the last one's score enters; 5 is no limit. */
+  get chordLimit(): number {
+    return this.#chordLimit;
   }
 
   /** Beyond which distance nobody enters; by compatibility, nobody of score 0. Below 0: nobody at all. */

@@ -1,18 +1,22 @@
 /** Who passes the filters, as a bitmap over the slots of a segment. */
 import type { Area } from "./areas.ts";
-import { PlaceWalk } from "./place-walk.ts";
-import { chordBeyond, chordHundredths, chordSquared } from "./places.ts";
+import { lowerBound } from "./lower-bound.ts";
+import { areasWithin, without } from "./near-areas.ts";
+import { chordHundredths, chordSquared } from "./places.ts";
 import { BLOCK_WORDS } from "./postings.ts";
 import { VISIBLE } from "./profile-state.ts";
 import type { SearchRequest } from "./search-request.ts";
 import type { Segment } from "./segment.ts";
+
+/** An area with fewer people per group than this is entered person by person. */
+const RESIDENTS_PER_GROUP = 32;
 
 /** Bits of the visible people who fit the viewer and pass all filters but the compatibility; they last until the next call. */
 export function filterBits(segment: Segment, request: SearchRequest, areas: readonly Area[] | null): Int32Array {
   const bits = segment.columns.postings.kernel.passing;
   const near = nearAreas(segment, request, areas);
   bits.fill(near ? 0 : -1);
-  for (const area of near ?? []) addResidents(segment, bits, area);
+  if (near) addAreas(segment, bits, near);
   keepAllowed(segment, bits, request.allowed);
   if (request.anyOf) keepFans(segment, bits, request.anyOf);
   if (request.births) segment.columns.postings.kernel.keepBirths(...request.births);
@@ -56,30 +60,52 @@ function nearAreas(
     const chord = chordSquared(origin, vectors[at] as number, vectors[at + 1] as number, vectors[at + 2] as number);
     return chordHundredths(chord) <= maxDistance;
   };
-  const known: Area[] = [];
   // A city is a place or two; a whole country is searched through its tree.
-  if (areas?.every(([from, to]) => to - from === 1)) {
-    for (const area of areas) if (area[0] < located && isNear(area[0])) known.push(area);
-  } else {
-    const walk = new PlaceWalk(tree, origin, country, 0);
-    const limit = chordBeyond(maxDistance);
-    while (walk.next <= limit) {
-      const position = walk.step();
-      if (position >= 0 && isNear(position)) known.push([position, position + 1]);
-    }
-  }
-  const all = areas ?? [[0, tree.order.length]];
-  const unknown = all.map(([from, to]): Area => [Math.max(from, located), to]).filter(([from, to]) => from < to);
-  return [...known, ...unknown];
+  const known = areas?.every(([from, to]) => to - from === 1)
+    ? areas.filter(([from]) => from < located && isNear(from))
+    : areasWithin(tree, origin, country, maxDistance);
+  return [...known, ...without(areas ?? [[0, tree.order.length]], [0, located])];
 }
 
-function addResidents({ columns }: Segment, bits: Int32Array, [from, to]: Area): void {
-  const { residents, residentStarts } = columns;
-  const end = residentStarts[to] as number;
-  for (let index = residentStarts[from] as number; index < end; index++) {
-    const slot = residents[index] as number;
-    bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
+/** Sets the bits of the people of the areas, which are sorted. */
+function addAreas({ columns }: Segment, bits: Int32Array, areas: readonly Area[]): void {
+  const { residents, residentStarts, groups, places } = columns;
+  const crowded: Area[] = [];
+  for (const area of areas) {
+    const [start, end] = [residentStarts[area[0]] as number, residentStarts[area[1]] as number];
+    // Within a group the people of an area are neighbours; to find them in each group is worth it for many.
+    if (end - start > groups.length * RESIDENTS_PER_GROUP) {
+      crowded.push(area);
+      continue;
+    }
+    for (let index = start; index < end; index++) {
+      const slot = residents[index] as number;
+      bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
+    }
   }
+  for (const group of groups) {
+    let start = group.start;
+    for (const [from, to] of crowded) {
+      start = lowerBound(places, from, start, group.end);
+      const end = lowerBound(places, to, start, group.end);
+      setBits(bits, start, end);
+      start = end;
+    }
+  }
+}
+
+/** Sets the bits from `start` to before `end`. */
+export function setBits(bits: Int32Array, start: number, end: number): void {
+  if (start >= end) return;
+  const [first, last] = [start >>> 5, (end - 1) >>> 5];
+  const [head, tail] = [-1 << (start & 31), -1 >>> (31 - ((end - 1) & 31))];
+  if (first === last) {
+    bits[first] = (bits[first] as number) | (head & tail);
+    return;
+  }
+  bits[first] = (bits[first] as number) | head;
+  bits.fill(-1, first + 1, last);
+  bits[last] = (bits[last] as number) | tail;
 }
 
 /** Keeps whom the viewer may see: any of the allowed planes. */

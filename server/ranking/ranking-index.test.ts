@@ -45,6 +45,9 @@ class Scenario {
     this.index = new RankingIndex(CITIES, {
       few: this.random.pick([-1, -1, 20, 2000]),
       crowd: this.random.pick([1, 8, 1500]),
+      look: this.random.pick([0, 8, 1e9]),
+      mark: this.random.pick([0, 50, 2000]),
+      grain: this.random.pick([0, 10, 2048]),
     });
     this.index.load(this.people.values(), this.now);
   }

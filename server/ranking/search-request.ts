@@ -39,9 +39,15 @@ export interface SearchTuning {
   few: number;
   /** From so many people at one distance on, counting is quicker than looking at each. */
   crowd: number;
+  /** Nanoseconds to look at one person's titles, against which counting everybody's is weighed; 0: always look. */
+  look: number;
+  /** Nanoseconds to find out who of some thousands of people lives near enough, which is weighed too. */
+  mark: number;
+  /** A part of the map with at most so many people is searched as a whole. */
+  grain: number;
 }
 
-export const DEFAULT_TUNING: SearchTuning = { few: 2000, crowd: 1500 };
+export const DEFAULT_TUNING: SearchTuning = { few: 2000, crowd: 1500, look: 8, mark: 2000, grain: 2048 };
 
 /** Whether more than the viewer and the place decides who passes. */
 export function needsBits({ minScore, maxDistance, origin, anyOf, births, fitsFew }: SearchRequest): boolean {

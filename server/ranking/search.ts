@@ -3,11 +3,13 @@ import { compatibilityPercent } from "../../domain/meeting/compatibility.ts";
 import { type Area, areasOf, rangesOf } from "./areas.ts";
 import { CounterSearch } from "./counter-search.ts";
 import { countBits, filterBits } from "./filter-bits.ts";
+import { areasAround, without } from "./near-areas.ts";
 import { PlaceWalk } from "./place-walk.ts";
 import { chordBefore, chordBeyond, chordHundredths, chordSquared, UNKNOWN_DISTANCE } from "./places.ts";
 import type { Group } from "./postings.ts";
 import { needsBits, type SearchRequest } from "./search-request.ts";
 import type { Segment } from "./segment.ts";
+import { sharedTitles } from "./shared-titles.ts";
 
 export class SegmentSearch {
   readonly #segment: Segment;
@@ -15,6 +17,8 @@ export class SegmentSearch {
   readonly #areas: Area[] | null;
   /** Who passes; null where the viewer's wishes and the areas say it all. */
   readonly #bits: Int32Array | null;
+  /** How many pass all filters but the one by compatibility, 0 where the count of the population says it. */
+  readonly #fitting: number;
   readonly #counting: CounterSearch;
   /** Everybody who passes has been offered. */
   #isDone = false;
@@ -24,7 +28,8 @@ export class SegmentSearch {
     this.#request = request;
     this.#areas = areasOf(segment, request);
     this.#bits = needsBits(request) ? filterBits(segment, request, this.#areas) : null;
-    this.#counting = new CounterSearch(segment, request, this.#bits);
+    this.#fitting = this.#bits ? countBits(this.#bits) : this.#countCity();
+    this.#counting = new CounterSearch(segment, request, this.#bits, this.#fitting);
   }
 
   /**
@@ -34,16 +39,27 @@ export class SegmentSearch {
    */
   offer(): number {
     const { minScore, byDistance, collector, tuning } = this.#request;
-    const fitting = this.#bits ? countBits(this.#bits) : this.#countCity();
-    if (this.#bits && fitting <= tuning.few) return this.#offerFew(this.#bits);
+    if (this.#bits && this.#fitting <= tuning.few) return this.#offerFew(this.#bits);
     if (byDistance) {
-      const passing = minScore > 0 ? this.#counting.keepScores(rangesOf(this.#segment, this.#areas)) : fitting;
+      const passing =
+        minScore > 0 ? this.#counting.keepScores(rangesOf(this.#segment, this.#reachable())) : this.#fitting;
       this.#offerByDistance(false);
       return passing;
     }
-    const wanted = minScore > 0 || collector.maxScore(0) > 0;
-    const counted = wanted ? this.#counting.offer(rangesOf(this.#segment, this.#areas), null) : 0;
-    return minScore > 0 ? counted : fitting;
+    const isScored = minScore > 0 || collector.maxScore(0) > 0;
+    const fixed = this.#request.origin ? null : UNKNOWN_DISTANCE;
+    const counted = isScored ? this.#counting.offer(rangesOf(this.#segment, this.#reachable()), fixed) : 0;
+    return minScore > 0 ? counted : this.#fitting;
+  }
+
+  /** The areas of the filters, or somewhat more; null is everywhere. */
+  #reachable(): readonly Area[] | null {
+    const { origin, maxDistance, country, city, tuning } = this.#request;
+    if (!origin || maxDistance === null || city !== null) return this.#areas;
+    const { columns } = this.#segment;
+    const { located, order } = columns.tree;
+    const known = areasAround(columns, origin, country, chordBeyond(maxDistance), tuning.grain);
+    return [...known, ...without(this.#areas ?? [[0, order.length]], [0, located])];
   }
 
   /** In the order by compatibility: offers who shares nothing with the viewer, which `offer` left out. */
@@ -62,7 +78,7 @@ export class SegmentSearch {
       for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
         const slot = word * 32 + 31 - Math.clz32(rest & -rest);
         const group = segment.groupOf(slot);
-        const common = this.#common(slot, group);
+        const common = sharedTitles(segment, this.#request, group, slot);
         const score = compatibilityPercent(common, titleCount, group.count);
         if (score < minScore) continue;
         passing++;
@@ -81,16 +97,6 @@ export class SegmentSearch {
     return chordHundredths(
       chordSquared(origin, vectors[at] as number, vectors[at + 1] as number, vectors[at + 2] as number),
     );
-  }
-
-  #common(slot: number, group: Group): number {
-    const { marks, titleCount } = this.#request;
-    const { forward } = this.#segment.columns;
-    if (titleCount === 0) return 0;
-    let common = 0;
-    let at = group.forward + (slot - group.start) * group.count;
-    for (const last = at + group.count; at < last; at++) common += marks[forward[at] as number] as number;
-    return common;
   }
 
   /** The people of a city who fit the viewer, where nothing else is asked. */
@@ -172,7 +178,7 @@ export class SegmentSearch {
       )
         continue;
       if (slot < group.start || slot >= group.end) group = this.#segment.groupOf(slot);
-      const common = this.#common(slot, group);
+      const common = sharedTitles(this.#segment, this.#request, group, slot);
       const score = compatibilityPercent(common, titleCount, group.count);
       if (unmatched && score > 0) continue;
       collector.offer(score, distance, this.#segment.isPremium(slot), ids, slot * 4, common);
