@@ -4,8 +4,8 @@ import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import type { Seeker } from "@nakamatch/domain/meeting/preferences";
 import { birthDateBounds } from "@nakamatch/domain/people/age";
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { AnyPgTable } from "drizzle-orm/pg-core";
-import type { Database, Queryable } from "../../platform/database/open.ts";
+import { type Copied, copyTable } from "../../platform/database/copy-table.ts";
+import type { Queryable } from "../../platform/database/open.ts";
 import { discovery, discoveryPlaces, discoveryTitles } from "../../platform/database/schema/discovery.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests } from "../../platform/database/schema/interests.ts";
@@ -267,37 +267,6 @@ export function copyDiscoveryRows(database: Copied, batchSize?: number): AsyncGe
 export function copyDiscoveryCities(database: Copied, batchSize?: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const fields = sql`id, latitude, longitude`;
   return copyTable(database, { fields, table: cities, idType: sql`integer`, batchSize });
-}
-
-/** What a copy needs of the database. */
-type Copied = Pick<Database, "db" | "engine" | "copyOut">;
-
-/** Rows that the embedded engine copies in a few milliseconds, during which it holds the loop. */
-const EMBEDDED_BATCH = 1000;
-
-/** Copies a table as a whole, or in batches of ids, which is what the embedded engine gets. */
-async function* copyTable(
-  { db, engine, copyOut }: Copied,
-  {
-    fields,
-    table,
-    idType,
-    batchSize = engine === "pglite" ? EMBEDDED_BATCH : undefined,
-  }: { fields: SQL; table: AnyPgTable; idType: SQL; batchSize: number | undefined },
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let behind = sql`true`;
-  for (;;) {
-    const { rows } =
-      batchSize === undefined
-        ? { rows: [] }
-        : await db.execute<{ last: string }>(
-            sql`select id::text as last from ${table} where ${behind} order by id offset ${batchSize - 1} limit 1`,
-          );
-    const last = rows[0] && sql`${rows[0].last}::${idType}`;
-    yield* copyOut(sql`select ${fields} from ${table} where ${behind} and ${last ? sql`id <= ${last}` : sql`true`}`);
-    if (!last) return;
-    behind = sql`id > ${last}`;
-  }
 }
 
 /** The present end of the change feed. */
