@@ -35,12 +35,26 @@ const CATCH_UP_BATCH = 500;
 /** Wait before a failed load is tried again, in milliseconds. */
 const RETRY_MS = 5000;
 
-/** Makes the ranker; `now` tells the milliseconds since 1970. */
-export function createRanker({ source, log, now }: { source: RankingSource; log: Log; now: () => number }): Ranker {
+/** How often the feed is read while nobody asks, in milliseconds, so that whoever asks next finds little to catch up with. */
+const FOLLOW_MS = 60_000;
+
+/** Makes the ranker; `now` tells the milliseconds since 1970, `followMs` how often to read the feed unasked. */
+export function createRanker({
+  source,
+  log,
+  now,
+  followMs = FOLLOW_MS,
+}: {
+  source: RankingSource;
+  log: Log;
+  now: () => number;
+  followMs?: number;
+}): Ranker {
   let thread: RankingThread | undefined;
   let mark: string | undefined;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
+  let following: NodeJS.Timeout | undefined;
 
   /** Loads everybody, then says that the index may be asked. */
   async function load(into: RankingThread): Promise<void> {
@@ -67,10 +81,11 @@ export function createRanker({ source, log, now }: { source: RankingSource; log:
     for (let first = 0; first < ids.length; first += CATCH_UP_BATCH) {
       const batch = ids.slice(first, first + CATCH_UP_BATCH);
       const people = await source.readPeople(batch);
+      // Another load began meanwhile, which has its own mark; what was read here may be older.
+      if (mark !== from || thread !== into) return;
       const present = new Set(people.map(({ id }) => id));
       into?.tell({ kind: "change", people, gone: batch.filter((id) => !present.has(id)), now: now() });
     }
-    // Otherwise another load began meanwhile, which has its own mark.
     if (mark === from) mark = newMark;
   });
 
@@ -105,8 +120,18 @@ export function createRanker({ source, log, now }: { source: RankingSource; log:
     }
   });
 
+  /** A failure is met, and told, by whoever asks next. */
+  function follow(): void {
+    clearInterval(following);
+    following = setInterval(() => void catchUp().catch(() => {}), followMs);
+    following.unref();
+  }
+
   return {
-    start: begin,
+    start() {
+      follow();
+      return begin();
+    },
     async rank(query) {
       if (mark === undefined) return undefined;
       try {
@@ -121,6 +146,7 @@ export function createRanker({ source, log, now }: { source: RankingSource; log:
     async close() {
       isClosed = true;
       clearTimeout(retry);
+      clearInterval(following);
       mark = undefined;
       const ending = thread;
       thread = undefined;

@@ -134,6 +134,29 @@ describe("the index and the database", () => {
   });
 });
 
+describe("the feed", () => {
+  it("is read while nobody asks, so that whoever does finds it short", async () => {
+    const source = rankingSource(database);
+    const read: string[] = [];
+    const other = createRanker({
+      source: {
+        ...source,
+        readPeople(ids) {
+          read.push(...ids);
+          return source.readPeople(ids);
+        },
+      },
+      log,
+      now: () => Date.now(),
+      followMs: 10,
+    });
+    await other.start();
+    const { id } = await addPerson(database.db);
+    await vi.waitFor(() => expect(read).toContain(id));
+    await other.close();
+  });
+});
+
 describe("loading", () => {
   const query = { sort: "distance", limit: 39 } as const;
   const ask = (by: Ranker | undefined, viewer: string) =>

@@ -277,8 +277,7 @@ export async function readMark(db: Queryable): Promise<string> {
 
 /**
  * Who changed since `mark`, and the mark that continues. Misses nobody, in whatever order transactions commit: a mark is
- * a snapshot, and a change is new when that snapshot did not see it. Some may come twice. The channel `discovery` notifies
- * when there is something to read.
+ * a snapshot, and a change is new when that snapshot did not see it. Some may come twice.
  */
 export async function readChangesSince(db: Queryable, mark: string): Promise<DiscoveryChanges> {
   const { rows } = await db.execute<DiscoveryChanges & Record<string, unknown>>(sql`

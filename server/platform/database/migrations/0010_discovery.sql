@@ -173,17 +173,14 @@ CREATE TRIGGER discovery_move_place AFTER UPDATE OF latitude, longitude ON citie
 FOR EACH ROW WHEN (OLD.latitude <> NEW.latitude OR OLD.longitude <> NEW.longitude)
 EXECUTE FUNCTION discovery_move_place();
 
--- Gives the titles of these names, folded to lower case, their numbers anew, and their fans too. Two transactions that
--- cannot see each other's titles, or the other's fans, would leave numbers behind that do not go together: the former
--- take turns, and whoever picks one of the titles at the same time waits by its foreign key, or is waited for.
+-- Gives the titles of these names, folded to lower case, their numbers anew, and their fans too.
 CREATE FUNCTION discovery_number_titles(names text[]) RETURNS void
 LANGUAGE plpgsql
 AS $$
 DECLARE
-  renumbered integer[];
+  fans uuid[];
 BEGIN
-  PERFORM pg_advisory_xact_lock(7241908);
-  WITH changed AS (
+  WITH renumbered AS (
     INSERT INTO discovery_titles AS known (gustos_id, numbers)
     SELECT id, array_agg(id) OVER (
       PARTITION BY lower(nombre) ORDER BY id ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING
@@ -194,9 +191,8 @@ BEGIN
     ON CONFLICT (gustos_id) DO UPDATE SET numbers = excluded.numbers WHERE known.numbers <> excluded.numbers
     RETURNING gustos_id
   )
-  SELECT array_agg(gustos_id) INTO renumbered FROM changed;
-  PERFORM FROM gustos WHERE id = ANY (renumbered) ORDER BY id FOR UPDATE;
-  PERFORM discovery_refresh(ARRAY(SELECT DISTINCT user_id FROM usuario_gustos WHERE gustos_id = ANY (renumbered)));
+  SELECT array_agg(DISTINCT c.user_id) INTO fans FROM renumbered JOIN usuario_gustos c USING (gustos_id);
+  PERFORM discovery_refresh(fans);
 END
 $$;
 

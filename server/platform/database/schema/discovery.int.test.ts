@@ -212,6 +212,35 @@ describe("the interests of a person", () => {
   });
 });
 
+describe("a further title of a name", () => {
+  it("leaves those alone who love one title of it, and counts for those who love several", async () => {
+    const { db } = database;
+    const add = async (kind: "juego" | "serie_pelicula") =>
+      (await db.insert(interests).values({ name: "Berserk", kind }).returning())[0]!.id;
+    const [anime, game] = [titles[1]!, await add("juego")];
+    const [one, both] = (await addPeople(db, 2)).map(({ id }) => id) as [string, string];
+    await db.insert(profileInterests).values([
+      { profileId: one, interestId: game },
+      { profileId: both, interestId: anime },
+      { profileId: both, interestId: game },
+    ]);
+    // Who was locked has it in the row, changed or not.
+    const lockedSince = async (change: () => Promise<unknown>) => {
+      const locks = async () =>
+        (await db.execute<{ id: string; by: string }>(sql`select id, xmax::text as by from discovery order by id`))
+          .rows;
+      const before = await locks();
+      await change();
+      return (await locks()).filter(({ by }, row) => by !== before[row]?.by).map(({ id }) => id);
+    };
+    expect(await lockedSince(() => add("serie_pelicula"))).toEqual([both]);
+    const rename = () => db.update(interests).set({ name: "Vinland" }).where(eq(interests.id, anime));
+    expect(await lockedSince(rename)).toEqual([one, both].sort());
+    expect(await rowOf(one)).toMatchObject({ interests: [game] });
+    await told(() => Promise.resolve());
+  });
+});
+
 describe("places", () => {
   it("are the cities people live in, and move with them", async () => {
     await addPerson(database.db, { country: "ES", city: 2 });
