@@ -19,6 +19,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 // First of all: the question who is signed in is under way while the rest loads.
 startSession();
 const queries = createQueryClient();
+// The code of the screen is fetched beside the phrases.
+const router = createRouter();
 const i18n = await createI18n();
 followSession();
 
@@ -31,7 +33,7 @@ createRoot(root).render(
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <KitProvider>
-            <RouterProvider router={createRouter()} />
+            <RouterProvider router={router} />
           </KitProvider>
         </SessionProvider>
       </QueryClientProvider>

@@ -1,19 +1,69 @@
+import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { earlyChunks } from "./build/early-chunks.ts";
 import { precompress } from "./build/precompress.ts";
+
+/** What screens for visitors are made of as well; not the parts of the kit that bring a library along. */
+const isLightKit =
+  /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|menu\.|select|slider|switch|tabs)|features[\\/](?:landing[\\/]language|accounts[\\/](?:notice|forgot|resend))|routes[\\/]layouts[\\/]visitor|lib[\\/](?:theme|auth))|[\\/]lucide-react[\\/]/;
 
 const server = "http://127.0.0.1:3000";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    earlyChunks({
+      screens: {
+        "/": ["routes/landing.tsx"],
+        "/register": ["routes/register.tsx"],
+        "/login": ["routes/login.tsx"],
+        "/reset-password": ["routes/reset-password.tsx"],
+        "/dashboard": ["routes/layouts/signed-in.tsx", "routes/dashboard.tsx"],
+        "/matches": ["routes/layouts/signed-in.tsx", "routes/matches.tsx"],
+        "/chats": ["routes/layouts/signed-in.tsx", "routes/chats.tsx"],
+      },
+      languages: Object.fromEntries(LANGUAGES.map((code) => [code, `phrases/${code}.ts`])),
+      fonts: ["m-plus-rounded-1c-latin-900", "atkinson-hyperlegible-next-latin-wght"],
+    }),
+    precompress(),
+  ],
   build: {
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
     // data: addresses would need a wider Content-Security-Policy than `img-src 'self'`.
     assetsInlineLimit: 0,
     sourcemap: false,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            // What every visit needs is one file.
+            { name: "start", tags: ["$initial"], priority: 4 },
+            // The client of the API with all schemas, which the landing page does without.
+            {
+              name: "api",
+              test: /node_modules[\\/](?:@orpc|zod)[\\/]|[\\/]contract[\\/](?:endpoints|schemas)[\\/]/,
+              priority: 3,
+            },
+            // The light parts of the kit, in one file instead of one each.
+            { name: "kit", test: isLightKit, minShareCount: 2, priority: 2 },
+            // What else several screens share: by who shares it, in files that are worth a request.
+            {
+              name: "shared",
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 16 * 1024,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

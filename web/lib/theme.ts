@@ -16,7 +16,7 @@ export function readTheme(): Theme {
   }
 }
 
-/** Stores the choice and paints it at once. public/theme.js does the same before the first paint of a visit. */
+/** Stores the choice and paints it at once. public/early.js does the same before the first paint of a visit. */
 export function setTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === "system") delete root.dataset.theme;
