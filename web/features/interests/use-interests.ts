@@ -1,7 +1,7 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { fold } from "../../ui/search.ts";
@@ -31,8 +31,8 @@ export function useMyInterests() {
 export function useCatalogue(kind: InterestKind, search: string, chosen: readonly Interest[]) {
   const settled = useSettled(search.trim(), TYPING_PAUSE_MS);
   const ofKind = chosen.filter((interest) => interest.kind === kind).length;
-  // In steps, so that not every pick asks the server again.
-  const limit = Math.min(1000, LIST_SIZE + Math.ceil(ofKind / 50) * 50);
+  // In steps, so that not every pick asks the server again: the first is 50 picks away.
+  const limit = Math.min(1000, LIST_SIZE + Math.floor(ofKind / 50) * 50);
   const query = useQuery(
     orpc.interests.catalogue.queryOptions({
       input: { kind, limit, ...(settled && { search: settled }) },
@@ -80,13 +80,17 @@ export function useEditInterests(): { add: (interest: Interest) => void; remove:
   const queries = useQueryClient();
   // One after the other: adding and at once removing a title must not arrive the other way round.
   const scope = { id: "my-interests" };
+  // What was written is in the cache as the server has it; only after a failure it has to be asked.
+  const isUncertain = useRef(false);
   const settle = () => {
-    if (queries.isMutating({ mutationKey: EDITS_KEY }) === 1) {
-      void queries.invalidateQueries({ queryKey: orpc.interests.mine.key() });
-    }
+    if (!isUncertain.current || queries.isMutating({ mutationKey: EDITS_KEY }) > 1) return;
+    isUncertain.current = false;
+    void queries.invalidateQueries({ queryKey: orpc.interests.mine.key() });
   };
-  const failed = (description: string) =>
+  const failed = (description: string) => {
+    isUncertain.current = true;
     toast({ title: t("common.toasts.error"), description, variant: "destructive" });
+  };
 
   const add = useMutation({
     mutationKey: EDITS_KEY,
