@@ -35,7 +35,7 @@ export function CompatibilityBar({ compatibility, interests, viewerInterests }: 
             // The card says so above already.
             <span className="sr-only">{t("dashboard.card.noneInCommon")}</span>
           ) : (
-            <span className="block">{part ? t("dashboard.card.because", { part, kinds }) : kinds}</span>
+            <span className="block text-pretty">{part ? t("dashboard.card.because", { part, kinds }) : kinds}</span>
           )}
         </>
       }
