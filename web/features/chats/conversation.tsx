@@ -58,7 +58,7 @@ export function Conversation({ chat, now, options }: ConversationProps) {
           onLoadEarlier={() => void pages.fetchNextPage()}
         />
       )}
-      <Announcer messages={messages} viewerId={viewerId} name={name} />
+      <Announcer isReady={pages.data !== undefined} messages={messages} viewerId={viewerId} name={name} />
       {chat.otherUser ? (
         <Composer name={name} text={draft} onTextChange={write} isSending={pending !== null} onSend={send} />
       ) : (
@@ -70,15 +70,22 @@ export function Conversation({ chat, now, options }: ConversationProps) {
 
 /** Reads out what the other side says while the chat is open; what was there when it was opened stays silent. */
 function Announcer(props: {
+  /** The messages that there are have been fetched; what comes now is new. */
+  isReady: boolean;
   messages: readonly { id: string; senderId: string | null; message: string }[];
   viewerId: string;
   name: string;
 }) {
   const { t } = useTranslation();
   const newest = props.messages.at(-1);
-  const atFirst = useRef<string | undefined>(undefined);
-  atFirst.current ??= newest?.id;
-  const isNews = newest !== undefined && newest.id !== atFirst.current && newest.senderId !== props.viewerId;
+  // Null where there was none: in a new chat the very first one is news.
+  const atFirst = useRef<string | null>(undefined);
+  if (props.isReady && atFirst.current === undefined) atFirst.current = newest?.id ?? null;
+  const isNews =
+    newest !== undefined &&
+    atFirst.current !== undefined &&
+    newest.id !== atFirst.current &&
+    newest.senderId !== props.viewerId;
   return (
     <p role="log" aria-live="polite" className="sr-only">
       {isNews ? t("chats.messages.by", { name: props.name, message: newest.message }) : null}

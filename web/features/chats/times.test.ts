@@ -8,6 +8,10 @@ describe("CHAT-08: the time of the last message", () => {
   test("today: hour and minute", () => {
     expect(listTime(new Date(2026, 5, 15, 0, 5), now, "es-ES")).toBe("00:05");
   });
+  test("with AM and PM the hour has no zero before it", () => {
+    expect(listTime(new Date(2026, 5, 15, 15, 14), now, "en-US")).toMatch(/^3:14\sPM$/);
+    expect(listTime(new Date(2026, 5, 15, 3, 14), now, "de-DE")).toBe("03:14");
+  });
   test("this year: day and month, yesterday included", () => {
     expect(listTime(new Date(2026, 5, 14, 23, 59), now, "es-ES")).toBe("14/6");
     expect(listTime(new Date(2026, 0, 3, 9, 0), now, "fr-FR")).toBe("03/01");

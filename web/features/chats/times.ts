@@ -11,9 +11,10 @@ export function listTime(sent: Date, now: Date, locale: string): string {
   });
 }
 
-/** Hour and minute. */
+/** Hour and minute, as the language writes them: 3:14 PM, but 03:14. */
 export function clockTime(at: Date, locale: string): string {
-  return at.toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" });
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
+  return at.toLocaleTimeString(locale, { hour: hour12 ? "numeric" : "2-digit", minute: "2-digit" });
 }
 
 /** The text of a date separator (CHAT-16): today and yesterday in words, other days as a date. */

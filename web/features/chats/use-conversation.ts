@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
 import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
 import { log } from "../../lib/log.ts";
@@ -78,13 +78,19 @@ export function useWriting(chatId: string) {
   };
 }
 
-/** Marks the other side's messages read while the chat is open in a visible tab (CHAT-30, CHAT-31). */
+/**
+ * Marks the other side's messages read while the chat is open in a visible tab (CHAT-30, CHAT-31): once for each newest
+ * one, one call after the other.
+ */
 export function useMarkRead(chatId: string, messages: readonly ChatMessage[], unreadCount: number): void {
   const queries = useQueryClient();
   const { id: viewerId } = useUser();
   const isVisible = useTabVisible();
-  const lastUnread = messages.findLast(({ senderId, readAt }) => senderId !== viewerId && readAt === null)?.id;
-  const { mutate } = useMutation({
+  const lastUnread = messages.findLast(({ senderId, readAt }) => senderId !== viewerId && readAt === null);
+  // The list may know of more than the conversation does; what it counts is said only once the messages are here.
+  const newest = lastUnread ?? (unreadCount > 0 ? messages.at(-1) : undefined);
+  const tried = useRef<string>(undefined);
+  const { mutate, isPending } = useMutation({
     mutationFn: () => api.chats.markRead({ chatId }),
     onSuccess: ({ reading }) => {
       changeList(queries, (chats) => withNothingUnread(chats, chatId));
@@ -94,9 +100,11 @@ export function useMarkRead(chatId: string, messages: readonly ChatMessage[], un
     // It is tried again with the next message or visit; nothing is lost for the reader.
     onError: (error) => log.error("Messages could not be marked read", error),
   });
-  const hasUnread = unreadCount > 0 || lastUnread !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further message is read by itself
+  const newestId = newest?.id;
   useEffect(() => {
-    if (isVisible && hasUnread) mutate();
-  }, [isVisible, hasUnread, lastUnread, mutate]);
+    if (!isVisible) tried.current = undefined;
+    if (!isVisible || isPending || newestId === undefined || newestId === tried.current) return;
+    tried.current = newestId;
+    mutate();
+  }, [isVisible, isPending, newestId, mutate]);
 }
