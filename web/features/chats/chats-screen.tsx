@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useUser } from "../../lib/session.tsx";
+import { useTabVisible } from "../../lib/tab-visible.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoChats } from "../../ui/art/no-chats.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -13,7 +14,7 @@ import { ChatList } from "./chat-list.tsx";
 import { Conversation } from "./conversation.tsx";
 import { TicksLegend } from "./ticks.tsx";
 import { useChats, useLiveChats } from "./use-chats.ts";
-import { useNow, useTabVisible } from "./use-clock.ts";
+import { useNow } from "./use-clock.ts";
 
 /**
  * Conversations on the left, the open one on the right; on small screens one of the two (specification §2, Chats). The

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
 /** The present moment, renewed every 20 seconds: green dots go out by themselves, days change. */
 export function useNow(everyMs = 20_000): Date {
@@ -8,15 +8,4 @@ export function useNow(everyMs = 20_000): Date {
     return () => clearInterval(timer);
   }, [everyMs]);
   return now;
-}
-
-/** Whether the tab can be seen: what arrives in a hidden one has not been read. */
-export function useTabVisible(): boolean {
-  return useSyncExternalStore(
-    (watcher) => {
-      document.addEventListener("visibilitychange", watcher);
-      return () => document.removeEventListener("visibilitychange", watcher);
-    },
-    () => document.visibilityState === "visible",
-  );
 }

@@ -6,12 +6,12 @@ import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
 import { log } from "../../lib/log.ts";
 import { useUser } from "../../lib/session.tsx";
+import { useTabVisible } from "../../lib/tab-visible.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { withNothingUnread } from "./chat-list-state.ts";
 import { useDraft } from "./drafts.ts";
 import { inReadingOrder, type MessagePage, type MessagePages, withRead } from "./message-pages.ts";
 import { changeList, changePages, messagesKey, putMessage } from "./use-chats.ts";
-import { useTabVisible } from "./use-clock.ts";
 import { uuidv7 } from "./uuid.ts";
 
 /** The messages of a chat, oldest first, 25 at a time backwards (CHAT-17, CHAT-18). */
