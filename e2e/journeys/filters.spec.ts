@@ -5,6 +5,7 @@ import { FiltersPanel } from "../pages/filters-panel.ts";
 import { TopNavigation } from "../pages/top-navigation.ts";
 import { faultsOf } from "../support/accessibility.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
+import { settle } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const PAGE = 39;
@@ -29,6 +30,7 @@ test("filters by keyboard alone", async ({ page }) => {
   await test.step("DISC-25 DISC-32 DISC-35: a compatibility, step by step; the first 39 again", async () => {
     for (let presses = 0; presses < 2; presses++) await filters.compatibility.press("ArrowRight");
     await expect(page).toHaveURL(/\?min=10$/);
+    await settle(page);
     await expect(dashboard.people).toHaveCount(PAGE);
     await filters.expectActive(1);
     const percents = await dashboard.people
@@ -57,6 +59,7 @@ test("filters by keyboard alone", async ({ page }) => {
     await expect(filters.country).toHaveValue("España");
     await expect(filters.city).toBeEnabled();
     await filters.expectActive(4);
+    await settle(page);
     const flags = dashboard.people.getByRole("img", { name: "España" });
     await expect(flags).toHaveCount(await dashboard.people.count());
   });
@@ -78,8 +81,9 @@ test("filters by keyboard alone", async ({ page }) => {
     expect(await faultsOf(page)).toEqual([]);
     await test.step("DISC-33 DISC-37: and everybody is there again", async () => {
       await steps.press("Enter");
-      await expect(dashboard.people).toHaveCount(PAGE);
       await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(dashboard.people).toHaveCount(PAGE);
+      await settle(page);
       await filters.expectActive(0);
       expect(await countOf(dashboard)).toBe(everybody);
     });
@@ -101,7 +105,7 @@ test("the way back and a reload lead to the same people at the same place", asyn
   await dashboard.open();
   await dashboard.sortBy("compatibility");
   await expect(page).toHaveURL(/\?sort=compatibility$/);
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await settle(page);
   await dashboard.loadMore.click();
   await expect(dashboard.people).toHaveCount(2 * PAGE);
   const card = dashboard.people.nth(60);
@@ -150,7 +154,7 @@ async function countOf(dashboard: DashboardPage): Promise<number> {
 
 /** What the pattern finds on each card, once the list is not on its way any more. */
 async function textsOf(page: Page, dashboard: DashboardPage, pattern: RegExp): Promise<string[]> {
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await settle(page);
   return (await dashboard.people.allTextContents()).map((text) => pattern.exec(text)?.[1] ?? "");
 }
 
