@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { renderInKit } from "./testing.tsx";
-import { type ToastMessage, useToast } from "./toast.tsx";
+import { type ToastMessage, useErrorToast, useToast } from "./toast.tsx";
 
 function Show(message: ToastMessage) {
   const toast = useToast();
@@ -37,3 +38,46 @@ test("a notice can be closed", async () => {
   fireEvent.click(within(notice).getByRole("button", { name: "Cerrar" }));
   await waitFor(() => expect(screen.queryByText("Match")).toBeNull());
 });
+
+function Form() {
+  const { fail, mended } = useErrorToast();
+  return (
+    <>
+      <button type="button" onClick={() => fail("First name is required")}>
+        fail
+      </button>
+      <button type="button" onClick={() => fail("Last name is required")}>
+        fail otherwise
+      </button>
+      <button type="button" onClick={mended}>
+        mend
+      </button>
+    </>
+  );
+}
+
+function Page() {
+  const [isThere, setIsThere] = useState(true);
+  return (
+    <>
+      {isThere && <Form />}
+      <button type="button" onClick={() => setIsThere(false)}>
+        leave
+      </button>
+    </>
+  );
+}
+
+test.each([["mend"], ["leave"]])(
+  "the notice of an error goes with its cause (%s), and there is one at a time",
+  async (end) => {
+    await renderInKit(<Page />);
+    fireEvent.click(screen.getByText("fail"));
+    await screen.findByText("First name is required");
+    fireEvent.click(screen.getByText("fail otherwise"));
+    await screen.findByText("Last name is required");
+    await waitFor(() => expect(screen.queryByText("First name is required")).toBeNull());
+    fireEvent.click(screen.getByText(end));
+    await waitFor(() => expect(screen.queryByText("Last name is required")).toBeNull());
+  },
+);

@@ -1,6 +1,6 @@
 import { Toast as Base } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, MessageCircle, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 export type ToastVariant = "default" | "success" | "destructive";
@@ -51,6 +51,27 @@ export function useToast(): (message: ToastMessage) => string {
       type: variant,
       timeout: timeout ?? (variant === "destructive" ? 8000 : 5000),
     });
+}
+
+/**
+ * For what is wrong until the person mends it: `fail` shows a destructive notice in place of the one before, `mended`
+ * takes it away. It goes with the component as well: on the next screen nobody knows what it speaks of.
+ */
+export function useErrorToast(): { fail: (title: ReactNode, description?: ReactNode) => void; mended: () => void } {
+  const toast = useToast();
+  const { close } = Base.useToastManager();
+  const shown = useRef<string>(undefined);
+  const mended = () => {
+    if (shown.current !== undefined) close(shown.current);
+    shown.current = undefined;
+  };
+  const fail = (title: ReactNode, description?: ReactNode) => {
+    mended();
+    shown.current = toast({ title, description, variant: "destructive" });
+  };
+  const leave = useEffectEvent(mended);
+  useEffect(() => () => leave(), []);
+  return { fail, mended };
 }
 
 function Notices() {

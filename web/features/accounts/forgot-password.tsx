@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { useErrorToast, useToast } from "../../ui/toast.tsx";
 
 /**
  * Asks for the letter with the link to a new password (LOGIN-08..13). What was typed lives and dies with the panel, so
@@ -16,6 +16,7 @@ import { useToast } from "../../ui/toast.tsx";
 export function ForgotPassword({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
+  const { fail, mended } = useErrorToast();
   const [email, setEmail] = useState("");
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -29,11 +30,12 @@ export function ForgotPassword({ onClose }: { onClose: () => void }) {
     setMissing(address === "");
     if (address === "") input.current?.focus();
     if (address === "" || busy) return;
+    mended();
     setBusy(true);
     try {
       await requestPasswordReset(address);
     } catch (thrown) {
-      toast({ title: t("login.reset.failedTitle"), description: toAppError(thrown).text(t), variant: "destructive" });
+      fail(t("login.reset.failedTitle"), toAppError(thrown).text(t));
       setBusy(false);
       return;
     }

@@ -5,7 +5,7 @@ import { type AppError, toAppError } from "../../lib/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { useErrorToast, useToast } from "../../ui/toast.tsx";
 
 /**
  * E-mail and password (LOGIN-01..07). After success the wrapper of the page leads on. A refusal is told to `onRefused`
@@ -20,6 +20,7 @@ export function LoginForm({
 }) {
   const { t } = useTranslation();
   const toast = useToast();
+  const { fail, mended } = useErrorToast();
   const [email, setEmail] = useState(initial);
   const [password, setPassword] = useState("");
   const [tried, setTried] = useState(false);
@@ -36,12 +37,13 @@ export function LoginForm({
     if (password === "") return passwordInput.current?.focus();
     setBusy(true);
     onRefused(null);
+    mended();
     try {
       await signIn(address, password);
       toast({ title: t("login.welcomeTitle"), description: t("login.welcomeText"), variant: "success" });
     } catch (thrown) {
       const error = toAppError(thrown);
-      toast({ title: t("login.failedTitle"), description: error.text(t), variant: "destructive" });
+      fail(t("login.failedTitle"), error.text(t));
       onRefused({ error, email: address });
       setBusy(false);
       passwordInput.current?.focus();

@@ -5,7 +5,7 @@ import { resetPassword } from "../../lib/auth.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { useErrorToast } from "../../ui/toast.tsx";
 import { PasswordChecklist } from "./password-checklist.tsx";
 import { problemText } from "./problem-text.ts";
 
@@ -23,7 +23,7 @@ export function ResetPasswordForm({
   onLinkInvalid: () => void;
 }) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const { fail, mended } = useErrorToast();
   const [password, setPassword] = useState("");
   const [confirm, setConfirm] = useState("");
   const [tried, setTried] = useState(false);
@@ -36,7 +36,6 @@ export function ResetPasswordForm({
   const weakness = own ?? (refused?.password === password ? refused.reason : null);
   const mismatch = confirm !== password;
 
-  const fail = (title: string, description: string) => toast({ title, description, variant: "destructive" });
   const refuse = (field: "password" | "confirmPassword", reason: string) => {
     fail(t("resetPassword.validationTitle"), problemText(t, field, reason));
     (field === "password" ? passwordInput : confirmInput).current?.focus();
@@ -45,6 +44,7 @@ export function ResetPasswordForm({
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
+    mended();
     setTried(true);
     if (weakness !== null) return refuse("password", weakness);
     if (mismatch) return refuse("confirmPassword", "mismatch");

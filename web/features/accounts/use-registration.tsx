@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useErrorToast } from "../../ui/toast.tsx";
 import { emailRule, nicknameRule } from "./availability-rules.ts";
 import { problemText } from "./problem-text.ts";
 import { emptyRegistration, FIELD_ORDER, problemsToday, registrationResolver } from "./registration-resolver.ts";
@@ -20,7 +20,7 @@ import { useAvailability } from "./use-availability.ts";
  */
 export function useRegistration(onDone: (email: string) => void) {
   const { t, i18n } = useTranslation();
-  const toast = useToast();
+  const { fail, mended } = useErrorToast();
   const nickname = useAvailability(nicknameRule);
   const email = useAvailability(emailRule);
   const [busy, setBusy] = useState(false);
@@ -51,16 +51,13 @@ export function useRegistration(onDone: (email: string) => void) {
     if (!first) return;
     const taken = first.field === "nickname" && first.reason === "taken";
     const text = problemText(t, first.field, first.reason);
-    toast({
-      title: taken ? t("register.nicknameTakenTitle") : t("register.validationTitle"),
-      description: (
-        <>
-          <span className="block">{text}</span>
-          {more.length > 0 && <span className="block">{t("register.moreProblems", { count: more.length })}</span>}
-        </>
-      ),
-      variant: "destructive",
-    });
+    fail(
+      taken ? t("register.nicknameTakenTitle") : t("register.validationTitle"),
+      <>
+        <span className="block">{text}</span>
+        {more.length > 0 && <span className="block">{t("register.moreProblems", { count: more.length })}</span>}
+      </>,
+    );
     form.setFocus(first.field);
   };
 
@@ -79,7 +76,7 @@ export function useRegistration(onDone: (email: string) => void) {
         form.setError(field, { type: reason });
       }
       if (problems.length > 0) refuse(problems);
-      else toast({ title: t("register.failedTitle"), description: error.text(t), variant: "destructive" });
+      else fail(t("register.failedTitle"), error.text(t));
       return;
     }
     onDone(filled.email.trim());
@@ -88,6 +85,7 @@ export function useRegistration(onDone: (email: string) => void) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
+    mended();
     setBusy(true);
     try {
       const filled = form.getValues();

@@ -1,11 +1,11 @@
 import { useIsMutating, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { useUser } from "../../lib/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { useErrorToast } from "../../ui/toast.tsx";
 import { InterestsEditor } from "./interests-editor.tsx";
 import { reloadPage } from "./reload-page.ts";
 import { EDITS_KEY } from "./use-interests.ts";
@@ -16,7 +16,7 @@ import { EDITS_KEY } from "./use-interests.ts";
  */
 export function InterestsOnboarding() {
   const { t } = useTranslation();
-  const toast = useToast();
+  const { fail, mended } = useErrorToast();
   const first = useRef<HTMLButtonElement>(null);
   const { interestCount } = useUser();
   // The snapshot of the session may be older than the last visit: only the list itself tells for certain.
@@ -26,17 +26,19 @@ export function InterestsOnboarding() {
   const [needed, setNeeded] = useState(false);
   if (!needed && interestCount === 0 && mine?.length === 0) setNeeded(true);
 
+  const hasOne = mine !== undefined && mine.length > 0;
+  const onFirst = useEffectEvent(mended);
+  useEffect(() => {
+    if (hasOne) onFirst();
+  }, [hasOne]);
+
   const leave = () => {
-    if (mine && mine.length > 0) {
+    if (hasOne) {
       setNeeded(false);
       reloadPage();
       return;
     }
-    toast({
-      title: t("interests.toasts.needOneTitle"),
-      description: t("interests.toasts.needOne"),
-      variant: "destructive",
-    });
+    fail(t("interests.toasts.needOneTitle"), t("interests.toasts.needOne"));
   };
 
   return (
