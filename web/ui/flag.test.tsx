@@ -25,3 +25,14 @@ test("GEO-11: a badge with the code stands in for an image that fails", async ()
   expect(screen.getByText("ES").getAttribute("title")).toBe("España");
   expect(screen.queryByRole("img")).toBeNull();
 });
+
+test("GEO-11: beside the country's name the badge says nothing", async () => {
+  const { container } = await renderInKit(
+    <button type="button">
+      <Flag code="es" />
+      España
+    </button>,
+  );
+  fireEvent.error(container.querySelector("img")!);
+  expect(screen.getByRole("button", { name: "España" }).textContent).toBe("ESEspaña");
+});

@@ -30,6 +30,8 @@ export function Flag({ code, name, className }: FlagProps) {
     return (
       <abbr
         title={name}
+        // Where the name stands beside it, the code would be read as part of the name.
+        aria-hidden={name === undefined || undefined}
         className={cx(
           "inline-flex h-4.5 min-w-6 shrink-0 items-center justify-center rounded-sm border border-edge bg-wash px-1 font-bold text-ink text-xs leading-none no-underline",
           className,
