@@ -1,5 +1,6 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
 import { personId } from "../schemas/people.ts";
 import { MESSAGE_PAGE } from "../vocabulary/limits.ts";
 
@@ -47,7 +48,13 @@ export type Reading = z.infer<typeof readingSchema>;
 export const chats = {
   list: oc
     .route({ method: "GET", path: "/chats", summary: "My conversations, newest first", tags: ["chats"] })
-    .output(z.array(chatSchema)),
+    .input(pageQuerySchema)
+    .output(z.object({ chats: z.array(chatSchema), nextCursor: nextCursorSchema })),
+
+  get: oc
+    .route({ method: "GET", path: "/chats/{chatId}", summary: "One of my conversations", tags: ["chats"] })
+    .input(chatId)
+    .output(chatSchema),
 
   open: oc
     .route({

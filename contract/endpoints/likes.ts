@@ -1,6 +1,11 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
 import { personId, personSummarySchema, sharedInterestsSchema } from "../schemas/people.ts";
+
+/** The tabs of the matches screen: mutual likes, likes received, likes given (MATCH-01). */
+export const MATCH_LISTS = ["mutual", "likedMe", "iLiked"] as const;
+export type MatchList = (typeof MATCH_LISTS)[number];
 
 const person = z.object({ personId });
 
@@ -41,10 +46,18 @@ export const likes = {
       method: "GET",
       path: "/matches",
       summary: "Mutual matches, likes received, likes given",
-      description: "Each list newest first. A mutual match stands in all three (OPEN-52).",
+      description:
+        "One page of one of the lists, the latest change first. A mutual match stands in all three (OPEN-52). `counts` says how many people each of them has; only the first page has it.",
       tags: ["likes"],
     })
-    .output(z.object({ mutual: z.array(matchSchema), likedMe: z.array(matchSchema), iLiked: z.array(matchSchema) })),
+    .input(pageQuerySchema.extend({ list: z.enum(MATCH_LISTS).default("mutual") }))
+    .output(
+      z.object({
+        matches: z.array(matchSchema),
+        counts: z.record(z.enum(MATCH_LISTS), z.int().nonnegative()).nullable(),
+        nextCursor: nextCursorSchema,
+      }),
+    ),
 
   markSeen: oc
     .route({

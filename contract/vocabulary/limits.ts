@@ -33,6 +33,9 @@ export const UNREAD_BADGE_MAX = 9;
 /** Cards per dashboard page (LIMIT-10). */
 export const DASHBOARD_PAGE = 39;
 
+/** Matches or conversations per page: as many as cards. */
+export const LIST_PAGE = 39;
+
 /** Mean earth radius in kilometres for great-circle distances (LIMIT-16). */
 export const EARTH_RADIUS_KM = 6371;
 

@@ -42,18 +42,27 @@ type Setup = {
   chats?: Chat[];
   messages?: ChatMessage[];
   open?: boolean;
+  /** Which chat is open. */
+  chatId?: string;
   answers?: Record<string, (call: Call) => unknown>;
   knows?: (path: string) => boolean;
 };
 
 /** Opens `/chats`, by default with the first chat open, before a server that pages through `messages`. */
-export async function open({ chats = [chat(1)], messages = [], open: isOpen = true, answers = {}, knows }: Setup = {}) {
+export async function open({
+  chats = [chat(1)],
+  messages = [],
+  open: isOpen = true,
+  chatId = id(1),
+  answers = {},
+  knows,
+}: Setup = {}) {
   const newestFirst = [...messages].reverse();
   return renderSignedIn(<Chats />, {
-    path: isOpen ? `/chats?chat=${id(1)}` : "/chats",
+    path: isOpen ? `/chats?chat=${chatId}` : "/chats",
     ...(knows && { knows }),
     answers: {
-      "GET /chats": () => chats,
+      "GET /chats": () => ({ chats, nextCursor: null }),
       "GET /chats/*/messages": ({ query }) => {
         const start = newestFirst.findIndex((each) => each.id === query.get("before")) + 1;
         const end = start + Number(query.get("limit"));

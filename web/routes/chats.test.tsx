@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { chat, id, message, minutesAgo, open, reading, robin, shownMessages } from "./chats-testing.tsx";
-import { connect, push, viewer } from "./signed-in-testing.tsx";
+import { type Call, connect, push, viewer } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 
@@ -33,6 +33,43 @@ describe("the list", () => {
     expect(screen.getByRole("link", { name: /Zoro/ })).toBeTruthy();
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nadie" } });
     expect(screen.getByText("Ninguna conversación con ese nickname.")).toBeTruthy();
+  });
+
+  /** Two pages: the first chat on the one, another person's on the other. */
+  function twoPages() {
+    const zoro = { id: id(600), nickname: "Zoro", avatarUrl: null, isPremium: false, lastSeenAt: null };
+    const older = chat(2, { otherUser: zoro });
+    return {
+      "GET /chats": ({ query }: Call) =>
+        query.get("cursor") === "further"
+          ? { chats: [older], nextCursor: null }
+          : { chats: [chat(1)], nextCursor: "further" },
+      "GET /chats/*": () => older,
+    };
+  }
+
+  test("CHAT-03 CHAT-31: older conversations come by the button; a message brings one to the top, once", async () => {
+    await open({ open: false, answers: twoPages() });
+    fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
+    const names = () => screen.getAllByRole("link", { name: /Robin|Zoro/ }).map((link) => link.getAttribute("href"));
+    await waitFor(() => expect(names()).toEqual([`/chats?chat=${id(1)}`, `/chats?chat=${id(2)}`]));
+    expect(screen.queryByRole("button", { name: "Cargar más" })).toBeNull();
+    await push("message.created", message(3, { chatId: id(2), senderId: id(600), readAt: null }));
+    await waitFor(() => expect(names()).toEqual([`/chats?chat=${id(2)}`, `/chats?chat=${id(1)}`]));
+    expect(screen.getByText("1 mensaje sin leer")).toBeTruthy();
+  });
+
+  test("CHAT-02: the search goes through all the pages", async () => {
+    await open({ open: false, answers: twoPages() });
+    await screen.findByRole("link", { name: /Robin/ });
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "zo" } });
+    expect(await screen.findByRole("link", { name: /Zoro/ })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /Robin/ })).toBeNull();
+  });
+
+  test("CHAT-10: a chat from a page that is not loaded can be opened", async () => {
+    await open({ chatId: id(2), answers: twoPages() });
+    expect(await screen.findByRole("heading", { level: 2, name: "Zoro" })).toBeTruthy();
   });
 
   test("CHAT-09 CHAT-11: the dot and the online text come live and only within two minutes", async () => {

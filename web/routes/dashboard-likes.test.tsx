@@ -93,9 +93,9 @@ describe("likes", () => {
       answers: {
         "GET /discovery": page([]),
         "GET /matches": () => ({
-          mutual: [match(4, "2026-01-01T10:00:00.000Z"), match(5, "2026-01-02T10:00:00.000Z")],
-          likedMe: [],
-          iLiked: [],
+          matches: [match(4, "2026-01-01T10:00:00.000Z"), match(5, "2026-01-02T10:00:00.000Z")],
+          counts: { mutual: 2, likedMe: 2, iLiked: 2 },
+          nextCursor: null,
         }),
       },
     });

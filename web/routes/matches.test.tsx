@@ -1,9 +1,9 @@
-import type { Match } from "@nakamatch/contract/endpoints/likes";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { Match, MatchList } from "@nakamatch/contract/endpoints/likes";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { shares } from "./dashboard-testing.ts";
 import { Component as Matches } from "./matches.tsx";
-import { push, refusal, renderSignedIn } from "./signed-in-testing.tsx";
+import { type Call, push, refusal, renderSignedIn } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 
@@ -31,14 +31,25 @@ function match(number: number, extra: Partial<Match["otherUser"]> = {}): Match {
   };
 }
 
-type Lists = { mutual: Match[]; likedMe: Match[]; iLiked: Match[] };
+type Lists = Record<MatchList, Match[]>;
 
-function open(lists: Partial<Lists>, more: Record<string, () => unknown> = {}, knows = (_path: string) => false) {
+/** Answers as the server does, with everything on one page. */
+function answer({ mutual = [], likedMe = [], iLiked = [] }: Partial<Lists>, { query }: Call) {
+  const lists: Lists = { mutual, likedMe, iLiked };
+  const counts = { mutual: mutual.length, likedMe: likedMe.length, iLiked: iLiked.length };
+  return { matches: lists[(query.get("list") ?? "mutual") as MatchList], counts, nextCursor: null };
+}
+
+function open(
+  lists: Partial<Lists>,
+  more: Record<string, (call: Call) => unknown> = {},
+  knows = (_path: string) => false,
+) {
   return renderSignedIn(<Matches />, {
     path: "/matches",
     knows,
     answers: {
-      "GET /matches": () => ({ mutual: [], likedMe: [], iLiked: [], ...lists }),
+      "GET /matches": (call) => answer(lists, call),
       "POST /matches/seen": () => ({ hasNewLikes: false }),
       ...more,
     },
@@ -78,9 +89,33 @@ describe("the tabs", () => {
     for (const tab of [/Me dieron like/, /Di like/]) {
       fireEvent.click(screen.getByRole("tab", { name: tab }));
       await waitFor(() => expect(screen.queryByRole("button", { name: /Chatear/ })).toBeNull());
-      expect(screen.getByRole("heading", { name: "Robin1" })).toBeTruthy();
+      expect(await screen.findByRole("heading", { name: "Robin1" })).toBeTruthy();
     }
   });
+});
+
+test("MATCH-04 MATCH-05: a long list comes a page at a time, and the counts are of all", async () => {
+  const pages = [
+    [match(1), match(2)],
+    [match(2), match(3)],
+  ];
+  const counts = { mutual: 3, likedMe: 0, iLiked: 0 };
+  const { of } = await open(
+    {},
+    {
+      "GET /matches": ({ query }) =>
+        query.get("cursor") === "further"
+          ? { matches: pages[1], counts: null, nextCursor: null }
+          : { matches: pages[0], counts, nextCursor: "further" },
+    },
+  );
+  expect((await screen.findByRole("tab", { name: /Mutuos/ })).textContent).toBe("Mutuos3");
+  expect(screen.getAllByRole("article")).toHaveLength(2);
+  fireEvent.click(screen.getByRole("button", { name: "Cargar más" }));
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(3));
+  expect(screen.queryByRole("button", { name: "Cargar más" })).toBeNull();
+  expect(screen.getByRole("tab", { name: /Mutuos/ }).textContent).toBe("Mutuos3");
+  expect(of("GET", "/matches").map(({ query }) => query.get("list"))).toEqual(["mutual", "mutual"]);
 });
 
 test("MATCH-08 MATCH-09 MATCH-10: a card shows the person, the percentage, 5 shared interests and the rest", async () => {
@@ -107,14 +142,22 @@ test("MATCH-12: a card opens the profile with its origin, once there is such a s
   expect(state()).toEqual({ origin: "/matches" });
 });
 
-test("MATCH-13: opening the screen clears the likes mark, and the navigation learns of it", async () => {
+test("MATCH-13: opening the screen clears the likes mark, once, and only before the reader's eyes", async () => {
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const { of } = await open({});
-  await waitFor(() => expect(of("POST", "/matches/seen").length).toBeGreaterThan(0));
+  const [, received] = await screen.findAllByRole("tab");
+  expect(of("POST", "/matches/seen")).toHaveLength(0);
+  visibility.mockRestore();
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(1));
+  fireEvent.click(received!);
+  await screen.findByRole("heading", { name: "Nadie te ha dado like todavía" });
+  expect(of("POST", "/matches/seen")).toHaveLength(1);
 });
 
 test("LIKE-08 MATCH-03: a like that arrives while the screen is open appears by itself", async () => {
   const lists: Lists = { mutual: [], likedMe: [], iLiked: [] };
-  await open({}, { "GET /matches": () => ({ ...lists }) });
+  await open({}, { "GET /matches": (call) => answer(lists, call) });
   await screen.findAllByRole("tab");
   lists.likedMe = [match(1)];
   await push("likes.changed", { isMatch: false });

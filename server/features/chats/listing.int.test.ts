@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import { LIST_PAGE, MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -7,9 +7,11 @@ import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { presence, profiles } from "../../platform/database/schema/people.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { type ChatScene, openChatScene } from "../../testing/chats.ts";
-import { listChats, markChatRead, readChatMessages } from "./service.ts";
+import { getChat, listChats, markChatRead, readChatMessages } from "./service.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+const PAGE = { limit: LIST_PAGE };
 
 let scene: ChatScene;
 
@@ -19,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 
-const listedIds = async (by: Actor) => (await listChats(scene.deps.db, by)).map(({ id }) => id);
+const listedIds = async (by: Actor) => (await listChats(scene.deps.db, by, PAGE)).chats.map(({ id }) => id);
 
 /** Messages of both sides, oldest first; `count` may exceed a page. */
 async function fill(chatId: string, count: number): Promise<string[]> {
@@ -54,7 +56,7 @@ describe("the conversation list", () => {
     await markChatRead(deps, first, chatId);
     await say(second, chatId, "una");
     const last = await say(second, chatId, "y otra");
-    expect(await listChats(deps.db, first)).toEqual([
+    expect((await listChats(deps.db, first, PAGE)).chats).toEqual([
       {
         id: chatId,
         createdAt: expect.any(String),
@@ -70,7 +72,9 @@ describe("the conversation list", () => {
         unreadCount: 2,
       },
     ]);
-    expect(await listChats(deps.db, second)).toMatchObject([{ id: chatId, unreadCount: 1, lastMessage: last }]);
+    expect((await listChats(deps.db, second, PAGE)).chats).toMatchObject([
+      { id: chatId, unreadCount: 1, lastMessage: last },
+    ]);
   });
 
   it("CHAT-03 OPEN-58 newest first; a chat without messages counts from when it was made", async () => {
@@ -88,11 +92,37 @@ describe("the conversation list", () => {
     expect(await listedIds(outsider)).toEqual([]);
   });
 
+  it("CHAT-03 comes in pages, none twice and none lost, also among equal times; a single one is found on any page", async () => {
+    const { deps, first, outsider, chatOf, more, block, archive } = scene;
+    const others = await more(9);
+    const ids: string[] = [];
+    for (const other of others) ids.push(await chatOf(first, other));
+    await deps.db.update(chats).set({ createdAt: new Date(1_000_000) });
+    await block(first, others[0]!);
+    await archive(ids[1]!, first.id < others[1]!.id ? "archivedByUser1" : "archivedByUser2");
+    const expected = ids.slice(2).toSorted().toReversed();
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listChats(deps.db, first, { cursor, limit: 3 });
+      seen.push(...page.chats.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(expected);
+    expect(await getChat(deps.db, first, expected.at(-1)!)).toMatchObject({ id: expected.at(-1) });
+    const refused = { code: "CHAT_NOT_FOUND" };
+    await expect(getChat(deps.db, first, ids[0]!)).rejects.toMatchObject(refused);
+    await expect(getChat(deps.db, first, ids[1]!)).rejects.toMatchObject(refused);
+    await expect(getChat(deps.db, outsider, expected[0]!)).rejects.toMatchObject(refused);
+    const forged = listChats(deps.db, first, { cursor: "no", limit: 3 });
+    await expect(forged).rejects.toMatchObject({ code: "VALIDATION_FAILED" });
+  });
+
   it("CHAT-05 LIMIT-09 counts unread messages as far as the badge spells them out", async () => {
     const { deps, first, second, chatOf, say } = scene;
     const chatId = await chatOf();
     for (let said = 0; said < 12; said++) await say(second, chatId);
-    expect(await listChats(deps.db, first)).toMatchObject([{ unreadCount: 10 }]);
+    expect((await listChats(deps.db, first, PAGE)).chats).toMatchObject([{ unreadCount: 10 }]);
   });
 
   it("CHAT-14 OPEN-57 leaves out what one has archived oneself; the other's list is unchanged", async () => {
@@ -110,10 +140,12 @@ describe("the conversation list", () => {
     const chatId = await chatOf();
     await say(first, chatId, "antes");
     await database.db.insert(presence).values({ userId: first.id, lastSeenAt: new Date() });
-    expect(await listChats(deps.db, second)).toMatchObject([{ otherUser: { lastSeenAt: expect.any(String) } }]);
+    expect((await listChats(deps.db, second, PAGE)).chats).toMatchObject([
+      { otherUser: { lastSeenAt: expect.any(String) } },
+    ]);
     await block(first, second);
     expect(await listedIds(first)).toEqual([]);
-    expect(await listChats(deps.db, second)).toMatchObject([
+    expect((await listChats(deps.db, second, PAGE)).chats).toMatchObject([
       { id: chatId, otherUser: { id: first.id, lastSeenAt: null }, lastMessage: { message: "antes" } },
     ]);
     expect((await readChatMessages(deps.db, second, { chatId, limit: 5 })).messages).toHaveLength(1);
@@ -124,7 +156,7 @@ describe("the conversation list", () => {
     const chatId = await chatOf();
     await say(first, chatId, "adiós");
     await deleteAccount(first);
-    expect(await listChats(deps.db, second)).toMatchObject([
+    expect((await listChats(deps.db, second, PAGE)).chats).toMatchObject([
       { id: chatId, otherUser: null, lastMessage: { message: "adiós", senderId: null }, unreadCount: 1 },
     ]);
     expect(await markChatRead(deps, second, chatId)).toMatchObject({ reading: { readerId: second.id } });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { LIST_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatMessages } from "../../platform/database/schema/chats.ts";
@@ -8,6 +9,8 @@ import { type ChatScene, openChatScene } from "../../testing/chats.ts";
 import { hasOneConnection } from "../../testing/engine.ts";
 import { untilSomebodyWaits } from "../../testing/waiting.ts";
 import { hasUnreadChats, listChats, markChatRead, readChatMessages } from "./service.ts";
+
+const PAGE = { limit: LIST_PAGE };
 
 let scene: ChatScene;
 
@@ -30,7 +33,7 @@ describe("reading", () => {
     const readAt = expect.stringMatching(/Z$/);
     expect(reading).toEqual({ chatId, readerId: first.id, upTo, readAt });
     expect(realtime.take()).toEqual([{ to: [first.id, second.id], event: "message.read", payload: reading }]);
-    expect(await listChats(deps.db, first)).toMatchObject([{ unreadCount: 0 }]);
+    expect((await listChats(deps.db, first, PAGE)).chats).toMatchObject([{ unreadCount: 0 }]);
     const { messages } = await readChatMessages(deps.db, second, { chatId, limit: 25 });
     expect(messages.filter((message) => message.readAt === reading!.readAt).map(({ id }) => id)).toEqual(
       messages.filter(({ id }) => id !== own.id).map(({ id }) => id),

@@ -37,14 +37,19 @@ describe("the chats endpoints", () => {
       total: 1,
       hasMore: false,
     });
-    expect(await call(routes.list, undefined, { context: me })).toMatchObject([{ id: chatId, lastMessage: sent }]);
+    expect(await call(routes.list, {}, { context: me })).toMatchObject({
+      chats: [{ id: chatId, lastMessage: sent }],
+      nextCursor: null,
+    });
+    expect(await call(routes.get, { chatId }, { context: me })).toMatchObject({ id: chatId });
     expect(await call(routes.markRead, { chatId }, { context: me })).toEqual({ reading: null });
   });
 
-  it("PERM-11 PERM-12 are closed to the signed-out", async () => {
+  it("are closed to the signed-out", async () => {
     const chatId = randomUUID();
     const refused = { code: "SESSION_MISSING" };
-    await expect(call(routes.list, undefined, { context: NOBODY })).rejects.toMatchObject(refused);
+    await expect(call(routes.list, {}, { context: NOBODY })).rejects.toMatchObject(refused);
+    await expect(call(routes.get, { chatId }, { context: NOBODY })).rejects.toMatchObject(refused);
     await expect(call(routes.open, { personId: friendId }, { context: NOBODY })).rejects.toMatchObject(refused);
     await expect(call(routes.messages, { chatId }, { context: NOBODY })).rejects.toMatchObject(refused);
     const message = { chatId, id: randomUUID(), message: "hola" };

@@ -1,11 +1,12 @@
 import { memberProcedures } from "../../http/procedures.ts";
-import { type ChatDeps, listChats, markChatRead, openChat, readChatMessages, sendMessage } from "./service.ts";
+import { type ChatDeps, getChat, listChats, markChatRead, openChat, readChatMessages, sendMessage } from "./service.ts";
 
 /** Binds the chats endpoints, for members. */
 export function chatRoutes(deps: ChatDeps) {
   const { chats } = memberProcedures;
   return {
-    list: chats.list.handler(({ context }) => listChats(deps.db, context.actor)),
+    list: chats.list.handler(({ input, context }) => listChats(deps.db, context.actor, input)),
+    get: chats.get.handler(({ input, context }) => getChat(deps.db, context.actor, input.chatId)),
     open: chats.open.handler(({ input, context }) => openChat(deps.db, context.actor, input.personId)),
     messages: chats.messages.handler(({ input, context }) => readChatMessages(deps.db, context.actor, input)),
     send: chats.send.handler(({ input, context }) => sendMessage(deps, context.actor, input)),

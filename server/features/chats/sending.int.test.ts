@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
+import { LIST_PAGE, MESSAGE } from "@nakamatch/contract/vocabulary/limits";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -10,6 +10,8 @@ import { listChats } from "./service.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
+const PAGE = { limit: LIST_PAGE };
+
 let scene: ChatScene;
 
 beforeAll(async () => {
@@ -18,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 
-const listedIds = async (by: Actor) => (await listChats(scene.deps.db, by)).map(({ id }) => id);
+const listedIds = async (by: Actor) => (await listChats(scene.deps.db, by, PAGE)).chats.map(({ id }) => id);
 
 describe("sending", () => {
   it("CHAT-26 CHAT-29 DATA-22 stores the client's id, the trimmed text, an empty read time, and tells both sides", async () => {
@@ -101,7 +103,7 @@ describe("sending", () => {
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
       expect(realtime.take()).toHaveLength(1);
     }
-    expect((await listChats(deps.db, second))[0]?.unreadCount).toBe(5);
+    expect((await listChats(deps.db, second, PAGE)).chats[0]?.unreadCount).toBe(5);
   });
 
   it("CHAT-26 an id that belongs to another message is refused: other text, chat or sender", async () => {

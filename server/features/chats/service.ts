@@ -1,5 +1,6 @@
 /** Conversations between two people (spec §2 Chats, §4 Chat archive, Message, Block). */
 import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
+import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import { messageProblem } from "@nakamatch/domain/meeting/message";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -7,6 +8,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
+import { cutPage, decodePlace } from "../../platform/keyset.ts";
 import type { Log } from "../../platform/log.ts";
 import { type ChatDelivery, tellOfMessage, tellOfPresence, tellOfReading } from "./events.ts";
 import { requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
@@ -21,6 +23,7 @@ import {
   markMessagesRead,
   readChat,
   readHasUnread,
+  readListedChat,
   readListedChats,
   readMembership,
   readMessage,
@@ -39,9 +42,31 @@ export interface ChatDeps {
 /** How long a person's activity is not written again, in milliseconds (OPEN-59). */
 const PRESENCE_INTERVAL_MS = 30_000;
 
-/** The actor's conversations, newest first: those not archived, with people they have not blocked (CHAT-03). */
-export async function listChats(db: Queryable, actor: Actor): Promise<Chat[]> {
-  return (await readListedChats(db, actor.id)).map(presentChat);
+/**
+ * A page of the actor's conversations, newest first: those not archived, with people they have not blocked (CHAT-03).
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for a cursor that is none of ours
+ */
+export async function listChats(
+  db: Queryable,
+  actor: Actor,
+  { cursor, limit }: PageQuery,
+): Promise<{ chats: Chat[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? undefined : decodePlace(cursor);
+  const rows = await readListedChats(db, actor.id, { after, limit: limit + 1 });
+  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.lastMessageAt ?? row.createdAt, id: row.id }));
+  return { chats: page.map(presentChat), nextCursor };
+}
+
+/**
+ * One of the conversations that the list holds, on whatever page of it.
+ *
+ * @throws {AppError} `CHAT_NOT_FOUND` for any other chat
+ */
+export async function getChat(db: Queryable, actor: Actor, chatId: string): Promise<Chat> {
+  const chat = await readListedChat(db, actor.id, chatId);
+  if (!chat) throw new AppError("CHAT_NOT_FOUND", "there is no such chat in the list");
+  return presentChat(chat);
 }
 
 /**

@@ -1,22 +1,61 @@
 import { UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
-import { type AnyColumn, aliasedTable, and, count, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, aliasedTable, and, count, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import {
+  blockedBy,
+  existsUnread,
+  hasBlockedOther,
+  isGoneOrPresent,
+  isListed,
+  isMember,
+  isUnread,
+  isUnreadFor,
+  otherOf,
+  placeInList,
+} from "../../platform/database/chat-conditions.ts";
 import type { Queryable } from "../../platform/database/open.ts";
+import { isPair } from "../../platform/database/pair.ts";
 import { hasPremium } from "../../platform/database/premium.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { presence, profiles } from "../../platform/database/schema/people.ts";
-import { blocks, visiblePeople } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
+import type { Place } from "../../platform/keyset.ts";
 import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage, ReadRow } from "./types.ts";
 
 /**
  * The person's chats that they have neither archived nor whose other side they have blocked, newest first (CHAT-03,
- * OPEN-57, OPEN-58, BLOCK-03).
+ * OPEN-57, OPEN-58, BLOCK-03); those behind `after` where it is given.
  */
-export function readListedChats(db: Queryable, viewerId: string): Promise<ChatRow[]> {
-  const archived = sql`case when ${eq(chats.user1Id, viewerId)} then ${chats.archivedByUser1} else ${chats.archivedByUser2} end`;
-  return selectChats(db, viewerId, sql`not ${archived} and not ${hasBlockedOther(viewerId)}`);
+export async function readListedChats(
+  db: Queryable,
+  viewerId: string,
+  { after, limit }: { after: Place | undefined; limit: number },
+): Promise<ChatRow[]> {
+  // Either side by an index of its own, in its order: an OR would read and sort all chats of the viewer.
+  const side = (own: AnyColumn) =>
+    db
+      .select({ id: chats.id, at: sql`${placeInList}`.as("at") })
+      .from(chats)
+      .where(
+        and(
+          eq(own, viewerId),
+          isListed(viewerId),
+          after && sql`(${placeInList}, ${chats.id}) < (${sql.param(after.at, chats.createdAt)}, ${after.id}::uuid)`,
+        ),
+      )
+      .orderBy(desc(placeInList), desc(chats.id))
+      .limit(limit);
+  const both = unionAll(side(chats.user1Id), side(chats.user2Id)).as("both");
+  const page = db.select({ id: both.id }).from(both).orderBy(desc(both.at), desc(both.id)).limit(limit);
+  return selectChats(db, viewerId, sql`${chats.id} in ${page}`);
+}
+
+/** One of the person's listed chats. */
+export async function readListedChat(db: Queryable, viewerId: string, chatId: string): Promise<ChatRow | undefined> {
+  const [chat] = await selectChats(db, viewerId, sql`${eq(chats.id, chatId)} and ${isListed(viewerId)}`);
+  return chat;
 }
 
 /** One of the person's chats, listed or not. */
@@ -71,17 +110,9 @@ async function selectChats(db: Queryable, viewerId: string, condition: SQL): Pro
     .leftJoin(presence, and(eq(presence.userId, other.id), visibleTo(viewerId, other.id)))
     .leftJoinLateral(last, sql`true`)
     .innerJoinLateral(unread, sql`true`)
-    .where(and(isMember(viewerId), condition, isGoneOrPresent(other.id)))
-    .orderBy(desc(sql`coalesce(${chats.lastMessageAt}, ${chats.createdAt})`), desc(chats.id));
+    .where(and(isMember(viewerId), condition))
+    .orderBy(desc(placeInList), desc(chats.id));
   return rows;
-}
-
-/**
- * Banned means out: a chat with somebody banned is out of sight until the ban is over (OPEN-74). A blocker stays, as the
- * blocked are not told (OPEN-63), and so does nobody, a deleted account.
- */
-function isGoneOrPresent(id: AnyColumn | SQL): SQL {
-  return sql`(${id} is null or exists (select from ${visiblePeople} where ${visiblePeople.id} = ${id}))`;
 }
 
 /** What decides whether the viewer may open a chat with a person; undefined when there is no such person. */
@@ -307,43 +338,4 @@ export async function readPresenceWatchers(db: Queryable, personId: string): Pro
     where ${isMember(personId)} and ${visibleTo(personId, other)}
       and exists (select from visible_people me where me.id = ${personId}::uuid)`);
   return rows.map(({ id }) => id);
-}
-
-/** The row of the two, whichever of them comes first. */
-function isPair(table: typeof matches | typeof chats, a: string, b: string): SQL | undefined {
-  const [first, second] = a < b ? [a, b] : [b, a];
-  return and(eq(table.user1Id, first), eq(table.user2Id, second));
-}
-
-/** The chat is one of the person's. */
-function isMember(personId: string): SQL {
-  return sql`(${eq(chats.user1Id, personId)} or ${eq(chats.user2Id, personId)})`;
-}
-
-/** The other user of one of the person's chats; null when their account is gone. */
-function otherOf(personId: string): SQL {
-  return sql`case when ${eq(chats.user1Id, personId)} then ${chats.user2Id} else ${chats.user1Id} end`;
-}
-
-function hasBlockedOther(personId: string): SQL {
-  return blockedBy(personId, otherOf(personId));
-}
-
-function blockedBy(blockerId: string, blocked: SQL): SQL {
-  return sql`exists (
-    select from ${blocks} where ${eq(blocks.blockerId, blockerId)} and ${blocks.blockedId} = ${blocked})`;
-}
-
-/** A message that somebody else wrote, a deleted account included, and that was not read yet (CHAT-06). */
-function isUnread(readerId: string): SQL {
-  return sql`(${isNull(chatMessages.readAt)} and ${chatMessages.senderId} is distinct from ${readerId}::uuid)`;
-}
-
-function isUnreadFor(readerId: string): SQL {
-  return sql`${chatMessages.chatId} = ${chats.id} and ${isUnread(readerId)}`;
-}
-
-function existsUnread(personId: string, condition: SQL = sql`true`): SQL {
-  return sql`exists (
-    select from ${chats} join ${chatMessages} on ${isUnreadFor(personId)} where ${isMember(personId)} and ${condition})`;
 }

@@ -7,7 +7,7 @@ export function likeRoutes(deps: LikeDeps) {
   return {
     like: likes.like.handler(({ input, context }) => like(deps, context.actor, input.personId)),
     unlike: likes.unlike.handler(({ input, context }) => unlike(deps, context.actor, input.personId)),
-    matches: likes.matches.handler(({ context }) => listMatches(deps, context.actor)),
+    matches: likes.matches.handler(({ input, context }) => listMatches(deps, context.actor, input)),
     markSeen: likes.markSeen.handler(({ context }) => markLikesSeen(deps, context.actor)),
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
+import type { MatchList } from "@nakamatch/contract/endpoints/likes";
+import { COMMON_INTERESTS, LIST_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -60,10 +61,10 @@ async function hasMark({ id }: Actor): Promise<boolean> {
 const block = (blocker: Actor, blocked: Actor) =>
   database.db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id });
 
+const page = (by: Actor, list: MatchList) => listMatches(deps, by, { list, limit: LIST_PAGE });
 const listed = async (by: Actor) => {
-  const lists = await listMatches(deps, by);
-  const ids = (list: typeof lists.mutual) => list.map(({ otherUser }) => otherUser.id);
-  return { mutual: ids(lists.mutual), likedMe: ids(lists.likedMe), iLiked: ids(lists.iLiked) };
+  const ids = async (list: MatchList) => (await page(by, list)).matches.map(({ otherUser }) => otherUser.id);
+  return { mutual: await ids("mutual"), likedMe: await ids("likedMe"), iLiked: await ids("iLiked") };
 };
 
 describe("a like", () => {
@@ -231,6 +232,29 @@ describe("the match lists", () => {
     expect((await listed(first)).iLiked).toEqual([early!.id, late!.id, middle!.id]);
   });
 
+  it("MATCH-05 MATCH-07 come in pages, none twice and none lost, with how many each list has", async () => {
+    const others = (await addPeople(database.db, 7)).map(({ id }) => actor(id));
+    for (const other of others) await like(deps, other, first.id);
+    for (const other of others.slice(0, 3)) await like(deps, first, other.id);
+    await like(deps, first, second.id);
+    await block(others[6]!, first);
+    const expected = (await listed(first)).likedMe;
+    expect(expected).toHaveLength(6);
+    const seen: string[] = [];
+    const counts: unknown[] = [];
+    let cursor: string | undefined;
+    do {
+      const part = await listMatches(deps, first, { list: "likedMe", cursor, limit: 2 });
+      seen.push(...part.matches.map(({ otherUser }) => otherUser.id));
+      counts.push(part.counts);
+      cursor = part.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(expected);
+    expect(counts).toEqual([{ mutual: 3, likedMe: 6, iLiked: 4 }, null, null]);
+    const forged = listMatches(deps, first, { list: "mutual", cursor: "no", limit: 2 });
+    await expect(forged).rejects.toMatchObject({ code: "VALIDATION_FAILED" });
+  });
+
   it("OPEN-63 people out of sight stand in no list", async () => {
     const [blocker, blocked, banned, gone, shown] = await addPeople(database.db, 5);
     for (const person of [blocker, blocked, banned, gone, shown]) await like(deps, actor(person!.id), first.id);
@@ -257,7 +281,7 @@ describe("the match lists", () => {
     await like(deps, second, first.id);
     await like(deps, first, second.id);
 
-    const [match] = (await listMatches(deps, first)).mutual;
+    const [match] = (await page(first, "mutual")).matches;
     expect(match).toEqual({
       id: (await pairRow())!.id,
       matchedAt: expect.stringMatching(/Z$/),

@@ -1,15 +1,17 @@
 /** Likes and what comes of them (spec §4 Like, Match lists). Liking is a wanted state, not a toggle: repeating is safe. */
-import type { Match } from "@nakamatch/contract/endpoints/likes";
+import type { Match, MatchList } from "@nakamatch/contract/endpoints/likes";
+import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db } from "../../platform/database/open.ts";
+import { cutPage, decodePlace } from "../../platform/keyset.ts";
 import { readPersonSummaries, readSharedInterests } from "../profiles/service.ts";
 import { type LikeDelivery, tellOfLike } from "./events.ts";
 import { presentMatch } from "./present.ts";
-import { clearLike, clearLikesMark, readPair, readPairs, setLike } from "./store.ts";
+import { clearLike, clearLikesMark, countPairs, readPair, readPairs, setLike } from "./store.ts";
 
 export interface LikeDeps {
   db: Db;
@@ -52,29 +54,29 @@ export async function unlike(
 }
 
 /**
- * The three lists of the matches screen, the latest change first (MATCH-02..04, MATCH-07). A mutual match stands in all
- * three (OPEN-52); people out of the actor's sight stand in none.
+ * A page of one of the three lists of the matches screen, the latest change first (MATCH-02..04, MATCH-07), and with the
+ * first page how many people each list has (MATCH-05). A mutual match stands in all three (OPEN-52); people out of the
+ * actor's sight stand in none.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for a cursor that is none of ours
  */
 export async function listMatches(
   { db, clock }: Pick<LikeDeps, "db" | "clock">,
   actor: Actor,
-): Promise<{ mutual: Match[]; likedMe: Match[]; iLiked: Match[] }> {
-  const pairs = await readPairs(db, actor.id);
-  const ids = pairs.map(({ otherId }) => otherId);
+  { list, cursor, limit }: PageQuery & { list: MatchList },
+): Promise<{ matches: Match[]; counts: Record<MatchList, number> | null; nextCursor: string | null }> {
+  const after = cursor === undefined ? undefined : decodePlace(cursor);
+  const pairs = await readPairs(db, actor.id, { list, after, limit: limit + 1 });
+  const { page, nextCursor } = cutPage(pairs, limit, ({ updatedAt, id }) => ({ at: updatedAt, id }));
+  const ids = page.map(({ otherId }) => otherId);
   const people = await readPersonSummaries(db, actor.id, ids, clock.now());
   const affinities = await readSharedInterests(db, actor.id, ids, COMMON_INTERESTS.matches);
-  const entries = pairs.flatMap((pair) => {
+  const matches = page.flatMap((pair) => {
     const person = people.get(pair.otherId);
     const affinity = affinities.get(pair.otherId);
-    return person && affinity ? [{ pair, match: presentMatch(pair, person, affinity) }] : [];
+    return person && affinity ? [presentMatch(pair, person, affinity)] : [];
   });
-  const those = (wanted: (pair: (typeof pairs)[number]) => boolean) =>
-    entries.filter(({ pair }) => wanted(pair)).map(({ match }) => match);
-  return {
-    mutual: those((pair) => pair.iLiked && pair.likedMe),
-    likedMe: those((pair) => pair.likedMe),
-    iLiked: those((pair) => pair.iLiked),
-  };
+  return { matches, counts: after ? null : await countPairs(db, actor.id), nextCursor };
 }
 
 /** The actor has opened the matches screen: the likes mark goes out (MATCH-13). */

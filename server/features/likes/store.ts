@@ -1,8 +1,12 @@
+import type { MatchList } from "@nakamatch/contract/endpoints/likes";
 import { and, desc, eq, or, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/database/open.ts";
+import { isPair } from "../../platform/database/pair.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
+import type { Place } from "../../platform/keyset.ts";
 import type { PairRow } from "./types.ts";
 
 /**
@@ -41,7 +45,7 @@ export async function readPair(
   const [found] = await db
     .select({ isMatch: sql<boolean>`${matches.likedByUser1} and ${matches.likedByUser2}` })
     .from(matches)
-    .where(and(isPair(viewerId, personId), visibleTo(viewerId, sql`${personId}::uuid`)));
+    .where(and(isPair(matches, viewerId, personId), visibleTo(viewerId, sql`${personId}::uuid`)));
   return found;
 }
 
@@ -51,21 +55,55 @@ export async function clearLike(db: Queryable, likerId: string, likedId: string)
   await db
     .update(matches)
     .set({ [ownFlag]: false })
-    .where(and(isPair(likerId, likedId), eq(matches[ownFlag], true)));
+    .where(and(isPair(matches, likerId, likedId), eq(matches[ownFlag], true)));
 }
 
-/** The viewer's pairs with people they may see, the latest change first (MATCH-07). */
-export function readPairs(db: Queryable, viewerId: string): Promise<PairRow[]> {
+/**
+ * The viewer's pairs of one list with people they may see, the latest change first (MATCH-07); those behind `after` where
+ * it is given.
+ */
+export function readPairs(
+  db: Queryable,
+  viewerId: string,
+  { list, after, limit }: { list: MatchList; after: Place | undefined; limit: number },
+): Promise<PairRow[]> {
+  // Either side by an index of its own, in its order: an OR would read and sort all pairs of the viewer.
+  const side = (isFirst: boolean) => {
+    const [own, other] = isFirst ? [matches.user1Id, matches.user2Id] : [matches.user2Id, matches.user1Id];
+    const [iLiked, likedMe] = isFirst
+      ? [matches.likedByUser1, matches.likedByUser2]
+      : [matches.likedByUser2, matches.likedByUser1];
+    return db
+      .select({ id: matches.id, otherId: other, matchedAt: matches.matchedAt, updatedAt: matches.updatedAt })
+      .from(matches)
+      .where(
+        and(
+          eq(own, viewerId),
+          list === "likedMe" ? undefined : iLiked,
+          list === "iLiked" ? undefined : likedMe,
+          after &&
+            sql`(${matches.updatedAt}, ${matches.id}) < (${sql.param(after.at, matches.updatedAt)}, ${after.id}::uuid)`,
+          visibleTo(viewerId, other),
+        ),
+      )
+      .orderBy(desc(matches.updatedAt), desc(matches.id))
+      .limit(limit);
+  };
+  const both = unionAll(side(true), side(false)).as("both");
+  return db.select().from(both).orderBy(desc(both.updatedAt), desc(both.id)).limit(limit);
+}
+
+/** How many people stand in each of the viewer's lists (MATCH-05). */
+export async function countPairs(db: Queryable, viewerId: string): Promise<Record<MatchList, number>> {
   const isFirst = eq(matches.user1Id, viewerId);
-  const otherId = sql<string>`case when ${isFirst} then ${matches.user2Id} else ${matches.user1Id} end`;
-  return db
+  const otherId = sql`case when ${isFirst} then ${matches.user2Id} else ${matches.user1Id} end`;
+  const iLiked = sql`case when ${isFirst} then ${matches.likedByUser1} else ${matches.likedByUser2} end`;
+  const likedMe = sql`case when ${isFirst} then ${matches.likedByUser2} else ${matches.likedByUser1} end`;
+  const [counts] = await db
     .select({
-      id: matches.id,
-      otherId,
-      iLiked: sql<boolean>`case when ${isFirst} then ${matches.likedByUser1} else ${matches.likedByUser2} end`,
-      likedMe: sql<boolean>`case when ${isFirst} then ${matches.likedByUser2} else ${matches.likedByUser1} end`,
-      matchedAt: matches.matchedAt,
-      updatedAt: matches.updatedAt,
+      mutual: sql<number>`count(*) filter (where ${iLiked} and ${likedMe})`,
+      likedMe: sql<number>`count(*) filter (where ${likedMe})`,
+      iLiked: sql<number>`count(*) filter (where ${iLiked})`,
     })
     .from(matches)
     .where(
@@ -74,8 +112,8 @@ export function readPairs(db: Queryable, viewerId: string): Promise<PairRow[]> {
         or(matches.likedByUser1, matches.likedByUser2),
         visibleTo(viewerId, otherId),
       ),
-    )
-    .orderBy(desc(matches.updatedAt), desc(matches.id));
+    );
+  return counts ?? { mutual: 0, likedMe: 0, iLiked: 0 };
 }
 
 /** Turns the person's likes mark off (MATCH-13). */
@@ -84,10 +122,4 @@ export async function clearLikesMark(db: Queryable, personId: string): Promise<v
     .update(profiles)
     .set({ hasNewLikes: false })
     .where(and(eq(profiles.id, personId), eq(profiles.hasNewLikes, true)));
-}
-
-/** The row of the two, whichever of them comes first. */
-function isPair(a: string, b: string) {
-  const [first, second] = a < b ? [a, b] : [b, a];
-  return and(eq(matches.user1Id, first), eq(matches.user2Id, second));
 }

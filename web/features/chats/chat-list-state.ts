@@ -1,9 +1,27 @@
 import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
 import { UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
+import type { InfiniteData } from "@tanstack/react-query";
 import { fold } from "../../ui/search.ts";
 import { wasRead } from "./message-pages.ts";
 
 /** What happens to the list of conversations. All functions leave their input as it is. */
+
+/** One answer of `chats.list`: newest first. */
+type ChatPage = { chats: Chat[]; nextCursor: string | null };
+export type ChatPages = InfiniteData<ChatPage, string | undefined>;
+
+/** Every loaded conversation once, newest first. */
+export function allChats(pages: ChatPages): Chat[] {
+  const byId = new Map<string, Chat>();
+  // Where one stands twice, the one further up is the newer.
+  for (const { chats } of pages.pages) for (const chat of chats) if (!byId.has(chat.id)) byId.set(chat.id, chat);
+  return [...byId.values()];
+}
+
+/** The pages with other conversations in them; where the next page begins does not change. */
+export function withChats(pages: ChatPages, chats: Chat[]): ChatPages {
+  return { ...pages, pages: pages.pages.map((page, at) => ({ ...page, chats: at === 0 ? chats : [] })) };
+}
 
 /**
  * The list after a message: its chat moves to the top with the new preview. A message of the other side counts as

@@ -1,17 +1,35 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LeavingButton } from "../../ui/leaving-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ChatListItem } from "./chat-list-item.tsx";
 import { searchByNickname } from "./chat-list-state.ts";
 
-export type ChatListProps = { chats: readonly Chat[]; viewerId: string; now: Date; openId: string | null };
+export type ChatListProps = {
+  chats: readonly Chat[];
+  viewerId: string;
+  now: Date;
+  openId: string | null;
+  /** Whether there are older conversations, whether they are on their way, or could not be had. */
+  hasMore: boolean;
+  isGrowing: boolean;
+  hasFailed: boolean;
+  onMore: () => void;
+};
 
 /** The conversations with their search (CHAT-02). */
-export function ChatList({ chats, viewerId, now, openId }: ChatListProps) {
+export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, hasFailed, onMore }: ChatListProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
+  const items = useRef<HTMLUListElement>(null);
+  // What is searched for may stand anywhere.
+  const isIncomplete = query.trim() !== "" && hasMore && !hasFailed;
+  const searchOn = useEffectEvent(onMore);
+  useEffect(() => {
+    if (isIncomplete && !isGrowing) searchOn();
+  }, [isIncomplete, isGrowing]);
   const found = searchByNickname(chats, query, t("chats.deletedUser"));
   return (
     <>
@@ -29,7 +47,7 @@ export function ChatList({ chats, viewerId, now, openId }: ChatListProps) {
         />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-3">
-        <ul aria-label={t("chats.list")} className="flex flex-col gap-1">
+        <ul ref={items} aria-label={t("chats.list")} className="flex flex-col gap-1">
           {found.map((chat) => (
             <li key={chat.id}>
               <ChatListItem chat={chat} viewerId={viewerId} now={now} isOpen={chat.id === openId} />
@@ -37,8 +55,19 @@ export function ChatList({ chats, viewerId, now, openId }: ChatListProps) {
           ))}
         </ul>
         <p role="status" className="px-3 text-center text-ink-soft not-empty:py-6">
-          {found.length === 0 ? t("chats.noResults") : null}
+          {found.length === 0 && !isIncomplete ? t("chats.noResults") : null}
         </p>
+        {hasMore && (
+          <div className="pt-2 text-center">
+            <LeavingButton
+              heir={() => [...(items.current?.querySelectorAll<HTMLElement>("a[href]") ?? [])].at(-1)}
+              busy={isGrowing}
+              onClick={onMore}
+            >
+              {t("common.actions.loadMore")}
+            </LeavingButton>
+          </div>
+        )}
       </div>
     </>
   );

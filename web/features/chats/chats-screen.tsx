@@ -13,7 +13,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { ChatList } from "./chat-list.tsx";
 import { Conversation } from "./conversation.tsx";
 import { TicksLegend } from "./ticks.tsx";
-import { useChats, useLiveChats } from "./use-chats.ts";
+import { useChats, useLiveChats, useOpenChat } from "./use-chats.ts";
 import { useNow } from "./use-clock.ts";
 
 /**
@@ -27,9 +27,10 @@ export function ChatsScreen({ renderOptions }: { renderOptions?: (chat: Chat) =>
   const openId = params.get("chat");
   const isVisible = useTabVisible();
   const now = useNow();
-  const { data: chats, isPending, isFetching, refetch } = useChats();
+  const list = useChats();
+  const { chats, isPending, isFetching, refetch } = list;
+  const { open, isFetching: isOpening } = useOpenChat(openId, list);
   useLiveChats(isVisible ? openId : null);
-  const open = chats?.find(({ id }) => id === openId);
 
   if (!chats) {
     return isPending ? (
@@ -67,11 +68,23 @@ export function ChatsScreen({ renderOptions }: { renderOptions?: (chat: Chat) =>
       </div>
     );
   }
+  const isMissing = openId !== null && !isFetching && !isOpening;
   return (
     <Frame
       openId={openId}
       label={open?.otherUser?.nickname ?? t("chats.title")}
-      list={<ChatList chats={chats} viewerId={viewerId} now={now} openId={openId} />}
+      list={
+        <ChatList
+          chats={chats}
+          viewerId={viewerId}
+          now={now}
+          openId={openId}
+          hasMore={list.hasNextPage}
+          isGrowing={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        />
+      }
       conversation={
         open ? (
           <Conversation key={open.id} chat={open} now={now} options={renderOptions?.(open)} />
@@ -79,8 +92,8 @@ export function ChatsScreen({ renderOptions }: { renderOptions?: (chat: Chat) =>
           <EmptyState
             className="my-auto"
             drawing={<NoChats />}
-            title={openId && !isFetching ? t("chats.notFound.title") : t("chats.choose.title")}
-            text={openId && !isFetching ? t("chats.notFound.text") : t("chats.choose.text")}
+            title={isMissing ? t("chats.notFound.title") : t("chats.choose.title")}
+            text={isMissing ? t("chats.notFound.text") : t("chats.choose.text")}
             action={
               openId && (
                 <span className="md:hidden">

@@ -1,14 +1,43 @@
 import type { Chat, ChatMessage } from "@nakamatch/contract/endpoints/chats";
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { orpc } from "../../lib/api.ts";
 import { useRealtime, useReconnect } from "../../lib/realtime.ts";
 import { useUser } from "../../lib/session.tsx";
-import { withNewMessage, withPresence, withReadMessages } from "./chat-list-state.ts";
+import {
+  allChats,
+  type ChatPages,
+  withChats,
+  withNewMessage,
+  withPresence,
+  withReadMessages,
+} from "./chat-list-state.ts";
 import { type MessagePages, withMessage, withRead } from "./message-pages.ts";
 
-/** The conversations, newest first. */
+/** The conversations, newest first, a page at a time. */
 export function useChats() {
-  return useQuery(orpc.chats.list.queryOptions());
+  const query = useInfiniteQuery(
+    orpc.chats.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+    }),
+  );
+  const { data } = query;
+  const chats = useMemo(() => data && allChats(data), [data]);
+  return { ...query, chats };
+}
+
+/** The open chat: from the list, or by itself where it stands on a page that is not loaded. */
+export function useOpenChat(openId: string | null, { chats, hasNextPage }: ReturnType<typeof useChats>) {
+  const listed = chats?.find(({ id }) => id === openId);
+  const { data, isFetching } = useQuery(
+    orpc.chats.get.queryOptions({
+      input: { chatId: openId ?? "" },
+      enabled: openId !== null && !listed && hasNextPage,
+    }),
+  );
+  return { open: listed ?? (data?.id === openId ? data : undefined), isFetching };
 }
 
 /**
@@ -44,13 +73,19 @@ export function putMessage(
     isListed = next !== null;
     return next ?? chats;
   });
-  // A chat that is new, or back from the archive.
-  if (!isListed) void queries.invalidateQueries({ queryKey: orpc.chats.list.key() });
+  // A chat that is new, back from the archive, or on a page not loaded; or an answer is on its way that knows nothing yet.
+  if (!isListed || queries.isFetching({ queryKey: orpc.chats.list.key() }) > 0) {
+    void queries.invalidateQueries({ queryKey: orpc.chats.list.key() });
+  }
 }
 
-/** Changes the list in the cache, if it is there. */
+/** Changes the list in the cache, if it is there, and the open chat beside it. */
 export function changeList(queries: QueryClient, change: (chats: Chat[]) => Chat[]): void {
-  queries.setQueryData<Chat[]>(orpc.chats.list.queryKey(), (chats) => chats && change(chats));
+  queries.setQueriesData<Chat>({ queryKey: orpc.chats.get.key() }, (chat) => chat && change([chat])[0]);
+  queries.setQueriesData<ChatPages>(
+    { queryKey: orpc.chats.list.key({ type: "infinite" }) },
+    (pages) => pages && withChats(pages, change(allChats(pages))),
+  );
 }
 
 /** Changes the loaded messages of a chat in the cache, if there are any. */

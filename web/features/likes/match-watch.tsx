@@ -28,8 +28,9 @@ export function MatchWatch() {
       return;
     }
     try {
-      const { mutual } = await queries.fetchQuery(orpc.likes.matches.queryOptions({ staleTime: 0 }));
-      const newest = mutual.reduce<(typeof mutual)[number] | null>(
+      const options = orpc.likes.matches.queryOptions({ input: { list: "mutual" }, staleTime: 0 });
+      const { matches } = await queries.fetchQuery(options);
+      const newest = matches.reduce<(typeof matches)[number] | null>(
         (best, match) => ((match.matchedAt ?? "") > (best?.matchedAt ?? "") ? match : best),
         null,
       );

@@ -1,21 +1,21 @@
-import type { Match } from "@nakamatch/contract/endpoints/likes";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { MATCH_LISTS, type Match, type MatchList } from "@nakamatch/contract/endpoints/likes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Heart, HeartHandshake, MessageCircle, Send } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
+import { useTabVisible } from "../../lib/tab-visible.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoMatches } from "../../ui/art/no-matches.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LeavingButton } from "../../ui/leaving-button.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { type MatchListQuery, useMatches } from "./use-matches.ts";
 import { useOpenChat } from "./use-open-chat.ts";
 
-const lists = ["mutual", "likedMe", "iLiked"] as const;
-type List = (typeof lists)[number];
-
 /** On phones the words need the room. */
-const icons: Record<List, ReactNode> = {
+const icons: Record<MatchList, ReactNode> = {
   mutual: <HeartHandshake aria-hidden="true" className="hidden sm:block" />,
   likedMe: <Heart aria-hidden="true" className="hidden sm:block" />,
   iLiked: <Send aria-hidden="true" className="hidden sm:block" />,
@@ -31,10 +31,10 @@ export type MatchesScreenProps = {
 /** Mutual matches, likes received, likes given (specification §2, Matches). Opening it clears the likes mark. */
 export function MatchesScreen({ renderCards, skeleton }: MatchesScreenProps) {
   const { t } = useTranslation();
-  const [list, setList] = useState<List>("mutual");
+  const [list, setList] = useState<MatchList>("mutual");
   const { openChat } = useOpenChat();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(orpc.likes.matches.queryOptions());
-  useLikesSeen(data);
+  const { lists, counts } = useMatches(list);
+  useLikesSeen(counts);
 
   const chatButton = ({ otherUser }: Match) => (
     <Button
@@ -47,64 +47,111 @@ export function MatchesScreen({ renderCards, skeleton }: MatchesScreenProps) {
       {t("matches.chat")}
     </Button>
   );
+  const content = (value: MatchList) => (
+    <ListContent list={value} query={lists[value]} skeleton={skeleton}>
+      {/* Chatting needs a match, and the tab of matches is where one chats from (MATCH-11). */}
+      {(matches) => renderCards(matches, value === "mutual" ? chatButton : undefined)}
+    </ListContent>
+  );
 
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <h1 className="font-black text-3xl sm:text-4xl">{t("matches.title")}</h1>
-      {isPending && skeleton}
-      {isError && !data && (
-        <EmptyState
-          drawing={<AllCalm />}
-          title={t("matches.error.title")}
-          text={t("matches.error.text")}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t("common.actions.retry")}
-            </Button>
-          }
-        />
-      )}
-      {data && (
+      {counts ? (
         <Tabs
           label={t("matches.tabs.label")}
           value={list}
           onValueChange={setList}
-          tabs={lists.map((value) => ({
+          tabs={MATCH_LISTS.map((value) => ({
             value,
             label: t(`matches.tabs.${value}`),
             icon: icons[value],
-            count: data[value].length,
-            content:
-              data[value].length > 0 ? (
-                // Chatting needs a match, and the tab of matches is where one chats from (MATCH-11).
-                renderCards(data[value], value === "mutual" ? chatButton : undefined)
-              ) : (
-                <EmptyState
-                  drawing={<NoMatches />}
-                  title={t(`matches.empty.${value}.title`)}
-                  text={t(`matches.empty.${value}.text`)}
-                  action={
-                    <ButtonLink to="/dashboard" variant="primary">
-                      {t("matches.discover")}
-                    </ButtonLink>
-                  }
-                />
-              ),
+            count: counts[value],
+            content: content(value),
           }))}
         />
+      ) : (
+        content(list)
       )}
     </div>
   );
 }
 
-/** Clears the likes mark when the screen opens, and again when the lists change under the reader's eyes (MATCH-13). */
-function useLikesSeen(lists: unknown): void {
+/** The cards of one list, or what stands in their place. */
+function ListContent({
+  list,
+  query,
+  skeleton,
+  children,
+}: {
+  list: MatchList;
+  query: MatchListQuery;
+  skeleton: ReactNode;
+  children: (matches: readonly Match[]) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  const cards = useRef<HTMLDivElement>(null);
+  if (query.isPending) return skeleton;
+  if (query.isLoadingError) {
+    return (
+      <EmptyState
+        drawing={<AllCalm />}
+        title={t("matches.error.title")}
+        text={t("matches.error.text")}
+        action={
+          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+            {t("common.actions.retry")}
+          </Button>
+        }
+      />
+    );
+  }
+  if (query.matches.length === 0) {
+    return (
+      <EmptyState
+        drawing={<NoMatches />}
+        title={t(`matches.empty.${list}.title`)}
+        text={t(`matches.empty.${list}.text`)}
+        action={
+          <ButtonLink to="/dashboard" variant="primary">
+            {t("matches.discover")}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <div ref={cards}>{children(query.matches)}</div>
+      {query.hasNextPage && (
+        <LeavingButton
+          size="lg"
+          className="mx-auto"
+          // Behind the last card come the new ones.
+          heir={() => [...(cards.current?.querySelectorAll<HTMLElement>("a[href], button") ?? [])].at(-1)}
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t("common.actions.loadMore")}
+        </LeavingButton>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Clears the likes mark once the lists are before the reader's eyes, and again when likes come or go there (MATCH-13).
+ */
+function useLikesSeen(counts: Record<MatchList, number> | null | undefined): void {
   const queries = useQueryClient();
+  const isVisible = useTabVisible();
   const { mutate } = useMutation(
     orpc.likes.markSeen.mutationOptions({
       onSuccess: () => void queries.invalidateQueries({ queryKey: orpc.notifications.current.key() }),
     }),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lists are what triggers it
-  useEffect(() => mutate(undefined), [lists, mutate]);
+  const seen = counts && `${counts.mutual} ${counts.likedMe}`;
+  useEffect(() => {
+    if (seen && isVisible) mutate(undefined);
+  }, [seen, isVisible, mutate]);
 }
