@@ -214,7 +214,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 function answerOf(path: string, query: URLSearchParams): unknown {
   if (path === "/session") return SESSION;
   if (path === "/notifications") return { hasNewLikes: false, hasNewChats: false, isModerator: false };
-  if (path === "/matches") return { mutual: [], likedMe: [], iLiked: [] };
+  if (path === "/matches") return { matches: [], counts: { mutual: 0, likedMe: 0, iLiked: 0 }, nextCursor: null };
   if (path === "/countries" || path === "/me/interests" || path === "/interests") return [];
   if (path.endsWith("/like")) return { hasLiked: true, isMatch: false, isNewMatch: false };
   if (path !== "/discovery") return undefined;
