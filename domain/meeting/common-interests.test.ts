@@ -2,7 +2,7 @@ import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pickCommonInterests } from "./common-interests.ts";
+import { pickCommonInterests, type ShareableTitle, sharingWith } from "./common-interests.ts";
 
 /** Interests by the letters of their kinds: `"aaj"` are two anime and a game. */
 const titles = (letters: string) => {
@@ -66,6 +66,66 @@ test("CARD-08 CARD-09 nothing is lost or doubled, order within a kind stays, and
         const most = Math.max(...INTEREST_KINDS.map((k) => picked.shown.filter((title) => title.kind === k).length));
         if (most - shownOfKind.length > 1) expect(shownOfKind).toHaveLength(ofKind.length);
       }
+    }),
+  );
+});
+
+/** Titles by id, as `id kind name`; the viewer's own ones are marked by a star. */
+const shareable = (...titles: string[]): ShareableTitle[] =>
+  titles.map((title) => {
+    const [id, letter, nameNumber] = title.split(" ");
+    const kinds: Record<string, InterestKind> = { a: "anime", j: "juego", s: "serie_pelicula" };
+    return {
+      id: Number.parseInt(id as string, 10),
+      kind: kinds[letter as string] as InterestKind,
+      nameNumber: Number(nameNumber),
+      isOwn: title.startsWith("*", (id as string).length - 1),
+    };
+  });
+const sharedIds = (titles: ShareableTitle[], ...chosen: number[]) => sharingWith(titles)(chosen).map(({ id }) => id);
+
+test("DISC-15 shared is what both chose, in the order of the viewer's titles", () => {
+  expect(sharedIds(shareable("3* a 3", "1* j 1", "2* s 2"), 1, 9, 2, 3)).toEqual([3, 1, 2]);
+  expect(sharedIds(shareable("3* a 3"), 1, 2)).toEqual([]);
+  expect(sharedIds([], 1)).toEqual([]);
+});
+
+test("DISC-15 a title of the same name in another kind is shared, in the kind the other one chose", () => {
+  expect(sharedIds(shareable("1* a 1", "2 j 1"), 2)).toEqual([2]);
+});
+
+test.each([
+  [["1* a 1", "2 j 1"], [1, 2], [1]],
+  [["1 a 1", "2* j 1"], [1, 2], [2]],
+  [["1 a 1", "2* j 1", "3 s 1"], [3, 1], [1]],
+  [
+    ["1* a 1", "2* j 1", "3 s 1"],
+    [2, 3],
+    [2, 3],
+  ],
+  [
+    ["1* a 1", "2* j 1", "3 s 1"],
+    [3, 2, 1],
+    [1, 2],
+  ],
+])(
+  "DISC-15 of %j, whoever chose %j shares %j: as often as the one who has the name in fewer kinds",
+  (titles, chosen, expected) => {
+    expect(sharedIds(shareable(...titles), ...chosen)).toEqual(expected);
+  },
+);
+
+test("DISC-15 sharing is as much either way, whoever is the viewer", () => {
+  const catalogue = shareable("1 a 1", "2 j 1", "3 s 1", "4 a 4", "5 j 4", "6 s 6");
+  const names = (ids: number[]) => new Set(ids.map((id) => catalogue[id - 1]?.nameNumber));
+  const seenBy = (own: number[]) =>
+    catalogue
+      .filter(({ nameNumber }) => names(own).has(nameNumber))
+      .map((title) => ({ ...title, isOwn: own.includes(title.id) }));
+  const some = fc.uniqueArray(fc.integer({ min: 1, max: 6 }));
+  fc.assert(
+    fc.property(some, some, (one, other) => {
+      expect(sharingWith(seenBy(one))(other)).toHaveLength(sharingWith(seenBy(other))(one).length);
     }),
   );
 });

@@ -23,3 +23,54 @@ export function pickCommonInterests<T extends { kind: InterestKind }>(
   }
   return { shown: rotation.slice(0, limit), more: Math.max(0, total - limit) };
 }
+
+/** A title that somebody may share with a viewer: one of the viewer's, or of the same name as one of them. */
+export interface ShareableTitle {
+  id: number;
+  kind: InterestKind;
+  /** The same for all titles of one name. */
+  nameNumber: number;
+  /** Whether the viewer chose this very title. */
+  isOwn: boolean;
+}
+
+/**
+ * What people share with a viewer who may share these titles (DISC-15). Titles match by name: one that exists in several
+ * kinds is shared as often as the one who has it in fewer of them, and stands in the kind the other person chose, the
+ * viewer's own kinds first.
+ *
+ * @returns a function from the ids of the titles that somebody chose, others than these among them or not, to those of
+ *   `shareable` that are shared, in the order of `shareable`.
+ */
+export function sharingWith<T extends ShareableTitle>(shareable: readonly T[]): (chosen: readonly number[]) => T[] {
+  const places = new Map(shareable.map(({ id }, place) => [id, place]));
+  const ownCounts = new Map<number, number>();
+  for (const { nameNumber, isOwn } of shareable) {
+    ownCounts.set(nameNumber, (ownCounts.get(nameNumber) ?? 0) + Number(isOwn));
+  }
+  const hasNamesakes = ownCounts.size < shareable.length;
+  return (chosen) => {
+    const common = chosen
+      .map((id) => places.get(id))
+      .filter((place) => place !== undefined)
+      .sort((a, b) => a - b)
+      .map((place) => shareable[place] as T);
+    return hasNamesakes ? withoutSpare(common, ownCounts) : common;
+  };
+}
+
+/** Leaves of the titles of each name no more than the viewer has. */
+function withoutSpare<T extends ShareableTitle>(common: T[], ownCounts: ReadonlyMap<number, number>): T[] {
+  const left = new Map(ownCounts);
+  const kept = new Set<T>();
+  const kindsFirst = common.toSorted(
+    (a, b) => Number(b.isOwn) - Number(a.isOwn) || INTEREST_KINDS.indexOf(a.kind) - INTEREST_KINDS.indexOf(b.kind),
+  );
+  for (const title of kindsFirst) {
+    const spare = left.get(title.nameNumber) ?? 0;
+    if (spare === 0) continue;
+    left.set(title.nameNumber, spare - 1);
+    kept.add(title);
+  }
+  return common.filter((title) => kept.has(title));
+}

@@ -4,15 +4,17 @@ import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import type { Seeker } from "@nakamatch/domain/meeting/preferences";
 import { birthDateBounds } from "@nakamatch/domain/people/age";
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Copied, copyTable } from "../../platform/database/copy-table.ts";
 import type { Queryable } from "../../platform/database/open.ts";
+import { preparedOnce } from "../../platform/database/prepared.ts";
 import { discovery, discoveryPlaces, discoveryTitles } from "../../platform/database/schema/discovery.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
 import { wantedMask } from "./policy.ts";
-import type { DiscoveryChanges, DiscoveryRow, Ranking, RankingQuery, Until, Viewer } from "./types.ts";
+import type { DiscoveryChanges, DiscoveryRow, Ranking, RankingQuery, StoredRow, Until, Viewer } from "./types.ts";
 
 /** Stands for an unknown distance where distances are compared: farther than anything on earth (DISC-21). */
 const UNKNOWN = 2_147_483_647;
@@ -191,15 +193,36 @@ function behind({ sort, after }: RankingQuery): SQL {
   return sql`(${ORDER[sort]}) > (${first}::int, ${second}::int, ${after.isPremium ? 0 : 1}::int, ${after.id}::uuid)`;
 }
 
+/** Lists and ends as texts and numbers that are quickly read a million times. */
+const columns = {
+  id: discovery.id,
+  seeker: discovery.seeker,
+  city: discovery.cityId,
+  country: discovery.country,
+  birthDate: discovery.birthDate,
+  interestIds: sql<string>`${discovery.interests}::text`,
+  premiumUntil: sql<number>`(extract(epoch from ${discovery.premiumUntil}) * 1000)::float8`,
+  hiddenUntil: sql<number>`(extract(epoch from ${discovery.hiddenUntil}) * 1000)::float8`,
+};
+
+const viewer = sql.placeholder("viewerId");
+
+const viewerRow = preparedOnce((db) =>
+  db
+    .select({
+      ...columns,
+      excludedIds: sql<string[]>`array(
+        select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewer}
+        union select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewer})`,
+    })
+    .from(discovery)
+    .where(eq(discovery.id, viewer))
+    .prepare("discovery_viewer"),
+);
+
 /** The viewer, or nothing where there is no such profile. */
 export async function readViewer(db: Queryable, viewerId: string): Promise<Viewer | undefined> {
-  const excludedIds = sql<string[]>`array(
-    select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewerId}
-    union select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewerId})`;
-  const [row] = await db
-    .select({ ...columns, excludedIds })
-    .from(discovery)
-    .where(eq(discovery.id, viewerId));
+  const [row] = await viewerRow(db).execute({ viewerId });
   return row && { person: parseRow(row), excludedIds: row.excludedIds };
 }
 
@@ -219,31 +242,25 @@ export async function findInterestIds(db: Queryable, names: string[]): Promise<n
   return rows.map(({ number }) => number);
 }
 
-/** Those among `ids` whom the viewer likes. */
-export async function readLiked(db: Queryable, viewerId: string, ids: string[]): Promise<Set<string>> {
-  const rows = await db
+const isAsked = (id: PgColumn) => sql`${id} = any(${sql.placeholder("ids")}::uuid[])`;
+const likedPeople = preparedOnce((db) =>
+  db
     .select({ user1Id: matches.user1Id, user2Id: matches.user2Id })
     .from(matches)
     .where(
       or(
-        and(eq(matches.user1Id, viewerId), matches.likedByUser1, inArray(matches.user2Id, ids)),
-        and(eq(matches.user2Id, viewerId), matches.likedByUser2, inArray(matches.user1Id, ids)),
+        and(eq(matches.user1Id, viewer), matches.likedByUser1, isAsked(matches.user2Id)),
+        and(eq(matches.user2Id, viewer), matches.likedByUser2, isAsked(matches.user1Id)),
       ),
-    );
+    )
+    .prepare("discovery_liked"),
+);
+
+/** Those among `ids` whom the viewer likes. */
+export async function readLiked(db: Queryable, viewerId: string, ids: string[]): Promise<Set<string>> {
+  const rows = await likedPeople(db).execute({ viewerId, ids });
   return new Set(rows.map(({ user1Id, user2Id }) => (user1Id === viewerId ? user2Id : user1Id)));
 }
-
-/** Lists and ends as texts and numbers that are quickly read a million times. */
-const columns = {
-  id: discovery.id,
-  seeker: discovery.seeker,
-  city: discovery.cityId,
-  country: discovery.country,
-  birthDate: discovery.birthDate,
-  interestIds: sql<string>`${discovery.interests}::text`,
-  premiumUntil: sql<number>`(extract(epoch from ${discovery.premiumUntil}) * 1000)::float8`,
-  hiddenUntil: sql<number>`(extract(epoch from ${discovery.hiddenUntil}) * 1000)::float8`,
-};
 
 /** The rows of these people, in no particular order; who has none is gone. */
 export async function readDiscoveryRows(db: Queryable, ids: string[]): Promise<DiscoveryRow[]> {
@@ -275,16 +292,24 @@ export async function readMark(db: Queryable): Promise<string> {
   return rows[0]?.mark ?? "";
 }
 
+const changesSince = preparedOnce((db) => {
+  const mark = sql`${sql.placeholder("mark")}::pg_snapshot`;
+  return db
+    .select({
+      mark: sql<string>`pg_current_snapshot()::text`,
+      ids: sql<string[] | null>`case when discovery_changes_reach(${mark})
+        then array(select discovery_changes_since(${mark})::text) end`,
+    })
+    .from(sql`(select) one`)
+    .prepare("discovery_changes_since");
+});
+
 /**
  * Who changed since `mark`, and the mark that continues. Misses nobody, in whatever order transactions commit: a mark is
  * a snapshot, and a change is new when that snapshot did not see it. Some may come twice.
  */
 export async function readChangesSince(db: Queryable, mark: string): Promise<DiscoveryChanges> {
-  const { rows } = await db.execute<DiscoveryChanges & Record<string, unknown>>(sql`
-    select pg_current_snapshot()::text as mark,
-      case when discovery_changes_reach(${mark}::pg_snapshot)
-        then array(select discovery_changes_since(${mark}::pg_snapshot)::text) end as ids`);
-  const [changes] = rows;
+  const [changes] = await changesSince(db).execute({ mark });
   if (!changes) throw new Error("the change feed gave no row");
   return changes;
 }
@@ -295,17 +320,6 @@ export async function pruneChanges(db: Queryable, seconds: number): Promise<numb
     sql`select discovery_prune_changes(make_interval(secs => ${seconds})) as pruned`,
   );
   return rows[0]?.pruned ?? 0;
-}
-
-interface StoredRow {
-  id: string;
-  seeker: number;
-  city: number | null;
-  country: string | null;
-  birthDate: string | null;
-  interestIds: string;
-  premiumUntil: number;
-  hiddenUntil: number;
 }
 
 function parseRow({ id, seeker, city, country, birthDate, ...row }: StoredRow): DiscoveryRow {

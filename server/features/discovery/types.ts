@@ -21,6 +21,18 @@ export interface DiscoveryRow extends Seeker {
   hiddenUntil: Until;
 }
 
+/** The same as the database gives it: lists as text, ends in milliseconds since 1970, never and for ever as infinities. */
+export interface StoredRow {
+  id: string;
+  seeker: number;
+  city: number | null;
+  country: string | null;
+  birthDate: string | null;
+  interestIds: string;
+  premiumUntil: number;
+  hiddenUntil: number;
+}
+
 /** Who changed since a mark in the change feed. */
 export interface DiscoveryChanges {
   /** Continues behind this reading. */

@@ -1,11 +1,11 @@
 /** What other features show of people. Everything here passes the rule who may see whom. */
 
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { pickCommonInterests } from "@nakamatch/domain/meeting/common-interests";
+import { pickCommonInterests, sharingWith } from "@nakamatch/domain/meeting/common-interests";
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
 import { ageOn, utcDate } from "@nakamatch/domain/people/age";
 import type { Queryable } from "../../platform/database/open.ts";
-import { readSharedRows, readVisiblePeople } from "./store.ts";
+import { readChosenTitles, readShareableTitles, readVisiblePeople } from "./store.ts";
 import type { Affinity, PersonDetails } from "./types.ts";
 
 /**
@@ -30,9 +30,10 @@ export async function readPersonSummaries(
 }
 
 /**
- * What the viewer shares with each of `ids` (CARD-08, CARD-09, MATCH-10, OPEN-53): at most `limit` interests to show,
- * how many more there are, how many of each kind, and the compatibility in percent (DISC-13). Every id has an entry. Says nothing of whether
- * the viewer may see the person: ask only about people whom `readPersonSummaries` gave.
+ * What the viewer shares with each of `ids` (CARD-08, CARD-09, MATCH-10, OPEN-53): at most `limit` interests to show, the
+ * best known of a kind first, how many more there are, how many of each kind, and the compatibility in percent (DISC-13).
+ * Whoever has no profile has no entry. Says nothing of whether the viewer may see the person: ask only about people whom
+ * `readPersonSummaries` gave.
  */
 export async function readSharedInterests(
   db: Queryable,
@@ -41,20 +42,32 @@ export async function readSharedInterests(
   limit: number,
 ): Promise<Map<string, Affinity>> {
   if (ids.length === 0) return new Map();
-  const rows = await readSharedRows(db, viewerId, ids, limit);
+  const shareable = await readShareableTitles(db, viewerId);
+  const viewerInterests = shareable.filter(({ isOwn }) => isOwn).length;
+  const shareOf = sharingWith(shareable);
+  const rows = await readChosenTitles(
+    db,
+    ids,
+    shareable.map(({ id }) => id),
+  );
   return new Map(
-    rows.map(({ personId, kinds, totalInterests, viewerInterests }) => {
+    rows.map(({ personId, chosen, total: totalInterests }) => {
+      const common = shareOf(chosen);
       const byKind: Record<InterestKind, number> = { anime: 0, juego: 0, serie_pelicula: 0 };
-      for (const { kind, total } of kinds) byKind[kind] = total;
-      const total = byKind.anime + byKind.juego + byKind.serie_pelicula;
-      const best = kinds.flatMap((kind) => kind.best);
+      for (const { kind } of common) byKind[kind]++;
+      const { shown, more } = pickCommonInterests(common, limit);
       return [
         personId,
         {
-          shared: { ...pickCommonInterests(best, limit, total), total, byKind },
+          shared: {
+            shown: shown.map(({ id, name, kind }) => ({ id, name, kind })),
+            more,
+            total: common.length,
+            byKind,
+          },
           totalInterests,
           viewerInterests,
-          compatibility: compatibilityPercent(total, viewerInterests, totalInterests),
+          compatibility: compatibilityPercent(common.length, viewerInterests, totalInterests),
         },
       ];
     }),

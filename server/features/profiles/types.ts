@@ -1,5 +1,6 @@
-import type { Interest, PersonSummary, SharedInterests } from "@nakamatch/contract/schemas/people";
-import type { Gender, InterestKind, LookingFor } from "@nakamatch/contract/vocabulary/people";
+import type { PersonSummary, SharedInterests } from "@nakamatch/contract/schemas/people";
+import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
+import type { ShareableTitle } from "@nakamatch/domain/meeting/common-interests";
 
 /** A person as other features list them: the summary, and what some of their lists show besides. */
 export type PersonDetails = PersonSummary & {
@@ -26,11 +27,14 @@ export interface Affinity {
   compatibility: number;
 }
 
-/** What one person shares with the viewer, and how many interests both have. Kinds without a shared title are missing. */
-export interface SharedRow {
+/** A title that people may share with a viewer. */
+export type ShareableRow = ShareableTitle & { name: string };
+
+/** What one person chose, as far as the viewer may share it. */
+export interface ChosenRow {
   personId: string;
-  /** How many titles of a kind are shared, and the best known of them. */
-  kinds: { kind: InterestKind; total: number; best: Interest[] }[];
-  totalInterests: number;
-  viewerInterests: number;
+  /** Ids of titles. */
+  chosen: number[];
+  /** How many interests the person has in all. */
+  total: number;
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../database/open.ts";
+import { preparedOnce } from "../database/prepared.ts";
 import { authSessions } from "../database/schema/auth.ts";
 import { profiles } from "../database/schema/people.ts";
 import { bans } from "../database/schema/safety.ts";
@@ -40,13 +41,18 @@ export function createSessionGate({
   };
 }
 
-async function readActor(db: Db, token: string): Promise<Actor | undefined> {
+const actorOf = preparedOnce((db) => {
   const activeBan = and(
     eq(bans.userId, profiles.id),
     eq(bans.type, "ban"),
     or(isNull(bans.until), gt(bans.until, sql`now()`)),
   );
-  const [actor] = await db
+  const isAdmitted = and(
+    eq(authSessions.token, sql.placeholder("token")),
+    gt(authSessions.expiresAt, sql`now()`),
+    isNull(bans.id),
+  );
+  return db
     .select({
       id: profiles.id,
       isModerator: profiles.isModerator,
@@ -57,8 +63,13 @@ async function readActor(db: Db, token: string): Promise<Actor | undefined> {
     .from(authSessions)
     .innerJoin(profiles, eq(profiles.id, authSessions.userId))
     .leftJoin(bans, activeBan)
-    .where(and(eq(authSessions.token, token), gt(authSessions.expiresAt, sql`now()`), isNull(bans.id)))
-    .limit(1);
+    .where(isAdmitted)
+    .limit(1)
+    .prepare("auth_actor");
+});
+
+async function readActor(db: Db, token: string): Promise<Actor | undefined> {
+  const [actor] = await actorOf(db).execute({ token });
   return actor;
 }
 
