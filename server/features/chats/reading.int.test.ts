@@ -82,25 +82,28 @@ describe("reading", () => {
     expect((await profile(first)).hasNewChats).toBe(false);
   });
 
-  it("NOTIF-08 a message that is on its way while the last unread one is read keeps its mark", async () => {
-    const { database, deps, first, second, outsider, chatOf, say, profile } = scene;
-    const chatId = await chatOf();
-    const otherChatId = await chatOf(first, outsider);
-    await say(second, chatId);
-    let reading: Promise<unknown> | undefined;
-    await database.db.transaction(async (tx) => {
-      await tx
-        .insert(chatMessages)
-        .values({ id: randomUUID(), chatId: otherChatId, senderId: outsider.id, message: "hola" });
-      reading = markChatRead(deps, first, chatId);
-      // Stored, but not committed: whoever reads now cannot see it.
-      await untilSomebodyWaits(database);
-    });
-    await reading;
-    expect((await profile(first)).hasNewChats).toBe(true);
-    await markChatRead(deps, first, otherChatId);
-    expect((await profile(first)).hasNewChats).toBe(false);
-  });
+  it.skipIf(hasOneConnection)(
+    "NOTIF-08 a message that is on its way while the last unread one is read keeps its mark",
+    async () => {
+      const { database, deps, first, second, outsider, chatOf, say, profile } = scene;
+      const chatId = await chatOf();
+      const otherChatId = await chatOf(first, outsider);
+      await say(second, chatId);
+      let reading: Promise<unknown> | undefined;
+      await database.db.transaction(async (tx) => {
+        await tx
+          .insert(chatMessages)
+          .values({ id: randomUUID(), chatId: otherChatId, senderId: outsider.id, message: "hola" });
+        reading = markChatRead(deps, first, chatId);
+        // Stored, but not committed: whoever reads now cannot see it.
+        await untilSomebodyWaits(database);
+      });
+      await reading;
+      expect((await profile(first)).hasNewChats).toBe(true);
+      await markChatRead(deps, first, otherChatId);
+      expect((await profile(first)).hasNewChats).toBe(false);
+    },
+  );
 
   it.skipIf(hasOneConnection)(
     "NOTIF-08 the mark goes out when two screens read the last two chats at once",

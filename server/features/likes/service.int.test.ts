@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { MatchList } from "@nakamatch/contract/endpoints/likes";
 import { COMMON_INTERESTS, LIST_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
@@ -105,15 +104,18 @@ describe("a like", () => {
     expect(realtime.take()).toEqual([]);
   });
 
-  it("LIKE-01 LIKE-03 of two people who like each other at once exactly one hears of a new match", async () => {
-    for (let round = 0; round < 10; round++) {
-      const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => actor(id));
-      const answers = await Promise.all([like(deps, one!, two!.id), like(deps, two!, one!.id)]);
-      expect(answers.filter((answer) => answer.isNewMatch)).toHaveLength(1);
-      const rows = await database.db.select().from(matches).where(eq(matches.user1Id, one!.id));
-      expect(rows).toMatchObject([{ likedByUser1: true, likedByUser2: true, matchedAt: expect.any(Date) }]);
-    }
-  });
+  it.skipIf(hasOneConnection)(
+    "LIKE-01 LIKE-03 of two people who like each other at once exactly one hears of a new match",
+    async () => {
+      for (let round = 0; round < 10; round++) {
+        const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => actor(id));
+        const answers = await Promise.all([like(deps, one!, two!.id), like(deps, two!, one!.id)]);
+        expect(answers.filter((answer) => answer.isNewMatch)).toHaveLength(1);
+        const rows = await database.db.select().from(matches).where(eq(matches.user1Id, one!.id));
+        expect(rows).toMatchObject([{ likedByUser1: true, likedByUser2: true, matchedAt: expect.any(Date) }]);
+      }
+    },
+  );
 
   it("LIKE-01 the same like from two tabs at once is one row, one event", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => like(deps, first, second.id)));
@@ -224,9 +226,11 @@ describe("the match lists", () => {
 
   it("MATCH-07 the pair changed last comes first, whoever changed it", async () => {
     const [early, middle, late] = await addPeople(database.db, 3);
-    for (const person of [early, middle, late]) {
-      await like(deps, first, person!.id);
-      await sleep(5);
+    for (const [minute, person] of [early, middle, late].entries()) {
+      const [user1Id, user2Id] = [first.id, person!.id].sort() as [string, string];
+      const likes = { likedByUser1: user1Id === first.id, likedByUser2: user2Id === first.id };
+      const updatedAt = new Date(NOW.getTime() - 3_600_000 + minute * 60_000);
+      await database.db.insert(matches).values({ user1Id, user2Id, ...likes, updatedAt });
     }
     await like(deps, actor(early!.id), first.id);
     expect((await listed(first)).iLiked).toEqual([early!.id, late!.id, middle!.id]);
