@@ -9,8 +9,11 @@ const REST_MS = 150;
 /** Frames for which the card is held in its place: what is above gets its true height only now. */
 const HELD_FRAMES = 20;
 
-/** What a person does to go elsewhere: from then on nothing is moved for them. */
-const ACTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+/** What a person does to move the page: from then on nothing is moved for them. */
+const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+
+/** What may lead to another screen, and comes rarely enough to look at the cards before it. */
+const LEAVES: ReadonlySet<string> = new Set(["pointerdown", "keydown"]);
 
 type Listed = {
   list: RefObject<HTMLElement | null>;
@@ -48,17 +51,16 @@ export function useScrollPlace({ list, people, entry, pages, isComplete }: Liste
       clearTimeout(timer);
       timer = setTimeout(keepNow, REST_MS);
     };
-    const onAct = () => {
+    const onMove = ({ type }: Event) => {
       awaited.current.card = null;
-      // It may lead away from here.
-      keepNow();
+      if (LEAVES.has(type)) keepNow();
     };
     addEventListener("scroll", onScroll, { passive: true });
-    for (const act of ACTS) addEventListener(act, onAct, { capture: true, passive: true });
+    for (const move of MOVES) addEventListener(move, onMove, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
       removeEventListener("scroll", onScroll);
-      for (const act of ACTS) removeEventListener(act, onAct, { capture: true });
+      for (const move of MOVES) removeEventListener(move, onMove, { capture: true });
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of pages is what triggers it
