@@ -8,7 +8,6 @@ export const interests: Phrases["interests"] = {
   available: "Titel zum Hinzufügen",
   alsoKnownAs: "auch „{{title}}“",
   add: "{{name}} hinzufügen",
-  remove: "{{name}} entfernen",
   chosen: "Deine Interessen",
   found_one: "{{count}} Titel",
   found_other: "{{count}} Titel",

@@ -8,7 +8,6 @@ export const interests: Phrases["interests"] = {
   available: "Titles you can add",
   alsoKnownAs: "also “{{title}}”",
   add: "Add {{name}}",
-  remove: "Remove {{name}}",
   chosen: "Your interests",
   found_one: "{{count}} title",
   found_other: "{{count}} titles",

@@ -61,7 +61,6 @@ export const register: Phrases["register"] = {
   validationTitle: "Validation error",
   failedTitle: "Registration failed",
   nicknameTakenTitle: "Nickname already in use",
-  nicknameTakenText: "This nickname is already in use. Choose another one.",
   moreProblems_one: "And {{count}} more field to check.",
   moreProblems_other: "And {{count}} more fields to check.",
   success: {

@@ -1,13 +1,12 @@
 /** What a person loves: the dialog after the first login and the editor in it. */
 export const interests = {
   title: "¿Qué te apasiona?",
-  intro: "Elige los títulos que amas: con ellos encontramos a tu gente. Puedes cambiarlos cuando quieras.",
+  intro: "Elige los títulos que te encantan: con ellos encontramos a tu gente. Puedes cambiarlos cuando quieras.",
   category: "Categoría",
   search: "Buscar un título",
   available: "Títulos que puedes añadir",
   alsoKnownAs: "también «{{title}}»",
   add: "Añadir {{name}}",
-  remove: "Quitar {{name}}",
   chosen: "Tus gustos",
   found_one: "{{count}} título",
   found_other: "{{count}} títulos",

@@ -60,7 +60,6 @@ export const register = {
   validationTitle: "Error de validación",
   failedTitle: "Error en el registro",
   nicknameTakenTitle: "Nickname ya en uso",
-  nicknameTakenText: "Este nickname ya está en uso. Elige otro nickname.",
   moreProblems_one: "Y {{count}} campo más por revisar.",
   moreProblems_other: "Y {{count}} campos más por revisar.",
   success: {

@@ -9,7 +9,6 @@ export const interests: Phrases["interests"] = {
   available: "Titres à ajouter",
   alsoKnownAs: "aussi « {{title}} »",
   add: "Ajouter {{name}}",
-  remove: "Retirer {{name}}",
   chosen: "Tes passions",
   found_one: "{{count}} titre",
   found_other: "{{count}} titres",

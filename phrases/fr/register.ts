@@ -61,7 +61,6 @@ export const register: Phrases["register"] = {
   validationTitle: "Erreur de validation",
   failedTitle: "Échec de l'inscription",
   nicknameTakenTitle: "Pseudo déjà pris",
-  nicknameTakenText: "Ce pseudo est déjà pris. Choisis-en un autre.",
   moreProblems_one: "Et {{count}} autre champ à revoir.",
   moreProblems_other: "Et {{count}} autres champs à revoir.",
   success: {

@@ -8,7 +8,6 @@ export const interests: Phrases["interests"] = {
   available: "Titoli da aggiungere",
   alsoKnownAs: "anche «{{title}}»",
   add: "Aggiungi {{name}}",
-  remove: "Togli {{name}}",
   chosen: "Le tue passioni",
   found_one: "{{count}} titolo",
   found_other: "{{count}} titoli",

@@ -61,7 +61,6 @@ export const register: Phrases["register"] = {
   validationTitle: "Errore di convalida",
   failedTitle: "Registrazione non riuscita",
   nicknameTakenTitle: "Nickname già in uso",
-  nicknameTakenText: "Questo nickname è già in uso. Scegline un altro.",
   moreProblems_one: "E {{count}} altro campo da controllare.",
   moreProblems_other: "E altri {{count}} campi da controllare.",
   success: {

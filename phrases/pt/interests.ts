@@ -8,7 +8,6 @@ export const interests: Phrases["interests"] = {
   available: "Títulos que pode adicionar",
   alsoKnownAs: "também «{{title}}»",
   add: "Adicionar {{name}}",
-  remove: "Remover {{name}}",
   chosen: "Seus gostos",
   found_one: "{{count}} título",
   found_other: "{{count}} títulos",

@@ -61,7 +61,6 @@ export const register: Phrases["register"] = {
   validationTitle: "Erro de validação",
   failedTitle: "Erro no registro",
   nicknameTakenTitle: "Nickname já em uso",
-  nicknameTakenText: "Este nickname já está em uso. Escolha outro nickname.",
   moreProblems_one: "E mais {{count}} campo para conferir.",
   moreProblems_other: "E mais {{count}} campos para conferir.",
   success: {

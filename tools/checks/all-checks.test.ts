@@ -14,6 +14,7 @@ import { phraseLocales } from "./phrase-locales.ts";
 import { pinnedDependencies } from "./pinned-dependencies.ts";
 import { pureDomain } from "./pure-domain.ts";
 import { typeSuppressions } from "./type-suppressions.ts";
+import { unusedPhrases } from "./unused-phrases.ts";
 
 type Files = Record<string, string>;
 
@@ -74,6 +75,22 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
     ],
   },
   {
+    check: unusedPhrases,
+    good: {
+      ...phrasesWith(
+        `hi: "Hola", found_one: "{{count}}", found_other: "{{count}}", tabs: { one: "1", two: "2" }, row: "x"`,
+      ),
+      "web/a.tsx": `t("area.hi"); t('area.found', { count }); t(\`area.tabs.\${tab}\`);`,
+      "docs/acceptance.md": "| X-01 | A text named `row` exists. | §1 |",
+      "phrases/es/mails.ts": `export const mails = { subject: "Hola" };`,
+    },
+    bad: [
+      phrasesWith(`hi: "Hola"`),
+      { ...phrasesWith(`group: { hi: "Hola: {{name}}" }`), "web/a.test.tsx": `t("area.group.hi")` },
+      { ...phrasesWith(`hi: "Hola"`), "web/a.tsx": `// t("area.hi")\nt(\`area.\${x}.more\`)` },
+    ],
+  },
+  {
     check: migrations,
     good: migrationFiles(["0001_people", "0002_chats"], ["0001_people", "0002_chats"]),
     bad: [
@@ -118,6 +135,10 @@ function migrationFiles(tags: string[], journal?: string[]): Files {
   const files: Files = Object.fromEntries(tags.map((tag) => [`${folder}/${tag}.sql`, ""]));
   if (journal === undefined) return files;
   return { ...files, [`${folder}/meta/_journal.json`]: JSON.stringify({ entries: journal.map((tag) => ({ tag })) }) };
+}
+
+function phrasesWith(body: string): Files {
+  return { "phrases/es/area.ts": `export const area = { ${body} };` };
 }
 
 function manifests(root: Record<string, string>, web: Record<string, string> = {}): Files {

@@ -11,6 +11,7 @@ import { phraseLocales } from "./phrase-locales.ts";
 import { pinnedDependencies } from "./pinned-dependencies.ts";
 import { pureDomain } from "./pure-domain.ts";
 import { typeSuppressions } from "./type-suppressions.ts";
+import { unusedPhrases } from "./unused-phrases.ts";
 
 /** Every repository check, in the order in which they are reported. */
 export const allChecks: readonly Check[] = [
@@ -22,6 +23,7 @@ export const allChecks: readonly Check[] = [
   consoleCalls,
   typeSuppressions,
   phraseLocales,
+  unusedPhrases,
   migrations,
   pinnedDependencies,
   lockFile,
