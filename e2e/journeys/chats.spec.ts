@@ -47,7 +47,7 @@ test("the conversations of the demo member", async ({ page }) => {
   });
   await test.step("CHAT-11: somebody who has been away for hours is offline", async () => {
     await chats.openConversation("StardewSean");
-    await expect(page.getByRole("status").getByText("Sin conexión", { exact: true })).toBeVisible();
+    await expect(page.getByRole("status").getByText("No está en línea", { exact: true })).toBeVisible();
     await chats.openConversation("Ramen_Vega");
   });
   await test.step("CHAT-33: own messages that were read have the read tick", async () => {

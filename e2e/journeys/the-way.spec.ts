@@ -52,7 +52,7 @@ test("two strangers register, match and talk", async ({ page, openBrowser, outbo
     await expect(root).toContainText("Madrid · a 0 km");
     await expect(root).toContainText("Hombre · Busca amistad");
     await expect(compatibility).toHaveAttribute("aria-valuenow", "67");
-    await expect(root).toContainText("67%");
+    await expect(root).toContainText("67 %");
     await expect(sharedInterests.getByRole("listitem")).toContainText(["One Piece", "Elden Ring"]);
     await expect(anas.dashboard.card(ana.nickname).root, "DISC-08: not herself").toHaveCount(0);
   });
@@ -107,7 +107,7 @@ test("two strangers register, match and talk", async ({ page, openBrowser, outbo
     await expect(root).toContainText(/\d\d años/);
     await expect(root.getByRole("img", { name: "España" })).toBeVisible();
     await expect(root).toContainText("Madrid");
-    await expect(root).toContainText("67%");
+    await expect(root).toContainText("67 %");
     await expect(compatibility).toHaveAttribute("aria-valuenow", "67");
     await new MatchesPage(bens).chatWith(ana.nickname).click();
     await new Toasts(bens).expectSuccess("Chat creado");
@@ -177,7 +177,7 @@ async function confirmAndSignIn(page: Page, person: Person, outbox: Outbox): Pro
   await page.goto(linkIn(letter, "verify-email"));
   const login = new LoginPage(page);
   await login.signIn(person);
-  await new Toasts(page).expectSuccess("¡Hola de nuevo!");
+  await new Toasts(page).expectSuccess("¡Te damos la bienvenida!");
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 

@@ -3,10 +3,10 @@ import type { Phrases } from "../dictionary.ts";
 export const chats: Phrases["chats"] = {
   meta: "Chats · Nakamatch",
   title: "Chats",
-  list: "Unterhaltungen",
+  list: "Chats",
   loading: "Deine Chats werden geöffnet...",
   search: "Nach Nickname suchen",
-  noResults: "Keine Unterhaltung mit diesem Nickname.",
+  noResults: "Kein Chat mit diesem Nickname.",
   own: "Du: {{message}}",
   unread_one: "{{count}} ungelesene Nachricht",
   unread_other: "{{count}} ungelesene Nachrichten",
@@ -20,16 +20,19 @@ export const chats: Phrases["chats"] = {
   today: "Heute",
   yesterday: "Gestern",
   empty: {
-    title: "Noch keine Unterhaltungen",
+    title: "Noch keine Chats",
     text: "Alles beginnt mit einem Match. Such dir eins aus und brich das Eis.",
     action: "Meine Matches ansehen",
   },
-  choose: { title: "Wähle eine Unterhaltung", text: "Oder such jemanden nach dem Nickname." },
+  choose: { title: "Wähle einen Chat", text: "Oder such jemanden nach dem Nickname." },
   notFound: {
     title: "Dieser Chat ist nicht hier",
-    text: "Vielleicht wurde er geschlossen. Wähle eine andere Unterhaltung aus der Liste.",
+    text: "Vielleicht wurde er geschlossen. Wähle einen anderen aus der Liste.",
   },
-  start: { title: "Sag {{name}} Hallo", text: "Dass ihr dasselbe mögt, wisst ihr schon: Das ist das halbe Gespräch." },
+  start: {
+    title: "Sag {{name}} Hallo",
+    text: "Erzähl, was du zuletzt gesehen, gelesen oder gespielt hast: Das ist ein guter Anfang.",
+  },
   messages: {
     log: "Nachrichten mit {{name}}",
     by: "{{name}}: {{message}}",
@@ -57,6 +60,6 @@ export const chats: Phrases["chats"] = {
     createError: "Der Chat konnte nicht erstellt werden: {{message}}",
     actionError: "Die Chat-Aktion konnte nicht ausgeführt werden",
     loadError: "Deine Chats ließen sich nicht öffnen",
-    loadErrorText: "Deine Unterhaltungen sind noch da: Versuch es gleich noch einmal.",
+    loadErrorText: "Sie sind noch da: Versuch es gleich noch einmal.",
   },
 };

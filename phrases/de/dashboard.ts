@@ -54,7 +54,7 @@ export const dashboard: Phrases["dashboard"] = {
     unknownCity: "Unbekannte Stadt",
     compatibility: "Übereinstimmung",
     anyCompatibility: "Egal",
-    atLeast: "{{percent}} % oder mehr",
+    atLeast: "{{percent}} % oder mehr",
     distance: "Entfernung",
     noLimit: "Ohne Grenze",
     upTo: "Bis {{km}} km",

@@ -40,7 +40,7 @@ export const landing: Phrases["landing"] = {
       text: "Sortiere nach Entfernung oder Übereinstimmung. Deine Stadt ist zu sehen, deine Straße nie.",
     },
     chat: {
-      title: "Match, Konfetti, Gespräch",
+      title: "Match, Konfetti, Chat",
       text: "Beruht das Like auf Gegenseitigkeit, öffnet sich der Chat. Das Eis ist schnell gebrochen: Ihr habt ja ein Thema.",
     },
     safety: {

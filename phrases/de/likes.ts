@@ -20,9 +20,9 @@ export const likes: Phrases["likes"] = {
     matchText: "{{name}} und du, ihr mögt euch.",
   },
   errors: {
-    lookup: "Der Like konnte nicht verarbeitet werden. Versuch es noch einmal.",
-    update: "Der Like konnte nicht gesendet oder zurückgenommen werden. Versuch es noch einmal.",
-    insert: "Der Like konnte nicht gesendet werden. Versuch es noch einmal.",
+    lookup: "Das Like konnte nicht verarbeitet werden. Versuch es noch einmal.",
+    update: "Das Like konnte nicht gesendet oder zurückgenommen werden. Versuch es noch einmal.",
+    insert: "Das Like konnte nicht gesendet werden. Versuch es noch einmal.",
     unexpected: "Das hat nicht geklappt. Versuch es noch einmal.",
   },
 };

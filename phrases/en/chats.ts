@@ -31,7 +31,7 @@ export const chats: Phrases["chats"] = {
   },
   start: {
     title: "Say hi to {{name}}",
-    text: "You already know you love some of the same things: that is half the conversation.",
+    text: "Say what you have watched, read or played lately: that is a good way in.",
   },
   messages: {
     log: "Messages with {{name}}",

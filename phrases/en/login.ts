@@ -14,6 +14,7 @@ export const login: Phrases["login"] = {
   backHome: "Back to home",
   emailRequired: "Enter your email",
   passwordRequired: "Enter your password",
+  firstWelcomeTitle: "Welcome to Nakamatch!",
   welcomeTitle: "Welcome back!",
   welcomeText: "You're logged in.",
   failedTitle: "Login failed",

@@ -11,7 +11,7 @@ export const chats = {
   unread_other: "{{count}} mensajes sin leer",
   noMessages: "Aún no hay mensajes",
   online: "En línea",
-  offline: "Sin conexión",
+  offline: "No está en línea",
   deletedUser: "Usuario eliminado",
   deletedNote: "Esta persona ya no está en Nakamatch. Puedes releer vuestros mensajes, pero no escribir más.",
   backToList: "Volver a los chats",
@@ -29,7 +29,7 @@ export const chats = {
   },
   start: {
     title: "Di hola a {{name}}",
-    text: "Ya sabéis que tenéis gustos en común: esa es la mitad de la conversación.",
+    text: "Cuéntale qué has visto, leído o jugado últimamente: por ahí se empieza.",
   },
   messages: {
     log: "Mensajes con {{name}}",

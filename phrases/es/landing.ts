@@ -1,7 +1,7 @@
 /** The landing page and the footer that it shares with the public pages. */
 export const landing = {
   meta: {
-    title: "Nakamatch: conoce a gente que ama lo mismo que tú",
+    title: "Nakamatch: conoce a gente con tus mismas pasiones",
     description:
       "Amistad y citas para fans del anime, el manga, los videojuegos, las series y el cine. Encuentra a quien entiende todas tus referencias.",
   },
@@ -28,7 +28,7 @@ export const landing = {
     },
     kinds: {
       title: "Tres mundos, un perfil",
-      text: "Anime y manga, videojuegos, series y películas: añade lo que amas y que se note.",
+      text: "Anime y manga, videojuegos, series y películas: añade lo que te encanta y que se note.",
     },
     intent: {
       title: "Amistad, relación o ambas",
@@ -52,7 +52,8 @@ export const landing = {
     join: "Crear mi perfil",
   },
   footer: {
-    description: "Amistad y citas para personas adultas que aman el anime, los videojuegos, las series y el cine.",
+    description:
+      "Amistad y citas para personas adultas a las que les apasionan el anime, los videojuegos, las series y el cine.",
     company: "Empresa",
     about: "Sobre mí",
     contact: "Contacto",

@@ -13,6 +13,7 @@ export const login = {
   backHome: "Volver al inicio",
   emailRequired: "Escribe tu correo",
   passwordRequired: "Escribe tu contraseña",
+  firstWelcomeTitle: "¡Te damos la bienvenida!",
   welcomeTitle: "¡Hola de nuevo!",
   welcomeText: "Has iniciado sesión.",
   failedTitle: "No se pudo iniciar sesión",

@@ -30,7 +30,7 @@ export const chats: Phrases["chats"] = {
   },
   start: {
     title: "Dis bonjour à {{name}}",
-    text: "Vous avez déjà des passions en commun : c'est la moitié de la conversation.",
+    text: "Raconte ce que tu as vu, lu ou joué dernièrement : c'est un bon début.",
   },
   messages: {
     log: "Messages avec {{name}}",

@@ -54,7 +54,7 @@ export const dashboard: Phrases["dashboard"] = {
     unknownCity: "Ville inconnue",
     compatibility: "Compatibilité minimale",
     anyCompatibility: "Peu importe",
-    atLeast: "{{percent}} % ou plus",
+    atLeast: "{{percent}} % ou plus",
     distance: "Distance maximale",
     noLimit: "Sans limite",
     upTo: "Jusqu'à {{km}} km",

@@ -14,6 +14,7 @@ export const login: Phrases["login"] = {
   backHome: "Retour à l'accueil",
   emailRequired: "Écris ton e-mail",
   passwordRequired: "Écris ton mot de passe",
+  firstWelcomeTitle: "Bienvenue sur Nakamatch !",
   welcomeTitle: "Te revoilà !",
   welcomeText: "Connexion réussie.",
   failedTitle: "Connexion impossible",

@@ -28,7 +28,10 @@ export const chats: Phrases["chats"] = {
     title: "Questa chat non è qui",
     text: "Forse è stata chiusa. Scegli un'altra conversazione dall'elenco.",
   },
-  start: { title: "Saluta {{name}}", text: "Sapete già di avere passioni in comune: è metà della conversazione." },
+  start: {
+    title: "Saluta {{name}}",
+    text: "Racconta che cosa hai visto, letto o giocato di recente: è un buon inizio.",
+  },
   messages: {
     log: "Messaggi con {{name}}",
     by: "{{name}}: {{message}}",

@@ -14,6 +14,7 @@ export const login: Phrases["login"] = {
   backHome: "Torna all'inizio",
   emailRequired: "Scrivi la tua e-mail",
   passwordRequired: "Scrivi la tua password",
+  firstWelcomeTitle: "Che bello averti qui!",
   welcomeTitle: "Eccoti di nuovo!",
   welcomeText: "Accesso riuscito.",
   failedTitle: "Accesso non riuscito",

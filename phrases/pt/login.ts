@@ -14,6 +14,7 @@ export const login: Phrases["login"] = {
   backHome: "Voltar ao início",
   emailRequired: "Escreva o seu e-mail",
   passwordRequired: "Escreva a sua senha",
+  firstWelcomeTitle: "Que bom ter você aqui!",
   welcomeTitle: "Olá de novo!",
   welcomeText: "Login feito.",
   failedTitle: "Não foi possível entrar",

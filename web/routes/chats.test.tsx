@@ -74,11 +74,11 @@ describe("the list", () => {
 
   test("CHAT-09 CHAT-11: the dot and the online text come live and only within two minutes", async () => {
     await open();
-    expect(await screen.findByText("Sin conexión")).toBeTruthy();
+    expect(await screen.findByText("No está en línea")).toBeTruthy();
     await push("presence.changed", { personId: robin, lastSeenAt: minutesAgo(3) });
-    expect(screen.getByText("Sin conexión")).toBeTruthy();
+    expect(screen.getByText("No está en línea")).toBeTruthy();
     await push("presence.changed", { personId: robin, lastSeenAt: minutesAgo(1) });
-    await waitFor(() => expect(screen.queryByText("Sin conexión")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("No está en línea")).toBeNull());
     expect(screen.getAllByText("En línea")).toHaveLength(2);
   });
 

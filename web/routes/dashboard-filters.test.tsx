@@ -87,7 +87,7 @@ describe("the panel", () => {
     const { of, panel, last, location } = await open();
     await screen.findByRole("article");
     for (const value of [10, 20, 40]) fireEvent.change(slider(panel, "Compatibilidad mínima"), { target: { value } });
-    expect(within(panel).getByText("40% o más")).toBeTruthy();
+    expect(within(panel).getByText("40 % o más")).toBeTruthy();
     expect(of("GET", "/discovery")).toHaveLength(1);
     await waitFor(() => expect(last()?.get("minCompatibility")).toBe("40"));
     expect(of("GET", "/discovery")).toHaveLength(2);
@@ -275,7 +275,7 @@ describe("the list under filters", () => {
     ["km=50", "No hay nadie tan cerca."],
     ["country=ES", "No hay nadie en ese país"],
     ["country=ES&city=3117735", "No hay nadie en esa ciudad"],
-    ["title=Dune", "Nadie ama esos títulos todavía."],
+    ["title=Dune", "A nadie le apasionan esos títulos todavía."],
     ["age=18-19", "No hay nadie de esas edades"],
   ])("DISC-37: with %s alone it names the filter to loosen", async (query, text) => {
     await open(`/dashboard?${query}`, { "GET /discovery": page([]) });

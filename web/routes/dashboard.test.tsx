@@ -41,7 +41,7 @@ describe("a card", () => {
     expect(within(card).getByText("Busca amistad o relación")).toBeTruthy();
     const bar = within(card).getByRole("meter", { name: "Compatibilidad Sin gustos en común todavía" });
     expect(bar.getAttribute("aria-valuenow")).toBe("67");
-    expect(within(card).getByText("67%")).toBeTruthy();
+    expect(within(card).getByText("67 %")).toBeTruthy();
     expect(within(card).queryByRole("link")).toBeNull();
   });
 

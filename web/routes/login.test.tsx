@@ -64,6 +64,14 @@ describe("the form", () => {
     expect(server.of(SIGN_IN)[0]?.body).toEqual({ email: "nami@example.test", password: "Secreta-1" });
   });
 
+  test("LOGIN-05: whoever has no interests yet is here for the first time, and not welcomed back", async () => {
+    server.answers["GET /api/v1/session"] = () =>
+      server.of(SIGN_IN).length > 0 ? signedIn({ interestCount: 0 }) : null;
+    await open();
+    logIn();
+    await screen.findByText("¡Te damos la bienvenida!");
+  });
+
   test("LOGIN-04: while the call is under way the form is submitting", async () => {
     server.answers[SIGN_IN] = () => new Promise(() => {});
     await open();

@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
 
 export type ProgressBarProps = {
   label: ReactNode;
   /** 0 to 100; leave out while the end is not known. */
   value?: number | undefined;
-  /** What stands at the right, `87%` by default. */
+  /** What stands at the right, the percentage as the language writes it by default. */
   valueText?: string | undefined;
   /** `meter` measures something (compatibility), `progress` is work under way. */
   role?: "meter" | "progress" | undefined;
@@ -21,8 +22,9 @@ const fills = { signal: "bg-signal", accent: "bg-accent", success: "bg-success" 
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, role = "meter", tone = "signal", bare, className } = props;
   const id = useId();
+  const { i18n } = useTranslation();
   const percent = value === undefined ? undefined : Math.min(100, Math.max(0, value));
-  const text = props.valueText ?? (percent === undefined ? undefined : `${Math.round(percent)}%`);
+  const text = props.valueText ?? (percent === undefined ? undefined : formatPercent(percent, i18n.language));
   const bar = {
     role: role === "meter" ? "meter" : "progressbar",
     "aria-labelledby": id,
@@ -54,4 +56,9 @@ export function ProgressBar(props: ProgressBarProps) {
       </div>
     </div>
   );
+}
+
+/** 87% or 87 %, by the language. */
+function formatPercent(percent: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: "percent" }).format(Math.round(percent) / 100);
 }

@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { signIn } from "../../lib/auth.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
+import { readSession } from "../../lib/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -40,7 +41,13 @@ export function LoginForm({
     mended();
     try {
       await signIn(address, password);
-      toast({ title: t("login.welcomeTitle"), description: t("login.welcomeText"), variant: "success" });
+      // Whoever has no interests yet has not been inside.
+      const isFirst = readSession().user?.interestCount === 0;
+      toast({
+        title: t(isFirst ? "login.firstWelcomeTitle" : "login.welcomeTitle"),
+        description: t("login.welcomeText"),
+        variant: "success",
+      });
     } catch (thrown) {
       const error = toAppError(thrown);
       fail(t("login.failedTitle"), error.text(t));
