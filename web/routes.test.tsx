@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { isValidElement } from "react";
+import type { RouteObject } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline, signedIn } from "./lib/api-testing.ts";
 import { endSession } from "./lib/session-store.ts";
+import { Protected } from "./routes/layouts/protected.tsx";
 import { renderApp } from "./routes/layouts/testing.tsx";
-import { knowsRoute } from "./routes.tsx";
+import { knowsRoute, routes } from "./routes.tsx";
 
 const marks = { hasNewLikes: false, hasNewChats: false, isModerator: false };
 
@@ -18,6 +21,18 @@ function serve(session: unknown) {
     "POST /api/v1/missing-paths": () => ({ logged: true }),
     "POST /api/auth/sign-out": () => ({}),
   });
+}
+
+/** The paths of all screens behind the protected wrapper, from the route table. */
+function protectedPaths(): string[] {
+  const below = (route: RouteObject): string[] => [
+    ...(route.path === undefined ? [] : [route.path]),
+    ...(route.children ?? []).flatMap(below),
+  ];
+  const isWrapper = ({ element }: RouteObject) => isValidElement(element) && element.type === Protected;
+  const wrappers = (all: RouteObject[]): RouteObject[] =>
+    all.flatMap((route) => (isWrapper(route) ? [route] : wrappers(route.children ?? [])));
+  return wrappers(routes).flatMap(below);
 }
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
@@ -35,15 +50,19 @@ describe("a visitor", () => {
     expect(app.path()).toBe(path);
   });
 
-  test.each(["/matches", "/chats"])("NAV-15, NAV-20, NAV-23: is sent from %s to /login", async (path) => {
-    serve(null);
-    const app = await renderApp(path);
-    await heading("¡Qué bien verte!");
-    expect(app.path()).toBe("/login");
-    expect(screen.queryByRole("heading", { name: path })).toBeNull();
-  });
+  // NAV-15 and NAV-23 name more screens; those that exist, and any that is added, are tried here.
+  test.each(protectedPaths().filter((path) => path !== "/dashboard"))(
+    "NAV-15, NAV-20, NAV-23: is sent from %s, as from every protected screen there is, to /login",
+    async (path) => {
+      serve(null);
+      const app = await renderApp(path);
+      await heading("¡Qué bien verte!");
+      expect(app.path()).toBe("/login");
+      expect(screen.queryByRole("heading", { name: path })).toBeNull();
+    },
+  );
 
-  test("NAV-22: is sent from the dashboard to / (OPEN-02)", async () => {
+  test("NAV-15, NAV-22: is sent from the dashboard to / (OPEN-02)", async () => {
     serve(null);
     const app = await renderApp("/dashboard");
     await heading("/");
@@ -70,11 +89,11 @@ describe("a signed-in person", () => {
     },
   );
 
-  test("NAV-08: sees the protected screens", async () => {
+  test("NAV-08: sees every protected screen there is", async () => {
     serve(signedIn());
     const app = await renderApp("/dashboard");
     await heading("/dashboard");
-    for (const path of ["/matches", "/chats"]) {
+    for (const path of protectedPaths()) {
       await app.router.navigate(path);
       await heading(path);
     }

@@ -163,7 +163,7 @@ test.describe("languages", () => {
     }
   });
 
-  test("I18N-11: no screen shows a key in any language", async ({ page, guard }) => {
+  test("I18N-11: no screen shows a key of the phrases, nor a gap in one, in any language", async ({ page, guard }) => {
     guard.expect(/No page at/);
     const visit = async (screens: typeof SCREENS) => {
       for (const screen of screens) {

@@ -7,7 +7,7 @@ const all = () => true;
 const targets = (viewer: Parameters<typeof entries>[0], knows: (path: string) => boolean = all) =>
   Object.fromEntries(entries(viewer, knows).map(({ name, to }) => [name, to]));
 
-test("NAV-26, NAV-27: Premium, Chats, Matches and my profile lead to their screens", () => {
+test("NAV-26, NAV-27: the entries Premium, Chats, Matches and my profile have the addresses of their screens", () => {
   expect(targets({ user, isModerator: false })).toMatchObject({
     premium: "/premium",
     chats: "/chats",
