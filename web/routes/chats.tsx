@@ -1,5 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { ChatsScreen } from "../features/chats/chats-screen.tsx";
+import { chatsQuery } from "../features/chats/use-chats.ts";
+import type { ScreenHandle } from "./layouts/lazy-screen.ts";
+
+/** What the screen opens with is under way as soon as somebody is about to go there. */
+export const handle: ScreenHandle = { begin: (queries) => queries.prefetchInfiniteQuery(chatsQuery()) };
 
 /** `/chats`, with the open chat as `?chat=<id>` (specification §2, Chats). */
 export function Component() {

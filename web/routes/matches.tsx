@@ -3,6 +3,11 @@ import { useTranslation } from "react-i18next";
 import { PersonCard } from "../features/discovery/person-card.tsx";
 import { PersonGrid, PersonGridSkeleton } from "../features/discovery/person-grid.tsx";
 import { MatchesScreen } from "../features/likes/matches-screen.tsx";
+import { matchListQuery } from "../features/likes/use-matches.ts";
+import type { ScreenHandle } from "./layouts/lazy-screen.ts";
+
+/** What the screen opens with is under way as soon as somebody is about to go there. */
+export const handle: ScreenHandle = { begin: (queries) => queries.prefetchInfiniteQuery(matchListQuery("mutual")) };
 
 const idOf = ({ id }: Match) => id;
 

@@ -14,15 +14,18 @@ import {
 } from "./chat-list-state.ts";
 import { type MessagePages, withMessage, withRead } from "./message-pages.ts";
 
-/** The conversations, newest first, a page at a time. */
+/** How the conversations are fetched, newest first, a page at a time. */
+export function chatsQuery() {
+  return orpc.chats.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+}
+
+/** The conversations. */
 export function useChats() {
-  const query = useInfiniteQuery(
-    orpc.chats.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
-    }),
-  );
+  const query = useInfiniteQuery(chatsQuery());
   const { data } = query;
   const chats = useMemo(() => data && allChats(data), [data]);
   return { ...query, chats };

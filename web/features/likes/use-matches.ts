@@ -3,16 +3,18 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { orpc } from "../../lib/api.ts";
 
-/** One of the lists of the matches screen, a page at a time; fetched while its tab is `open`. */
+/** How a list of the matches screen is fetched, a page at a time. */
+export function matchListQuery(list: MatchList) {
+  return orpc.likes.matches.infiniteOptions({
+    input: (cursor: string | undefined) => ({ list, cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+}
+
+/** One of the lists of the matches screen; fetched while its tab is `open`. */
 function useMatchList(list: MatchList, open: boolean) {
-  const query = useInfiniteQuery(
-    orpc.likes.matches.infiniteOptions({
-      input: (cursor: string | undefined) => ({ list, cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
-      enabled: open,
-    }),
-  );
+  const query = useInfiniteQuery({ ...matchListQuery(list), enabled: open });
   const { data } = query;
   const matches = useMemo(() => {
     // Somebody who moved up between two pages may stand on both.

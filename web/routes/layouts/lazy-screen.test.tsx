@@ -1,14 +1,15 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createI18n } from "../../lib/i18n.ts";
-import { lazyScreen } from "./lazy-screen.ts";
+import { lazyScreen, type ScreenHandle } from "./lazy-screen.ts";
 import { Root } from "./root.tsx";
 import { ScreenError } from "./screen-error.tsx";
 
-type Chunk = { Component: ComponentType };
+type Chunk = { Component: ComponentType; handle?: ScreenHandle };
 
 let idle: (() => void)[] = [];
 
@@ -61,7 +62,9 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
   const router = createMemoryRouter(routes, { initialEntries: ["/first"] });
   render(
     <I18nextProvider i18n={await createI18n({ language: "es" })}>
-      <RouterProvider router={router} />
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </I18nextProvider>,
   );
   return { router, link: screen.getByRole("link", { name: "to the second" }) };
@@ -117,13 +120,19 @@ test("nothing is fetched ahead where the person saves data", async () => {
   expect(idle).toHaveLength(0);
 });
 
-test.each(["pointerOver", "focusIn", "touchStart"] as const)("%s of a link fetches its screen", async (sign) => {
-  const second = vi.fn(arrives);
-  const { link, router } = await open(second);
-  fireEvent[sign](link);
-  expect(second).toHaveBeenCalledOnce();
-  expect(router.state.location.pathname).toBe("/first");
-});
+test.each(["pointerOver", "focusIn", "touchStart"] as const)(
+  "%s of a link fetches its screen and what that opens with",
+  async (sign) => {
+    const begin = vi.fn(async () => {});
+    const second = vi.fn(async () => ({ ...(await arrives()), handle: { begin } }));
+    const { link, router } = await open(second);
+    fireEvent[sign](link);
+    fireEvent[sign](link);
+    expect(second).toHaveBeenCalledOnce();
+    await waitFor(() => expect(begin).toHaveBeenCalledOnce());
+    expect(router.state.location.pathname).toBe("/first");
+  },
+);
 
 test("a screen that is late is announced by a bar, which goes with its arrival", async () => {
   let arrive = () => {};

@@ -1,4 +1,11 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { matchRoutes, type RouteObject } from "react-router";
+
+/** What a screen exports as `handle`, if anything. */
+export interface ScreenHandle {
+  /** Fetches what the screen opens with, as far as it is not here yet. Cheap enough for people who only might go there. */
+  begin: (queries: QueryClient) => Promise<void>;
+}
 
 /** The code of a screen could not be fetched: no connection, or a newer version has taken its place on the server. */
 export class ScreenUnavailable extends Error {
@@ -19,9 +26,11 @@ export function lazyScreen<Module>(load: () => Promise<Module>): () => Promise<M
   };
 }
 
-/** Fetches the code of the screen at `path` and of its layouts, as far as it is not here yet. Never throws. */
-export function loadScreen(routes: RouteObject[], path: string): void {
-  for (const { route } of matchRoutes(routes, path) ?? []) load(route);
+/** Fetches the code of the screen at `path` and of its layouts, then what it opens with. Never throws. */
+export function loadScreen(routes: RouteObject[], path: string, queries: QueryClient): void {
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    void load(route).then((screen) => (screen?.handle as ScreenHandle | undefined)?.begin(queries));
+  }
 }
 
 /** Fetches the screens that stand beside the one at `path`, once the browser has nothing better to do. */
@@ -29,13 +38,13 @@ export function loadSiblingsWhenIdle(routes: RouteObject[], path: string): () =>
   const matches = matchRoutes(routes, path) ?? [];
   const siblings = matches.at(-2)?.route.children ?? [];
   return whenIdle(() => {
-    for (const route of siblings) load(route);
+    for (const route of siblings) void load(route);
   });
 }
 
-function load({ lazy }: RouteObject): void {
+async function load({ lazy }: RouteObject): Promise<{ handle?: unknown } | undefined> {
   // Whoever goes there hears of the failure.
-  if (typeof lazy === "function") lazy().catch(() => {});
+  return typeof lazy === "function" ? lazy().catch(() => undefined) : undefined;
 }
 
 /** Not where the person saves data. Returns the way to stop. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Outlet, type RouteObject, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { KnownRoutes } from "../../lib/known-routes.ts";
@@ -27,7 +28,8 @@ export function Root({ knows, routes }: RootProps) {
     first.current = false;
   }, [pathname]);
   useEffect(() => loadSiblingsWhenIdle(routes(), pathname), [routes, pathname]);
-  useEffect(() => followIntent((path) => loadScreen(routes(), path)), [routes]);
+  const queries = useQueryClient();
+  useEffect(() => followIntent((path) => loadScreen(routes(), path, queries)), [routes, queries]);
   return (
     <KnownRoutes value={knows}>
       <Underway />
@@ -41,8 +43,12 @@ const signs = ["pointerover", "focusin", "touchstart"] as const;
 
 /** Calls `load` with the path of each link of the app that is pointed at, focused or touched. Returns the way to stop. */
 function followIntent(load: (path: string) => void): () => void {
+  let last: Element | null = null;
   const onSign = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest("a[href]") : null;
+    // Moving about inside a link is one sign.
+    if (link === last) return;
+    last = link;
     if (link instanceof HTMLAnchorElement && link.origin === location.origin) load(link.pathname);
   };
   for (const sign of signs) addEventListener(sign, onSign, { passive: true });
