@@ -67,6 +67,25 @@ test("CHAT-26: sent again it keeps its id, so that it cannot arrive twice; anoth
   expect(ids()[2]).not.toBe(ids()[0]);
 });
 
+test("CHAT-28: the notice of a failure goes when the message is sent again", async () => {
+  let isBroken = true;
+  await open({
+    answers: {
+      [SEND]: ({ body }) => {
+        if (isBroken) offline();
+        return message(0, { ...(body as object), senderId: viewer.id, readAt: null, sentAt: minutesAgo(0) });
+      },
+    },
+  });
+  await say("Hola");
+  await screen.findByText(/^No se pudo enviar el mensaje/);
+  isBroken = false;
+  await waitFor(async () => expect((await composer()).value).toBe("Hola"));
+  fireEvent.keyDown(await composer(), { key: "Enter" });
+  await within(await shownMessages()).findByRole("img", { name: "Enviado" });
+  await waitFor(() => expect(screen.queryByText(/^No se pudo enviar el mensaje/)).toBeNull());
+});
+
 test("signing out forgets what was written", async () => {
   const first = await open();
   await write("Secreto");

@@ -7,7 +7,7 @@ import { api, orpc } from "../../lib/api.ts";
 import { log } from "../../lib/log.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTabVisible } from "../../lib/tab-visible.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useErrorToast } from "../../ui/toast.tsx";
 import { withNothingUnread } from "./chat-list-state.ts";
 import { useDraft } from "./drafts.ts";
 import { inReadingOrder, type MessagePage, type MessagePages, withRead } from "./message-pages.ts";
@@ -39,7 +39,7 @@ const SEND_PATIENCE_MS = 20_000;
  */
 export function useWriting(chatId: string) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const { fail, mended } = useErrorToast();
   const queries = useQueryClient();
   const { id: viewerId } = useUser();
   const { draft, change } = useDraft(viewerId, chatId);
@@ -55,11 +55,12 @@ export function useWriting(chatId: string) {
     onSuccess: (message) => putMessage(queries, message, { viewerId, isReading: true }),
     onError: (_thrown, { id, message }) => {
       change(({ text }) => ({ text: text === "" ? message : `${message}\n${text}`, failed: { id, text: message } }));
-      toast({ title: t("common.toasts.error"), description: t("chats.messages.sendError"), variant: "destructive" });
+      fail(t("common.toasts.error"), t("chats.messages.sendError"));
     },
   });
   const send = (text: string) => {
     const { failed } = draft;
+    mended();
     change(() => ({ text: "", failed: null }));
     mutate({
       id: failed?.text === text ? failed.id : uuidv7(),
