@@ -25,7 +25,7 @@ describe("the card", () => {
 
   it("CARD-12 has the derived values, those of the ranking where both know them, and no bio", () => {
     const { bio: _, ...shown } = person;
-    expect(presentCard(rank, person, affinity, true)).toEqual({
+    expect(presentCard(rank, { person, affinity, hasLiked: true })).toEqual({
       ...shown,
       isPremium: true,
       distanceKm: 505.12,
@@ -36,7 +36,9 @@ describe("the card", () => {
   });
 
   it("CARD-05 an unknown distance is null, and no distance is 0", () => {
-    const distances = [null, 0].map((distance) => presentCard({ ...rank, distance }, person, affinity, false));
+    const distances = [null, 0].map((distance) =>
+      presentCard({ ...rank, distance }, { person, affinity, hasLiked: false }),
+    );
     expect(distances.map((card) => card.distanceKm)).toEqual([null, 0]);
   });
 });

@@ -2,7 +2,7 @@ import { DISCOVERY_SORTS, type DiscoverySort } from "@nakamatch/contract/endpoin
 import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import { z } from "zod";
 import { invalidInput } from "../../platform/app-error.ts";
-import type { Affinity, PersonDetails } from "../profiles/types.ts";
+import type { KnownPerson } from "../profiles/types.ts";
 import type { Rank } from "./types.ts";
 
 /** What a cursor carries, in this order: sort, compatibility, distance, premium, id. */
@@ -17,9 +17,7 @@ const cursorSchema = z.tuple([
 /** The card of a person, with the figures that rank them (CARD-12). */
 export function presentCard(
   rank: Rank,
-  { bio: _, ...person }: PersonDetails,
-  { shared }: Affinity,
-  hasLiked: boolean,
+  { person: { bio: _, ...person }, affinity: { shared }, hasLiked }: KnownPerson,
 ): PersonCard {
   return {
     ...person,

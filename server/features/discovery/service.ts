@@ -6,8 +6,8 @@ import { utcDate } from "@nakamatch/domain/people/age";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../platform/database/open.ts";
 import type { Ranker, RankingSource } from "../../ranking/ranker.ts";
-import { readPersonSummaries, readSharedInterests } from "../profiles/service.ts";
-import type { PersonDetails } from "../profiles/types.ts";
+import { readPeople } from "../profiles/service.ts";
+import type { KnownPerson } from "../profiles/types.ts";
 import { checkFilters, type RequestedFilters } from "./policy.ts";
 import { decodeCursor, encodeCursor, presentCard } from "./present.ts";
 import {
@@ -17,11 +17,10 @@ import {
   rankPeople,
   readChangesSince,
   readDiscoveryRows,
-  readLiked,
   readMark,
   readViewer,
 } from "./store.ts";
-import type { Rank, Ranking, RankingQuery, Viewer } from "./types.ts";
+import type { Rank, Ranking, RankingQuery } from "./types.ts";
 
 export interface DiscoveryDeps {
   db: Queryable;
@@ -75,7 +74,7 @@ export async function discoverPeople(
   const shown = found.slice(0, size);
   const last = found.length > size ? shown.at(-1) : undefined;
   return {
-    people: await presentPeople(db, viewer, shown),
+    people: shown.map(({ rank, known }) => presentCard(rank, known)),
     total,
     viewerInterests: viewer.person.interestIds.length,
     nextCursor: last ? encodeCursor(sort, last.rank) : null,
@@ -84,7 +83,7 @@ export async function discoverPeople(
 
 interface Found {
   rank: Rank;
-  person: PersonDetails;
+  known: KnownPerson;
 }
 
 /**
@@ -99,10 +98,11 @@ async function findVisible(deps: DiscoveryDeps, query: RankingQuery): Promise<{ 
     const wanted = query.limit - found.length;
     const { people, total } = await rank(deps, { ...query, after, limit: wanted });
     const ids = people.map(({ id }) => id);
-    const visible = await readPersonSummaries(db, query.viewer.person.id, ids, clock.now());
+    const shown = { shown: COMMON_INTERESTS.dashboard, now: clock.now() };
+    const visible = await readPeople(db, query.viewer.person.id, ids, shown);
     for (const rank of people) {
-      const person = visible.get(rank.id);
-      if (person) found.push({ rank, person });
+      const known = visible.get(rank.id);
+      if (known) found.push({ rank, known });
     }
     after = people.at(-1);
     if (people.length < wanted || found.length >= query.limit) return { found, total };
@@ -141,18 +141,4 @@ export function rankingSource(database: Pick<Database, "db" | "engine" | "copyOu
     readPeople: (ids) => readDiscoveryRows(db, ids),
     readChangesSince: (mark) => readChangesSince(db, mark),
   };
-}
-
-async function presentPeople(db: Queryable, viewer: Viewer, found: Found[]): Promise<PersonCard[]> {
-  if (found.length === 0) return [];
-  const ids = found.map(({ rank }) => rank.id);
-  const viewerId = viewer.person.id;
-  const [affinities, liked] = await Promise.all([
-    readSharedInterests(db, viewerId, ids, COMMON_INTERESTS.dashboard),
-    readLiked(db, viewerId, ids),
-  ]);
-  return found.flatMap(({ rank, person }) => {
-    const affinity = affinities.get(rank.id);
-    return affinity ? [presentCard(rank, person, affinity, liked.has(rank.id))] : [];
-  });
 }

@@ -3,15 +3,13 @@ import { EARTH_RADIUS_KM } from "@nakamatch/contract/vocabulary/limits";
 import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import type { Seeker } from "@nakamatch/domain/meeting/preferences";
 import { birthDateBounds } from "@nakamatch/domain/people/age";
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Copied, copyTable } from "../../platform/database/copy-table.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { preparedOnce } from "../../platform/database/prepared.ts";
 import { discovery, discoveryPlaces, discoveryTitles } from "../../platform/database/schema/discovery.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests } from "../../platform/database/schema/interests.ts";
-import { matches } from "../../platform/database/schema/meeting.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
 import { wantedMask } from "./policy.ts";
 import type { DiscoveryChanges, DiscoveryRow, Ranking, RankingQuery, StoredRow, Until, Viewer } from "./types.ts";
@@ -240,26 +238,6 @@ export async function findInterestIds(db: Queryable, names: string[]): Promise<n
       ),
     );
   return rows.map(({ number }) => number);
-}
-
-const isAsked = (id: PgColumn) => sql`${id} = any(${sql.placeholder("ids")}::uuid[])`;
-const likedPeople = preparedOnce((db) =>
-  db
-    .select({ user1Id: matches.user1Id, user2Id: matches.user2Id })
-    .from(matches)
-    .where(
-      or(
-        and(eq(matches.user1Id, viewer), matches.likedByUser1, isAsked(matches.user2Id)),
-        and(eq(matches.user2Id, viewer), matches.likedByUser2, isAsked(matches.user1Id)),
-      ),
-    )
-    .prepare("discovery_liked"),
-);
-
-/** Those among `ids` whom the viewer likes. */
-export async function readLiked(db: Queryable, viewerId: string, ids: string[]): Promise<Set<string>> {
-  const rows = await likedPeople(db).execute({ viewerId, ids });
-  return new Set(rows.map(({ user1Id, user2Id }) => (user1Id === viewerId ? user2Id : user1Id)));
 }
 
 /** The rows of these people, in no particular order; who has none is gone. */

@@ -1,9 +1,9 @@
 import type { Match } from "@nakamatch/contract/endpoints/likes";
-import type { Affinity, PersonDetails } from "../profiles/types.ts";
+import type { KnownPerson } from "../profiles/types.ts";
 import type { PairRow } from "./types.ts";
 
 /** One entry of the match lists (MATCH-14). */
-export function presentMatch(pair: PairRow, person: PersonDetails, affinity: Affinity): Match {
+export function presentMatch(pair: PairRow, { person, affinity }: KnownPerson): Match {
   const { gender: _gender, lookingFor: _lookingFor, ...summary } = person;
   return {
     id: pair.id,

@@ -8,7 +8,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { cutPage, decodePlace } from "../../platform/keyset.ts";
-import { readPersonSummaries, readSharedInterests } from "../profiles/service.ts";
+import { readPeople } from "../profiles/service.ts";
 import { type LikeDelivery, tellOfLike } from "./events.ts";
 import { presentMatch } from "./present.ts";
 import { clearLike, clearLikesMark, countPairs, readPair, readPairs, setLike } from "./store.ts";
@@ -69,12 +69,10 @@ export async function listMatches(
   const pairs = await readPairs(db, actor.id, { list, after, limit: limit + 1 });
   const { page, nextCursor } = cutPage(pairs, limit, ({ updatedAt, id }) => ({ at: updatedAt, id }));
   const ids = page.map(({ otherId }) => otherId);
-  const people = await readPersonSummaries(db, actor.id, ids, clock.now());
-  const affinities = await readSharedInterests(db, actor.id, ids, COMMON_INTERESTS.matches);
+  const people = await readPeople(db, actor.id, ids, { shown: COMMON_INTERESTS.matches, now: clock.now() });
   const matches = page.flatMap((pair) => {
-    const person = people.get(pair.otherId);
-    const affinity = affinities.get(pair.otherId);
-    return person && affinity ? [presentMatch(pair, person, affinity)] : [];
+    const known = people.get(pair.otherId);
+    return known ? [presentMatch(pair, known)] : [];
   });
   return { matches, counts: after ? null : await countPairs(db, actor.id), nextCursor };
 }

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
 import { cities, countries } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
+import { matches } from "../../platform/database/schema/meeting.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson, type PersonValues } from "../../testing/people.ts";
-import { readPersonSummaries, readSharedInterests } from "./service.ts";
+import { readPeople } from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
 
@@ -28,8 +29,8 @@ async function addId(values?: PersonValues): Promise<string> {
   return (await addPerson(database.db, values)).id;
 }
 
-async function summary(id: string) {
-  return (await readPersonSummaries(database.db, viewer, [id], NOW)).get(id);
+async function summary(id: string, now = NOW) {
+  return (await readPeople(database.db, viewer, [id], { shown: 6, now })).get(id)?.person;
 }
 
 describe("summaries", () => {
@@ -77,8 +78,7 @@ describe("summaries", () => {
   it("OPEN-91 ages go by the UTC date: a year older on the birthday itself", async () => {
     const id = await addId({ birthDate: "2000-06-15" });
     expect((await summary(id))?.age).toBe(26);
-    const before = await readPersonSummaries(database.db, viewer, [id], new Date("2026-06-14T23:59:59.999Z"));
-    expect(before.get(id)?.age).toBe(25);
+    expect((await summary(id, new Date("2026-06-14T23:59:59.999Z")))?.age).toBe(25);
   });
 
   it("OPEN-76 premium is an active subscription whose end is open or ahead", async () => {
@@ -92,8 +92,26 @@ describe("summaries", () => {
       { userId: over, status: "active", plan, endDate: new Date(Date.now() - day) },
       { userId: canceled, status: "canceled", plan, endDate: new Date(Date.now() + day) },
     ]);
-    const found = await readPersonSummaries(database.db, viewer, people);
-    expect(people.map((id) => found.get(id)?.isPremium)).toEqual([true, true, false, false]);
+    const found = await readPeople(database.db, viewer, people, { shown: 6 });
+    expect(people.map((id) => found.get(id)?.person.isPremium)).toEqual([true, true, false, false]);
+  });
+
+  it("CARD-10 tell whom the viewer likes, whichever of the two stands first, and not who likes the viewer", async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => addId()));
+    const liked = people.filter((_, number) => number % 2 === 0);
+    const pairs = people.map((id) => {
+      const [user1Id, user2Id] = [viewer, id].toSorted() as [string, string];
+      const isFirst = (user1Id === viewer) === liked.includes(id);
+      return { user1Id, user2Id, likedByUser1: isFirst, likedByUser2: !isFirst };
+    });
+    await database.db.insert(matches).values(pairs);
+    const found = await readPeople(database.db, viewer, [...people, await addId()], { shown: 6 });
+    expect(
+      [...found.values()]
+        .filter(({ hasLiked }) => hasLiked)
+        .map(({ person }) => person.id)
+        .toSorted(),
+    ).toEqual(liked.toSorted());
   });
 
   it("OPEN-42 leave out who is blocked in either direction, banned, unconfirmed or unknown", async () => {
@@ -106,15 +124,14 @@ describe("summaries", () => {
     await database.db.insert(bans).values({ userId: banned, type: "ban", reason: "spam" });
     const unknown = "00000000-0000-4000-8000-000000000000";
     const ids = [seen, blocked, blocker, banned, unconfirmed, unknown];
-    expect([...(await readPersonSummaries(database.db, viewer, ids)).keys()]).toEqual([seen]);
-    expect(await readPersonSummaries(database.db, viewer, [])).toEqual(new Map());
+    expect([...(await readPeople(database.db, viewer, ids, { shown: 6 })).keys()]).toEqual([seen]);
+    expect(await readPeople(database.db, viewer, [], { shown: 6 })).toEqual(new Map());
   });
 
   it("MATCH-07 can be asked for more people than a statement has room for parameters", async () => {
     const id = await addId();
     const ids = [id, ...Array.from({ length: 65_536 }, () => randomUUID())];
-    expect([...(await readPersonSummaries(database.db, viewer, ids)).keys()]).toEqual([id]);
-    expect([...(await readSharedInterests(database.db, viewer, ids, 6)).keys()]).toEqual([id]);
+    expect([...(await readPeople(database.db, viewer, ids, { shown: 6 })).keys()]).toEqual([id]);
   });
 });
 
@@ -133,7 +150,7 @@ describe("shared interests", () => {
   }
 
   async function affinity(a: string, b: string, limit = 6) {
-    return (await readSharedInterests(database.db, a, [b], limit)).get(b)!;
+    return (await readPeople(database.db, a, [b], { shown: limit })).get(b)!.affinity;
   }
 
   it("CARD-08 CARD-09 are picked in rotation, the best known of a kind first, then by name", async () => {
@@ -173,7 +190,7 @@ describe("shared interests", () => {
     const nothing = { shared: { shown: [], more: 0, total: 0, byKind }, compatibility: 0 };
     expect(await affinity(nobody, fan)).toEqual({ ...nothing, totalInterests: 1, viewerInterests: 0 });
     expect(await affinity(fan, nobody)).toEqual({ ...nothing, totalInterests: 0, viewerInterests: 1 });
-    expect(await readSharedInterests(database.db, fan, [], 6)).toEqual(new Map());
+    expect(await readPeople(database.db, fan, [], { shown: 6 })).toEqual(new Map());
   });
 
   it("DISC-15 interests match by name, across kinds, and none is counted twice", async () => {

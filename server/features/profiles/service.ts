@@ -5,71 +5,56 @@ import { pickCommonInterests, sharingWith } from "@nakamatch/domain/meeting/comm
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
 import { ageOn, utcDate } from "@nakamatch/domain/people/age";
 import type { Queryable } from "../../platform/database/open.ts";
-import { readChosenTitles, readShareableTitles, readVisiblePeople } from "./store.ts";
-import type { Affinity, PersonDetails } from "./types.ts";
+import { readShareableTitles, readVisiblePeople } from "./store.ts";
+import type { Affinity, KnownPerson, ShareableRow } from "./types.ts";
 
 /**
- * The people among `ids` whom the viewer may see (OPEN-42), by id: those who are blocked in either direction, banned,
- * unconfirmed or gone are missing. Ages are whole years on the UTC date of `now` (OPEN-91).
+ * The people among `ids` whom the viewer may see (OPEN-42), by id, with what the two share: those who are blocked in
+ * either direction, banned, unconfirmed or gone are missing. Ages are whole years on the UTC date of `now` (OPEN-91).
+ * At most `shown` of the shared interests are given, the best known of a kind first, and how many more there are
+ * (CARD-08, CARD-09, MATCH-10).
  */
-export async function readPersonSummaries(
+export async function readPeople(
   db: Queryable,
   viewerId: string,
   ids: string[],
-  now: Date = new Date(),
-): Promise<Map<string, PersonDetails>> {
+  { shown, now = new Date() }: { shown: number; now?: Date },
+): Promise<Map<string, KnownPerson>> {
   if (ids.length === 0) return new Map();
   const today = utcDate(now);
-  const rows = await readVisiblePeople(db, viewerId, ids);
+  const shareable = await readShareableTitles(db, viewerId);
+  const titles = shareable.map(({ id }) => id);
+  const affinityWith = measureAffinity(shareable, shown);
+  const rows = await readVisiblePeople(db, { viewerId, ids, titles });
   return new Map(
-    rows.map(({ birthDate, ...person }) => [
+    rows.map(({ birthDate, hasLiked, totalInterests, chosen, ...person }) => [
       person.id,
-      { ...person, age: birthDate === null ? null : ageOn(birthDate, today) },
+      {
+        person: { ...person, age: birthDate === null ? null : ageOn(birthDate, today) },
+        affinity: affinityWith(chosen, totalInterests),
+        hasLiked,
+      },
     ]),
   );
 }
 
-/**
- * What the viewer shares with each of `ids` (CARD-08, CARD-09, MATCH-10, OPEN-53): at most `limit` interests to show, the
- * best known of a kind first, how many more there are, how many of each kind, and the compatibility in percent (DISC-13).
- * Whoever has no profile has no entry. Says nothing of whether the viewer may see the person: ask only about people whom
- * `readPersonSummaries` gave.
- */
-export async function readSharedInterests(
-  db: Queryable,
-  viewerId: string,
-  ids: string[],
+/** What a viewer shares with somebody by the titles they chose and how many they have (DISC-13..15, OPEN-53). */
+function measureAffinity(
+  shareable: ShareableRow[],
   limit: number,
-): Promise<Map<string, Affinity>> {
-  if (ids.length === 0) return new Map();
-  const shareable = await readShareableTitles(db, viewerId);
+): (chosen: number[], totalInterests: number) => Affinity {
   const viewerInterests = shareable.filter(({ isOwn }) => isOwn).length;
   const shareOf = sharingWith(shareable);
-  const rows = await readChosenTitles(
-    db,
-    ids,
-    shareable.map(({ id }) => id),
-  );
-  return new Map(
-    rows.map(({ personId, chosen, total: totalInterests }) => {
-      const common = shareOf(chosen);
-      const byKind: Record<InterestKind, number> = { anime: 0, juego: 0, serie_pelicula: 0 };
-      for (const { kind } of common) byKind[kind]++;
-      const { shown, more } = pickCommonInterests(common, limit);
-      return [
-        personId,
-        {
-          shared: {
-            shown: shown.map(({ id, name, kind }) => ({ id, name, kind })),
-            more,
-            total: common.length,
-            byKind,
-          },
-          totalInterests,
-          viewerInterests,
-          compatibility: compatibilityPercent(common.length, viewerInterests, totalInterests),
-        },
-      ];
-    }),
-  );
+  return (chosen, totalInterests) => {
+    const common = shareOf(chosen);
+    const byKind: Record<InterestKind, number> = { anime: 0, juego: 0, serie_pelicula: 0 };
+    for (const { kind } of common) byKind[kind]++;
+    const { shown, more } = pickCommonInterests(common, limit);
+    return {
+      shared: { shown: shown.map(({ id, name, kind }) => ({ id, name, kind })), more, total: common.length, byKind },
+      totalInterests,
+      viewerInterests,
+      compatibility: compatibilityPercent(common.length, viewerInterests, totalInterests),
+    };
+  };
 }

@@ -6,9 +6,10 @@ import { preparedOnce } from "../../platform/database/prepared.ts";
 import { discovery, discoveryTitles } from "../../platform/database/schema/discovery.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
+import { matches } from "../../platform/database/schema/meeting.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
-import type { ChosenRow, PersonRow, ShareableRow } from "./types.ts";
+import type { PersonRow, ShareableRow } from "./types.ts";
 
 const ids = sql.placeholder("ids");
 const viewerId = sql.placeholder("viewerId");
@@ -26,16 +27,31 @@ const visiblePeople = preparedOnce((db) =>
       bio: sql<string>`coalesce(${profiles.bio}, '')`,
       gender: profiles.gender,
       lookingFor: profiles.lookingFor,
+      // The smaller id of a pair stands first.
+      hasLiked: sql<boolean>`exists (
+        select from ${matches}
+        where ${matches.user1Id} = least(${viewerId}::uuid, ${profiles.id})
+          and ${matches.user2Id} = greatest(${viewerId}::uuid, ${profiles.id})
+          and case ${matches.user1Id} when ${viewerId} then ${matches.likedByUser1} else ${matches.likedByUser2} end)`,
+      totalInterests: discovery.interestCount,
+      chosen: sql<number[]>`array(
+        select ${profileInterests.interestId} from ${profileInterests}
+        where ${profileInterests.profileId} = ${profiles.id}
+      ) & ${sql.placeholder("titles")}::int[]`,
     })
     .from(profiles)
+    .innerJoin(discovery, eq(discovery.id, profiles.id))
     .leftJoin(cities, eq(cities.id, profiles.city))
     .where(and(sql`${profiles.id} = any(${ids}::uuid[])`, visibleTo(viewerId, profiles.id)))
     .prepare("profiles_visible_people"),
 );
 
-/** Those of the people in `ids` whom the viewer may see, in no particular order. */
-export function readVisiblePeople(db: Queryable, viewerId: string, ids: string[]): Promise<PersonRow[]> {
-  return visiblePeople(db).execute({ viewerId, ids });
+/** Those of the people in `ids` whom the viewer may see, in no particular order; `titles` are those the viewer may share. */
+export function readVisiblePeople(
+  db: Queryable,
+  asked: { viewerId: string; ids: string[]; titles: number[] },
+): Promise<PersonRow[]> {
+  return visiblePeople(db).execute(asked);
 }
 
 const shareableTitles = preparedOnce((db) => {
@@ -66,24 +82,4 @@ const shareableTitles = preparedOnce((db) => {
 /** The viewer's titles and all others of the same names (DISC-15), the best known first, then by name. */
 export function readShareableTitles(db: Queryable, viewerId: string): Promise<ShareableRow[]> {
   return shareableTitles(db).execute({ viewerId });
-}
-
-const chosenTitles = preparedOnce((db) =>
-  db
-    .select({
-      personId: discovery.id,
-      chosen: sql<number[]>`array(
-        select ${profileInterests.interestId} from ${profileInterests}
-        where ${profileInterests.profileId} = ${discovery.id}
-      ) & ${sql.placeholder("titles")}::int[]`,
-      total: discovery.interestCount,
-    })
-    .from(discovery)
-    .where(sql`${discovery.id} = any(${ids}::uuid[])`)
-    .prepare("profiles_chosen_titles"),
-);
-
-/** Which of `titles` each of `ids` chose, in no particular order. */
-export function readChosenTitles(db: Queryable, ids: string[], titles: number[]): Promise<ChosenRow[]> {
-  return chosenTitles(db).execute({ ids, titles });
 }

@@ -10,10 +10,16 @@ export type PersonDetails = PersonSummary & {
   lookingFor: LookingFor | null;
 };
 
-/** A person's row before the age is worked out. */
+/** A person as the database gives them to a viewer. */
 export type PersonRow = Omit<PersonDetails, "age"> & {
   /** `YYYY-MM-DD`. */
   birthDate: string | null;
+  /** Whether the viewer likes them. */
+  hasLiked: boolean;
+  /** How many interests they have. */
+  totalInterests: number;
+  /** The ids of their interests, as far as the viewer may share them. */
+  chosen: number[];
 };
 
 /** What a viewer and another person both love. */
@@ -27,14 +33,13 @@ export interface Affinity {
   compatibility: number;
 }
 
+/** A person as a viewer meets them. */
+export interface KnownPerson {
+  person: PersonDetails;
+  affinity: Affinity;
+  /** Whether the viewer likes them. */
+  hasLiked: boolean;
+}
+
 /** A title that people may share with a viewer. */
 export type ShareableRow = ShareableTitle & { name: string };
-
-/** What one person chose, as far as the viewer may share it. */
-export interface ChosenRow {
-  personId: string;
-  /** Ids of titles. */
-  chosen: number[];
-  /** How many interests the person has in all. */
-  total: number;
-}
