@@ -29,8 +29,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <Base.Viewport
           aria-label={t("common.toasts.region")}
           // On phones from the top, elsewhere at the left: to the right below lie the buttons of dialogs, the composer
-          // and the bar, and a notice under the pointer stays until it leaves.
-          className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-60 flex flex-col gap-3 sm:inset-x-auto sm:top-auto sm:bottom-6 sm:left-6 sm:w-96 sm:flex-col-reverse"
+          // and the bar, and a notice under the pointer stays until it leaves. In low windows there is no lower half.
+          className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-60 flex flex-col gap-3 sm:inset-x-auto sm:top-auto sm:bottom-6 sm:left-6 sm:w-96 sm:flex-col-reverse sm:low:top-3 sm:low:bottom-auto sm:low:flex-col"
         >
           <Notices />
         </Base.Viewport>
