@@ -7,7 +7,8 @@ import { type Member, signIn } from "../support/members.ts";
 import { settle } from "../support/screens.ts";
 import { expect, type MemberWishes, test } from "../support/test.ts";
 
-const LINK = `https://example.org/${"capitulo-".repeat(18)}fin`;
+// Without a place to break at.
+const LINK = `https://example.org/${"capitulo".repeat(20)}`;
 
 /** How far an element's content is wider than itself, in pixels. Runs in the page. */
 const overflow = ({ scrollWidth, clientWidth }: { scrollWidth: number; clientWidth: number }) =>
