@@ -16,8 +16,8 @@ export class Places {
   readonly #cityIds: Float64Array;
   readonly #vectors: Float64Array;
   readonly #countries = new Map<string, number>();
-  /** By country + 1: the places there by city, -1 for an unknown one. */
-  readonly #numbers: Map<number, number>[] = [];
+  /** By country + 1: the places there by city, null for an unknown one. */
+  readonly #numbers: Map<number | null, number>[] = [];
   readonly #byCity = new Map<number, number[]>();
   /** By place: row of `#vectors` or -1, number of the country or -1. */
   readonly #rows: number[] = [];
@@ -67,10 +67,10 @@ export class Places {
       there = new Map();
       this.#numbers[country + 1] = there;
     }
-    const known = there.get(city ?? -1);
+    const known = there.get(city);
     if (known !== undefined) return known;
     const number = this.#rows.length;
-    there.set(city ?? -1, number);
+    there.set(city, number);
     this.#rows.push(city === null ? -1 : this.#row(city));
     this.#countryOf.push(country);
     if (city !== null) this.#byCity.set(city, [...(this.#byCity.get(city) ?? []), number]);

@@ -18,7 +18,7 @@ const CITIES: RankingCity[] = [
   { id: 6, latitude: 0, longitude: 180 },
   { id: 7, latitude: 0, longitude: -180 },
   { id: 8, latitude: 48.85341, longitude: 2.3488 },
-  { id: 9, latitude: 41.38879, longitude: 2.15899 },
+  { id: -1, latitude: 41.38879, longitude: 2.15899 },
   { id: 12_345_678, latitude: 19.42847, longitude: -99.12766 },
 ];
 const PLACES = new Map(CITIES.map((city) => [city.id, city]));
@@ -235,6 +235,50 @@ describe("DISC-08..31 the index ranks as the domain's rules do", { timeout: 60_0
     }
     crowded.index.load(crowded.people.values(), crowded.now);
     for (let round = 0; round < 2; round++) crowded.check(crowded.query());
+  });
+
+  it("with hundreds at the same score and place, who differ by premium and id only", () => {
+    for (let seed = 0; seed < 4; seed++) {
+      const scenario = new Scenario(seed, 0);
+      const { random } = scenario;
+      const [places, lists] = [
+        seed % 2 === 0 ? [1] : [1, 1, 1, 2, 4],
+        seed < 2 ? [[100, 107, 114]] : [[100, 107, 114], [], [100]],
+      ];
+      for (let person = 0; person < 2000; person++) {
+        const id = random.chance(0.5) ? idOf(person) : scenario.newId();
+        scenario.people.set(id, {
+          ...{ ...scenario.person(id), gender: "mujer", lookingFor: "amistad", friendshipPreference: GENDERS },
+          ...{ city: random.pick(places), interestIds: random.pick(lists), premiumUntil: random.chance(0.5) },
+        });
+      }
+      scenario.index.load(scenario.people.values(), scenario.now);
+      const someone = { ...scenario.person(scenario.newId()), gender: null };
+      for (const city of [1, 2, null]) {
+        for (const interestIds of [[100, 107, 114], [100, 107, 114, 121, 128], [121]]) {
+          for (const sort of ["distance", "compatibility"] as const) {
+            const query = { ...scenario.query(), viewer: { ...someone, city, interestIds }, sort, limit: 39 };
+            scenario.check({ ...query, filters: undefined });
+            scenario.check(query);
+          }
+        }
+      }
+    }
+  });
+
+  it("with people of hundreds of titles who share one and still have nothing in common to speak of", () => {
+    const scenario = new Scenario(3, 0);
+    const range = (from: number, size: number) => Array.from({ length: size }, (_, title) => from + title);
+    for (let person = 0; person < 60; person++) {
+      const interestIds = [...range(1000 + person * 500, 250 + (person % 3) * 100), ...range(1, person % 4)];
+      scenario.people.set(idOf(person), { ...scenario.person(idOf(person)), interestIds });
+    }
+    scenario.index.load(scenario.people.values(), scenario.now);
+    const viewer = { ...scenario.person(scenario.newId()), gender: null, interestIds: range(1, 450) };
+    const strange = { ...viewer, interestIds: [...range(1, 2), ...range(100_000, 900)] };
+    for (let round = 0; round < 10; round++) {
+      for (const someone of [viewer, strange]) scenario.check({ ...scenario.query(), viewer: someone, limit: 39 });
+    }
   });
 
   it("gives everybody once when paging to the end", () => {
