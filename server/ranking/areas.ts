@@ -13,15 +13,16 @@ export interface SlotRange {
   end: number;
 }
 
-/** The places that the filters by country and city leave; null where they leave all. */
+/** The places that the filters by country and city leave, in the order of places; null where they leave all. */
 export function areasOf({ columns }: Segment, { country, city, cityPlaces }: SearchRequest): Area[] | null {
   const { positions, countries, located } = columns.tree;
   if (city !== null) {
-    return cityPlaces.flatMap((place): Area[] => {
+    const areas = cityPlaces.flatMap((place): Area[] => {
       const position = (positions[place] ?? 0) - 1;
       if (position < 0 || (country !== null && countries[position] !== country)) return [];
       return [[position, position + 1]];
     });
+    return areas.sort(([a], [b]) => a - b);
   }
   if (country === null) return null;
   const areas = [

@@ -60,6 +60,30 @@ export class Collector {
     }
   }
 
+  /** Offers people of the same figures, who differ by their ids only: the first `people` of the slots. */
+  offerTied(
+    { score, distance, premium, common }: { score: number; distance: number; premium: boolean; common: number },
+    ids: Uint32Array,
+    slots: Uint32Array,
+    people: number,
+  ): void {
+    const [first, second] = this.#byDistance ? [distance, 100 - score] : [100 - score, distance];
+    const isLast = ({ first: a, second: b, standard }: Entry): boolean =>
+      a === first && b === second && standard === (premium ? 0 : 1);
+    let index = 0;
+    for (; index < people && !(this.#worst && isLast(this.#worst)); index++) {
+      this.offer(score, distance, premium, ids, (slots[index] as number) * 4, common);
+    }
+    // From here on the id decides. A short loop lets the processor fetch many of them at once.
+    let last = this.#worst?.id[0] ?? 0;
+    for (; index < people; index++) {
+      const at = (slots[index] as number) * 4;
+      if ((ids[at] as number) > last) continue;
+      this.offer(score, distance, premium, ids, at, common);
+      last = this.#worst?.id[0] ?? 0;
+    }
+  }
+
   /** Whether more people can only displace others. */
   get isFull(): boolean {
     return this.#limit === 0 || this.#worst !== null;

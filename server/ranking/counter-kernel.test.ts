@@ -34,8 +34,8 @@ function work(kernel: CounterKernel, seed: number): Record<string, number[]> {
     kernel.addBitmaps(start(a), start(b), start(c), start(d), CHUNK_WORDS, 4);
   }
   const matches = [1, 3, 4, 6, 9, 15].flatMap((least) => {
-    kernel.match(least, CHUNK_WORDS, 4);
-    return [...kernel.matched];
+    const count = kernel.match(least, CHUNK_WORDS, 4);
+    return [count, ...kernel.matched];
   });
   kernel.keepBirths(30_000, 40_000);
   return { stops, matches, planes: [...kernel.planes.subarray(0, 4 * CHUNK_WORDS)], passing: [...kernel.passing] };

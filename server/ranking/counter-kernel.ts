@@ -1,4 +1,5 @@
 import { UNKNOWN_BIRTH } from "./birth-date.ts";
+import { countBits } from "./bit-count.ts";
 import { CHUNK_WORDS, type CounterKernel, type KernelSize, MAX_PLANES } from "./counter-layout.ts";
 import { createVectorKernel } from "./vector-kernel.ts";
 
@@ -89,7 +90,7 @@ function addFour(
   }
 }
 
-function match(planes: Int32Array, planeCount: number, least: number, into: Int32Array, words: number): void {
+function match(planes: Int32Array, planeCount: number, least: number, into: Int32Array, words: number): number {
   into.fill(-1, 0, words);
   for (let plane = 0; plane < planeCount; plane++) {
     const base = plane * CHUNK_WORDS;
@@ -99,6 +100,7 @@ function match(planes: Int32Array, planeCount: number, least: number, into: Int3
       for (let word = 0; word < words; word++) into[word] = (into[word] as number) | (planes[base + word] as number);
     }
   }
+  return countBits(into.subarray(0, words));
 }
 
 function keepBirths(births: Uint16Array, passing: Int32Array, first: number, last: number): void {

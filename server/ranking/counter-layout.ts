@@ -32,8 +32,11 @@ export interface CounterKernel {
   addList(at: number, last: number, base: number, end: number): number;
   /** Adds the bitmaps that begin at the four words of `bits`; -1 is an empty one. */
   addBitmaps(a: number, b: number, c: number, d: number, words: number, planes: number): void;
-  /** Sets a bit for every count of at least `least`, which the planes can hold. */
-  match(least: number, words: number, planes: number): void;
+  /**
+   * Sets a bit for every count of at least `least`, which the planes can hold. Returns how many there are, maybe with those
+   * of up to three words more.
+   */
+  match(least: number, words: number, planes: number): number;
   /** Takes whose birth number is known and outside the range out of `passing`. */
   keepBirths(first: number, last: number): void;
 }

@@ -7,6 +7,8 @@ const LIST_COST = 25;
 const ENTRY_COST = 1.5;
 const BITMAP_COST = 0.3;
 export const WORD_COST = 3;
+/** How many times as long a list takes that is not read on from where it was left. */
+const SEEK_FACTOR = 4;
 
 /** About how many people of a word have a title that is kept as a bitmap. */
 const BITMAP_FANS = 2;
@@ -32,6 +34,8 @@ export class Counters {
   /** Up to which position each list is read. */
   readonly #reached: Int32Array;
   #block = -1;
+  /** The word behind those last counted. */
+  #next = -1;
 
   /** `titles` are the viewer's, each once. */
   constructor(postings: Postings, titles: readonly number[]) {
@@ -62,7 +66,8 @@ export class Counters {
   /** About how many nanoseconds it takes to count the first titles, which are the rarest. */
   cost(from: number, to: number, titles = this.#titles.length): number {
     this.#openBlock(Math.floor(from / BLOCK_WORDS));
-    return (this.#chunkCosts[titles] as number) + (to - from) * (WORD_COST + (this.#wordCosts[titles] as number));
+    const lists = (this.#chunkCosts[titles] as number) * (from === this.#next ? 1 : SEEK_FACTOR);
+    return lists + (to - from) * (WORD_COST + (this.#wordCosts[titles] as number));
   }
 
   /** About how many people have one of the first titles. */
@@ -78,6 +83,7 @@ export class Counters {
    */
   count(from: number, to: number, planes: number, titles = this.#titles.length): void {
     const words = to - from;
+    this.#next = to;
     for (let plane = 0; plane < Math.max(planes, 3); plane++) {
       this.kernel.planes.fill(0, plane * CHUNK_WORDS, plane * CHUNK_WORDS + words);
     }

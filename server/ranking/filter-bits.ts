@@ -23,20 +23,6 @@ export function filterBits(segment: Segment, request: SearchRequest, areas: read
   return bits;
 }
 
-/** How many bits are set. */
-export function countBits(bits: Int32Array): number {
-  let count = 0;
-  for (let index = 0; index < bits.length; index++) count += countWord(bits[index] as number);
-  return count;
-}
-
-/** How many bits of a word are set. */
-export function countWord(bits: number): number {
-  let word = bits - ((bits >>> 1) & 0x55555555);
-  word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-  return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
 /** The bits of one word of people whom the viewer may see. */
 export function allowedWord({ columns, words }: Segment, allowed: number, word: number): number {
   let bits = 0;

@@ -17,6 +17,8 @@ export class Reach {
   #areas: readonly Area[] = [];
   /** Squared chord that the areas are made for. */
   #limit = -1;
+  /** About which part of all people lives there. */
+  #share = 1;
   /** A bit per slot of the chunk last marked. */
   readonly #words = new Int32Array(CHUNK_WORDS);
   #base = 0;
@@ -29,14 +31,16 @@ export class Reach {
     this.#request = request;
   }
 
-  /** Whether the last one of the page lives at a known distance, so that nearness matters. */
-  get isLimited(): boolean {
-    return this.#request.origin !== null && this.#request.collector.chordLimit < 5;
+  /** Whether to look only at those within reach saves more than to find out who they are, of work of so many nanoseconds. */
+  isWorthwhile(work: number): boolean {
+    const { origin, collector, tuning } = this.#request;
+    if (!origin || collector.chordLimit >= 5 || work <= tuning.mark) return false;
+    this.#follow();
+    return work * (1 - this.#share) > tuning.mark;
   }
 
   /** Marks the people of a chunk within reach, and maybe some others; says how many they are. */
   mark({ range, from, to }: Chunk): number {
-    this.#follow();
     const { places } = this.#segment.columns;
     const start = Math.max(range.start, from * 32);
     const end = Math.min(range.end, to * 32);
@@ -67,12 +71,17 @@ export class Reach {
     return this.#words[word - this.#base] as number;
   }
 
-  /** Draws the areas anew if the reach is farther than they were made for, as it may be for a better score, or half of it. */
+  /** Draws the areas anew if the reach is farther than they were made for, as it may be for a better score, or half of it in distance. */
   #follow(): void {
     const { origin, collector, country, tuning } = this.#request;
     const limit = collector.chordLimit;
-    if (!origin || (limit <= this.#limit && limit > this.#limit / 2)) return;
+    if (!origin || (limit <= this.#limit && limit > this.#limit / 4)) return;
     this.#limit = limit;
-    this.#areas = areasAround(this.#segment.columns, origin, country, limit, tuning.grain);
+    const { columns } = this.#segment;
+    this.#areas = areasAround(columns, origin, country, limit, tuning.grain);
+    const { residents, residentStarts } = columns;
+    let people = 0;
+    for (const [from, to] of this.#areas) people += (residentStarts[to] as number) - (residentStarts[from] as number);
+    this.#share = people / residents.length;
   }
 }

@@ -37,7 +37,7 @@ export interface SearchRequest {
 export interface SearchTuning {
   /** Up to so many people who pass are looked at one by one. */
   few: number;
-  /** From so many people at one distance on, counting is quicker than looking at each. */
+  /** From so many people at one distance on, counting is quicker than looking at each, for a viewer of hardly any titles. */
   crowd: number;
   /** Nanoseconds to look at one person's titles, against which counting everybody's is weighed; 0: always look. */
   look: number;
@@ -47,7 +47,7 @@ export interface SearchTuning {
   grain: number;
 }
 
-export const DEFAULT_TUNING: SearchTuning = { few: 2000, crowd: 1500, look: 8, mark: 2000, grain: 2048 };
+export const DEFAULT_TUNING: SearchTuning = { few: 2000, crowd: 1500, look: 20, mark: 6000, grain: 2048 };
 
 /** Whether more than the viewer and the place decides who passes. */
 export function needsBits({ minScore, maxDistance, origin, anyOf, births, fitsFew }: SearchRequest): boolean {

@@ -1,8 +1,9 @@
 /** Searches one segment: counts who passes and offers the best to the collector. */
 import { compatibilityPercent } from "../../domain/meeting/compatibility.ts";
 import { type Area, areasOf, rangesOf } from "./areas.ts";
+import { countBits } from "./bit-count.ts";
 import { CounterSearch } from "./counter-search.ts";
-import { countBits, filterBits } from "./filter-bits.ts";
+import { filterBits } from "./filter-bits.ts";
 import { areasAround, without } from "./near-areas.ts";
 import { PlaceWalk } from "./place-walk.ts";
 import { chordBefore, chordBeyond, chordHundredths, chordSquared, UNKNOWN_DISTANCE } from "./places.ts";
@@ -10,6 +11,9 @@ import type { Group } from "./postings.ts";
 import { needsBits, type SearchRequest } from "./search-request.ts";
 import type { Segment } from "./segment.ts";
 import { sharedTitles } from "./shared-titles.ts";
+
+/** Counting takes the longer the more titles the viewer has: with so many, twice as long as with hardly any. */
+const TITLES_PER_CROWD = 8;
 
 export class SegmentSearch {
   readonly #segment: Segment;
@@ -154,14 +158,15 @@ export class SegmentSearch {
 
   /** Offers the people of places that are all at the same distance. */
   #offerPlaces(area: Area, distance: number, unmatched: boolean): void {
-    const { collector, byDistance, minScore, tuning } = this.#request;
+    const { collector, byDistance, minScore, titles, tuning } = this.#request;
     const { residentStarts } = this.#segment.columns;
     const [start, end] = [residentStarts[area[0]] as number, residentStarts[area[1]] as number];
-    if (end - start < tuning.crowd) {
+    if (end - start < tuning.crowd * (1 + titles.length / TITLES_PER_CROWD)) {
       this.#offerResidents(start, end, distance, unmatched);
       return;
     }
-    const ranges = rangesOf(this.#segment, [area]);
+    const isAll = end - start === this.#segment.columns.residents.length;
+    const ranges = rangesOf(this.#segment, isAll ? null : [area]);
     if (!unmatched && collector.maxScore(distance) > 0) this.#counting.offer(ranges, distance);
     if ((unmatched || byDistance) && minScore === 0) this.#counting.offerUnmatched(ranges, distance);
   }

@@ -47,9 +47,7 @@ export function createVectorKernel(size: KernelSize): CounterKernel | null {
       addBitmaps: (a, b, c, d, words, planes) => {
         code.addBitmaps(start(a), start(b), start(c), start(d), words * 4, planes);
       },
-      match: (least, words, planes) => {
-        code.match(least, words * 4, planes);
-      },
+      match: (least, words, planes) => code.match(least, words * 4, planes),
       keepBirths: (first, last) => {
         code.keepBirths(birthStart, passingStart, passingStart + size.slots / 8, first, last);
       },
@@ -137,13 +135,13 @@ function addBitmaps(): WasmFunction {
 }
 
 function match(): WasmFunction {
-  const [least, bytes, planes, i, address, rest, plane, all] = [0, 1, 2, 3, 4, 5, 6, 7];
+  const [least, bytes, planes, i, address, rest, plane, all, sums] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
   const next = [op.get(all), op.get(address), op.loadVector(0)];
   return {
     name: "match",
     parameters: 3,
-    returns: false,
-    locals: [I32, I32, I32, I32, V128],
+    returns: true,
+    locals: [I32, I32, I32, I32, V128, V128],
     body: [
       op.repeat(
         ...[op.get(i), op.get(bytes), op.notLess, op.leaveIf],
@@ -158,8 +156,11 @@ function match(): WasmFunction {
           ...[op.get(plane), op.int(1), op.subtract, op.set(plane)],
         ),
         ...[op.get(i), op.get(all), op.storeVector(MATCHED)],
+        ...[op.get(all), op.countBits8, op.pairs16, op.pairs32, op.get(sums), op.add32, op.set(sums)],
         ...[op.get(i), op.int(16), op.add, op.set(i)],
       ),
+      ...[0, 1, 2, 3].flatMap((lane) => [op.get(sums), op.lane32(lane)]),
+      ...[op.add, op.add, op.add],
     ],
   };
 }

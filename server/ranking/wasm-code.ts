@@ -61,6 +61,12 @@ export const op = {
   narrow16: simd(101),
   /** The highest bit of each byte. */
   bitsOfBytes: simd(100),
+  /** How many bits each byte has, and sums of two neighbours in lanes twice as wide. */
+  countBits8: simd(98),
+  pairs16: simd(125),
+  pairs32: simd(127),
+  add32: simd(174),
+  lane32: (lane: number) => [...simd(27), lane],
   or: [0x72],
   xorVector: simd(81),
   /** Repeats; `continueWith` in it goes back to its start, `leave` out of it. */
