@@ -1,6 +1,6 @@
 import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
 import { Field, type FieldText } from "./field.tsx";
@@ -22,6 +22,7 @@ export type SelectProps<Value extends string> = FieldText & {
   id?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** The choice was left: not while its own list is open. */
   onBlur?: (() => void) | undefined;
   className?: string | undefined;
   /** The button that opens the list, to move the focus to it. */
@@ -32,6 +33,7 @@ export type SelectProps<Value extends string> = FieldText & {
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, placeholder, name, required, disabled, onBlur, ref, ...field } = props;
   const { t } = useTranslation();
+  const isOpen = useRef(false);
   const chosen = options.find((option) => option.value === value);
   return (
     <Field {...field}>
@@ -40,6 +42,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           items={options}
           value={value}
           onValueChange={(next) => next !== null && onValueChange(next)}
+          onOpenChange={(open) => {
+            isOpen.current = open;
+            if (!open) onBlur?.();
+          }}
           {...(name !== undefined && { name })}
           {...(required !== undefined && { required })}
           {...(disabled !== undefined && { disabled })}
@@ -48,7 +54,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           <Base.Trigger
             {...control}
             ref={ref}
-            onBlur={onBlur}
+            // The focus goes into the list; a complaint now would push the list away under the pointer.
+            onBlur={() => {
+              if (!isOpen.current) onBlur?.();
+            }}
             className="control flex items-center gap-2.5 py-2 pr-3 pl-3.5 text-left"
           >
             {chosen?.icon}
