@@ -38,15 +38,12 @@ export function needOf({ smaller, most }: Chunk, request: SearchRequest, distanc
   const { collector, minScore, byDistance, origin } = request;
   const last = collector.minScore(distance ?? 0, true);
   const score = Math.max(last, minScore, 1);
-  const least = commonNeeded(score, smaller);
   const next = commonNeeded(score + 1, smaller);
   const counted = !byDistance && minScore > 0 ? commonNeeded(minScore, smaller) : NOBODY;
-  // Nobody has just that score where the next number of shared titles makes a better one.
-  const isTied = last === score && least < next;
   return {
-    least,
-    isPremium: isTied && collector.minScore(distance ?? 0, false) > last,
-    isNear: isTied && distance === null && origin !== null && collector.chordLimit < 5,
+    least: commonNeeded(score, smaller),
+    isPremium: last === score && collector.minScore(distance ?? 0, false) > last,
+    isNear: last === score && distance === null && origin !== null && collector.chordLimit < 5,
     counted,
     isTie: Math.min(score < 100 ? next : NOBODY, counted) > most,
   };
