@@ -286,16 +286,16 @@ describe("DISC-08..31 the index ranks as the domain's rules do", { timeout: 60_0
 
   it("when better people live farther away than the page's last one until then", () => {
     const scenario = new Scenario(0, 0);
-    const add = (count: number, city: number, interestIds: number[]) => {
+    const add = (count: number, country: string, city: number, interestIds: number[]) => {
       for (let person = 0; person < count; person++) {
         const id = scenario.newId();
         const hiddenUntil = false;
-        scenario.people.set(id, { ...scenario.person(id), city, country: "ES", interestIds, hiddenUntil });
+        scenario.people.set(id, { ...scenario.person(id), city, country, interestIds, hiddenUntil });
       }
     };
-    add(1200, 1, [1, 50]);
-    add(50, 12_345_678, [1, 2, 50]);
-    add(50, 8, [1, 2, 3, 4, 50, 51]);
+    add(1200, "ES", 1, [1, 50]);
+    add(50, "MX", 12_345_678, [1, 2, 50]);
+    add(50, "FR", 8, [1, 2, 3, 4, 50, 51]);
     const index = new RankingIndex(CITIES, { few: -1, crowd: 1, look: 1e9, mark: 0, grain: 0 });
     index.load(scenario.people.values(), scenario.now);
     const viewer = {
