@@ -7,8 +7,11 @@ export interface Place {
   id: string;
 }
 
-/** Time in milliseconds and id. */
-const cursorSchema = z.tuple([z.int().min(-8.64e15).max(8.64e15), z.uuid()]);
+/** The last millisecond of the year 9999: later times are written in a way that the database does not read. */
+const LAST_TIME = 253_402_300_799_999;
+
+/** Time in milliseconds since 1970 and id. */
+const cursorSchema = z.tuple([z.int().min(0).max(LAST_TIME), z.uuid()]);
 
 /** The place as a cursor, opaque to clients. */
 function encodePlace({ at, id }: Place): string {
