@@ -2,7 +2,10 @@ import { CHUNK_WORDS, type CounterKernel } from "./counter-layout.ts";
 import { lowerBound } from "./lower-bound.ts";
 import { BLOCK_SLOTS, BLOCK_WORDS, type Postings } from "./postings.ts";
 
-/** Nanoseconds per list of a chunk, entry of a list, word of a bitmap and word of people, as measured. */
+/**
+ * Nanoseconds per list of a chunk, entry of a list, word of a bitmap and word of people. Measured at a million people, a
+ * chunk takes 1 to 1.5 times what they make of it.
+ */
 const LIST_COST = 25;
 const ENTRY_COST = 1.5;
 const BITMAP_COST = 0.3;

@@ -296,8 +296,7 @@ describe("DISC-08..31 the index ranks as the domain's rules do", { timeout: 60_0
     add(1200, "ES", 1, [1, 50]);
     add(50, "MX", 12_345_678, [1, 2, 50]);
     add(50, "FR", 8, [1, 2, 3, 4, 50, 51]);
-    const index = new RankingIndex(CITIES, { few: -1, crowd: 1, look: 1e9, mark: 0, grain: 0 });
-    index.load(scenario.people.values(), scenario.now);
+    add(1500, "FR", 8, [60, 61, 62, 63, 64, 65, 66]);
     const viewer = {
       ...scenario.person(scenario.newId()),
       gender: null,
@@ -305,7 +304,12 @@ describe("DISC-08..31 the index ranks as the domain's rules do", { timeout: 60_0
       interestIds: [1, 2, 3, 4, 5, 6, 7, 8],
     };
     const query = { viewer, sort: "compatibility", today: "2026-03-01", now: scenario.now, limit: 39 } as const;
-    expect(index.query(query)).toEqual(rankNaively(scenario.people.values(), PLACES, query));
+    // Where looking for who is near is free, and where it is too dear for the second time.
+    for (const mark of [0, 1000]) {
+      const index = new RankingIndex(CITIES, { few: -1, crowd: 1, look: 1e9, mark, grain: 0 });
+      index.load(scenario.people.values(), scenario.now);
+      expect(index.query(query)).toEqual(rankNaively(scenario.people.values(), PLACES, query));
+    }
   });
 
   it("gives everybody once when paging to the end", () => {

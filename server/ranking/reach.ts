@@ -7,6 +7,9 @@ import { areasAround } from "./near-areas.ts";
 import type { SearchRequest } from "./search-request.ts";
 import type { Segment } from "./segment.ts";
 
+/** How many times as long it takes to draw the areas as to mark the people of a chunk. */
+const MARKS_PER_DRAWING = 8;
+
 /**
  * In the order by compatibility: where those live who enter with the same score as the last one of the page, which they
  * do only if they live about as near as that one. The others need a better score.
@@ -15,6 +18,8 @@ export class Reach {
   readonly #segment: Segment;
   readonly #request: SearchRequest;
   #areas: readonly Area[] = [];
+  /** For how much work the areas were asked since they were drawn. */
+  #missed = 0;
   /** Squared chord that the areas are made for. */
   #limit = -1;
   /** About which part of all people lives there. */
@@ -35,8 +40,10 @@ export class Reach {
   isWorthwhile(work: number): boolean {
     const { origin, collector, tuning } = this.#request;
     if (!origin || collector.chordLimit >= 5 || work <= tuning.mark) return false;
-    this.#follow();
-    return work * (1 - this.#share) > tuning.mark;
+    // To draw the areas takes longer than to mark; who asks for little in all does without.
+    this.#missed += work;
+    if (this.#missed > tuning.mark * MARKS_PER_DRAWING) this.#follow();
+    return collector.chordLimit <= this.#limit && work * (1 - this.#share) > tuning.mark;
   }
 
   /** Marks the people of a chunk within reach, and maybe some others; says how many they are. */
@@ -77,6 +84,7 @@ export class Reach {
     const limit = collector.chordLimit;
     if (!origin || (limit <= this.#limit && limit > this.#limit / 4)) return;
     this.#limit = limit;
+    this.#missed = 0;
     const { columns } = this.#segment;
     this.#areas = areasAround(columns, origin, country, limit, tuning.grain);
     const { residents, residentStarts } = columns;

@@ -10,7 +10,7 @@ export const NOBODY = 0x3fffffff;
 const PREMIUM_SHARE = 1 / 16;
 
 /** Nanoseconds until the titles of somebody arrive from memory, where not those of their neighbour were read before. */
-const SCATTERED_COST = 120;
+const SCATTERED_COST = 200;
 
 /** How many titles the people of a chunk have to share. */
 export interface Need {
