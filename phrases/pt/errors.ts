@@ -6,7 +6,7 @@ export const errors: Phrases["errors"] = {
   crashText: "Algo falhou ao desenhar a página. Recarregue e seguimos.",
   reload: "Recarregar",
   screenTitle: "Esta página não chegou",
-  screenText: "Parece que falta a ligação. Assim que ela voltar, tentamos de novo, ou tente agora.",
+  screenText: "Parece que falta a conexão. Assim que ela voltar, tentamos de novo, ou tente agora.",
   codes: {
     VALIDATION_FAILED: "Alguns dados não servem. Confira os campos marcados.",
     MALFORMED_REQUEST: "Não entendemos o pedido. Recarregue a página e tente de novo.",

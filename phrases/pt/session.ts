@@ -3,5 +3,5 @@ import type { Phrases } from "../dictionary.ts";
 export const session: Phrases["session"] = {
   bar: "Atalhos",
   signedOut: "Sessão encerrada. Até logo!",
-  offline: "Sem ligação. Continuamos tentando.",
+  offline: "Sem conexão. Continuamos tentando.",
 };

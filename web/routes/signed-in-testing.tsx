@@ -4,8 +4,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, vi } from "vitest";
+import { ChatsWatch } from "../features/chats/chats-watch.tsx";
 import { MatchWatch } from "../features/likes/match-watch.tsx";
 import { createI18n } from "../lib/i18n.ts";
 import { KnownRoutes } from "../lib/known-routes.ts";
@@ -148,16 +149,19 @@ export async function renderSignedIn(screen: ReactNode, { user, path, answers, k
   const router = createMemoryRouter(
     [
       {
-        path: path.split("?")[0] ?? path,
-        // The layout brings the matches along on every screen.
+        // The layout brings these along on every screen.
         element: (
           <>
-            {screen}
+            <Outlet />
             <MatchWatch />
+            <ChatsWatch />
           </>
         ),
+        children: [
+          { path: path.split("?")[0] ?? path, element: screen },
+          { path: "*", element: null },
+        ],
       },
-      { path: "*", element: null },
     ],
     { initialEntries: [path] },
   );

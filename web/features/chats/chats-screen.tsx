@@ -2,8 +2,8 @@ import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { useMorePages } from "../../lib/more-pages.ts";
 import { useUser } from "../../lib/session.tsx";
-import { useTabVisible } from "../../lib/tab-visible.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoChats } from "../../ui/art/no-chats.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -13,7 +13,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { ChatList } from "./chat-list.tsx";
 import { Conversation } from "./conversation.tsx";
 import { TicksLegend } from "./ticks.tsx";
-import { useChats, useLiveChats, useOpenChat } from "./use-chats.ts";
+import { useChats, useOpenChat } from "./use-chats.ts";
 import { useNow } from "./use-clock.ts";
 
 /**
@@ -25,29 +25,17 @@ export function ChatsScreen({ renderOptions }: { renderOptions?: (chat: Chat) =>
   const { id: viewerId } = useUser();
   const [params] = useSearchParams();
   const openId = params.get("chat");
-  const isVisible = useTabVisible();
   const now = useNow();
   const list = useChats();
   const { chats, isPending, isFetching, refetch } = list;
-  const { open, isFetching: isOpening } = useOpenChat(openId, list);
-  useLiveChats(isVisible ? openId : null);
+  const { open, ...opening } = useOpenChat(openId, list);
+  const { isGrowing, more } = useMorePages(list);
 
   if (!chats) {
     return isPending ? (
       <Frame openId={null} label={t("chats.title")} list={<ListSkeleton label={t("chats.loading")} />} />
     ) : (
-      <EmptyState
-        className="my-auto"
-        level={1}
-        drawing={<AllCalm />}
-        title={t("chats.errors.loadError")}
-        text={t("chats.errors.loadErrorText")}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t("common.actions.retry")}
-          </Button>
-        }
-      />
+      <LoadError level={1} busy={isFetching} onRetry={() => void refetch()} />
     );
   }
   if (chats.length === 0) {
@@ -68,7 +56,7 @@ export function ChatsScreen({ renderOptions }: { renderOptions?: (chat: Chat) =>
       </div>
     );
   }
-  const isMissing = openId !== null && !isFetching && !isOpening;
+  const isMissing = openId !== null && !isFetching && !opening.isFetching;
   return (
     <Frame
       openId={openId}
@@ -80,14 +68,16 @@ export function ChatsScreen({ renderOptions }: { renderOptions?: (chat: Chat) =>
           now={now}
           openId={openId}
           hasMore={list.hasNextPage}
-          isGrowing={list.isFetchingNextPage}
+          isGrowing={isGrowing}
           hasFailed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
+          onMore={more}
         />
       }
       conversation={
         open ? (
           <Conversation key={open.id} chat={open} now={now} options={renderOptions?.(open)} />
+        ) : opening.hasFailed ? (
+          <LoadError busy={opening.isFetching} onRetry={() => void opening.refetch()} />
         ) : (
           <EmptyState
             className="my-auto"
@@ -103,6 +93,25 @@ export function ChatsScreen({ renderOptions }: { renderOptions?: (chat: Chat) =>
             }
           />
         )
+      }
+    />
+  );
+}
+
+/** `level` is that of its heading. */
+function LoadError({ level, busy, onRetry }: { level?: 1 | undefined; busy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      className="my-auto"
+      level={level}
+      drawing={<AllCalm />}
+      title={t("chats.errors.loadError")}
+      text={t("chats.errors.loadErrorText")}
+      action={
+        <Button busy={busy} onClick={onRetry}>
+          {t("common.actions.retry")}
+        </Button>
       }
     />
   );
@@ -155,8 +164,11 @@ function useFocusOfTurns(openId: string | null): RefObject<HTMLDivElement | null
     before.current = openId;
     const active = document.activeElement;
     if (last === openId || (active && active !== document.body && active.checkVisibility())) return;
-    const next = openId ? "section" : `a[href$="${last}"]`;
-    frame.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+    const entries = [...(frame.current?.querySelectorAll<HTMLAnchorElement>("a[href]") ?? [])];
+    const next = openId
+      ? frame.current?.querySelector("section")
+      : entries.find(({ search }) => new URLSearchParams(search).get("chat") === last);
+    next?.focus({ preventScroll: true });
   }, [openId]);
   return frame;
 }

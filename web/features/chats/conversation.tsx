@@ -1,6 +1,7 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useMorePages } from "../../lib/more-pages.ts";
 import { useUser } from "../../lib/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -20,7 +21,9 @@ export type ConversationProps = {
 export function Conversation({ chat, now, options }: ConversationProps) {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
-  const { messages, isPending, isLoadingError, isFetching, refetch, ...pages } = useConversation(chat.id);
+  const conversation = useConversation(chat.id);
+  const { messages, data, isPending, isLoadingError, isFetching, refetch } = conversation;
+  const { isGrowing, more } = useMorePages(conversation);
   const { draft, write, send, pending } = useWriting(chat.id);
   useMarkRead(chat.id, messages, chat.unreadCount);
   const name = chat.otherUser?.nickname ?? t("chats.deletedUser");
@@ -40,7 +43,7 @@ export function Conversation({ chat, now, options }: ConversationProps) {
           </Button>
         </div>
       )}
-      {pages.data && shown.length === 0 && (
+      {data && shown.length === 0 && (
         <div className="flex flex-1 flex-col items-center justify-center gap-1.5 p-6 text-center">
           <p className="font-display font-extrabold text-2xl">{t("chats.start.title", { name })}</p>
           <p className="max-w-sm text-ink-soft">{t("chats.start.text")}</p>
@@ -53,12 +56,12 @@ export function Conversation({ chat, now, options }: ConversationProps) {
           viewerId={viewerId}
           name={name}
           now={now}
-          hasEarlier={pages.hasNextPage}
-          isLoadingEarlier={pages.isFetchingNextPage}
-          onLoadEarlier={() => void pages.fetchNextPage()}
+          hasEarlier={conversation.hasNextPage}
+          isLoadingEarlier={isGrowing}
+          onLoadEarlier={more}
         />
       )}
-      <Announcer isReady={pages.data !== undefined} messages={messages} viewerId={viewerId} name={name} />
+      <Announcer isReady={data !== undefined} messages={messages} viewerId={viewerId} name={name} />
       {chat.otherUser ? (
         <Composer name={name} text={draft} onTextChange={write} isSending={pending !== null} onSend={send} />
       ) : (

@@ -9,9 +9,9 @@ import { useUser } from "../../lib/session.tsx";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { withNothingUnread } from "./chat-list-state.ts";
-import { useDraft } from "./drafts.ts";
 import { inReadingOrder, type MessagePage, type MessagePages, withRead } from "./message-pages.ts";
 import { changeList, changePages, messagesKey, putMessage } from "./use-chats.ts";
+import { useUnsent } from "./use-unsent.ts";
 import { uuidv7 } from "./uuid.ts";
 
 /** The messages of a chat, oldest first, 25 at a time backwards (CHAT-17, CHAT-18). */
@@ -42,7 +42,7 @@ export function useWriting(chatId: string) {
   const { fail, mended } = useErrorToast();
   const queries = useQueryClient();
   const { id: viewerId } = useUser();
-  const { draft, change } = useDraft(viewerId, chatId);
+  const { draft, change } = useUnsent(viewerId, chatId);
   const mutationKey = ["send-message", chatId];
   const [pending = null] = useMutationState({
     filters: { mutationKey, status: "pending" },

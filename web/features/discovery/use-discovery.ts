@@ -5,6 +5,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { orpc } from "../../lib/api.ts";
 import { log } from "../../lib/log.ts";
+import { useUpToPages } from "../../lib/more-pages.ts";
 import type { DiscoveryView } from "./view-address.ts";
 
 /** A list that somebody comes back to within this time stands as they left it, in milliseconds. */
@@ -30,17 +31,12 @@ export function useDiscovery({ sort, filters }: DiscoveryView, pages: number) {
       refetchOnWindowFocus: false,
     }),
   );
-  const { data, error, isPlaceholderData, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const { data, error, hasNextPage } = query;
   useEffect(() => {
     if (error) log.error("The dashboard could not be loaded", error);
   }, [error]);
 
-  const loaded = isPlaceholderData ? 0 : (data?.pages.length ?? 0);
-  const isShort = loaded > 0 && loaded < pages && hasNextPage;
-  useEffect(() => {
-    if (isShort && !isFetching && !isFetchNextPageError) void fetchNextPage();
-  }, [isShort, isFetching, isFetchNextPageError, fetchNextPage]);
-
+  const { loaded, isGrowing, retry } = useUpToPages(query, pages);
   const shown = useMemo(() => data?.pages.slice(0, pages), [data, pages]);
   const people = useMemo(() => onceEach(shown?.flatMap((page) => page.people) ?? []), [shown]);
   return {
@@ -50,9 +46,8 @@ export function useDiscovery({ sort, filters }: DiscoveryView, pages: number) {
     /** Pages of this view that are there; none while another one's stand in. */
     loaded: Math.min(loaded, pages),
     hasMore: loaded > pages || (loaded > 0 && hasNextPage),
-    /** More is on its way, and nothing has gone wrong. */
-    isGrowing: isShort && !isFetchNextPageError,
-    retryMore: () => void fetchNextPage(),
+    isGrowing,
+    retryMore: retry,
   };
 }
 

@@ -4,6 +4,7 @@ import { Heart, HeartHandshake, MessageCircle, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
+import { useMorePages } from "../../lib/more-pages.ts";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoMatches } from "../../ui/art/no-matches.tsx";
@@ -91,6 +92,7 @@ function ListContent({
 }) {
   const { t } = useTranslation();
   const cards = useRef<HTMLDivElement>(null);
+  const { isGrowing, more } = useMorePages(query);
   if (query.isPending) return skeleton;
   if (query.isLoadingError) {
     return (
@@ -129,8 +131,8 @@ function ListContent({
           className="mx-auto"
           // Behind the last card come the new ones.
           heir={() => [...(cards.current?.querySelectorAll<HTMLElement>("a[href], button") ?? [])].at(-1)}
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          busy={isGrowing}
+          onClick={more}
         >
           {t("common.actions.loadMore")}
         </LeavingButton>

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { ChatsWatch } from "../../features/chats/chats-watch.tsx";
 import { PresenceSignals } from "../../features/chats/presence.tsx";
 import { LanguageSwitch } from "../../features/landing/language-switch.tsx";
 import { MatchWatch } from "../../features/likes/match-watch.tsx";
@@ -9,7 +10,7 @@ import { ThemeToggle } from "../../ui/theme-toggle.tsx";
 
 /**
  * Around every screen of a signed-in person: navigation above, with a line when
- * the connection is gone, on phones a bar below, matches celebrated as they happen
+ * the connection is gone, on phones a bar below, matches celebrated as they happen, the chats kept up to date
  * and the person told to be there (OPEN-48, OPEN-59). Draws the `<main id="content">`;
  * screens put their content straight into it. A screen that fills the window takes what is left of it:
  * `h-[calc(100dvh-var(--header)-var(--bar))]`. In low windows both scroll away with the page, and all of it is left.
@@ -34,6 +35,7 @@ export function Component() {
         <Outlet />
       </main>
       <MatchWatch />
+      <ChatsWatch />
       <PresenceSignals />
     </div>
   );

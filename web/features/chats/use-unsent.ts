@@ -21,7 +21,7 @@ onAuthEvent((_event, { user }) => {
 });
 
 /** The draft of a chat, and the way to change it, which also works once the screen is gone. */
-export function useDraft(viewerId: string, chatId: string) {
+export function useUnsent(viewerId: string, chatId: string) {
   const key = `${viewerId}/${chatId}`;
   const draft = useSyncExternalStore(subscribe, () => drafts.get(key) ?? empty);
   const change = (to: (before: Draft) => Draft) => {

@@ -1,0 +1,176 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { chat, id, message, minutesAgo, open, reading, robin, shownMessages } from "./chats-testing.tsx";
+import { type Call, connect, push, refusal, viewer } from "./signed-in-testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
+
+const zoro = { id: id(600), nickname: "Zoro", avatarUrl: null, isPremium: false, lastSeenAt: null };
+const older = chat(2, { otherUser: zoro });
+const unread = message(1, { readAt: null });
+
+/** Holds answers back until it is told to let them go. */
+function gate() {
+  const held: (() => void)[] = [];
+  return {
+    held,
+    hold: <Value,>(value: Value) => new Promise<Value>((resolve) => held.push(() => resolve(value))),
+    release: () => act(async () => held.splice(0).forEach((go) => void go())),
+  };
+}
+
+test("CHAT-31 CHAT-05: what arrives while another screen is open stands in the list on coming back", async () => {
+  const { of, goTo } = await open({ open: false });
+  await screen.findByRole("link", { name: /Robin/ });
+  await goTo("/matches");
+  expect(screen.queryByRole("link", { name: /Robin/ })).toBeNull();
+  await push("message.created", message(3, { readAt: null, sentAt: minutesAgo(0) }));
+  await goTo("/chats");
+  expect(await screen.findByText("1 mensaje sin leer")).toBeTruthy();
+  expect(screen.getByText("Mensaje 3")).toBeTruthy();
+  expect(of("GET", "/chats")).toHaveLength(1);
+});
+
+test("CHAT-30: what comes into the chat named in the address of another screen is unread", async () => {
+  const { goTo } = await open({ open: false });
+  await screen.findByRole("link", { name: /Robin/ });
+  await goTo(`/matches?chat=${id(1)}`);
+  await push("message.created", message(3, { readAt: null, sentAt: minutesAgo(0) }));
+  await goTo("/chats");
+  expect(await screen.findByText("1 mensaje sin leer")).toBeTruthy();
+});
+
+describe("an answer under way does not take back what has happened since", () => {
+  /** Two pages of chats, of which the second is held back. */
+  function twoPages(first: () => ReturnType<typeof chat>) {
+    const { held, hold, release } = gate();
+    const answer = ({ query }: Call) =>
+      query.has("cursor") ? hold({ chats: [older], nextCursor: null }) : { chats: [first()], nextCursor: "further" };
+    return { held, release, answers: { "GET /chats": answer } };
+  }
+
+  test("CHAT-30: a reading in another tab, while older conversations load", async () => {
+    let first = chat(1, { unreadCount: 1, lastMessage: unread });
+    const { held, release, answers } = twoPages(() => first);
+    await open({ open: false, answers });
+    fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
+    await waitFor(() => expect(held).toHaveLength(1));
+    first = { ...first, unreadCount: 0 };
+    await push("message.read", reading(viewer.id, unread));
+    await waitFor(() => expect(held).toHaveLength(2));
+    await release();
+    expect(await screen.findByRole("link", { name: /Zoro/ })).toBeTruthy();
+    expect(screen.queryByText("1 mensaje sin leer")).toBeNull();
+  });
+
+  test("CHAT-31: a message, while the first answer is on its way", async () => {
+    const { held, hold, release } = gate();
+    let first = chat(1);
+    const { of } = await open({
+      open: false,
+      answers: { "GET /chats": () => hold({ chats: [first], nextCursor: null }) },
+    });
+    await waitFor(() => expect(held).toHaveLength(1));
+    const live = message(3, { readAt: null });
+    first = chat(1, { unreadCount: 1, lastMessage: live });
+    await push("message.created", live);
+    await waitFor(() => expect(of("GET", "/chats")).toHaveLength(2));
+    await release();
+    expect(await screen.findByText("1 mensaje sin leer")).toBeTruthy();
+  });
+
+  test("CHAT-09 CHAT-11: a sign of life, which asks for nothing anew", async () => {
+    const { held, release, answers } = twoPages(() => chat(1));
+    const { of } = await open({ open: false, answers });
+    fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
+    await waitFor(() => expect(held).toHaveLength(1));
+    await push("presence.changed", { personId: robin, lastSeenAt: minutesAgo(0) });
+    await release();
+    expect(await screen.findByRole("link", { name: /Zoro/ })).toBeTruthy();
+    expect(screen.getByText("En línea")).toBeTruthy();
+    expect(of("GET", "/chats")).toHaveLength(2);
+  });
+
+  test("CHAT-18 CHAT-31: a message, while earlier ones load", async () => {
+    const { held, hold, release } = gate();
+    const newest = [message(31), message(30)];
+    await open({
+      answers: {
+        "GET /chats/*/messages": ({ query }) =>
+          query.has("before")
+            ? hold({ messages: [message(5)], total: null, hasMore: false })
+            : { messages: newest, total: 3, hasMore: true },
+      },
+    });
+    const list = await shownMessages();
+    const shown = () =>
+      within(list)
+        .getAllByText(/Mensaje \d+/, { selector: "p" })
+        .map(({ textContent }) => textContent);
+    fireEvent.click(within(list).getByRole("button", { name: "Cargar mensajes anteriores" }));
+    await waitFor(() => expect(held).toHaveLength(1));
+    const live = message(32);
+    newest.unshift(live);
+    await push("message.created", live);
+    await waitFor(() => expect(held).toHaveLength(2));
+    await release();
+    await waitFor(() => expect(shown()).toHaveLength(4));
+    expect(shown().at(-1)).toContain("Mensaje 32");
+  });
+});
+
+test("CHAT-03 CHAT-35: asking for older conversations does not call off what is fetched anew", async () => {
+  const { held, hold, release } = gate();
+  let isHeld = false;
+  let first = chat(1);
+  await open({
+    open: false,
+    answers: {
+      "GET /chats": ({ query }) => {
+        if (query.has("cursor")) return { chats: [older], nextCursor: null };
+        const answer = { chats: [first], nextCursor: "further" };
+        return isHeld ? hold(answer) : answer;
+      },
+    },
+  });
+  const more = await screen.findByRole("button", { name: "Cargar más" });
+  await connect();
+  isHeld = true;
+  first = chat(1, { unreadCount: 1, lastMessage: unread });
+  await connect();
+  await waitFor(() => expect(held).toHaveLength(1));
+  fireEvent.click(more);
+  await release();
+  expect(await screen.findByRole("link", { name: /Zoro/ })).toBeTruthy();
+  expect(screen.getByText("1 mensaje sin leer")).toBeTruthy();
+});
+
+describe("a chat that is not in the list", () => {
+  const list = { "GET /chats": () => ({ chats: [chat(1)], nextCursor: "further" }) };
+
+  test("CHAT-10: that could not be had is said to be so, and can be tried again", async () => {
+    let isBroken = true;
+    const answers = { ...list, "GET /chats/*": () => (isBroken ? refusal("INTERNAL", 500) : older) };
+    await open({ chatId: id(2), answers });
+    const retry = await screen.findByRole("button", { name: "Reintentar" });
+    expect(screen.getByRole("heading", { name: "No hemos podido abrir tus chats" })).toBeTruthy();
+    isBroken = false;
+    fireEvent.click(retry);
+    expect(await screen.findByRole("heading", { level: 2, name: "Zoro" })).toBeTruthy();
+  });
+
+  test("CHAT-10: that does not exist is said to be so", async () => {
+    await open({ chatId: id(2), answers: { ...list, "GET /chats/*": () => refusal("CHAT_NOT_FOUND", 404) } });
+    expect(await screen.findByRole("heading", { name: "Este chat no está aquí" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+  });
+});
+
+test("CHAT-36: the way back to the list works from any address", async () => {
+  const { goTo } = await open({ chatId: encodeURIComponent('"]') });
+  await screen.findByRole("link", { name: /Robin/ });
+  // What a style sheet hides loses the focus.
+  (document.activeElement as HTMLElement).blur();
+  await goTo("/chats");
+  expect(screen.getByRole("link", { name: /Robin/ })).toBeTruthy();
+});
