@@ -18,6 +18,7 @@ async function silentPort(): Promise<number> {
   const server = createServer((socket) => {
     connections.push(socket);
     socket.once("data", () => socket.write(GREETING));
+    socket.on("data", () => {});
     socket.on("error", () => {});
   });
   server.listen(0, "127.0.0.1");
@@ -70,6 +71,15 @@ describe("while the database is away", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject("/api/v1/health")));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(503));
     expect(connections.length, "whoever asks meanwhile waits for the same answer").toBeLessThan(5);
+  });
+
+  it("one connection that has died in silence is not asked twice", async () => {
+    const { app } = await serverOn(await silentPort());
+    expect((await app.inject("/api/v1/health")).statusCode).toBe(503);
+    const before = connections.length;
+    await expect.poll(() => connections.some(({ destroyed }) => destroyed), { timeout: 5000 }).toBe(true);
+    expect((await app.inject("/api/v1/health")).statusCode).toBe(503);
+    expect(connections.length, "the next asks anew").toBeGreaterThan(before);
   });
 
   it("people read that it is not available, and the log is not filled with it", async () => {

@@ -1,3 +1,4 @@
+import type { QueryConfig } from "pg";
 import { AppError } from "../platform/app-error.ts";
 import type { Database } from "../platform/database/open.ts";
 import type { Log } from "../platform/log.ts";
@@ -5,6 +6,9 @@ import { publicProcedures } from "./procedures.ts";
 
 /** How long the database may take to say that it is there, in milliseconds. */
 const HEALTH_PATIENCE_MS = 2000;
+
+/** The sign of life. The pool drops a connection whose query has timed out; the driver's types leave that option out. */
+const PROBE: QueryConfig & { query_timeout: number } = { text: "select 1", query_timeout: HEALTH_PATIENCE_MS };
 
 /** Endpoints about the service itself. */
 export function systemRoutes({ database, log }: { database: Pick<Database, "pool">; log: Log }) {
@@ -23,25 +27,30 @@ export function systemRoutes({ database, log }: { database: Pick<Database, "pool
   };
 }
 
-/** Asks the database for a sign of life. While it has not answered, whoever asks too waits for the same answer. */
+/**
+ * Asks the database for a sign of life. Whoever asks while it has not answered waits for the same answer, until patience
+ * ends: the next asks anew, for one connection can be dead without anybody being told.
+ */
 function createHealthCheck({ pool }: Pick<Database, "pool">): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined;
-  return async () => {
-    asked ??= pool
-      .query("select 1")
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        asked = undefined;
-      });
-    let patience: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<boolean>((resolve) => {
-      patience = setTimeout(() => resolve(false), HEALTH_PATIENCE_MS);
+  return () => {
+    asked ??= answersInTime(pool).finally(() => {
+      asked = undefined;
     });
-    return Promise.race([asked, tooLate]).finally(() => clearTimeout(patience));
+    return asked;
   };
+}
+
+async function answersInTime(pool: Database["pool"]): Promise<boolean> {
+  let patience: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    patience = setTimeout(() => resolve(false), HEALTH_PATIENCE_MS);
+  });
+  const answer = pool.query(PROBE).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(patience));
 }
 
 /** A path without its query, without addresses of people, and without what may be a token or an id. */
