@@ -105,6 +105,15 @@ describe("every day", () => {
     expect(await exists(person)).toBe(true);
   });
 
+  it("also where there are many sessions that are over", async () => {
+    const { id } = await addPerson(database.db);
+    await database.db.execute(sql`
+      insert into auth_session (token, "userId", "expiresAt", "updatedAt")
+      select 'many' || n, ${id}, now() - interval '1 minute', now() from generate_series(1, 11000) n`);
+    await tidy();
+    expect(await database.db.$count(authSessions)).toBe(0);
+  });
+
   it("sessions, links and counts that are over are deleted, and no others", async () => {
     const { db } = database;
     const { id: userId } = await addPerson(db);

@@ -1,5 +1,6 @@
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
-import { and, count, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { hasPremium } from "../../platform/database/premium.ts";
 import {
@@ -153,15 +154,29 @@ export async function deleteUnconfirmed(
   return deleted;
 }
 
+/** Most rows deleted by one statement where nothing hangs on them. */
+const EXPIRED_BATCH = 5000;
+
 /** Deletes what is over: sessions, links, counts of requests. */
 export async function deleteExpired(db: Queryable): Promise<void> {
-  await db.delete(authSessions).where(lt(authSessions.expiresAt, sql`now()`));
-  await db.delete(authVerifications).where(lt(authVerifications.expiresAt, sql`now()`));
+  await deleteInBatches(db, authSessions, lt(authSessions.expiresAt, sql`now()`));
+  await deleteInBatches(db, authVerifications, lt(authVerifications.expiresAt, sql`now()`));
   const yesterday = sql`1000 * extract(epoch from now() - interval '1 day')`;
-  await db.delete(authRateLimits).where(lt(authRateLimits.lastRequest, yesterday));
-  await db
-    .delete(letterRequests)
-    .where(sql`now() - interval '1 hour' > all (select at from unnest(${letterRequests.requestedAt}) at)`);
+  await deleteInBatches(db, authRateLimits, lt(authRateLimits.lastRequest, yesterday));
+  const isQuiet = sql`now() - interval '1 hour' > all (select at from unnest(${letterRequests.requestedAt}) at)`;
+  await deleteInBatches(db, letterRequests, isQuiet);
+}
+
+/** Deletes the rows of a table that a condition holds for, so many by each statement that none takes long. */
+async function deleteInBatches(db: Queryable, table: PgTable, condition: SQL): Promise<void> {
+  for (let deleted = 1; deleted > 0; ) {
+    // By their place in the table: the tables have no key in common. Looked at once more when the row is locked.
+    const chosen = sql`select ctid from ${table} where ${condition} limit ${EXPIRED_BATCH}`;
+    const { rowCount } = await db.execute(
+      sql`delete from ${table} where ctid = any (array(${chosen})) and ${condition}`,
+    );
+    deleted = rowCount ?? 0;
+  }
 }
 
 /** The signed-in person as their own header shows them. */

@@ -5,12 +5,13 @@ import type { Seeker } from "@nakamatch/domain/meeting/preferences";
 import { birthDateBounds } from "@nakamatch/domain/people/age";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Copied, copyTable } from "../../platform/database/copy-table.ts";
-import type { Queryable } from "../../platform/database/open.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
 import { preparedOnce } from "../../platform/database/prepared.ts";
 import { discovery, discoveryPlaces, discoveryTitles } from "../../platform/database/schema/discovery.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests } from "../../platform/database/schema/interests.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
+import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import { wantedMask } from "./policy.ts";
 import type { DiscoveryChanges, DiscoveryRow, Ranking, RankingQuery, StoredRow, Until, Viewer } from "./types.ts";
 
@@ -292,12 +293,18 @@ export async function readChangesSince(db: Queryable, mark: string): Promise<Dis
   return changes;
 }
 
-/** Forgets changes older than `seconds`; whoever has not read them by then reads everybody anew. Returns how many. */
-export async function pruneChanges(db: Queryable, seconds: number): Promise<number> {
-  const { rows } = await db.execute<{ pruned: number }>(
-    sql`select discovery_prune_changes(make_interval(secs => ${seconds})) as pruned`,
-  );
-  return rows[0]?.pruned ?? 0;
+/**
+ * Forgets changes older than `seconds`; whoever has not read them by then reads everybody anew. Returns how many. Takes as
+ * long as it needs: after a bulk load there are as many as people.
+ */
+export function pruneChanges(db: Db, seconds: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    await liftTimeLimits(tx);
+    const { rows } = await tx.execute<{ pruned: number }>(
+      sql`select discovery_prune_changes(make_interval(secs => ${seconds})) as pruned`,
+    );
+    return rows[0]?.pruned ?? 0;
+  });
 }
 
 function parseRow({ id, seeker, city, country, birthDate, ...row }: StoredRow): DiscoveryRow {
