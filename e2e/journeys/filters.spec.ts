@@ -66,6 +66,7 @@ test("filters by keyboard alone", async ({ page }) => {
     await expect(filters.city).toBeEnabled();
     await filters.expectActive(4);
     await settle(page);
+    await expect(dashboard.people.first()).toBeVisible();
     const flags = dashboard.people.getByRole("img", { name: "España" });
     await expect(flags).toHaveCount(await dashboard.people.count());
   });
@@ -75,7 +76,7 @@ test("filters by keyboard alone", async ({ page }) => {
     await filters.expectActive(5);
     await expect(filters.root.getByRole("button", { name: "Quitar One Piece" })).toBeVisible();
   });
-  await test.step("a city that nobody who fits lives in: one next step, which takes all filters away", async () => {
+  await test.step("a compatibility that nobody reaches: one next step, which takes all filters away", async () => {
     await filters.compatibility.press("End");
     await expect(page).toHaveURL(/\?min=100/);
     await filters.toggle.press("Enter");

@@ -70,6 +70,29 @@ describe("a language that cannot be fetched", () => {
   });
 });
 
+describe("I18N-09: of two choices the last one holds", () => {
+  const failed = new TypeError("Failed to fetch dynamically imported module");
+
+  test.each([
+    ["come", true],
+    ["fail to come", false],
+  ])("when the phrases of the first %s later", async (_how, comes) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { de } = await import("@nakamatch/phrases/de");
+    let settle = () => {};
+    const late = new Promise<typeof de>((resolve, reject) => {
+      settle = () => (comes ? resolve(de) : reject(failed));
+    });
+    browserPrefers("es");
+    const i18n = await createI18n({ phrases: { de: () => late } });
+    const first = changeLanguage(i18n, "de");
+    expect(await changeLanguage(i18n, "fr")).toBe(true);
+    settle();
+    expect(await first, "nothing is to be said of it").toBe(true);
+    expect([currentLanguage(i18n), localStorage.getItem(LANGUAGE_KEY)]).toEqual(["fr", "fr"]);
+  });
+});
+
 test("I18N-05: the stored language goes before the browser's", async () => {
   localStorage.setItem(LANGUAGE_KEY, "it");
   browserPrefers("de-DE");

@@ -80,20 +80,24 @@ export async function createI18n({
 
 /**
  * Loads the phrases of a language and goes over to it (I18N-09). Answers false, and changes nothing, where they cannot be
- * fetched; the next call tries again.
+ * fetched; the next call tries again. Of several choices the last one holds, however late the phrases of another one come
+ * or fail to come: there is nothing to say of those then, and the answer is true.
  */
 export async function changeLanguage(i18n: I18n, language: Language): Promise<boolean> {
+  wantedIn.set(i18n.store, language);
+  const isWanted = () => wantedIn.get(i18n.store) === language;
   try {
     await addPhrases(i18n, language);
   } catch (error) {
     log.error("A language could not be fetched", error);
-    return false;
+    return !isWanted();
   }
-  await i18n.changeLanguage(language);
+  if (isWanted()) await i18n.changeLanguage(language);
   return true;
 }
 
-/** Where each instance has its phrases from; by its store, because components get their instance in a wrapping. */
+/** The last choice in each instance, and where each has its phrases from; by its store, because components get their instance in a wrapping. */
+const wantedIn = new WeakMap<object, Language>();
 const sourcesOf = new WeakMap<object, typeof load>();
 
 async function addPhrases(i18n: I18n, language: Language): Promise<void> {

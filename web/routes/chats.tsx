@@ -4,7 +4,9 @@ import { chatsQuery } from "../features/chats/use-chats.ts";
 import type { ScreenHandle } from "./layouts/lazy-screen.ts";
 
 /** What the screen opens with is under way as soon as somebody is about to go there. */
-export const handle: ScreenHandle = { begin: (queries) => queries.prefetchInfiniteQuery(chatsQuery()) };
+export const handle: ScreenHandle = {
+  begin: (queries) => queries.infiniteQuery({ ...chatsQuery(), staleTime: "static" }),
+};
 
 /** `/chats`, with the open chat as `?chat=<id>` (specification §2, Chats). */
 export function Component() {

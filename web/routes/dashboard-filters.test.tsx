@@ -305,4 +305,21 @@ describe("the way back", () => {
     await waitFor(() => expect(location()).toBe("/dashboard"));
     expect((within(panel).getByRole("combobox", { name: "País" }) as HTMLInputElement).value).toBe("");
   });
+
+  test("DISC-33 DISC-35: two changes of one control before the screen hears of the first are one change", async () => {
+    const { panel, location, back } = await open("/dashboard?sort=compatibility");
+    await screen.findByRole("article");
+    await pick(panel, "País", "España");
+    await waitFor(() => expect(location()).toBe("/dashboard?sort=compatibility&country=ES"));
+    await act(async () => {
+      fireEvent.click(screen.getByRole("radio", { name: "Distancia" }));
+      expect(location()).toBe("/dashboard?country=ES");
+      fireEvent.click(screen.getByRole("radio", { name: "Compatibilidad" }));
+      expect(location()).toBe("/dashboard?sort=compatibility&country=ES");
+    });
+    await back();
+    expect(location()).toBe("/dashboard?sort=compatibility&country=ES");
+    await back();
+    expect(location()).toBe("/dashboard?sort=compatibility");
+  });
 });

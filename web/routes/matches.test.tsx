@@ -142,17 +142,48 @@ test("MATCH-12: the name on a card is a link to the profile with its origin, whe
   expect(state()).toEqual({ origin: "/matches" });
 });
 
+test("MATCH-05: the counts are those that came last, whichever list has grown since", async () => {
+  const before = { mutual: 3, likedMe: 0, iLiked: 0 };
+  const after = { mutual: 3, likedMe: 1, iLiked: 0 };
+  await open(
+    {},
+    {
+      "GET /matches": ({ query }) => {
+        if (query.get("list") === "likedMe") return { matches: [match(9)], counts: after, nextCursor: null };
+        return query.has("cursor")
+          ? { matches: [match(3)], counts: null, nextCursor: null }
+          : { matches: [match(1), match(2)], counts: before, nextCursor: "further" };
+      },
+    },
+  );
+  fireEvent.click(await screen.findByRole("tab", { name: /Me dieron like/ }));
+  const received = () => screen.getByRole("tab", { name: /Me dieron like/ }).textContent;
+  await waitFor(() => expect(received()).toBe("Me dieron like1"));
+  fireEvent.click(screen.getByRole("tab", { name: /Mutuos/ }));
+  fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(3));
+  expect(received()).toBe("Me dieron like1");
+});
+
+test("MATCH-13: a like that comes while another one goes is seen as well", async () => {
+  const lists = { likedMe: [match(1)] };
+  const { of } = await open({}, { "GET /matches": (call) => answer(lists, call) });
+  await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(1));
+  lists.likedMe = [match(2)];
+  await push("likes.changed", { isMatch: false });
+  await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(2));
+  expect(of("GET", "/matches")).toHaveLength(2);
+});
+
 test("MATCH-13: opening the screen clears the likes mark, once, and only before the reader's eyes", async () => {
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const { of } = await open({});
-  const [, received] = await screen.findAllByRole("tab");
+  await screen.findAllByRole("tab");
   expect(of("POST", "/matches/seen")).toHaveLength(0);
   visibility.mockRestore();
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(1));
-  fireEvent.click(received!);
-  await screen.findByRole("heading", { name: "Nadie te ha dado like todavía" });
-  expect(of("POST", "/matches/seen")).toHaveLength(1);
+  expect(of("GET", "/matches")).toHaveLength(1);
 });
 
 test("LIKE-08 MATCH-03: a like that arrives while the screen is open appears by itself", async () => {

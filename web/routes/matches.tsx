@@ -7,7 +7,9 @@ import { matchListQuery } from "../features/likes/use-matches.ts";
 import type { ScreenHandle } from "./layouts/lazy-screen.ts";
 
 /** What the screen opens with is under way as soon as somebody is about to go there. */
-export const handle: ScreenHandle = { begin: (queries) => queries.prefetchInfiniteQuery(matchListQuery("mutual")) };
+export const handle: ScreenHandle = {
+  begin: (queries) => queries.infiniteQuery({ ...matchListQuery("mutual"), staleTime: "static" }),
+};
 
 const idOf = ({ id }: Match) => id;
 

@@ -19,8 +19,11 @@ export function readPlace(entry: string, viewer: string): Place | null {
   return kept?.entry === entry && kept.viewer === viewer ? { pages: kept.pages, card: kept.card } : null;
 }
 
-/** Keeps the place for the present entry of the history, which has to be `entry`. */
+/** Keeps the place for an entry of the history, if the browser is there: on the way back it moves before the screen does. */
 export function keepPlace(entry: string, viewer: string, place: Place): void {
+  const state = history.state as { key?: string } | null;
+  // The router has no name for the entry that a visit begins with.
+  if ((state?.key ?? "default") !== entry) return;
   const discovery: Kept = { ...place, entry, viewer };
-  history.replaceState({ ...(history.state as object | null), discovery }, "");
+  history.replaceState({ ...state, discovery }, "");
 }

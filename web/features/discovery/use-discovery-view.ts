@@ -5,8 +5,8 @@ import { useUser } from "../../lib/session.tsx";
 import { readPlace } from "./place.ts";
 import { type DiscoveryView, readView, writeView } from "./view-address.ts";
 
-/** The last change: of which control, and the entry of the history that it made, null until the router has made it. */
-type Step = { control: string; replace: boolean; made: string | null };
+/** The last change: of which control, and the entry of the history that it made, null until it has a name here. */
+type Step = { control: string; made: string | null };
 
 /**
  * Sort and filters of the dashboard, and how many pages of 39 are shown. A change shows at once and starts again with the
@@ -40,9 +40,9 @@ export function useDiscoveryView() {
 
   const change = (control: string, next: DiscoveryView) => {
     const last = step.current?.control === control ? step.current : null;
-    // A push that is under way still is replaced by this one.
-    const replace = last !== null && (last.made === entry || (last.made === null && last.replace));
-    step.current = { control, replace, made: null };
+    // The router makes an entry at once, and the screen hears of it later: one that has no name yet is there already.
+    const replace = last !== null && (last.made === null || last.made === entry);
+    step.current = { control, made: null };
     latest.current = next;
     setState({ entry, view: next, pages: 1 });
     setParams((before) => writeView(before, next), { replace, preventScrollReset: true });

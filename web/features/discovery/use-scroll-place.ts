@@ -104,7 +104,7 @@ function firstInWindow(list: HTMLElement | null, people: readonly PersonCard[]):
   return person ? { person: person.id, index, top: card.getBoundingClientRect().top } : null;
 }
 
-/** Where the page begins below the header that sticks to the window. */
+/** Where the page begins below the header, which sticks to the window or, in low ones, has scrolled away. */
 function topEdge(): number {
-  return document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  return Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
 }

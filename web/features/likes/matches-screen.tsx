@@ -34,8 +34,8 @@ export function MatchesScreen({ renderCards, skeleton }: MatchesScreenProps) {
   const { t } = useTranslation();
   const [list, setList] = useState<MatchList>("mutual");
   const { openChat } = useOpenChat();
-  const { lists, counts } = useMatches(list);
-  useLikesSeen(counts);
+  const { lists, counts, countedAt } = useMatches(list);
+  useLikesSeen(countedAt);
 
   const chatButton = ({ otherUser }: Match) => (
     <Button
@@ -142,9 +142,10 @@ function ListContent({
 }
 
 /**
- * Clears the likes mark once the lists are before the reader's eyes, and again when likes come or go there (MATCH-13).
+ * Clears the likes mark once the lists are before the reader's eyes, and again whenever newer ones are (MATCH-13): one
+ * like may have come and another one gone, so that the counts tell nothing. `countedAt` is when the newest came.
  */
-function useLikesSeen(counts: Record<MatchList, number> | null | undefined): void {
+function useLikesSeen(countedAt: number | undefined): void {
   const queries = useQueryClient();
   const isVisible = useTabVisible();
   const { mutate } = useMutation(
@@ -152,8 +153,7 @@ function useLikesSeen(counts: Record<MatchList, number> | null | undefined): voi
       onSuccess: () => void queries.invalidateQueries({ queryKey: orpc.notifications.current.key() }),
     }),
   );
-  const seen = counts && `${counts.mutual} ${counts.likedMe}`;
   useEffect(() => {
-    if (seen && isVisible) mutate(undefined);
-  }, [seen, isVisible, mutate]);
+    if (countedAt !== undefined && isVisible) mutate(undefined);
+  }, [countedAt, isVisible, mutate]);
 }

@@ -1,12 +1,16 @@
 import { MATCH_LISTS, type Match, type MatchList } from "@nakamatch/contract/endpoints/likes";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { orpc } from "../../lib/api.ts";
+import { api, orpc } from "../../lib/api.ts";
 
-/** How a list of the matches screen is fetched, a page at a time. */
+/** How a list of the matches screen is fetched, a page at a time; each page says when it came, in milliseconds. */
 export function matchListQuery(list: MatchList) {
-  return orpc.likes.matches.infiniteOptions({
-    input: (cursor: string | undefined) => ({ list, cursor }),
+  return infiniteQueryOptions({
+    queryKey: [...orpc.likes.matches.key({ type: "infinite" }), list],
+    queryFn: async ({ pageParam, signal }) => ({
+      ...(await api.likes.matches({ list, cursor: pageParam }, { signal })),
+      cameAt: Date.now(),
+    }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
@@ -29,14 +33,18 @@ function useMatchList(list: MatchList, open: boolean) {
 
 export type MatchListQuery = ReturnType<typeof useMatchList>;
 
-/** All three lists, of which the open one is kept up to date, and how many people each has as far as that is known. */
+/**
+ * All three lists, of which the open one is kept up to date, and how many people each has as far as that is known, with
+ * the time at which that came, in milliseconds.
+ */
 export function useMatches(open: MatchList) {
   const lists: Record<MatchList, MatchListQuery> = {
     mutual: useMatchList("mutual", open === "mutual"),
     likedMe: useMatchList("likedMe", open === "likedMe"),
     iLiked: useMatchList("iLiked", open === "iLiked"),
   };
-  // Every list tells the counts of all; what was fetched last is right.
-  const [newest] = MATCH_LISTS.map((list) => lists[list]).sort((one, other) => other.dataUpdatedAt - one.dataUpdatedAt);
-  return { lists, counts: newest?.data?.pages[0]?.counts ?? null };
+  // Every list tells the counts of all, with its first page only; what came last is right.
+  const firsts = MATCH_LISTS.flatMap((list) => lists[list].data?.pages[0] ?? []);
+  const [newest] = firsts.sort((one, other) => other.cameAt - one.cameAt);
+  return { lists, counts: newest?.counts ?? null, countedAt: newest?.cameAt };
 }

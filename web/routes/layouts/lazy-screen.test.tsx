@@ -4,7 +4,10 @@ import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeServer } from "../../lib/api-testing.ts";
 import { createI18n } from "../../lib/i18n.ts";
+import { handle as chats } from "../chats.tsx";
+import { handle as matches } from "../matches.tsx";
 import { lazyScreen, type ScreenHandle } from "./lazy-screen.ts";
 import { Root } from "./root.tsx";
 import { ScreenError } from "./screen-error.tsx";
@@ -116,9 +119,31 @@ test("the screens beside the present one are fetched when the browser is idle", 
 
 test("nothing is fetched ahead where the person saves data", async () => {
   vi.stubGlobal("navigator", { onLine: true, connection: { saveData: true } });
-  await open(arrives);
+  const second = vi.fn(arrives);
+  const { link } = await open(second);
   expect(idle).toHaveLength(0);
+  fireEvent.pointerOver(link);
+  fireEvent.focusIn(link);
+  expect(second).not.toHaveBeenCalled();
+  fireEvent.touchStart(link);
+  expect(second, "touched it is as good as clicked").toHaveBeenCalledOnce();
 });
+
+test.each([
+  ["/chats", chats, () => ({ chats: [], nextCursor: "further" })],
+  ["/matches", matches, () => ({ matches: [], counts: null, nextCursor: "further" })],
+] as const)(
+  "what %s opens with is fetched ahead once, and not anew with all its pages",
+  async (path, handle, answer) => {
+    const { calls } = fakeServer({ [`GET /api/v1${path}`]: answer });
+    const queries = new QueryClient();
+    await handle.begin(queries);
+    expect(calls).toHaveLength(1);
+    await queries.invalidateQueries();
+    await handle.begin(queries);
+    expect(calls).toHaveLength(1);
+  },
+);
 
 test.each(["pointerOver", "focusIn", "touchStart"] as const)(
   "%s of a link fetches its screen and what that opens with",

@@ -3,8 +3,11 @@ import { matchRoutes, type RouteObject } from "react-router";
 
 /** What a screen exports as `handle`, if anything. */
 export interface ScreenHandle {
-  /** Fetches what the screen opens with, as far as it is not here yet. Cheap enough for people who only might go there. */
-  begin: (queries: QueryClient) => Promise<void>;
+  /**
+   * Fetches what the screen opens with, unless something of it is here, however old: people only might go there, and a
+   * list that has grown would come anew with all its pages. May fail; the screen tries again.
+   */
+  begin: (queries: QueryClient) => Promise<unknown>;
 }
 
 /** The code of a screen could not be fetched: no connection, or a newer version has taken its place on the server. */
@@ -29,7 +32,9 @@ export function lazyScreen<Module>(load: () => Promise<Module>): () => Promise<M
 /** Fetches the code of the screen at `path` and of its layouts, then what it opens with. Never throws. */
 export function loadScreen(routes: RouteObject[], path: string, queries: QueryClient): void {
   for (const { route } of matchRoutes(routes, path) ?? []) {
-    void load(route).then((screen) => (screen?.handle as ScreenHandle | undefined)?.begin(queries));
+    void load(route)
+      .then((screen) => (screen?.handle as ScreenHandle | undefined)?.begin(queries))
+      .catch(() => {});
   }
 }
 
@@ -47,10 +52,15 @@ async function load({ lazy }: RouteObject): Promise<{ handle?: unknown } | undef
   return typeof lazy === "function" ? lazy().catch(() => undefined) : undefined;
 }
 
+/** Whether the person has asked the browser to save data: then nothing is fetched on a guess. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData ?? false;
+}
+
 /** Not where the person saves data. Returns the way to stop. */
 function whenIdle(work: () => void): () => void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return () => {};
+  if (savesData()) return () => {};
   if (!("requestIdleCallback" in globalThis)) {
     const timer = setTimeout(work, 2000);
     return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Outlet, type RouteObject, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { KnownRoutes } from "../../lib/known-routes.ts";
-import { loadScreen, loadSiblingsWhenIdle } from "./lazy-screen.ts";
+import { loadScreen, loadSiblingsWhenIdle, savesData } from "./lazy-screen.ts";
 
 /** How long a new screen may take until something says that it is on its way, in milliseconds. */
 const PATIENCE_MS = 150;
@@ -41,10 +41,14 @@ export function Root({ knows, routes }: RootProps) {
 
 const signs = ["pointerover", "focusin", "touchstart"] as const;
 
-/** Calls `load` with the path of each link of the app that is pointed at, focused or touched. Returns the way to stop. */
+/**
+ * Calls `load` with the path of each link of the app that is pointed at, focused or touched; where the person saves data
+ * only of those touched, which is almost a click. Returns the way to stop.
+ */
 function followIntent(load: (path: string) => void): () => void {
   let last: Element | null = null;
-  const onSign = ({ target }: Event) => {
+  const onSign = ({ type, target }: Event) => {
+    if (type !== "touchstart" && savesData()) return;
     const link = target instanceof Element ? target.closest("a[href]") : null;
     // Moving about inside a link is one sign.
     if (link === last) return;
