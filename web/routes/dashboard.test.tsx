@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { keepPlace } from "../features/discovery/place.ts";
+import { keepPlace, readPlace } from "../features/discovery/place.ts";
 import { Component as Dashboard } from "./dashboard.tsx";
 import { id, interest, page, person, shares } from "./dashboard-testing.ts";
 import { type Call, refusal, renderSignedIn, viewer } from "./signed-in-testing.tsx";
@@ -182,6 +182,22 @@ describe("the list", () => {
       expect(screen.getByRole("button", { name: "Cargar más" }).getAttribute("aria-busy")).toBeNull();
       expect(of("GET", "/discovery")).toHaveLength(1);
     });
+  });
+
+  test("DISC-34: where the header has scrolled away, the place is that of the first card in the window", async () => {
+    const people = [1, 2, 3, 4].map((number) => person(number));
+    await renderSignedIn(<Dashboard />, { path: "/dashboard", answers: { "GET /discovery": page(people) } });
+    expect(await screen.findAllByRole("article")).toHaveLength(4);
+    const items = [...document.querySelectorAll("[role=listitem]")];
+    const rect = vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+      if (this.tagName === "HEADER") return new DOMRect(0, -400, 300, 100);
+      const index = items.indexOf(this);
+      return index < 0 ? new DOMRect(0, -500, 300, 800) : new DOMRect(0, -500 + 200 * index, 300, 200);
+    });
+    fireEvent.scroll(window);
+    fireEvent.pointerDown(document.body);
+    rect.mockRestore();
+    expect(readPlace("default", viewer.id)?.card).toEqual({ person: id(3), index: 2, top: -100 });
   });
 
   test("DISC-34: after a failure the press asks again for the page that is missing", async () => {

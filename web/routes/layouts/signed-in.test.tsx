@@ -1,0 +1,52 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, waitFor } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { allChats } from "../../features/chats/chat-list-state.ts";
+import { chatsQuery } from "../../features/chats/use-chats.ts";
+import { fakeServer, signedIn } from "../../lib/api-testing.ts";
+import { createI18n } from "../../lib/i18n.ts";
+import { createQueryClient } from "../../lib/query.ts";
+import { followSession } from "../../lib/realtime.ts";
+import { SessionProvider } from "../../lib/session.tsx";
+import { SESSION_KEY, startSession } from "../../lib/session-store.ts";
+import { KitProvider } from "../../ui/provider.tsx";
+import { handle as chats } from "../chats.tsx";
+import { chat, message, minutesAgo } from "../chats-testing.tsx";
+import { push } from "../signed-in-testing.tsx";
+import { Component as SignedIn } from "./signed-in.tsx";
+
+vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+test("CHAT-31 CHAT-05: what was fetched of the chats ahead of a visit is kept up to date", async () => {
+  const session = signedIn();
+  fakeServer({
+    "GET /api/v1/session": () => session,
+    "GET /api/v1/notifications": () => ({ hasNewLikes: false, hasNewChats: false, isModerator: false }),
+    "GET /api/v1/chats": () => ({ chats: [chat(1)], nextCursor: null }),
+  });
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  stops.push(startSession(), followSession());
+  const queries = createQueryClient();
+  render(
+    <I18nextProvider i18n={await createI18n({ language: "es" })}>
+      <QueryClientProvider client={queries}>
+        <SessionProvider>
+          <KitProvider>
+            <RouterProvider router={createMemoryRouter([{ path: "/", element: <SignedIn /> }])} />
+          </KitProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  await chats.begin(queries);
+  await push("message.created", message(3, { readAt: null, sentAt: minutesAgo(0) }));
+  const listed = () => allChats(queries.getQueryData(chatsQuery().queryKey) ?? { pages: [], pageParams: [] });
+  await waitFor(() => expect(listed()[0]).toMatchObject({ unreadCount: 1, lastMessage: { message: "Mensaje 3" } }));
+});
