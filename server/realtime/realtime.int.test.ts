@@ -197,6 +197,18 @@ describe("who may connect", () => {
     await enter({ cookie: leo.cookie, at: limited });
   });
 
+  it("tries for want of a free place do not count", async () => {
+    const limited = await startServer({ rateLimits: true });
+    const screens = await Promise.all(Array.from({ length: 20 }, () => enter({ cookie: ana.cookie, at: limited })));
+    for (let tries = 0; tries < 60; tries++) {
+      expect(await outcome(visit({ cookie: ana.cookie, at: limited }))).toBe("TOO_MANY_REQUESTS");
+    }
+    screens[0]?.client.disconnect();
+    await vi.waitFor(async () => {
+      expect(await outcome(visit({ cookie: ana.cookie, at: limited }))).toBe("connected");
+    });
+  });
+
   it("leaves the HTTP server's own requests alone, and closes without closing it", async () => {
     expect(await (await fetch(`${server.url}/`)).text()).toBe("the app");
     const { client } = await enter({ cookie: ana.cookie });
@@ -360,6 +372,25 @@ describe("the end of a connection", () => {
     expect(await gone).toEqual(Array(3).fill("io server disconnect"));
     await sleep(120);
     expect(screens[3]!.client.connected).toBe(true);
+  });
+
+  it("is not taken for news of the database where nobody is there to ask about", async () => {
+    const lines: string[] = [];
+    const log = createLog({ level: "info", pretty: false }, { write: (line) => lines.push(JSON.parse(line).msg) });
+    let asked = 0;
+    const db = new Proxy(database.db, {
+      get() {
+        asked++;
+        throw Object.assign(new Error("the database system is shutting down"), { code: "57P03" });
+      },
+    });
+    const away = await startServer({ db, log, recheckMs: 1 });
+    const first = await enter({ cookie: ana.cookie, at: away });
+    first.client.disconnect();
+    await enter({ cookie: leo.cookie, at: away });
+    const before = asked;
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 3));
+    expect(lines).toEqual(["open sockets cannot be asked for their sessions"]);
   });
 });
 

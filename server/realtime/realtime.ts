@@ -102,9 +102,10 @@ export function createRealtime({
       const owner = await admit(socket);
       if (!owner) return next(refusal("SESSION_MISSING"));
       const { personId } = owner;
-      const isTooOften = rateLimits && !byPerson.allow(personId, Date.now());
       const open = io.of("/").adapter.rooms.get(roomOf(personId))?.size ?? 0;
-      if (isTooOften || open >= MAX_SOCKETS_PER_PERSON) return next(refusal("TOO_MANY_REQUESTS"));
+      // Whoever waits for a free place tries again and again; that must not keep their other screens out.
+      const mayEnter = open < MAX_SOCKETS_PER_PERSON && (!rateLimits || byPerson.allow(personId, Date.now()));
+      if (!mayEnter) return next(refusal("TOO_MANY_REQUESTS"));
       socket.data = owner;
       next();
     } catch (err) {
@@ -140,6 +141,8 @@ export function createRealtime({
 
   /** Cuts the sockets whose session has ended, expired, or whose person is banned. One query for all. */
   async function dropEndedSessions(sockets: ServerSocket[]): Promise<void> {
+    // Without anybody to ask about, the database is not asked, and nothing is known of it.
+    if (sockets.length === 0) return;
     try {
       const open = await readOpenSessions(db, [...new Set(sockets.map(({ data }) => data.sessionId))]);
       for (const socket of sockets) if (!open.has(socket.data.sessionId)) socket.disconnect(true);

@@ -1,6 +1,7 @@
 import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
 import { useEffect, useEffectEvent } from "react";
 import type { Socket } from "socket.io-client";
+import { createBackoff } from "./backoff.ts";
 import { readSession, refreshSession, subscribeSession } from "./session-store.ts";
 
 /** How to connect. Where something on the way refuses web sockets, the library goes on to requests only when told so. */
@@ -9,6 +10,9 @@ export const CONNECTION = {
   transports: ["websocket", "polling"],
   tryAllTransports: true,
 };
+
+/** How long to wait after a refusal, in milliseconds: many tabs behind one address share its limits. */
+const REFUSED = { firstMs: 3000, mostMs: 60_000 };
 
 type EventName = keyof ServerEvents;
 type Handler<Name extends EventName> = ServerEvents[Name];
@@ -80,29 +84,31 @@ async function open(id: string): Promise<void> {
   const mine: Socket<ServerEvents, ClientEvents> = io(CONNECTION);
   socket = mine;
   let before = false;
+  const backoff = createBackoff(REFUSED);
+  /** The library does not try again by itself after a refusal or a cut. */
+  const tryLater = () =>
+    setTimeout(() => {
+      if (owner === id && socket === mine && !mine.connected) mine.connect();
+    }, backoff.next());
   mine.on("connect", () => {
+    backoff.reset();
     // State recovery has delivered what was missed already.
     if (before && !mine.recovered) for (const listener of [...reconnected]) listener();
     before = true;
   });
   mine.on("disconnect", (reason) => {
     // The server ended it on purpose: the session may be over. If it is not, come back.
-    if (reason === "io server disconnect") void checkSession(mine, id);
+    if (reason === "io server disconnect") void refreshSession().then(tryLater);
   });
-  mine.on("connect_error", () => {
+  mine.on("connect_error", (error: Error & { data?: { code?: string } }) => {
     // `active` means that the library tries again by itself; otherwise the server has refused us.
-    if (!mine.active) void checkSession(mine, id);
+    if (mine.active) return;
+    if (error.data?.code === "SESSION_MISSING") void refreshSession().then(tryLater);
+    else tryLater();
   });
   mine.onAny((event: EventName, payload: unknown) => {
     for (const handler of [...(handlers.get(event) ?? [])]) handler(payload as never);
   });
-}
-
-async function checkSession(mine: Socket, id: string): Promise<void> {
-  await refreshSession();
-  setTimeout(() => {
-    if (owner === id && socket === mine && !mine.connected) mine.connect();
-  }, 3000);
 }
 
 function close(): void {
