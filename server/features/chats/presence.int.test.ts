@@ -1,17 +1,18 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
 import { chats } from "../../platform/database/schema/chats.ts";
 import { presence } from "../../platform/database/schema/people.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
+import { createLog } from "../../platform/log.ts";
 import { recordingDelivery } from "../../realtime/recording-delivery.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPeople, addPerson } from "../../testing/people.ts";
 import { createPresenceKeeper, type PresenceKeeper } from "./service.ts";
 
 const realtime = recordingDelivery();
-const log = { warn: vi.fn() };
+let lines: string[];
 let database: Database;
 let me: string;
 let friend: string;
@@ -27,12 +28,14 @@ beforeEach(async () => {
   [me, friend] = [one!.id, two!.id];
   await addChat(me, friend);
   now = new Date("2026-06-15T12:00:00Z");
-  log.warn.mockClear();
+  lines = [];
 });
 
 /** A keeper as a process of its own would have: it remembers nothing of others. */
-const keeper = (): PresenceKeeper =>
-  createPresenceKeeper({ db: database.db, realtime, clock: { now: () => now }, log });
+function keeper(db = database.db): PresenceKeeper {
+  const log = createLog({ level: "info", pretty: false }, { write: (line) => lines.push(JSON.parse(line).msg) });
+  return createPresenceKeeper({ db, realtime, clock: { now: () => now }, log });
+}
 
 async function addChat(...pair: [string, string]): Promise<void> {
   const [user1Id, user2Id] = pair.toSorted() as [string, string];
@@ -113,7 +116,24 @@ describe("presence", () => {
     const leaver = await addPerson(database.db);
     await database.db.delete(authUsers).where(eq(authUsers.id, leaver.id));
     await expect(keeper().touch(leaver.id)).resolves.toBeUndefined();
-    expect(log.warn).toHaveBeenCalledOnce();
+    expect(lines).toEqual(["presence could not be noted"]);
     expect(realtime.take()).toEqual([]);
+  });
+
+  it("tells once that the database is away and once that it is back, whoever is active", async () => {
+    let isAway = true;
+    const db = new Proxy(database.db, {
+      get(target, name, receiver) {
+        if (isAway) throw Object.assign(new Error("the database system is shutting down"), { code: "57P03" });
+        return Reflect.get(target, name, receiver);
+      },
+    });
+    const mine = keeper(db);
+    for (const person of [me, friend]) await mine.touch(person);
+    isAway = false;
+    now = new Date(now.getTime() + 30_000);
+    for (const person of [me, friend]) await mine.touch(person);
+    expect(lines).toEqual(["presence cannot be noted: the database is away", "presence is noted again"]);
+    realtime.take();
   });
 });

@@ -5,11 +5,13 @@ import { messageProblem } from "@nakamatch/domain/meeting/message";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { isDatabaseAway } from "../../platform/database/away.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { cutPage, decodePlace } from "../../platform/keyset.ts";
 import type { Log } from "../../platform/log.ts";
+import { createOutage } from "../../platform/outage.ts";
 import { type ChatDelivery, tellOfMessage, tellOfPresence, tellOfReading } from "./events.ts";
 import { requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
 import { presentChat, presentMessage, presentReading } from "./present.ts";
@@ -195,11 +197,15 @@ export function createPresenceKeeper({
   realtime,
   clock,
   log,
-}: ChatDeps & { clock: Clock; log: Pick<Log, "warn"> }): PresenceKeeper {
+}: ChatDeps & { clock: Clock; log: Log }): PresenceKeeper {
   /** When each person was last written, in milliseconds; spares the database the calls in between. */
   const written = new Map<string, number>();
   const isRecent = (time: number | undefined, now: number) => time !== undefined && now - time < PRESENCE_INTERVAL_MS;
   let pruned = 0;
+  const outage = createOutage(log, {
+    away: "presence cannot be noted: the database is away",
+    back: "presence is noted again",
+  });
 
   return {
     async touch(personId) {
@@ -212,11 +218,13 @@ export function createPresenceKeeper({
       written.set(personId, now);
       try {
         const lastSeenAt = await writePresence(db, personId);
+        outage.isBack();
         // Another process has just written it.
         if (!lastSeenAt) return;
         tellOfPresence(realtime, await readPresenceWatchers(db, personId), { personId, lastSeenAt });
       } catch (err) {
-        log.warn({ err }, "presence could not be noted");
+        if (isDatabaseAway(err)) outage.isAway(err);
+        else log.warn({ err }, "presence could not be noted");
       }
     },
   };
