@@ -61,7 +61,7 @@ export async function createApplication(
   const mail = outboxFolder ?? createSmtpTransport({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM });
   const jobs = createJobRunner(
     database,
-    [...accountJobs({ db, mail, clock, publicUrl }), ...discoveryJobs({ db }), ...maintenanceJobs(database)],
+    [...accountJobs({ db, mail, clock, secret, publicUrl }), ...discoveryJobs({ db }), ...maintenanceJobs(database)],
     log,
   );
 

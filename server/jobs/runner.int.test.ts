@@ -107,8 +107,10 @@ describe("the job queue", () => {
     const job = countingJob("test.changed", async () => {});
     await start(database, [job]);
     await runner?.stop();
-    await start(database, [{ ...job, kind: { ...job.kind, retryLimit: 7 } }]);
-    const { rows } = await database.pool.query("select retry_limit from pgboss.queue where name = 'test.changed'");
-    expect(rows).toEqual([{ retry_limit: 7 }]);
+    await start(database, [{ ...job, kind: { ...job.kind, retryLimit: 7, keepSeconds: 60 } }]);
+    const { rows } = await database.pool.query(
+      "select retry_limit, deletion_seconds from pgboss.queue where name = 'test.changed'",
+    );
+    expect(rows).toEqual([{ retry_limit: 7, deletion_seconds: 60 }]);
   });
 });

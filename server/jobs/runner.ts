@@ -9,8 +9,12 @@ import type { JobHandler, JobKind, Outbox } from "../platform/outbox.ts";
 /** Seconds between looks at a queue; a letter leaves within this time. */
 const POLLING_SECONDS = 1;
 
+/** How long jobs that are over are kept where their kind does not say, and how often they are cleared away, in seconds. */
+const KEEP_SECONDS = 7 * 24 * 60 * 60;
+const CLEARING_SECONDS = 60 * 60;
+
 /** What a queue is made with. */
-type QueueSettings = Pick<JobKind<unknown>, "name" | "retryLimit" | "retryDelay">;
+type QueueSettings = Pick<JobKind<unknown>, "name" | "retryLimit" | "retryDelay" | "keepSeconds">;
 
 export interface JobRunner extends Outbox {
   /** Installs the queue's tables, makes a queue per handler and begins to work. */
@@ -39,6 +43,7 @@ export function createJobRunner(database: Database, handlers: JobHandler<any>[],
     },
     // The embedded engine has one connection; frequent maintenance would stand in people's way.
     superviseIntervalSeconds: 60,
+    maintenanceIntervalSeconds: CLEARING_SECONDS,
   });
   // It asks every second.
   boss.on("error", (err) => (isDatabaseAway(err) ? outage.isAway(err) : log.error({ err }, "job queue")));
@@ -95,7 +100,8 @@ function nameOf(error: unknown): string {
 }
 
 async function createQueue(boss: PgBoss, kind: QueueSettings): Promise<void> {
-  const options = { retryLimit: kind.retryLimit, retryDelay: kind.retryDelay, retryBackoff: true };
+  const { retryLimit, retryDelay, keepSeconds = KEEP_SECONDS } = kind;
+  const options = { retryLimit, retryDelay, retryBackoff: true, deleteAfterSeconds: keepSeconds };
   await boss.createQueue(kind.name, options);
   // A queue of an earlier version keeps what it was made with.
   await boss.updateQueue(kind.name, options);

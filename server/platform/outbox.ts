@@ -11,6 +11,8 @@ export interface JobKind<Payload> {
   readonly retryDelay: number;
   /** Most of them that one process works on at once; one unless it says otherwise. */
   readonly atOnce?: number;
+  /** Seconds until one that is done, or has failed for good, is forgotten; a week unless it says otherwise. */
+  readonly keepSeconds?: number;
   /** When it is done by itself: a cron expression, in UTC. Such a job takes no payload. */
   readonly cron?: string;
 }

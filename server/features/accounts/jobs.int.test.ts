@@ -17,7 +17,9 @@ import { createTestDatabase } from "../../testing/database.ts";
 import { hasOneConnection } from "../../testing/engine.ts";
 import { addPerson } from "../../testing/people.ts";
 import { untilSomebodyWaits } from "../../testing/waiting.ts";
-import { accountJobs, passwordResetJob, tidyJob } from "./jobs.ts";
+import { accountJobs, letterSeal, passwordResetJob, tidyJob } from "./jobs.ts";
+
+const SECRET = "a secret for tests only";
 
 let database: Database;
 
@@ -27,18 +29,22 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("the letter with the link to a new password", () => {
-  it("is not sent once its link is dead", async () => {
+  it("is not sent once its link is dead, nor with one that nobody has sealed", async () => {
     const sent: string[] = [];
     const mail: MailTransport = { send: async (to) => void sent.push(to), close: () => {} };
     const { id, email } = await addPerson(database.db);
     const now = new Date();
     const publicUrl = "http://localhost:3000";
-    const jobs = accountJobs({ db: database.db, mail, clock: { now: () => now }, publicUrl });
+    const jobs = accountJobs({ db: database.db, mail, clock: { now: () => now }, secret: SECRET, publicUrl });
     const send = jobs.find(({ kind }) => kind === passwordResetJob)?.handle;
-    const link = "/api/auth/reset-password/token";
+    const path = "/api/auth/reset-password/token";
+    const link = letterSeal(SECRET).close(path);
+    const validUntil = new Date(now.getTime() + 1).toISOString();
     await send?.({ userId: id, link, validUntil: now.toISOString() });
+    for (const other of [path, letterSeal("another").close(path)])
+      await send?.({ userId: id, link: other, validUntil });
     expect(sent).toEqual([]);
-    await send?.({ userId: id, link, validUntil: new Date(now.getTime() + 1).toISOString() });
+    await send?.({ userId: id, link, validUntil });
     expect(sent).toEqual([email]);
   });
 
@@ -58,7 +64,8 @@ describe("every day", () => {
 
   async function tidy(): Promise<void> {
     const mail: MailTransport = { send: async () => {}, close: () => {} };
-    const jobs = accountJobs({ db: database.db, mail, clock: systemClock, publicUrl: "http://localhost:3000" });
+    const deps = { db: database.db, mail, clock: systemClock, secret: SECRET };
+    const jobs = accountJobs({ ...deps, publicUrl: "http://localhost:3000" });
     await jobs.find(({ kind }) => kind === tidyJob)?.handle({} as never);
   }
 

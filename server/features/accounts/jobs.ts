@@ -5,15 +5,19 @@ import { CONFIRMATION_SECONDS } from "../../platform/auth/auth.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
+import { createSeal, type Seal } from "../../platform/seal.ts";
 import { confirmationLetter, passwordResetLetter } from "./mails.ts";
 import { deleteExpired, deleteUnconfirmed, readRecipient } from "./store.ts";
+
+/** Seconds that a letter stays in the queue once it is sent or given up. */
+const KEEP_SECONDS = 60 * 60;
 
 /** Most letters of one kind on their way at once, per process. */
 const LETTERS_AT_ONCE = 5;
 
 const letterPayload = z.object({
   userId: z.uuid(),
-  /** Path and query of the link, without the origin. */
+  /** Path and query of the link, without the origin, sealed by `letterSeal`: whoever reads the queue cannot use it. */
   link: z.string(),
   /** The language the person was reading; their profile's where unknown. */
   language: z.enum(LANGUAGES).optional(),
@@ -29,6 +33,7 @@ export const confirmationJob: JobKind<LetterPayload> = {
   retryLimit: 10,
   retryDelay: 60,
   atOnce: LETTERS_AT_ONCE,
+  keepSeconds: KEEP_SECONDS,
 };
 
 /** Sends the letter with the link that leads to a new password. Tried for half an hour: the link works for an hour. */
@@ -38,7 +43,13 @@ export const passwordResetJob: JobKind<LetterPayload> = {
   retryLimit: 6,
   retryDelay: 20,
   atOnce: LETTERS_AT_ONCE,
+  keepSeconds: KEEP_SECONDS,
 };
+
+/** What closes and opens the links of waiting letters. */
+export function letterSeal(secret: string): Seal {
+  return createSeal(secret, "nakamatch letters");
+}
 
 /** Days after which an account that nobody confirmed gives back its address and nickname. */
 const UNCONFIRMED_DAYS = 7;
@@ -56,19 +67,26 @@ export interface AccountJobDeps {
   db: Db;
   mail: MailTransport;
   clock: Clock;
+  /** Opens the links of waiting letters. */
+  secret: string;
   publicUrl: string;
 }
 
-/** The job handlers of this feature. A person who is gone by now gets no letter; nor does anybody get a dead link. */
-export function accountJobs({ db, mail, clock, publicUrl }: AccountJobDeps) {
+/**
+ * The job handlers of this feature. A person who is gone by now gets no letter; nor does anybody get a dead link, or one
+ * that was sealed with another secret.
+ */
+export function accountJobs({ db, mail, clock, secret, publicUrl }: AccountJobDeps) {
+  const seal = letterSeal(secret);
   const sendLetter =
     (write: typeof confirmationLetter) =>
     async ({ userId, link, language, validUntil }: LetterPayload): Promise<void> => {
       if (validUntil !== undefined && clock.now() >= new Date(validUntil)) return;
-      const recipient = await readRecipient(db, userId);
-      if (!recipient) return;
+      const path = seal.open(link);
+      const recipient = path === undefined ? undefined : await readRecipient(db, userId);
+      if (path === undefined || !recipient) return;
       const { email, nickname } = recipient;
-      const url = new URL(link, publicUrl).href;
+      const url = new URL(path, publicUrl).href;
       await mail.send(email, write({ nickname, url, language: language ?? recipient.language }));
     };
   const tidy = async () => {

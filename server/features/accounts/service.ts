@@ -27,7 +27,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { confirmationJob, passwordResetJob } from "./jobs.ts";
+import { confirmationJob, letterSeal, passwordResetJob } from "./jobs.ts";
 import { presentSession } from "./present.ts";
 import {
   cityIsIn,
@@ -46,7 +46,7 @@ export interface AccountDeps {
   db: Db;
   outbox: Outbox;
   clock: Clock;
-  /** Signs confirmation links. */
+  /** Signs confirmation links, and seals the links of waiting letters. */
   secret: string;
   publicUrl: string;
 }
@@ -95,10 +95,9 @@ export async function signUp(deps: AccountDeps, input: SignUp): Promise<{ userId
         ...savedPreferences(form),
         language,
       });
-      const link = confirmationLink(
-        await confirmationToken(deps.secret, email),
-        ownPath(emailRedirectTo, deps.publicUrl),
-      );
+      const token = await confirmationToken(deps.secret, email);
+      const path = confirmationLink(token, ownPath(emailRedirectTo, deps.publicUrl));
+      const link = letterSeal(deps.secret).close(path);
       const validUntil = new Date(deps.clock.now().getTime() + 1000 * CONFIRMATION_SECONDS).toISOString();
       await deps.outbox.add(tx, confirmationJob, { userId: id, link, language, validUntil });
     });
@@ -151,6 +150,7 @@ export function authPorts({
   publicUrl,
   disconnect,
 }: AccountDeps & { disconnect: (personId: string) => void }) {
+  const seal = letterSeal(secret);
   /** When a link of this age no longer works. */
   const validUntil = (seconds: number) => new Date(clock.now().getTime() + 1000 * seconds).toISOString();
   return {
@@ -172,7 +172,7 @@ export function authPorts({
         await touchAccount(tx, userId);
         await outbox.add(tx, confirmationJob, {
           userId,
-          link: confirmationLink(token, "/dashboard"),
+          link: seal.close(confirmationLink(token, "/dashboard")),
           validUntil: validUntil(CONFIRMATION_SECONDS),
           ...(language && { language }),
         });
@@ -181,7 +181,7 @@ export function authPorts({
       const { pathname, search } = new URL(url, publicUrl);
       return outbox.add(db, passwordResetJob, {
         userId,
-        link: pathname + search,
+        link: seal.close(pathname + search),
         validUntil: validUntil(PASSWORD_RESET_SECONDS),
         ...(language && { language }),
       });

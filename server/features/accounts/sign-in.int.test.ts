@@ -342,6 +342,11 @@ describe("a new password", () => {
     const { db } = server.database;
     const [row] = await db.select().from(authVerifications).where(eq(authVerifications.value, id));
     expect(row?.identifier).not.toContain(token);
+    const letters = sql`select data::text from pgboss.job where data ->> 'userId' = ${id}`;
+    const { rows } = await db.execute<{ data: string }>(letters);
+    expect(rows).toHaveLength(2);
+    for (const { data } of rows) expect(data, "nor does a letter in the queue hold it").not.toMatch(/\/api\/|token=/);
+    expect(JSON.stringify(rows)).not.toContain(token);
     for (const guess of [row?.identifier, row?.id]) {
       const response = await server.post("/api/auth/reset-password", { newPassword: "Thousand-5unny", token: guess });
       expect(await response.json()).toMatchObject({ code: "LINK_INVALID" });
