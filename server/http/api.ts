@@ -7,6 +7,7 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { FastifyInstance } from "fastify";
 import { languageOf } from "../platform/auth/request-language.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
+import type { Availability } from "./availability.ts";
 import { errorBody, isUnexpected, toOrpcError } from "./error-body.ts";
 import { registerKeeping } from "./keeping.ts";
 import type { RequestContext } from "./procedures.ts";
@@ -21,7 +22,12 @@ export type ApiRouter = Router<any, RequestContext>;
 /** Serves the contract's endpoints and the OpenAPI document that describes them. */
 export function registerApi(
   app: FastifyInstance,
-  { router, gate, onMemberAct }: { router: ApiRouter; gate: SessionGate; onMemberAct: (personId: string) => void },
+  {
+    router,
+    gate,
+    availability,
+    onMemberAct,
+  }: { router: ApiRouter; gate: SessionGate; availability: Availability; onMemberAct: (personId: string) => void },
 ): void {
   const handler = new OpenAPIHandler<RequestContext & { requestId: string }>(router, {
     plugins: [new ResponseHeadersPlugin()],
@@ -30,6 +36,7 @@ export function registerApi(
         try {
           return await next();
         } catch (error) {
+          availability.failed(error);
           if (isUnexpected(error)) app.log.error({ err: error, requestId: context.requestId }, "unexpected error");
           throw toOrpcError(error, context.requestId);
         }
@@ -49,6 +56,7 @@ export function registerApi(
 
   app.all(`${API_PREFIX}/*`, async (request, reply) => {
     const actor = await gate.admit(request.headers.cookie);
+    if (actor) availability.answered();
     // Reading may be an open tab that asks by itself; a change is somebody at work (OPEN-59).
     if (actor && request.method !== "GET") onMemberAct(actor.id);
     const context = {

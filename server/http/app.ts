@@ -4,6 +4,7 @@ import type { Log } from "../platform/log.ts";
 import { type ApiRouter, registerApi } from "./api.ts";
 import { registerApiReference } from "./api-reference.ts";
 import { registerAuthEndpoints } from "./auth-endpoints.ts";
+import { createAvailability } from "./availability.ts";
 import { fromFastifyError, isUnexpected } from "./error-body.ts";
 import { registerLimits } from "./limits.ts";
 import { registerOriginCheck } from "./origin-check.ts";
@@ -46,6 +47,8 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     genReqId: () => crypto.randomUUID(),
   });
 
+  const availability = createAvailability(parts.log);
+
   app.addHook("onResponse", async (request, reply) => {
     const { method, routeOptions, id } = request;
     const line = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), id };
@@ -53,6 +56,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   });
   app.setErrorHandler(async (error, request, reply) => {
     const body = fromFastifyError(error as never, request.id);
+    availability.failed(error);
     if (isUnexpected(error) && body.code === "INTERNAL")
       request.log.error({ err: error, id: request.id }, "unexpected error");
     return reply.status(body.status).send(body);
@@ -61,7 +65,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   await registerSecurityHeaders(app, { isHttps: parts.publicUrl.startsWith("https:") });
   registerOriginCheck(app, parts);
   if (parts.rateLimits) await registerLimits(app);
-  registerApi(app, parts);
+  registerApi(app, { ...parts, availability });
   registerAuthEndpoints(app, { handler: parts.authHandler, publicUrl: parts.publicUrl });
   await registerApiReference(app);
   return app;

@@ -28,7 +28,7 @@ function switchable() {
         // What was under way when it left fails too.
         if (result && refusals === undefined) return result;
         refusals = (refusals ?? 0) + 1;
-        throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+        throw Object.assign(new Error("the database system is shutting down"), { code: "57P03" });
       };
     },
   });

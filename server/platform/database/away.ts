@@ -14,17 +14,45 @@ const CONNECTION_CODES = new Set([
 /** What PostgreSQL says when it stops, starts, or has no connection left: class 08, 53300, 57P01 to 57P03. */
 const SERVER_CODES = /^(08...|53300|57P0[123])$/;
 
-/** What the driver says, without a code, when a connection ended or none came in time. */
-const DRIVER_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
+/** What the driver says, without a code, when a connection ended. */
+const DRIVER_WORDS = /^(Connection terminated|Client has encountered a connection)/;
+
+/** What the pool says when none of its connections came free in time. */
+const POOL_WORDS = /^timeout exceeded when trying to connect/;
+
+/** Stands on errors of connections to the database. A field, not a list of errors: copies keep it. */
+const IS_CONNECTION_ERROR = Symbol("connection to the database");
+
+interface Failure {
+  code?: unknown;
+  message?: unknown;
+  cause?: unknown;
+  [IS_CONNECTION_ERROR]?: true;
+}
+
+/** Notes that a connection to the database failed with this. */
+export function markAsConnectionError(error: Error): void {
+  Object.assign(error, { [IS_CONNECTION_ERROR]: true });
+}
 
 /** Tells whether a statement failed because the database could not be reached, not because of what it says. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let current = error; typeof current === "object" && current !== null; ) {
-    const { code, message, cause } = current as { code?: unknown; message?: unknown; cause?: unknown };
-    if (typeof code === "string" && (CONNECTION_CODES.has(code) || SERVER_CODES.test(code))) return true;
-    if (DRIVER_WORDS.test(String(message))) return true;
-    current = cause;
+  return failuresIn(error).some(({ code, message, [IS_CONNECTION_ERROR]: isOwn }) => {
+    if (typeof code === "string" && ((isOwn && CONNECTION_CODES.has(code)) || SERVER_CODES.test(code))) return true;
+    return DRIVER_WORDS.test(String(message)) || POOL_WORDS.test(String(message));
+  });
+}
+
+/** Tells whether a statement was never asked, because others kept every connection for too long. */
+export function isPoolExhausted(error: unknown): boolean {
+  return failuresIn(error).some(({ message }) => POOL_WORDS.test(String(message)));
+}
+
+/** An error and what caused it, and what caused that. */
+function failuresIn(error: unknown): Failure[] {
+  const failures: Failure[] = [];
+  for (let current = error; typeof current === "object" && current !== null; current = failures.at(-1)?.cause) {
+    failures.push(current);
   }
-  return false;
+  return failures;
 }

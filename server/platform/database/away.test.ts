@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { isDatabaseAway, isPoolExhausted, markAsConnectionError } from "./away.ts";
+
+const failed = (message: string, code?: string) => Object.assign(new Error(message), code !== undefined && { code });
+const inStatement = (cause: Error) => new Error("Failed query: select 1", { cause });
+
+describe("the database is away", () => {
+  it.each(["ECONNREFUSED", "ETIMEDOUT", "EPIPE"])("when its connection fails with %s, and no other one", (code) => {
+    const error = failed(`connect ${code}`, code);
+    expect(isDatabaseAway(inStatement(error)), "a mail server, say").toBe(false);
+    markAsConnectionError(error);
+    expect(isDatabaseAway(inStatement(error))).toBe(true);
+    expect(isDatabaseAway({ ...error, message: error.message }), "in a copy, as the job queue makes them").toBe(true);
+  });
+
+  it("when it says so itself, or its driver", () => {
+    expect(isDatabaseAway(inStatement(failed("the database system is shutting down", "57P03")))).toBe(true);
+    expect(isDatabaseAway(failed("Connection terminated unexpectedly"))).toBe(true);
+    expect(isDatabaseAway(failed("duplicate key", "23505"))).toBe(false);
+  });
+
+  it("to people also when none of its connections comes free in time, of which the log can tell", () => {
+    const error = inStatement(failed("timeout exceeded when trying to connect"));
+    expect([isDatabaseAway(error), isPoolExhausted(error)]).toEqual([true, true]);
+    expect(isPoolExhausted(failed("Connection terminated unexpectedly"))).toBe(false);
+  });
+});
