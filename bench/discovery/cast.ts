@@ -6,6 +6,8 @@ import { specialViewers } from "../scenarios.ts";
 /** Somebody who signs in and looks. */
 export interface BenchViewer {
   label: string;
+  /** Made up to be slow or extreme: measured apart from the random ones. */
+  isSpecial: boolean;
   person: RankedPerson;
   email: string;
 }
@@ -37,6 +39,7 @@ export function castViewers(options: CastOptions): BenchViewer[] {
   });
   return people.map(({ label, person }, number) => ({
     label,
+    isSpecial: number >= viewers,
     person: { ...settle(person, options), hiddenUntil: false },
     email: `viewer-${number + 1}@example.test`,
   }));

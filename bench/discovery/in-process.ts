@@ -8,7 +8,7 @@ import { measureIndexChanges, measureStoredChanges } from "./measure-changes.ts"
 import { loadIndex, measureEngine, measureRanker } from "./measure-engine.ts";
 import { measureLiteral, measureSql } from "./measure-sql.ts";
 import { step } from "./progress.ts";
-import type { Scenario } from "./queries.ts";
+import { type Scenario, UNFILTERED } from "./queries.ts";
 import { round } from "./timing.ts";
 
 /** Viewers whom the SQL ranking answers: it takes its time. */
@@ -25,14 +25,20 @@ export async function inProcess(
 ) {
   const { db, pool } = database;
   const looking: Viewer[] = [];
-  for (const { person } of viewers) {
+  const special: Record<string, Viewer> = {};
+  for (const { label, isSpecial, person } of viewers) {
     const viewer = await readViewer(db, person.id);
     if (!viewer) throw new Error("a viewer is missing");
-    looking.push(viewer);
+    if (isSpecial) special[label] = viewer;
+    else looking.push(viewer);
   }
   const some = looking.filter((_, number) => number % Math.ceil(looking.length / SQL_VIEWERS) === 0);
   const { index, figures: load } = await step("loading the index", () => loadIndex(database));
   const engine = await step("the engine", () => measureEngine(index, looking, sets));
+  const engineOfSpecial: Record<string, Awaited<ReturnType<typeof measureEngine>>> = {};
+  for (const [label, viewer] of Object.entries(special)) {
+    engineOfSpecial[label] = await measureEngine(index, [viewer], [UNFILTERED]);
+  }
   const literal = await step("plain SQL", () => measureLiteral(database, index, looking.slice(0, literalViewers)));
   const sql = await step("SQL ranking", () => measureSql(db, some, sets));
   const rareTitle = titles.at(-1)?.id ?? 1;
@@ -53,6 +59,7 @@ export async function inProcess(
   return {
     load: { ...load, wholeByRanker: throughWorker.load },
     engine,
+    engineOfSpecial,
     throughWorker: throughWorker.pages,
     sql,
     literal: { ...literal, viewers: Math.min(literalViewers, looking.length), agreesWithEngine: true },

@@ -29,7 +29,10 @@ export async function overHttp(home: Home, { viewers, titles }: Filled, options:
   const visitors = await step("signing in", () => signIn(served.port, viewers));
   const bench: HttpBench = { served, visitors, client: startClient(closing) };
   await served.monitor();
-  const alone = await step("one client", () => measureAlone(bench, options.sets));
+  const random = { ...bench, visitors: visitors.filter(({ isSpecial }) => !isSpecial) };
+  const special = { ...bench, visitors: visitors.filter(({ isSpecial }) => isSpecial) };
+  const alone = await step("one client", () => measureAlone(random, options.sets));
+  const aloneOfSpecial = await step("the special viewers", () => measureAlone(special, [UNFILTERED]));
   const loopAlone = await served.monitor();
   const visible = await step("changes become visible", () => measureVisible(served.port, visitors, titles));
   const together = [];
@@ -47,6 +50,7 @@ export async function overHttp(home: Home, { viewers, titles }: Filled, options:
       loop: loopOf(loading.loop),
     },
     alone,
+    aloneOfSpecial,
     loopWhileOneAsks: loopOf(loopAlone),
     visible,
     together,
