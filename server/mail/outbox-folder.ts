@@ -18,10 +18,13 @@ export interface OutboxFolder extends MailTransport {
 
 /** Stands in for an SMTP server in development: every letter becomes a file in `folder`, shown at `/dev/mail`. */
 export function createOutboxFolder(folder: string): OutboxFolder {
+  let sent = 0;
   return {
     async send(to, letter) {
       const sentAt = new Date().toISOString();
-      const id = `${sentAt.replaceAll(/\D/g, "")}-${randomUUID().slice(0, 8)}`;
+      // By its number too: two letters can be of the same millisecond.
+      const number = String(++sent).padStart(9, "0");
+      const id = `${sentAt.replaceAll(/\D/g, "")}-${number}-${randomUUID().slice(0, 8)}`;
       await mkdir(folder, { recursive: true });
       // A reader must never meet half a letter.
       const draft = join(folder, `${id}.draft`);
