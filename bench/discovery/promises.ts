@@ -28,7 +28,7 @@ export function findTargets({ people, engine, inProcess: own, http }: Figures): 
   const targets = [
     atMost("engine, page by compatibility, p95", page?.compatibility.p95, 4),
     atMost("engine, page by distance, p95", page?.distance.p95, 0.5),
-    atMost("whole load of the index", own.load.wholeByRanker, 4000),
+    atMost("whole load of the index by the server", http.loading.whole, 4000),
     atMost("a change is visible, p95", visible, 100),
   ];
   if (engine === "pglite") return [...targets, atMost("whole answer, one client, p95", Math.max(...answers), 25)];

@@ -6,8 +6,8 @@ import { utcDate } from "@nakamatch/domain/people/age";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../platform/database/open.ts";
 import type { Ranker, RankingSource } from "../../ranking/ranker.ts";
-import { readPeople } from "../profiles/service.ts";
-import type { KnownPerson } from "../profiles/types.ts";
+import { readPeople, readShareable } from "../profiles/service.ts";
+import type { KnownPerson, ShareableRow } from "../profiles/types.ts";
 import { checkFilters, type RequestedFilters } from "./policy.ts";
 import { decodeCursor, encodeCursor, presentCard } from "./present.ts";
 import {
@@ -64,13 +64,13 @@ export async function discoverPeople(
   const after = cursor === undefined ? undefined : decodeCursor(sort, cursor);
   const narrowed = checkFilters(requested);
   const { db, clock } = deps;
-  const viewer = await readViewer(db, viewerId);
+  const [viewer, shareable] = await Promise.all([readViewer(db, viewerId), readShareable(db, viewerId)]);
   if (!viewer) return { people: [], total: 0, viewerInterests: 0, nextCursor: null };
   const names = requested.selectedInterests ?? [];
   const interestIds = names.length === 0 ? undefined : await findInterestIds(db, names);
   const query = { viewer, sort, filters: { ...narrowed, interestIds }, today: utcDate(clock.now()) };
   // One more than is shown tells whether there is another page.
-  const { found, total } = await findVisible(deps, { ...query, after, limit: size + 1 });
+  const { found, total } = await findVisible(deps, shareable, { ...query, after, limit: size + 1 });
   const shown = found.slice(0, size);
   const last = found.length > size ? shown.at(-1) : undefined;
   return {
@@ -90,7 +90,11 @@ interface Found {
  * The first people in the order whom the viewer may see at this very moment. Whoever was deleted, banned or blocked since
  * the ranking learnt of them leaves a hole, which the next in the order fill.
  */
-async function findVisible(deps: DiscoveryDeps, query: RankingQuery): Promise<{ found: Found[]; total: number }> {
+async function findVisible(
+  deps: DiscoveryDeps,
+  shareable: ShareableRow[],
+  query: RankingQuery,
+): Promise<{ found: Found[]; total: number }> {
   const { db, clock } = deps;
   const found: Found[] = [];
   let { after } = query;
@@ -98,7 +102,7 @@ async function findVisible(deps: DiscoveryDeps, query: RankingQuery): Promise<{ 
     const wanted = query.limit - found.length;
     const { people, total } = await rank(deps, { ...query, after, limit: wanted });
     const ids = people.map(({ id }) => id);
-    const shown = { shown: COMMON_INTERESTS.dashboard, now: clock.now() };
+    const shown = { shown: COMMON_INTERESTS.dashboard, now: clock.now(), shareable };
     const visible = await readPeople(db, query.viewer.person.id, ids, shown);
     for (const rank of people) {
       const known = visible.get(rank.id);

@@ -8,21 +8,26 @@ import type { Queryable } from "../../platform/database/open.ts";
 import { readShareableTitles, readVisiblePeople } from "./store.ts";
 import type { Affinity, KnownPerson, ShareableRow } from "./types.ts";
 
+/** The titles that people may share with the viewer: what `readPeople` begins with. */
+export function readShareable(db: Queryable, viewerId: string): Promise<ShareableRow[]> {
+  return readShareableTitles(db, viewerId);
+}
+
 /**
  * The people among `ids` whom the viewer may see (OPEN-42), by id, with what the two share: those who are blocked in
  * either direction, banned, unconfirmed or gone are missing. Ages are whole years on the UTC date of `now` (OPEN-91).
  * At most `shown` of the shared interests are given, the best known of a kind first, and how many more there are
- * (CARD-08, CARD-09, MATCH-10).
+ * (CARD-08, CARD-09, MATCH-10). Whoever has read `shareable` beside something else gives it along.
  */
 export async function readPeople(
   db: Queryable,
   viewerId: string,
   ids: string[],
-  { shown, now = new Date() }: { shown: number; now?: Date },
+  { shown, now = new Date(), ...known }: { shown: number; now?: Date; shareable?: ShareableRow[] },
 ): Promise<Map<string, KnownPerson>> {
   if (ids.length === 0) return new Map();
   const today = utcDate(now);
-  const shareable = await readShareableTitles(db, viewerId);
+  const shareable = known.shareable ?? (await readShareable(db, viewerId));
   const titles = shareable.map(({ id }) => id);
   const affinityWith = measureAffinity(shareable, shown);
   const rows = await readVisiblePeople(db, { viewerId, ids, titles });
