@@ -95,7 +95,10 @@ describe("the job queue", () => {
     };
     const job = countingJob("test.at-once", handle, 3);
     await start(database, [job]);
-    for (const number of [1, 2, 3]) await runner?.add(database.db, job.kind, { number });
+    // In one transaction, lest the first be fetched alone before the others are there.
+    await database.db.transaction(async (tx) => {
+      for (const number of [1, 2, 3]) await runner?.add(tx, job.kind, { number });
+    });
     await vi.waitFor(() => expect(waiting).toHaveLength(3), { timeout: 10_000 });
     for (const go of waiting) go();
     await vi.waitFor(() => expect(tries.slice().sort()).toEqual([1, 2, 2, 3]), { timeout: 15_000 });
