@@ -1,6 +1,6 @@
 /** Changes people, in transactions of one or several changes; some take long, some are undone. */
 import { pruneChanges } from "../../server/features/discovery/store.ts";
-import { withCauses } from "../../server/platform/database/constraint.ts";
+import { withCauses } from "../../server/platform/causes.ts";
 import { type Change, drawChange, type World } from "../../server/testing/random-changes.ts";
 import { lookForChange, readScene, type Scene } from "./own-change.ts";
 import type { Soak } from "./soak.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { invalidInput } from "./app-error.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
 
 /** A row's place in a list that is ordered by a time and then by id, both descending. */
 export interface Place {
@@ -15,7 +15,7 @@ const cursorSchema = z.tuple([z.int().min(0).max(LAST_TIME), z.uuid()]);
 
 /** The place as a cursor, opaque to clients. */
 function encodePlace({ at, id }: Place): string {
-  return Buffer.from(JSON.stringify([at.getTime(), id])).toString("base64url");
+  return writeCursor([at.getTime(), id]);
 }
 
 /**
@@ -24,9 +24,7 @@ function encodePlace({ at, id }: Place): string {
  * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is not one of ours
  */
 export function decodePlace(cursor: string): Place {
-  const parsed = cursorSchema.safeParse(readJson(Buffer.from(cursor, "base64url").toString()));
-  if (!parsed.success) throw invalidInput([{ path: "cursor", reason: "invalid" }]);
-  const [time, id] = parsed.data;
+  const [time, id] = readCursor(cursorSchema, cursor);
   return { at: new Date(time), id };
 }
 
@@ -43,12 +41,4 @@ export function cutPage<Row>(
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return { page, nextCursor: last ? encodePlace(placeOf(last)) : null };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

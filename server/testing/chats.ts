@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import { LIST_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { eq } from "drizzle-orm";
-import { type ChatDeps, openChat, sendMessage } from "../features/chats/service.ts";
+import { type ChatDeps, listChats, openChat, sendMessage } from "../features/chats/service.ts";
 import type { Actor } from "../platform/auth/session-gate.ts";
 import type { Database } from "../platform/database/open.ts";
 import { authUsers } from "../platform/database/schema/auth.ts";
@@ -33,6 +35,8 @@ export interface ChatScene {
   ban(person: Actor): Promise<unknown>;
   deleteAccount(person: Actor): Promise<unknown>;
   say(by: Actor, chatId: string, message?: string, id?: string): ReturnType<typeof sendMessage>;
+  /** The first page of somebody's chats. */
+  listed(by: Actor): Promise<Chat[]>;
   archive(chatId: string, side: "archivedByUser1" | "archivedByUser2"): Promise<unknown>;
   chatRow(id: string): Promise<typeof chats.$inferSelect>;
   profile(person: Actor): Promise<typeof profiles.$inferSelect>;
@@ -70,6 +74,7 @@ export async function openChatScene(): Promise<ChatScene> {
     ban: ({ id }) => db.insert(bans).values({ userId: id, type: "ban", reason: "spam" }),
     deleteAccount: ({ id }) => db.delete(authUsers).where(eq(authUsers.id, id)),
     say: (by, chatId, message = "hola", id = randomUUID()) => sendMessage(deps, by, { chatId, id, message }),
+    listed: async (by) => (await listChats(db, by, { limit: LIST_PAGE })).chats,
     archive: (chatId, side) =>
       db
         .update(chats)

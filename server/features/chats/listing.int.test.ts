@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { LIST_PAGE, MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -11,8 +11,6 @@ import { getChat, listChats, markChatRead, readChatMessages } from "./service.ts
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-const PAGE = { limit: LIST_PAGE };
-
 let scene: ChatScene;
 
 beforeAll(async () => {
@@ -21,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 
-const listedIds = async (by: Actor) => (await listChats(scene.deps.db, by, PAGE)).chats.map(({ id }) => id);
+const listedIds = async (by: Actor) => (await scene.listed(by)).map(({ id }) => id);
 
 /** Messages of both sides, oldest first; `count` may exceed a page. */
 async function fill(chatId: string, count: number): Promise<string[]> {
@@ -56,7 +54,7 @@ describe("the conversation list", () => {
     await markChatRead(deps, first, chatId);
     await say(second, chatId, "una");
     const last = await say(second, chatId, "y otra");
-    expect((await listChats(deps.db, first, PAGE)).chats).toEqual([
+    expect(await scene.listed(first)).toEqual([
       {
         id: chatId,
         createdAt: expect.any(String),
@@ -72,9 +70,7 @@ describe("the conversation list", () => {
         unreadCount: 2,
       },
     ]);
-    expect((await listChats(deps.db, second, PAGE)).chats).toMatchObject([
-      { id: chatId, unreadCount: 1, lastMessage: last },
-    ]);
+    expect(await scene.listed(second)).toMatchObject([{ id: chatId, unreadCount: 1, lastMessage: last }]);
   });
 
   it("CHAT-03 OPEN-58 newest first; a chat without messages counts from when it was made", async () => {
@@ -119,10 +115,10 @@ describe("the conversation list", () => {
   });
 
   it("CHAT-05 LIMIT-09 counts unread messages as far as the badge spells them out", async () => {
-    const { deps, first, second, chatOf, say } = scene;
+    const { first, second, chatOf, say } = scene;
     const chatId = await chatOf();
     for (let said = 0; said < 12; said++) await say(second, chatId);
-    expect((await listChats(deps.db, first, PAGE)).chats).toMatchObject([{ unreadCount: 10 }]);
+    expect(await scene.listed(first)).toMatchObject([{ unreadCount: 10 }]);
   });
 
   it("CHAT-14 OPEN-57 leaves out what one has archived oneself; the other's list is unchanged", async () => {
@@ -140,12 +136,10 @@ describe("the conversation list", () => {
     const chatId = await chatOf();
     await say(first, chatId, "antes");
     await database.db.insert(presence).values({ userId: first.id, lastSeenAt: new Date() });
-    expect((await listChats(deps.db, second, PAGE)).chats).toMatchObject([
-      { otherUser: { lastSeenAt: expect.any(String) } },
-    ]);
+    expect(await scene.listed(second)).toMatchObject([{ otherUser: { lastSeenAt: expect.any(String) } }]);
     await block(first, second);
     expect(await listedIds(first)).toEqual([]);
-    expect((await listChats(deps.db, second, PAGE)).chats).toMatchObject([
+    expect(await scene.listed(second)).toMatchObject([
       { id: chatId, otherUser: { id: first.id, lastSeenAt: null }, lastMessage: { message: "antes" } },
     ]);
     expect((await readChatMessages(deps.db, second, { chatId, limit: 5 })).messages).toHaveLength(1);
@@ -156,7 +150,7 @@ describe("the conversation list", () => {
     const chatId = await chatOf();
     await say(first, chatId, "adiós");
     await deleteAccount(first);
-    expect((await listChats(deps.db, second, PAGE)).chats).toMatchObject([
+    expect(await scene.listed(second)).toMatchObject([
       { id: chatId, otherUser: null, lastMessage: { message: "adiós", senderId: null }, unreadCount: 1 },
     ]);
     expect(await markChatRead(deps, second, chatId)).toMatchObject({ reading: { readerId: second.id } });

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { LIST_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatMessages } from "../../platform/database/schema/chats.ts";
@@ -8,9 +7,7 @@ import { bans } from "../../platform/database/schema/safety.ts";
 import { type ChatScene, openChatScene } from "../../testing/chats.ts";
 import { hasOneConnection } from "../../testing/engine.ts";
 import { untilSomebodyWaits } from "../../testing/waiting.ts";
-import { hasUnreadChats, listChats, markChatRead, readChatMessages } from "./service.ts";
-
-const PAGE = { limit: LIST_PAGE };
+import { hasUnreadChats, markChatRead, readChatMessages } from "./service.ts";
 
 let scene: ChatScene;
 
@@ -33,7 +30,7 @@ describe("reading", () => {
     const readAt = expect.stringMatching(/Z$/);
     expect(reading).toEqual({ chatId, readerId: first.id, upTo, readAt });
     expect(realtime.take()).toEqual([{ to: [first.id, second.id], event: "message.read", payload: reading }]);
-    expect((await listChats(deps.db, first, PAGE)).chats).toMatchObject([{ unreadCount: 0 }]);
+    expect(await scene.listed(first)).toMatchObject([{ unreadCount: 0 }]);
     const { messages } = await readChatMessages(deps.db, second, { chatId, limit: 25 });
     expect(messages.filter((message) => message.readAt === reading!.readAt).map(({ id }) => id)).toEqual(
       messages.filter(({ id }) => id !== own.id).map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { LIST_PAGE, MESSAGE } from "@nakamatch/contract/vocabulary/limits";
+import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -7,11 +7,8 @@ import { chatMessages } from "../../platform/database/schema/chats.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
 import { type ChatScene, openChatScene } from "../../testing/chats.ts";
 import { hasOneConnection } from "../../testing/engine.ts";
-import { listChats } from "./service.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
-
-const PAGE = { limit: LIST_PAGE };
 
 let scene: ChatScene;
 
@@ -21,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 
-const listedIds = async (by: Actor) => (await listChats(scene.deps.db, by, PAGE)).chats.map(({ id }) => id);
+const listedIds = async (by: Actor) => (await scene.listed(by)).map(({ id }) => id);
 
 describe("sending", () => {
   it("CHAT-26 CHAT-29 DATA-22 stores the client's id, the trimmed text, an empty read time, and tells both sides", async () => {
@@ -96,7 +93,7 @@ describe("sending", () => {
   });
 
   it("CHAT-26 many retries at once store one message and tell of it once", async () => {
-    const { deps, realtime, first, second, chatOf, say } = scene;
+    const { realtime, first, second, chatOf, say } = scene;
     const chatId = await chatOf();
     for (let round = 0; round < 5; round++) {
       const id = randomUUID();
@@ -104,7 +101,7 @@ describe("sending", () => {
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
       expect(realtime.take()).toHaveLength(1);
     }
-    expect((await listChats(deps.db, second, PAGE)).chats[0]?.unreadCount).toBe(5);
+    expect((await scene.listed(second))[0]?.unreadCount).toBe(5);
   });
 
   it("CHAT-26 an id that belongs to another message is refused: other text, chat or sender", async () => {

@@ -1,7 +1,7 @@
 import { DISCOVERY_SORTS, type DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
 import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import { z } from "zod";
-import { invalidInput } from "../../platform/app-error.ts";
+import { readCursor, refusedCursor, writeCursor } from "../../platform/cursor.ts";
 import type { KnownPerson } from "../profiles/types.ts";
 import type { Rank } from "./types.ts";
 
@@ -32,7 +32,7 @@ export function presentCard(
 /** The text that continues an order behind a person; opaque to clients. */
 export function encodeCursor(sort: DiscoverySort, { compatibility, distance, isPremium, id }: Rank): string {
   const values: z.infer<typeof cursorSchema> = [sort, compatibility, distance, isPremium, id];
-  return Buffer.from(JSON.stringify(values)).toString("base64url");
+  return writeCursor(values);
 }
 
 /**
@@ -41,16 +41,7 @@ export function encodeCursor(sort: DiscoverySort, { compatibility, distance, isP
  * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is not one of ours, or continues another order
  */
 export function decodeCursor(sort: DiscoverySort, cursor: string): Rank {
-  const parsed = cursorSchema.safeParse(readJson(Buffer.from(cursor, "base64url").toString()));
-  if (!parsed.success || parsed.data[0] !== sort) throw invalidInput([{ path: "cursor", reason: "invalid" }]);
-  const [, compatibility, distance, isPremium, id] = parsed.data;
+  const [sorted, compatibility, distance, isPremium, id] = readCursor(cursorSchema, cursor);
+  if (sorted !== sort) throw refusedCursor();
   return { compatibility, distance, isPremium, id };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

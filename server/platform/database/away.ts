@@ -1,3 +1,5 @@
+import { withCauses } from "../causes.ts";
+
 /** What Node says of a connection that cannot be made or that broke. */
 const CONNECTION_CODES = new Set([
   "ECONNREFUSED",
@@ -23,13 +25,6 @@ const POOL_WORDS = /^timeout exceeded when trying to connect/;
 /** Stands on errors of connections to the database. A field, not a list of errors: copies keep it. */
 const IS_CONNECTION_ERROR = Symbol("connection to the database");
 
-interface Failure {
-  code?: unknown;
-  message?: unknown;
-  cause?: unknown;
-  [IS_CONNECTION_ERROR]?: true;
-}
-
 /** Notes that a connection to the database failed with this. */
 export function markAsConnectionError(error: Error): void {
   Object.assign(error, { [IS_CONNECTION_ERROR]: true });
@@ -37,22 +32,17 @@ export function markAsConnectionError(error: Error): void {
 
 /** Tells whether a statement failed because the database could not be reached, not because of what it says. */
 export function isDatabaseAway(error: unknown): boolean {
-  return failuresIn(error).some(({ code, message, [IS_CONNECTION_ERROR]: isOwn }) => {
+  for (const failure of withCauses(error)) {
+    const { code, message } = failure;
+    const isOwn = IS_CONNECTION_ERROR in failure;
     if (typeof code === "string" && ((isOwn && CONNECTION_CODES.has(code)) || SERVER_CODES.test(code))) return true;
-    return DRIVER_WORDS.test(String(message)) || POOL_WORDS.test(String(message));
-  });
+    if (DRIVER_WORDS.test(String(message)) || POOL_WORDS.test(String(message))) return true;
+  }
+  return false;
 }
 
 /** Tells whether a statement was never asked, because others kept every connection for too long. */
 export function isPoolExhausted(error: unknown): boolean {
-  return failuresIn(error).some(({ message }) => POOL_WORDS.test(String(message)));
-}
-
-/** An error and what caused it, and what caused that. */
-function failuresIn(error: unknown): Failure[] {
-  const failures: Failure[] = [];
-  for (let current = error; typeof current === "object" && current !== null; current = failures.at(-1)?.cause) {
-    failures.push(current);
-  }
-  return failures;
+  for (const { message } of withCauses(error)) if (POOL_WORDS.test(String(message))) return true;
+  return false;
 }

@@ -1,7 +1,4 @@
-/** An error and its causes: the query builder wraps the driver's error. */
-export function* withCauses(error: unknown): Generator<Error & { code?: unknown; constraint?: unknown }> {
-  for (let current = error; current instanceof Error; current = current.cause) yield current;
-}
+import { withCauses } from "../causes.ts";
 
 /** The constraint that PostgreSQL named when it refused a statement, with the error's code; undefined for other errors. */
 export function violatedConstraint(error: unknown): { code: string; constraint: string } | undefined {

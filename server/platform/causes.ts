@@ -1,0 +1,17 @@
+/** What an error, or a copy of one, may say of itself. */
+export interface Failure {
+  code?: unknown;
+  constraint?: unknown;
+  message?: unknown;
+  cause?: unknown;
+}
+
+/** An error, what caused it, and what caused that: the query builder wraps the driver's error, the job queue copies it. */
+export function* withCauses(error: unknown): Generator<Failure> {
+  let current = error;
+  while (typeof current === "object" && current !== null) {
+    const failure: Failure = current;
+    yield failure;
+    current = failure.cause;
+  }
+}

@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import { invalidInput } from "./app-error.ts";
+
+/** What continues a list, as a text that is opaque to clients. */
+export function writeCursor(values: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(values)).toString("base64url");
+}
+
+/**
+ * The values of a cursor.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is not one of ours: not such as `schema` describes
+ */
+export function readCursor<Values>(schema: z.ZodType<Values>, cursor: string): Values {
+  const parsed = schema.safeParse(readJson(Buffer.from(cursor, "base64url").toString()));
+  if (!parsed.success) throw refusedCursor();
+  return parsed.data;
+}
+
+/** The refusal of a cursor, also of one that is well formed but continues something else. */
+export function refusedCursor(): Error {
+  return invalidInput([{ path: "cursor", reason: "invalid" }]);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
