@@ -41,7 +41,7 @@ function dateNumber(date: string): number {
 
 function numbersByDay(): Uint16Array {
   const numbers: number[] = [];
-  for (let month = 0; month * 31 + 31 < LAST; month++) {
+  for (let month = 0; month * 31 + 31 <= LAST; month++) {
     const days = new Date(Date.UTC(FIRST_YEAR, month + 1, 0)).getUTCDate();
     for (let day = 1; day <= days; day++) numbers.push(month * 31 + day);
   }
