@@ -68,7 +68,7 @@ export async function measureRanker(database: Database, viewers: readonly Viewer
     await ranker.start();
     const load = round(performance.now() - started);
     const pages = await bySort((sort) =>
-      timeAll(viewers, (viewer) => ranker.rank(question(viewer, sort, UNFILTERED).engine), 2),
+      timeAll(viewers, async (viewer) => (await ranker.upToDate())?.(question(viewer, sort, UNFILTERED).engine), 2),
     );
     return { load, pages };
   } finally {

@@ -41,7 +41,7 @@ export function createServer(name: string, reachable: () => Database, clock: Soa
   const ranker: Ranker = createRanker({ source, log, now: clock.read });
 
   async function rank(query: RankingQuery): Promise<RankingPage | undefined> {
-    const page = await ranker.rank(query);
+    const page = await (await ranker.upToDate())?.(query);
     if (complaints.length > 0) throw new Difference(`${name} failed`, { query, complaints });
     return page;
   }

@@ -18,14 +18,17 @@ export interface RankingSource {
   readChangesSince(mark: string): Promise<{ mark: string; ids: string[] | null }>;
 }
 
+/** A page of the ranking; undefined where the index failed or began to load anew meanwhile. Never rejects. */
+export type RankNow = (query: RankingQuery) => Promise<RankingPage | undefined>;
+
 export interface Ranker {
   /** Begins to load; queries are answered once that is done. Never rejects. */
   start(): Promise<void>;
   /**
-   * A page of the ranking with every change that was committed before the call; undefined while the index is not loaded,
-   * or when it failed: rank in SQL then.
+   * Takes over every change that was committed before the call, and gives what ranks with them; undefined while the index
+   * is not loaded, or when it failed: rank in SQL then. Never rejects.
    */
-  rank(query: RankingQuery): Promise<RankingPage | undefined>;
+  upToDate(): Promise<RankNow | undefined>;
   close(): Promise<void>;
 }
 
@@ -120,6 +123,16 @@ export function createRanker({
     }
   });
 
+  async function rankNow(query: RankingQuery): Promise<RankingPage | undefined> {
+    if (mark === undefined) return undefined;
+    try {
+      return await thread?.ask({ kind: "query", query });
+    } catch (error) {
+      log.error({ err: error }, "the ranking failed");
+      return undefined;
+    }
+  }
+
   /** A failure is met, and told, by whoever asks next. */
   function follow(): void {
     clearInterval(following);
@@ -132,12 +145,11 @@ export function createRanker({
       follow();
       return begin();
     },
-    async rank(query) {
+    async upToDate() {
       if (mark === undefined) return undefined;
       try {
         await catchUp();
-        if (mark === undefined) return undefined;
-        return await thread?.ask({ kind: "query", query });
+        return mark === undefined ? undefined : rankNow;
       } catch (error) {
         log.error({ err: error }, "the ranking failed");
         return undefined;

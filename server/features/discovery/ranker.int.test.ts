@@ -24,12 +24,15 @@ let asked = 0;
 let answered = 0;
 
 /** Counts what the index answers, so that the test cannot pass by ranking in SQL twice. */
-const counting: Pick<Ranker, "rank"> = {
-  async rank(query) {
-    asked++;
-    const page = await ranker.rank(query);
-    if (page) answered++;
-    return page;
+const counting: Pick<Ranker, "upToDate"> = {
+  async upToDate() {
+    const rankNow = await ranker.upToDate();
+    return async (query) => {
+      asked++;
+      const page = await rankNow?.(query);
+      if (page) answered++;
+      return page;
+    };
   },
 };
 
@@ -166,12 +169,15 @@ describe("loading", () => {
   function rankerOver(changes: Partial<RankingSource>) {
     const made = createRanker({ source: { ...rankingSource(database), ...changes }, log, now: () => Date.now() });
     const answers: boolean[] = [];
-    const rank: Ranker["rank"] = async (asked) => {
-      const page = await made.rank(asked);
-      answers.push(page !== undefined);
-      return page;
+    const upToDate: Ranker["upToDate"] = async () => {
+      const rankNow = await made.upToDate();
+      return async (asked) => {
+        const page = await rankNow?.(asked);
+        answers.push(page !== undefined);
+        return page;
+      };
     };
-    return { ...made, rank, answers };
+    return { ...made, upToDate, answers };
   }
 
   it("DISC-08..21 that fails halfway answers nothing, and is done from the start the next time", async () => {

@@ -5,7 +5,7 @@ import { COMMON_INTERESTS, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary
 import { utcDate } from "@nakamatch/domain/people/age";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../platform/database/open.ts";
-import type { Ranker, RankingSource } from "../../ranking/ranker.ts";
+import type { Ranker, RankingSource, RankNow } from "../../ranking/ranker.ts";
 import { readPeople, readShareable } from "../profiles/service.ts";
 import type { KnownPerson, ShareableRow } from "../profiles/types.ts";
 import { checkFilters, type RequestedFilters } from "./policy.ts";
@@ -26,7 +26,7 @@ export interface DiscoveryDeps {
   db: Queryable;
   clock: Clock;
   /** The index; while it is not loaded, and where there is none, the database ranks. */
-  ranker?: Pick<Ranker, "rank">;
+  ranker?: Pick<Ranker, "upToDate">;
 }
 
 export type PageQuery = RequestedFilters & {
@@ -64,13 +64,17 @@ export async function discoverPeople(
   const after = cursor === undefined ? undefined : decodeCursor(sort, cursor);
   const narrowed = checkFilters(requested);
   const { db, clock } = deps;
-  const [viewer, shareable] = await Promise.all([readViewer(db, viewerId), readShareable(db, viewerId)]);
+  const [viewer, shareable, rankNow] = await Promise.all([
+    readViewer(db, viewerId),
+    readShareable(db, viewerId),
+    deps.ranker?.upToDate(),
+  ]);
   if (!viewer) return { people: [], total: 0, viewerInterests: 0, nextCursor: null };
   const names = requested.selectedInterests ?? [];
   const interestIds = names.length === 0 ? undefined : await findInterestIds(db, names);
   const query = { viewer, sort, filters: { ...narrowed, interestIds }, today: utcDate(clock.now()) };
   // One more than is shown tells whether there is another page.
-  const { found, total } = await findVisible(deps, shareable, { ...query, after, limit: size + 1 });
+  const { found, total } = await findVisible(deps, { shareable, rankNow }, { ...query, after, limit: size + 1 });
   const shown = found.slice(0, size);
   const last = found.length > size ? shown.at(-1) : undefined;
   return {
@@ -91,16 +95,15 @@ interface Found {
  * the ranking learnt of them leaves a hole, which the next in the order fill.
  */
 async function findVisible(
-  deps: DiscoveryDeps,
-  shareable: ShareableRow[],
+  { db, clock }: DiscoveryDeps,
+  { shareable, rankNow }: { shareable: ShareableRow[]; rankNow: RankNow | undefined },
   query: RankingQuery,
 ): Promise<{ found: Found[]; total: number }> {
-  const { db, clock } = deps;
   const found: Found[] = [];
   let { after } = query;
   for (;;) {
     const wanted = query.limit - found.length;
-    const { people, total } = await rank(deps, { ...query, after, limit: wanted });
+    const { people, total } = await rank(db, rankNow, { ...query, after, limit: wanted }, clock.now().getTime());
     const ids = people.map(({ id }) => id);
     const shown = { shown: COMMON_INTERESTS.dashboard, now: clock.now(), shareable };
     const visible = await readPeople(db, query.viewer.person.id, ids, shown);
@@ -114,15 +117,15 @@ async function findVisible(
 }
 
 /** Ranks by the index, or in SQL while there is none: both give the same people, order and figures. */
-async function rank({ db, clock, ranker }: DiscoveryDeps, query: RankingQuery): Promise<Ranking> {
+async function rank(db: Queryable, rankNow: RankNow | undefined, query: RankingQuery, now: number): Promise<Ranking> {
   const { viewer, after, filters } = query;
   // Nothing that exists was asked for; to the index no interests would mean any.
   if (filters.interestIds?.length === 0) return { people: [], total: 0 };
-  const page = await ranker?.rank({
+  const page = await rankNow?.({
     ...query,
     viewer: viewer.person,
     excludedIds: viewer.excludedIds,
-    now: clock.now().getTime(),
+    now,
     after: after && { ...after, distanceHundredths: after.distance, premium: after.isPremium },
   });
   if (!page) return rankPeople(db, query);
