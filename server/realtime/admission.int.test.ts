@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { authSessions } from "../platform/database/schema/auth.ts";
+import { bans } from "../platform/database/schema/safety.ts";
+import { COOKIE, left, ORIGIN, openRealtimeScene, outcome, type RealtimeScene } from "../testing/realtime.ts";
+
+let scene: RealtimeScene;
+
+beforeAll(async () => {
+  scene = await openRealtimeScene();
+});
+afterAll(() => scene.close());
+beforeEach(() => scene.renew());
+
+describe("who may connect", () => {
+  it("somebody with a valid session, by WebSocket and by polling", async () => {
+    const { ana, enter } = scene;
+    await enter({ cookie: ana.cookie });
+    await enter({ cookie: ana.cookie, transport: "polling" });
+  });
+
+  it("PERM-11 nobody without a session: no cookie, a forged one, one that has ended or expired", async () => {
+    const { ana, leo, database, visit } = scene;
+    expect(await outcome(visit({}))).toBe("SESSION_MISSING");
+    expect(await outcome(visit({ transport: "polling" }))).toBe("SESSION_MISSING");
+    expect(await outcome(visit({ cookie: `${COOKIE}=${randomUUID()}.forged` }))).toBe("SESSION_MISSING");
+    expect(await outcome(visit({ cookie: `${COOKIE}=%E0%A4%A` }))).toBe("SESSION_MISSING");
+    await database.db
+      .update(authSessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(authSessions.id, ana.sessionId));
+    expect(await outcome(visit({ cookie: ana.cookie }))).toBe("SESSION_MISSING");
+    await database.db.delete(authSessions).where(eq(authSessions.id, leo.sessionId));
+    expect(await outcome(visit({ cookie: leo.cookie }))).toBe("SESSION_MISSING");
+  });
+
+  it("OPEN-74 nobody who is banned", async () => {
+    const { ana, database, visit } = scene;
+    await database.db.insert(bans).values({ userId: ana.id, type: "ban", reason: "spam" });
+    expect(await outcome(visit({ cookie: ana.cookie }))).toBe("SESSION_MISSING");
+  });
+
+  it("PERM-11 no page of another origin, whatever cookie its visitor has", async () => {
+    const { ana, visit } = scene;
+    for (const origin of ["https://evil.example", "null", `${ORIGIN}.evil.example`, "http://nakamatch.example"]) {
+      for (const transport of ["websocket", "polling"] as const) {
+        expect(await outcome(visit({ cookie: ana.cookie, origin, transport }))).not.toBe("connected");
+      }
+    }
+  });
+
+  it("programs that name no origin, and browsers that need not, by their session", async () => {
+    const { ana, visit, enter } = scene;
+    await enter({ cookie: ana.cookie, origin: null });
+    expect(await outcome(visit({ origin: null }))).toBe("SESSION_MISSING");
+  });
+
+  it("a person with twenty sockets gets no more; others do", async () => {
+    const { ana, leo, visit, enter } = scene;
+    await Promise.all(Array.from({ length: 20 }, () => enter({ cookie: ana.cookie })));
+    expect(await outcome(visit({ cookie: ana.cookie }))).toBe("TOO_MANY_REQUESTS");
+    await enter({ cookie: leo.cookie });
+  });
+
+  it("tries are limited by address, of which a visitor has no choice", async () => {
+    const { ana, startServer, visit } = scene;
+    const limited = await startServer({ rateLimits: true, trustedProxies: 1 });
+    const attempt = async (forwardedFor: string) => {
+      const headers = { "x-forwarded-for": forwardedFor };
+      return (await fetch(`${limited.url}${REALTIME_PATH}/?EIO=4&transport=polling`, { headers })).status;
+    };
+    const statuses = [];
+    for (let tries = 0; tries < 240; tries++) statuses.push(await attempt(`192.0.2.${tries}, 198.51.100.7`));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await attempt("203.0.113.1, 198.51.100.7")).toBe(403);
+    expect(await attempt("198.51.100.8")).toBe(200);
+    expect(await outcome(visit({ cookie: ana.cookie, at: limited })), "an address of its own").toBe("connected");
+  });
+
+  it("tries are limited by person, from wherever", async () => {
+    const { ana, leo, startServer, visit, enter } = scene;
+    const limited = await startServer({ rateLimits: true });
+    for (let tries = 0; tries < 60; tries++) {
+      const { client } = await enter({ cookie: ana.cookie, at: limited });
+      client.disconnect();
+    }
+    expect(await outcome(visit({ cookie: ana.cookie, at: limited }))).toBe("TOO_MANY_REQUESTS");
+    await enter({ cookie: leo.cookie, at: limited });
+  });
+
+  it("tries for want of a free place do not count", async () => {
+    const { ana, startServer, visit, enter } = scene;
+    const limited = await startServer({ rateLimits: true });
+    const screens = await Promise.all(Array.from({ length: 20 }, () => enter({ cookie: ana.cookie, at: limited })));
+    for (let tries = 0; tries < 60; tries++) {
+      expect(await outcome(visit({ cookie: ana.cookie, at: limited }))).toBe("TOO_MANY_REQUESTS");
+    }
+    screens[0]?.client.disconnect();
+    await vi.waitFor(async () => {
+      expect(await outcome(visit({ cookie: ana.cookie, at: limited }))).toBe("connected");
+    });
+  });
+
+  it("leaves the HTTP server's own requests alone, and closes without closing it", async () => {
+    const { server, ana, visit, enter } = scene;
+    expect(await (await fetch(`${server.url}/`)).text()).toBe("the app");
+    const { client } = await enter({ cookie: ana.cookie });
+    const gone = left(client);
+    await server.realtime.close();
+    // The word for a break, after which browsers come back by themselves.
+    expect(await gone).toBe("transport close");
+    expect(await outcome(visit({ cookie: ana.cookie }))).not.toBe("connected");
+    expect(await (await fetch(`${server.url}/`)).text()).toBe("the app");
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLog } from "../platform/log.ts";
+import { type BreakableLink, openBreakableLink } from "../testing/breakable-link.ts";
+import { left, openRealtimeScene, type RealtimeScene, type RunningRealtime, type Screen } from "../testing/realtime.ts";
+
+/** Without a Redis these tests are skipped, for all to see. */
+const redisUrl = process.env.REDIS_URL ?? "";
+
+let scene: RealtimeScene;
+
+beforeAll(async () => {
+  scene = await openRealtimeScene();
+});
+afterAll(() => scene.close());
+beforeEach(() => scene.renew());
+
+describe.skipIf(redisUrl === "")("several processes on one Redis", () => {
+  it("reach each other's people, and cut them off", async () => {
+    const { ana, leo, startServer, enter } = scene;
+    const [here, there] = [await startServer({ redisUrl }), await startServer({ redisUrl })];
+    const tab = await enter({ cookie: ana.cookie, at: here });
+    const phone = await enter({ cookie: ana.cookie, at: there });
+    const other = await enter({ cookie: leo.cookie, at: there });
+    await vi.waitFor(
+      () => {
+        here.realtime.emitTo([ana.id], "likes.changed", { isMatch: true });
+        expect(phone.heard.length).toBeGreaterThan(0);
+      },
+      { timeout: 5000, interval: 200 },
+    );
+    expect(tab.heard.length).toBeGreaterThan(0);
+    const gone = Promise.all([left(tab.client), left(phone.client)]);
+    here.realtime.disconnectPerson(ana.id);
+    expect(await gone).toEqual(["io server disconnect", "io server disconnect"]);
+    // Redis keeps the order, too: whoever hears this has heard nothing else and was not cut off.
+    here.realtime.emitTo([leo.id], "likes.changed", { isMatch: false });
+    await vi.waitFor(() => expect(other.heard).toEqual([["likes.changed", { isMatch: false }]]));
+  });
+});
+
+describe.skipIf(redisUrl === "")("while Redis is away", () => {
+  let link: BreakableLink;
+  const unheard: unknown[] = [];
+  const note = (error: unknown) => unheard.push(error);
+
+  beforeEach(async () => {
+    link = await openBreakableLink(redisUrl);
+    process.on("unhandledRejection", note);
+  });
+  afterEach(async () => {
+    process.off("unhandledRejection", note);
+    await link.close();
+    expect(unheard.splice(0)).toEqual([]);
+  });
+
+  /** What is said while Redis is away. */
+  const news = { isMatch: false };
+  const heardNews = ({ heard }: Screen) =>
+    heard.filter(([, payload]) => (payload as typeof news).isMatch === false).length;
+
+  /** Waits until what one process says reaches the other. */
+  async function meet(from: RunningRealtime, to: Screen): Promise<void> {
+    const before = to.heard.length;
+    await vi.waitFor(
+      () => {
+        from.realtime.emitTo([scene.ana.id], "likes.changed", { isMatch: true });
+        expect(to.heard.length).toBeGreaterThan(before);
+      },
+      { timeout: 10_000, interval: 200 },
+    );
+  }
+
+  it("a process tells its own people at once, and finds the others again by itself", async () => {
+    const { ana, startServer, enter } = scene;
+    const [here, there] = [await startServer({ redisUrl: link.url }), await startServer({ redisUrl })];
+    const tab = await enter({ cookie: ana.cookie, at: here });
+    const phone = await enter({ cookie: ana.cookie, at: there });
+    await meet(here, phone);
+    await link.cut();
+    for (let said = 1; said <= 50; said++) {
+      here.realtime.emitTo([ana.id], "likes.changed", news);
+      await vi.waitFor(() => expect(heardNews(tab)).toBe(said));
+    }
+    expect(heardNews(phone), "the others hear nothing").toBe(0);
+    await link.mend();
+    await meet(here, phone);
+    expect(heardNews(phone), "nor old news later, but what was on its way").toBeLessThan(5);
+    await meet(there, tab);
+    await link.cut();
+    const gone = left(tab.client);
+    here.realtime.disconnectPerson(ana.id);
+    expect(await gone).toBe("io server disconnect");
+  });
+
+  it("nor does anybody wait for a Redis that says nothing", async () => {
+    const { ana, startServer, enter } = scene;
+    const here = await startServer({ redisUrl: link.url });
+    const there = await startServer({ redisUrl });
+    const [tab, phone] = [
+      await enter({ cookie: ana.cookie, at: here }),
+      await enter({ cookie: ana.cookie, at: there }),
+    ];
+    await meet(here, phone);
+    link.stall();
+    here.realtime.emitTo([ana.id], "likes.changed", news);
+    await vi.waitFor(() => expect(heardNews(tab)).toBe(1));
+    await link.mend();
+    await meet(here, phone);
+  });
+
+  it("a process starts without it, says so once, and joins the others when it is there", async () => {
+    const { ana, startServer, enter } = scene;
+    await link.cut();
+    const lines: { msg: string }[] = [];
+    const log = createLog({ level: "info", pretty: false }, { write: (text) => lines.push(JSON.parse(text)) });
+    const here = await startServer({ redisUrl: link.url, log });
+    const there = await startServer({ redisUrl });
+    const tab = await enter({ cookie: ana.cookie, at: here });
+    const phone = await enter({ cookie: ana.cookie, at: there });
+    here.realtime.emitTo([ana.id], "likes.changed", news);
+    await vi.waitFor(() => expect(heardNews(tab)).toBe(1));
+    await link.mend();
+    await meet(here, phone);
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      "Redis is away: live events stay within this process",
+      "Redis is back: live events reach all processes",
+    ]);
+  });
+
+  it("a process that never met it stops all the same", async () => {
+    const { startServer } = scene;
+    await link.cut();
+    const here = await startServer({ redisUrl: link.url });
+    await here.realtime.close();
+    await link.mend();
+  });
+});

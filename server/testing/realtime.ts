@@ -1,0 +1,171 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
+import { io as connectTo, type Socket } from "socket.io-client";
+import { createSessionGate, type SessionGate } from "../platform/auth/session-gate.ts";
+import type { Database } from "../platform/database/open.ts";
+import { authSessions } from "../platform/database/schema/auth.ts";
+import { createLog } from "../platform/log.ts";
+import { createRealtime, type Realtime, type RealtimeSettings } from "../realtime/realtime.ts";
+import { createTestDatabase } from "./database.ts";
+import { addPerson } from "./people.ts";
+
+const SECRET = "a secret for tests only";
+export const COOKIE = "nakamatch.session_token";
+/** The one origin whose pages may connect. */
+export const ORIGIN = "https://nakamatch.example";
+
+export type Client = Socket<ServerEvents, ClientEvents>;
+
+export interface SignedIn {
+  id: string;
+  sessionId: string;
+  cookie: string;
+}
+
+/** A socket server with the HTTP server that it stands on. */
+export interface RunningRealtime {
+  realtime: Realtime;
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface Visit {
+  cookie?: string | undefined;
+  /** Null: none is named. */
+  origin?: string | null;
+  transport?: "websocket" | "polling";
+  /** The scene's server unless another one is named. */
+  at?: RunningRealtime;
+}
+
+/** A connected socket and all that it is told. */
+export interface Screen {
+  client: Client;
+  heard: unknown[][];
+}
+
+/** Real sockets on a real server, of people on a database of the suite's own. */
+export interface RealtimeScene {
+  database: Database;
+  gate: SessionGate;
+  server: RunningRealtime;
+  ana: SignedIn;
+  leo: SignedIn;
+  /** Ends all sockets and servers there were; a new server and new people for the next test. Call it in `beforeEach`. */
+  renew(): Promise<void>;
+  /** One more server, for this test. */
+  startServer(settings?: Partial<RealtimeSettings>): Promise<RunningRealtime>;
+  /** A new person with a session, or one more session of a person. */
+  addSignedIn(personId?: string): Promise<SignedIn>;
+  /** A browser's socket, not yet connected. */
+  visit(visit: Visit): Client;
+  /** A socket that is let in; the test fails when it is not. */
+  enter(visit: Visit): Promise<Screen>;
+  /** In `afterAll`. */
+  close(): Promise<void>;
+}
+
+export async function openRealtimeScene(): Promise<RealtimeScene> {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const gate = createSessionGate({ db, secret: SECRET, cookieName: COOKIE });
+  const clients: Client[] = [];
+  const servers: RunningRealtime[] = [];
+
+  const startServer: RealtimeScene["startServer"] = async (settings = {}) => {
+    const server = await startRealtime({
+      gate,
+      db,
+      allowedOrigins: [ORIGIN],
+      log: createLog({ level: "silent", pretty: false }),
+      trustedProxies: 0,
+      rateLimits: false,
+      ...settings,
+    });
+    servers.push(server);
+    return server;
+  };
+
+  const addSignedIn: RealtimeScene["addSignedIn"] = async (personId) => {
+    const id = personId ?? (await addPerson(db)).id;
+    const [sessionId, token] = [randomUUID(), randomUUID()];
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await db.insert(authSessions).values({ id: sessionId, token, userId: id, updatedAt: new Date(), expiresAt });
+    const signature = createHmac("sha256", SECRET).update(token).digest("base64");
+    return { id, sessionId, cookie: `${COOKIE}=${encodeURIComponent(`${token}.${signature}`)}` };
+  };
+
+  const visit: RealtimeScene["visit"] = ({ cookie, origin = ORIGIN, transport = "websocket", at = scene.server }) => {
+    const client: Client = connectTo(at.url, {
+      path: REALTIME_PATH,
+      transports: [transport],
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { ...(origin !== null && { origin }), ...(cookie !== undefined && { cookie }) },
+    });
+    clients.push(client);
+    return client;
+  };
+
+  const begin = async () => ({ server: await startServer(), ana: await addSignedIn(), leo: await addSignedIn() });
+  const end = async () => {
+    for (const client of clients.splice(0)) client.disconnect();
+    for (const server of servers.splice(0)) await server.stop();
+  };
+
+  const scene: RealtimeScene = {
+    database,
+    gate,
+    ...(await begin()),
+    async renew() {
+      await end();
+      Object.assign(scene, await begin());
+    },
+    startServer,
+    addSignedIn,
+    visit,
+    async enter(visitor) {
+      const client = visit(visitor);
+      const heard: unknown[][] = [];
+      client.onAny((...event) => heard.push(event));
+      const answer = await outcome(client);
+      if (answer !== "connected") throw new Error(`the socket was refused: ${answer}`);
+      return { client, heard };
+    },
+    async close() {
+      await end();
+      await database.close();
+    },
+  };
+  return scene;
+}
+
+async function startRealtime(settings: RealtimeSettings): Promise<RunningRealtime> {
+  const http = createServer((_request, response) => response.end("the app"));
+  const realtime = createRealtime(settings);
+  await realtime.start(http);
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  return {
+    realtime,
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    async stop() {
+      await realtime.close();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+}
+
+/** How a try to connect ends: `connected`, or the refusal's message. */
+export function outcome(client: Client): Promise<string> {
+  return new Promise((resolve) => {
+    client.once("connect", () => resolve("connected"));
+    client.once("connect_error", (error) => resolve(error.message));
+  });
+}
+
+/** Why a connection ends, once it does. */
+export function left(client: Client): Promise<string> {
+  return new Promise((resolve) => client.once("disconnect", resolve));
+}
