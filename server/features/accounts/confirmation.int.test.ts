@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { authUsers } from "../../platform/database/schema/auth.ts";
+import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
+import { signUpInput } from "../../testing/sign-up.ts";
+
+let scene: AccountsScene;
+
+beforeAll(async () => {
+  scene = await openAccountsScene();
+});
+afterAll(() => scene.close());
+
+describe("confirming the address", () => {
+  it("REG-45 sends a letter whose link leads, after logging in, to the dashboard", async () => {
+    const { mailbox, register, linkTo, follow } = scene;
+    const { email, nickname } = await register({ confirmed: false });
+    const letter = await mailbox.letterTo(email);
+    expect(letter).toContain(nickname);
+    expect(letter).toContain("Confirma tu correo");
+    expect(await follow(await linkTo(email))).toMatch(/\/login\?confirmed=1&next=%2Fdashboard$/);
+  });
+
+  it("writes in the language the person registered in", async () => {
+    const { mailbox, register } = scene;
+    const { email } = await register({ confirmed: false, language: "de" });
+    expect(await mailbox.letterTo(email)).toContain("Bestätige deine E-Mail-Adresse");
+  });
+
+  it("OPEN-20 refuses to sign in before, and lets in afterwards", async () => {
+    const { register, linkTo, follow, signIn } = scene;
+    const { email } = await register({ confirmed: false });
+    expect(await signIn(email)).toMatchObject({ code: "EMAIL_NOT_CONFIRMED", status: 403 });
+    await follow(await linkTo(email));
+    expect(await signIn(email)).toBe("signed in");
+  });
+
+  it("a forged link confirms nobody", async () => {
+    const { server, register, linkTo, follow } = scene;
+    const { id, email } = await register({ confirmed: false });
+    const forged = (await linkTo(email)).replace(/token=[^&]+/, "token=eyJhbGciOiJub25lIn0.e30.");
+    expect(await follow(forged)).toMatch(/error=/i);
+    const [user] = await server.database.db.select().from(authUsers).where(eq(authUsers.id, id));
+    expect(user?.emailVerified).toBe(false);
+  });
+
+  it("OPEN-12, REG-51 sends the letter again on request", async () => {
+    const { server, mailbox, register, linkTo, follow, signIn } = scene;
+    const { email } = await register({ confirmed: false });
+    await mailbox.letterTo(email);
+    const { db } = server.database;
+    await db
+      .update(authUsers)
+      .set({ updatedAt: new Date(0) })
+      .where(eq(authUsers.email, email));
+    const response = await server.post("/api/auth/send-verification-email", { email, callbackURL: "/" });
+    expect(response.status).toBe(200);
+    const [account] = await db.select().from(authUsers).where(eq(authUsers.email, email));
+    expect(account?.updatedAt, "the account outlives the link").not.toEqual(new Date(0));
+    await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(2);
+    await follow(await linkTo(email));
+    expect(await signIn(email)).toBe("signed in");
+  });
+
+  it("a letter never links to another site, whatever the sign-up call asks for", async () => {
+    const { server, mailbox } = scene;
+    for (const emailRedirectTo of ["https://evil.test/", "//evil.test", "javascript:alert(1)"]) {
+      const input = signUpInput();
+      await server.client().accounts.signUp({ ...input, options: { ...input.options, emailRedirectTo } });
+      expect(await mailbox.letterTo(input.email)).not.toContain("evil.test");
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import type { ErrorBody } from "@nakamatch/contract/errors";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { letterRequests } from "../../platform/database/schema/auth.ts";
+import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
+
+let scene: AccountsScene;
+
+beforeAll(async () => {
+  scene = await openAccountsScene();
+});
+afterAll(() => scene.close());
+
+describe("letters on request", () => {
+  const paths = ["/api/auth/request-password-reset", "/api/auth/send-verification-email"];
+
+  async function ask(path: string, email: string): Promise<string> {
+    const { server } = scene;
+    const response = await server.post(path, { email });
+    return response.ok ? "asked" : ((await response.json()) as ErrorBody).code;
+  }
+
+  it.each(paths)("%s come a minute apart and five in an hour, for a member and a stranger alike", async (path) => {
+    const { register, letAMinutePass } = scene;
+    const { email } = await register({ confirmed: path.endsWith("reset") });
+    for (const address of [email, "stranger@example.test"]) {
+      expect(await ask(path, address)).toBe("asked");
+      expect(await ask(path, address)).toBe("TOO_MANY_REQUESTS");
+      expect(await ask(path, address.toUpperCase())).toBe("TOO_MANY_REQUESTS");
+      for (let letter = 2; letter <= 5; letter++) {
+        await letAMinutePass();
+        expect(await ask(path, address)).toBe("asked");
+      }
+      await letAMinutePass();
+      expect(await ask(path, address), "a sixth").toBe("TOO_MANY_REQUESTS");
+      for (let minute = 0; minute < 60; minute++) await letAMinutePass();
+      expect(await ask(path, address), "an hour later").toBe("asked");
+    }
+  });
+
+  it("go out once, whoever asks at the same moment", async () => {
+    const { register } = scene;
+    const { email } = await register();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(paths[0] as string, email)));
+    expect(answers.sort()).toEqual([...Array(5).fill("TOO_MANY_REQUESTS"), "asked"]);
+  });
+
+  it("leave no address behind", async () => {
+    const { server } = scene;
+    await ask(paths[0] as string, "stranger2@example.test");
+    const rows = await server.database.db.select().from(letterRequests);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/stranger|@/);
+  });
+});

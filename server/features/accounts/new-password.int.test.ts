@@ -1,0 +1,176 @@
+import type { ErrorBody } from "@nakamatch/contract/errors";
+import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
+import { hashPassword } from "better-auth/crypto";
+import { eq, sql } from "drizzle-orm";
+import { io } from "socket.io-client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAuth } from "../../platform/auth/auth.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { authAccounts, authSessions, authVerifications } from "../../platform/database/schema/auth.ts";
+import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
+import { hasOneConnection } from "../../testing/engine.ts";
+import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
+import { untilSomebodyWaits } from "../../testing/waiting.ts";
+import { authPorts } from "./service.ts";
+
+let scene: AccountsScene;
+
+beforeAll(async () => {
+  scene = await openAccountsScene();
+});
+afterAll(() => scene.close());
+
+describe("a new password", () => {
+  async function resetToken(email: string): Promise<string> {
+    const { server, mailbox, linkTo, follow } = scene;
+    const request = { email, redirectTo: "/reset-password" };
+    expect((await server.post("/api/auth/request-password-reset", request)).status).toBe(200);
+    await expect.poll(() => mailbox.letterTo(email), { timeout: 10_000 }).toContain("Elige una contraseña nueva");
+    const location = await follow(await linkTo(email));
+    return new URL(location, server.url).searchParams.get("token") ?? "";
+  }
+
+  it("LOGIN-11, RESET-05, RESET-07 comes by letter; then the new one works and the old one does not", async () => {
+    const { server, register, signIn } = scene;
+    const { email } = await register();
+    const oldCookie = await server.signIn(email, GOOD_PASSWORD);
+    const token = await resetToken(email);
+    const response = await server.post("/api/auth/reset-password", { newPassword: "Thousand-5unny", token });
+    expect(response.status).toBe(200);
+    expect(await signIn(email)).toMatchObject({ code: "INVALID_CREDENTIALS" });
+    expect(await signIn(email, "Thousand-5unny")).toBe("signed in");
+    expect(await server.client(oldCookie).accounts.session(), "other sessions end").toBeNull();
+    const again = await server.post("/api/auth/reset-password", { newPassword: "Thousand-6unny", token });
+    expect(await again.json()).toMatchObject({ code: "LINK_INVALID" });
+  });
+
+  it("makes the links of older letters worthless, and cuts open screens", async () => {
+    const { server, mailbox, register, linkTo, follow, letAMinutePass, signIn } = scene;
+    const { email } = await register();
+    const older = await resetToken(email);
+    await letAMinutePass();
+    await server.post("/api/auth/request-password-reset", { email, redirectTo: "/reset-password" });
+    await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(3);
+    const newer = new URL(await follow(await linkTo(email)), server.url).searchParams.get("token");
+    const screen = io(server.url, {
+      path: REALTIME_PATH,
+      transports: ["websocket"],
+      extraHeaders: { cookie: await server.signIn(email, GOOD_PASSWORD) },
+    });
+    await new Promise<void>((resolve) => screen.once("connect", resolve));
+    const isCut = new Promise((resolve) => screen.once("disconnect", resolve));
+    await server.post("/api/auth/reset-password", { newPassword: "Thousand-5unny", token: newer });
+    expect(await isCut).toBe("io server disconnect");
+    screen.close();
+    const again = await server.post("/api/auth/reset-password", { newPassword: "Thousand-6unny", token: older });
+    expect(await again.json()).toMatchObject({ code: "LINK_INVALID" });
+    expect(await signIn(email, "Thousand-5unny")).toBe("signed in");
+  });
+
+  it("RESET-07 leaves no session to whoever was signing in with the old one at that moment", async () => {
+    const { server, register } = scene;
+    const { id, email } = await register();
+    const { db, pool } = server.database;
+    const outbox = { add: async () => {} };
+    const accounts = { db, outbox, clock: systemClock, secret: "s".repeat(32), publicUrl: "http://localhost:3000" };
+    const ports = authPorts({ ...accounts, disconnect: () => {} });
+    const newHash = await hashPassword("Thousand-5unny");
+    const auth = createAuth({
+      pool,
+      publicUrl: "http://localhost:3000",
+      trustedOrigins: [],
+      secret: "s".repeat(32),
+      rateLimits: false,
+      ports: {
+        ...ports,
+        // Asked after the password was compared and before the session is written.
+        async admit(userId) {
+          await db.update(authAccounts).set({ password: newHash }).where(eq(authAccounts.userId, userId));
+          await ports.admit(userId);
+        },
+      },
+    });
+    const signInTo = new Request("http://localhost:3000/api/auth/sign-in/email", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password: GOOD_PASSWORD }),
+    });
+    const response = await auth.handler(signInTo);
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await db.$count(authSessions, eq(authSessions.userId, id))).toBe(0);
+  });
+
+  it.skipIf(hasOneConnection)("RESET-07 nor to whoever signs in while the change is under way", async () => {
+    const { server, register, signIn } = scene;
+    const { id, email } = await register();
+    const { db } = server.database;
+    let attempt: Promise<ErrorBody | "signed in"> | undefined;
+    await db.transaction(async (tx) => {
+      const password = await hashPassword("Thousand-5unny");
+      await tx.update(authAccounts).set({ password }).where(eq(authAccounts.userId, id));
+      attempt = signIn(email);
+      await untilSomebodyWaits(server.database);
+    });
+    expect(await attempt).toMatchObject({ code: "INVALID_CREDENTIALS", status: 401 });
+    expect(await db.$count(authSessions, eq(authSessions.userId, id))).toBe(0);
+  });
+
+  it("ends sessions and older links in the statement that sets it, and nobody else's", async () => {
+    const { server, register } = scene;
+    const { db } = server.database;
+    const [ana, leo] = [await register(), await register()];
+    const cookies = [await server.signIn(ana.email, GOOD_PASSWORD), await server.signIn(leo.email, GOOD_PASSWORD)];
+    await server.post("/api/auth/request-password-reset", { email: ana.email, redirectTo: "/reset-password" });
+    expect(await db.$count(authVerifications, eq(authVerifications.value, ana.id))).toBe(1);
+    await db.update(authAccounts).set({ updatedAt: new Date() }).where(eq(authAccounts.userId, ana.id));
+    expect(await server.client(cookies[0]).accounts.session()).not.toBeNull();
+    await db
+      .update(authAccounts)
+      .set({ password: await hashPassword("Thousand-5unny") })
+      .where(eq(authAccounts.userId, ana.id));
+    expect(await server.client(cookies[0]).accounts.session()).toBeNull();
+    expect(await server.client(cookies[1]).accounts.session()).not.toBeNull();
+    expect(await db.$count(authVerifications, eq(authVerifications.value, ana.id))).toBe(0);
+  });
+
+  it("RESET-04, SESSION-14 must meet the rule", async () => {
+    const { server, register, signIn } = scene;
+    const { email } = await register();
+    const token = await resetToken(email);
+    const response = await server.post("/api/auth/reset-password", { newPassword: "weakling", token });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      code: "VALIDATION_FAILED",
+      data: { issues: [{ path: "password", reason: "weak" }] },
+    });
+    expect(await signIn(email)).toBe("signed in");
+  });
+
+  it("stands in the database without what its link needs", async () => {
+    const { server, register } = scene;
+    const { id, email } = await register();
+    const token = await resetToken(email);
+    const { db } = server.database;
+    const [row] = await db.select().from(authVerifications).where(eq(authVerifications.value, id));
+    expect(row?.identifier).not.toContain(token);
+    const letters = sql`select data::text from pgboss.job where data ->> 'userId' = ${id}`;
+    const { rows } = await db.execute<{ data: string }>(letters);
+    expect(rows).toHaveLength(2);
+    for (const { data } of rows) expect(data, "nor does a letter in the queue hold it").not.toMatch(/\/api\/|token=/);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    for (const guess of [row?.identifier, row?.id]) {
+      const response = await server.post("/api/auth/reset-password", { newPassword: "Thousand-5unny", token: guess });
+      expect(await response.json()).toMatchObject({ code: "LINK_INVALID" });
+    }
+  });
+
+  it("tells nobody whether an address is registered", async () => {
+    const { server, mailbox, register } = scene;
+    const response = await server.post("/api/auth/request-password-reset", { email: "nobody@example.test" });
+    expect(response.status).toBe(200);
+    // A member's letter, asked for later, goes the same way.
+    await resetToken((await register()).email);
+    expect(mailbox.count("nobody@example.test")).toBe(0);
+  });
+});

@@ -1,0 +1,68 @@
+import type { ErrorBody } from "@nakamatch/contract/errors";
+import { sql } from "drizzle-orm";
+import { letterRequests } from "../platform/database/schema/auth.ts";
+import { startTestApplication, type TestApplication } from "./application.ts";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
+import { addMadrid, GOOD_PASSWORD, type SignUpValues, signUpInput } from "./sign-up.ts";
+
+/** People who register, read their letters and sign in, on the whole server. */
+export interface AccountsScene {
+  server: TestApplication;
+  mailbox: Mailbox;
+  /** Registers someone and, unless told otherwise, confirms the address by the link in the letter. */
+  register(values?: SignUpValues & { confirmed?: boolean }): Promise<{ id: string; email: string; nickname: string }>;
+  /** The link in the newest letter to an address, as a path of the server. */
+  linkTo(email: string): Promise<string>;
+  /** Where a link leads. */
+  follow(path: string): Promise<string>;
+  /** Makes the requests for letters that there were a minute older. */
+  letAMinutePass(): Promise<void>;
+  /** `signed in`, or the refusal. */
+  signIn(email: string, password?: string): Promise<ErrorBody | "signed in">;
+  /** In `afterAll`. */
+  close(): Promise<void>;
+}
+
+export async function openAccountsScene(): Promise<AccountsScene> {
+  const mailbox = await openMailbox();
+  const server = await startTestApplication({ SMTP_URL: mailbox.url });
+  const { db } = server.database;
+  await addMadrid(db);
+
+  const linkTo: AccountsScene["linkTo"] = async (email) => {
+    const letter = await mailbox.letterTo(email);
+    const link = letter.match(/http:\/\/localhost:3000(\/api\/auth\/\S+)/)?.[1];
+    if (!link) throw new Error(`no link in ${letter}`);
+    return link;
+  };
+
+  const follow: AccountsScene["follow"] = async (path) => {
+    const response = await fetch(server.url + path, { redirect: "manual" });
+    return response.headers.get("location") ?? `no redirect but ${response.status}`;
+  };
+
+  return {
+    server,
+    mailbox,
+    linkTo,
+    follow,
+    async register({ confirmed = true, ...values } = {}) {
+      const input = signUpInput(values);
+      const { userId } = await server.client().accounts.signUp(input);
+      if (confirmed) await follow(await linkTo(input.email));
+      return { id: userId, email: input.email, nickname: input.options.data.nickname };
+    },
+    async letAMinutePass() {
+      await db.execute(sql`update ${letterRequests} set requested_at = array(
+        select at - interval '1 minute' from unnest(requested_at) at order by at)`);
+    },
+    async signIn(email, password = GOOD_PASSWORD) {
+      const response = await server.post("/api/auth/sign-in/email", { email, password });
+      return response.ok ? "signed in" : ((await response.json()) as ErrorBody);
+    },
+    async close() {
+      await server.close();
+      await mailbox.close();
+    },
+  };
+}
