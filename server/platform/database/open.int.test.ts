@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { refused } from "../../testing/database-errors.ts";
 import { withDatabase } from "../../testing/database-template.ts";
@@ -27,6 +27,9 @@ const WRITER = `
     process.stdout.write(id + "\\n");
   }
 `;
+
+/** A whole cluster is made on the disk, which takes its time on a busy machine. */
+const PATIENCE = { timeout: 60_000 };
 
 const moduleUrl = new URL("./open.ts", import.meta.url).href;
 
@@ -67,11 +70,14 @@ function startWriter(dataDir: string) {
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     output += text;
   });
+  const lines = () => output.split("\n").slice(0, -1);
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await once(child.stdout, "data");
+  };
   return {
-    lines: () => output.split("\n").slice(0, -1),
-    async says(line: string) {
-      while (!output.split("\n").includes(line)) await once(child.stdout, "data");
-    },
+    lines,
+    says: (line: string) => until(() => lines().includes(line)),
+    hasCommitted: () => until(() => lines().length > 1),
     async kill() {
       child.kill("SIGKILL");
       await once(child, "close");
@@ -79,7 +85,7 @@ function startWriter(dataDir: string) {
   };
 }
 
-describe("opening the embedded database", () => {
+describe("opening the embedded database", PATIENCE, () => {
   it("makes the directory, keeps what was written, and reads values as decided", async () => {
     const dataDir = join(root, "new", "nested");
     const first = await openDatabase({ dataDir });
@@ -148,12 +154,13 @@ describe("a server that goes away", () => {
   });
 });
 
-describe("kill -9", () => {
+describe("kill -9", PATIENCE, () => {
   it("loses nothing that was committed, time and again", async () => {
     const dataDir = await copyOfPrepared("killed");
     for (let round = 1; round <= 3; round++) {
       const writer = startWriter(dataDir);
-      await writer.says("open");
+      await writer.hasCommitted();
+      // Not waiting for anything: each round dies at another moment of its writing.
       await sleep(40 * round);
       await writer.kill();
       const { pool, close } = await openDatabase({ dataDir });
@@ -161,7 +168,7 @@ describe("kill -9", () => {
         "SELECT count(*) AS count, coalesce(max(id), 0) AS last FROM notes WHERE length(body) = 2000",
       );
       await close();
-      const said = Number(writer.lines().at(-1)) || 0;
+      const said = Number(writer.lines().at(-1));
       expect(rows[0]!.count).toBe(rows[0]!.last);
       expect(rows[0]!.last).toBeGreaterThanOrEqual(said);
     }
@@ -172,7 +179,9 @@ describe("kill -9", () => {
     async (delay) => {
       const dataDir = join(root, `first-start-${delay}`);
       const writer = startWriter(dataDir);
-      while (!(await readdir(dataDir).catch((): string[] => [])).includes("cluster.new")) await sleep(5);
+      const hasBegun = async () => expect(await readdir(dataDir)).toContain("cluster.new");
+      await vi.waitFor(hasBegun, { timeout: 30_000, interval: 5 });
+      // Not waiting for anything: each start dies at another of its steps.
       await sleep(delay);
       await writer.kill();
       const { pool } = await openHere(dataDir);
