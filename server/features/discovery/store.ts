@@ -11,9 +11,19 @@ import { discovery, discoveryPlaces, discoveryTitles } from "../../platform/data
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests } from "../../platform/database/schema/interests.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
+import { shareableTitles } from "../../platform/database/shareable-titles.ts";
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import { wantedMask } from "./policy.ts";
-import type { DiscoveryChanges, DiscoveryRow, Ranking, RankingQuery, StoredRow, Until, Viewer } from "./types.ts";
+import type {
+  DiscoveryChanges,
+  DiscoveryRow,
+  KnownViewer,
+  Ranking,
+  RankingQuery,
+  StoredRow,
+  Until,
+  Viewer,
+} from "./types.ts";
 
 /** Stands for an unknown distance where distances are compared: farther than anything on earth (DISC-21). */
 const UNKNOWN = 2_147_483_647;
@@ -213,6 +223,7 @@ const viewerRow = preparedOnce((db) =>
       excludedIds: sql<string[]>`array(
         select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewer}
         union select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewer})`,
+      shareable: shareableTitles(viewer),
     })
     .from(discovery)
     .where(eq(discovery.id, viewer))
@@ -220,9 +231,9 @@ const viewerRow = preparedOnce((db) =>
 );
 
 /** The viewer, or nothing where there is no such profile. */
-export async function readViewer(db: Queryable, viewerId: string): Promise<Viewer | undefined> {
+export async function readViewer(db: Queryable, viewerId: string): Promise<KnownViewer | undefined> {
   const [row] = await viewerRow(db).execute({ viewerId });
-  return row && { person: parseRow(row), excludedIds: row.excludedIds };
+  return row && { person: parseRow(row), excludedIds: row.excludedIds, shareable: row.shareable };
 }
 
 /** The numbers under which these titles are loved, whatever their kinds; an unknown name has none (DISC-15, DISC-31). */
@@ -271,17 +282,15 @@ export async function readMark(db: Queryable): Promise<string> {
   return rows[0]?.mark ?? "";
 }
 
-const changesSince = preparedOnce((db) => {
-  const mark = sql`${sql.placeholder("mark")}::pg_snapshot`;
-  return db
+const changesSince = preparedOnce((db) =>
+  db
     .select({
       mark: sql<string>`pg_current_snapshot()::text`,
-      ids: sql<string[] | null>`case when discovery_changes_reach(${mark})
-        then array(select discovery_changes_since(${mark})::text) end`,
+      ids: sql<string[] | null>`case when reaches then people::text[] end`,
     })
-    .from(sql`(select) one`)
-    .prepare("discovery_changes_since");
-});
+    .from(sql`discovery_feed(${sql.placeholder("mark")}::pg_snapshot)`)
+    .prepare("discovery_changes_since"),
+);
 
 /**
  * Who changed since `mark`, and the mark that continues. Misses nobody, in whatever order transactions commit: a mark is
