@@ -72,11 +72,7 @@ describe("the rows", () => {
       hiddenUntil: end.getTime(),
     };
     expect(await readDiscoveryRows(database.db, [id, "00000000-0000-4000-8000-000000000000"])).toEqual([row]);
-    const namesakes = [
-      { id: 7, name: "Dune", kind: "anime", nameNumber: 7, isOwn: false },
-      { id: 9, name: "Dune", kind: "juego", nameNumber: 7, isOwn: true },
-    ];
-    expect(await readViewer(database.db, id)).toEqual({ person: row, excludedIds: [], shareable: namesakes });
+    expect(await readViewer(database.db, id)).toEqual({ person: row, excludedIds: [] });
   });
 
   it("of imported people may lack almost everything", async () => {

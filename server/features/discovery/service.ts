@@ -5,10 +5,9 @@ import { COMMON_INTERESTS, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary
 import { utcDate } from "@nakamatch/domain/people/age";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../platform/database/open.ts";
-import type { ShareableRow } from "../../platform/database/shareable-titles.ts";
 import type { Ranker, RankingSource, RankNow } from "../../ranking/ranker.ts";
-import { readPeople } from "../profiles/service.ts";
-import type { KnownPerson } from "../profiles/types.ts";
+import { readPeople, readShareable } from "../profiles/service.ts";
+import type { KnownPerson, ShareableRow } from "../profiles/types.ts";
 import { checkFilters, type RequestedFilters } from "./policy.ts";
 import { decodeCursor, encodeCursor, presentCard } from "./present.ts";
 import {
@@ -65,17 +64,17 @@ export async function discoverPeople(
   const after = cursor === undefined ? undefined : decodeCursor(sort, cursor);
   const narrowed = checkFilters(requested);
   const { db, clock } = deps;
-  const [viewer, rankNow] = await Promise.all([readViewer(db, viewerId), deps.ranker?.upToDate()]);
+  const [viewer, shareable, rankNow] = await Promise.all([
+    readViewer(db, viewerId),
+    readShareable(db, viewerId),
+    deps.ranker?.upToDate(),
+  ]);
   if (!viewer) return { people: [], total: 0, viewerInterests: 0, nextCursor: null };
   const names = requested.selectedInterests ?? [];
   const interestIds = names.length === 0 ? undefined : await findInterestIds(db, names);
   const query = { viewer, sort, filters: { ...narrowed, interestIds }, today: utcDate(clock.now()) };
   // One more than is shown tells whether there is another page.
-  const { found, total } = await findVisible(
-    deps,
-    { shareable: viewer.shareable, rankNow },
-    { ...query, after, limit: size + 1 },
-  );
+  const { found, total } = await findVisible(deps, { shareable, rankNow }, { ...query, after, limit: size + 1 });
   const shown = found.slice(0, size);
   const last = found.length > size ? shown.at(-1) : undefined;
   return {

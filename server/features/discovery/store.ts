@@ -11,19 +11,9 @@ import { discovery, discoveryPlaces, discoveryTitles } from "../../platform/data
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests } from "../../platform/database/schema/interests.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
-import { shareableTitles } from "../../platform/database/shareable-titles.ts";
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import { wantedMask } from "./policy.ts";
-import type {
-  DiscoveryChanges,
-  DiscoveryRow,
-  KnownViewer,
-  Ranking,
-  RankingQuery,
-  StoredRow,
-  Until,
-  Viewer,
-} from "./types.ts";
+import type { DiscoveryChanges, DiscoveryRow, Ranking, RankingQuery, StoredRow, Until, Viewer } from "./types.ts";
 
 /** Stands for an unknown distance where distances are compared: farther than anything on earth (DISC-21). */
 const UNKNOWN = 2_147_483_647;
@@ -223,7 +213,6 @@ const viewerRow = preparedOnce((db) =>
       excludedIds: sql<string[]>`array(
         select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewer}
         union select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewer})`,
-      shareable: shareableTitles(viewer),
     })
     .from(discovery)
     .where(eq(discovery.id, viewer))
@@ -231,9 +220,9 @@ const viewerRow = preparedOnce((db) =>
 );
 
 /** The viewer, or nothing where there is no such profile. */
-export async function readViewer(db: Queryable, viewerId: string): Promise<KnownViewer | undefined> {
+export async function readViewer(db: Queryable, viewerId: string): Promise<Viewer | undefined> {
   const [row] = await viewerRow(db).execute({ viewerId });
-  return row && { person: parseRow(row), excludedIds: row.excludedIds, shareable: row.shareable };
+  return row && { person: parseRow(row), excludedIds: row.excludedIds };
 }
 
 /** The numbers under which these titles are loved, whatever their kinds; an unknown name has none (DISC-15, DISC-31). */

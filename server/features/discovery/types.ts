@@ -1,6 +1,5 @@
 import type { DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
 import type { Seeker } from "@nakamatch/domain/meeting/preferences";
-import type { ShareableRow } from "../../platform/database/shareable-titles.ts";
 
 /** Until when something holds: never (`false`), without an end (`true`), or up to an instant in milliseconds since 1970. */
 export type Until = boolean | number;
@@ -47,11 +46,6 @@ export interface Viewer {
   person: DiscoveryRow;
   /** Blocked, either way. */
   excludedIds: string[];
-}
-
-/** Whoever looks, with the titles that people may share with them. */
-export interface KnownViewer extends Viewer {
-  shareable: ShareableRow[];
 }
 
 /** Narrows the people (DISC-25..31, OPEN-45). An absent one narrows nothing. */

@@ -5,9 +5,13 @@ import { pickCommonInterests, sharingWith } from "@nakamatch/domain/meeting/comm
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
 import { ageOn, utcDate } from "@nakamatch/domain/people/age";
 import type { Queryable } from "../../platform/database/open.ts";
-import type { ShareableRow } from "../../platform/database/shareable-titles.ts";
-import { readShareable, readVisiblePeople } from "./store.ts";
-import type { Affinity, KnownPerson } from "./types.ts";
+import { readShareableTitles, readVisiblePeople } from "./store.ts";
+import type { Affinity, KnownPerson, ShareableRow } from "./types.ts";
+
+/** The titles that people may share with the viewer: what `readPeople` begins with. */
+export function readShareable(db: Queryable, viewerId: string): Promise<ShareableRow[]> {
+  return readShareableTitles(db, viewerId);
+}
 
 /**
  * The people among `ids` whom the viewer may see (OPEN-42), by id, with what the two share: those who are blocked in

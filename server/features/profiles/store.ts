@@ -3,14 +3,13 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { hasPremium } from "../../platform/database/premium.ts";
 import { preparedOnce } from "../../platform/database/prepared.ts";
-import { discovery } from "../../platform/database/schema/discovery.ts";
+import { discovery, discoveryTitles } from "../../platform/database/schema/discovery.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
-import { profileInterests } from "../../platform/database/schema/interests.ts";
+import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import { type ShareableRow, shareableTitles } from "../../platform/database/shareable-titles.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
-import type { PersonRow } from "./types.ts";
+import type { PersonRow, ShareableRow } from "./types.ts";
 
 const ids = sql.placeholder("ids");
 const viewerId = sql.placeholder("viewerId");
@@ -55,15 +54,32 @@ export function readVisiblePeople(
   return visiblePeople(db).execute(asked);
 }
 
-const shareable = preparedOnce((db) =>
-  db
-    .select({ titles: shareableTitles(viewerId) })
-    .from(sql`(select) one`)
-    .prepare("profiles_shareable_titles"),
-);
+const shareableTitles = preparedOnce((db) => {
+  const own = sql`array(
+    select ${profileInterests.interestId} from ${profileInterests} where ${profileInterests.profileId} = ${viewerId})`;
+  return db
+    .select({
+      id: interests.id,
+      name: interests.name,
+      kind: interests.kind,
+      nameNumber: sql<number>`${discoveryTitles.numbers}[1]`,
+      isOwn: sql<boolean>`${interests.id} = any(${own})`,
+    })
+    .from(interests)
+    .innerJoin(discoveryTitles, eq(discoveryTitles.interestId, interests.id))
+    .where(
+      sql`${interests.id} = any(array(
+        select distinct unnest(named.numbers) from ${discoveryTitles} named where named.gustos_id = any(${own})))`,
+    )
+    .orderBy(
+      sql`${interests.rank} nulls last`,
+      sql`case when ${interests.rank} is null then fold_text(${interests.name}) end`,
+      interests.id,
+    )
+    .prepare("profiles_shareable_titles");
+});
 
-/** The titles that people may share with the viewer (DISC-15). */
-export async function readShareable(db: Queryable, viewerId: string): Promise<ShareableRow[]> {
-  const [row] = await shareable(db).execute({ viewerId });
-  return row?.titles ?? [];
+/** The viewer's titles and all others of the same names (DISC-15), the best known first, then by name. */
+export function readShareableTitles(db: Queryable, viewerId: string): Promise<ShareableRow[]> {
+  return shareableTitles(db).execute({ viewerId });
 }

@@ -1,5 +1,6 @@
 import type { PersonSummary, SharedInterests } from "@nakamatch/contract/schemas/people";
 import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
+import type { ShareableTitle } from "@nakamatch/domain/meeting/common-interests";
 
 /** A person as other features list them: the summary, and what some of their lists show besides. */
 export type PersonDetails = PersonSummary & {
@@ -39,3 +40,6 @@ export interface KnownPerson {
   /** Whether the viewer likes them. */
   hasLiked: boolean;
 }
+
+/** A title that people may share with a viewer. */
+export type ShareableRow = ShareableTitle & { name: string };
