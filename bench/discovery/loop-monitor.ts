@@ -1,10 +1,10 @@
 /**
- * Loaded into the server before its own code (`--import`): reports to the benchmark how late the main loop was, and how
- * much memory the process has. It changes nothing else.
+ * Loaded into the server before its own code (`--import`): reports to the benchmark how late the main loop was, how long
+ * the server's own work held it, and how much memory the process has. It changes nothing else.
  */
 import { writeFileSync } from "node:fs";
 import { Session } from "node:inspector/promises";
-import { monitorEventLoopDelay } from "node:perf_hooks";
+import { createHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 import { isMainThread } from "node:worker_threads";
 import type { FromMonitor, ToMonitor } from "./monitor-messages.ts";
 
@@ -16,6 +16,8 @@ if (isMainThread && process.send) watch();
 function watch(): void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
+  const held = createHistogram();
+  measureHeld((microseconds) => held.record(microseconds));
   const late = (nanoseconds: number) => Math.max(0, Math.round(nanoseconds / 1000) / 1000 - RESOLUTION_MS);
   const profiler = new Session();
   const work = async (message: ToMonitor): Promise<FromMonitor> => {
@@ -33,13 +35,35 @@ function watch(): void {
       p50: late(delays.percentile(50)),
       p99: late(delays.percentile(99)),
       max: late(delays.max),
+      held: { p99: held.percentile(99) / 1000, max: held.max / 1000 },
       rss: process.memoryUsage.rss(),
       processorMs: (user + system) / 1000,
     };
     delays.reset();
+    held.reset();
     return taken;
   };
   process.on("message", (message: ToMonitor) => void work(message).then((taken) => process.send?.(taken)));
   // The server ends when it wants to.
   process.channel?.unref();
+}
+
+/**
+ * Tells of every tick how much of its delay the thread spent at work, in microseconds: for the rest of it the processor
+ * was somebody else's, as that of a machine is that works for the client and the database too.
+ */
+function measureHeld(record: (microseconds: number) => void): void {
+  const used = () => {
+    const { user, system } = process.threadCpuUsage();
+    return user + system;
+  };
+  let [due, before] = [performance.now() + RESOLUTION_MS, used()];
+  const tick = () => {
+    const now = performance.now();
+    const work = used() - before;
+    record(Math.max(1, Math.round(Math.min(work, (now - due) * 1000))));
+    [due, before] = [now + RESOLUTION_MS, before + work];
+    setTimeout(tick, RESOLUTION_MS).unref();
+  };
+  setTimeout(tick, RESOLUTION_MS).unref();
 }

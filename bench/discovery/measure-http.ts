@@ -42,7 +42,7 @@ export async function measureTogether(bench: HttpBench, connections: number, sec
     requestsPerSecond: round(result.times.length / result.seconds),
     ...percentiles(result.times),
     errors: result.errors,
-    loop: { p50: after.p50, p99: after.p99, max: after.max },
+    loop: { p50: after.p50, p99: after.p99, max: after.max, held: after.held },
     // On a busy machine this tells more than the times: the server's own, threads included, without the database.
     serverProcessorMsPerAnswer: round((after.processorMs - before.processorMs) / result.times.length),
     processorsOfClient: round(result.processor),

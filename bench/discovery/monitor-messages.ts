@@ -1,11 +1,15 @@
 /** What the server's monitor is told; each is answered with what was seen since the last time. */
 export type ToMonitor = { kind: "take" } | { kind: "profile" } | { kind: "save profile"; file: string };
 
-/** How late the main loop was in milliseconds, bytes of the process, and its processor time since it began. */
+/**
+ * How late the main loop was and how long of it the server's own work held it, in milliseconds; bytes of the process, and
+ * its processor time since it began.
+ */
 export interface FromMonitor {
   p50: number;
   p99: number;
   max: number;
+  held: { p99: number; max: number };
   rss: number;
   processorMs: number;
 }

@@ -5,6 +5,7 @@ import type { Filled } from "./fill.ts";
 import type { Home } from "./home.ts";
 import { type HttpBench, measureAlone, measureTogether } from "./measure-http.ts";
 import { measureVisible } from "./measure-visible.ts";
+import type { FromMonitor } from "./monitor-messages.ts";
 import { step } from "./progress.ts";
 import { pagePath, type Scenario, UNFILTERED } from "./queries.ts";
 import { serve } from "./serve.ts";
@@ -59,8 +60,8 @@ export async function overHttp(home: Home, { viewers, titles }: Filled, options:
   };
 }
 
-function loopOf({ p50, p99, max }: { p50: number; p99: number; max: number }) {
-  return { p50, p99, max };
+function loopOf({ p50, p99, max, held }: FromMonitor) {
+  return { p50, p99, max, held };
 }
 
 /** Once more, under the profiler, and with the statements of a page counted. */

@@ -37,6 +37,7 @@ export function findTargets({ people, engine, inProcess: own, http }: Figures): 
     atMost("whole answer, one client, p95", Math.max(...answers), 10),
     atLeast("answers per second", Math.max(...http.together.map((load) => load.requestsPerSecond)), 250, "1/s"),
     atMost("main loop late, p99", Math.max(...loops.map(({ p99 }) => p99)), 10),
+    atMost("main loop held by the server's own work, at most", Math.max(...loops.map(({ held }) => held.max)), 10),
   );
   // Fixed parts weigh more in small numbers, and plain SQL is faster there.
   if (people < 1_000_000) return targets;
