@@ -26,6 +26,9 @@ export default defineConfig({
     baseURL: address,
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
+    // As for people who asked their device for less motion. On a busy machine what moves is never still for long enough, and
+    // the next try to press it scrolls the page away under it.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: chromiumOptions(),

@@ -17,7 +17,6 @@ const IS_KEPT = `(() => {
 })()`;
 
 test("filters by keyboard alone", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const dashboard = new DashboardPage(page);
   const filters = new FiltersPanel(page);
   await signIn(page, DEMO_MEMBER);
