@@ -57,6 +57,11 @@ test("two strangers register, match and talk", async ({ page, openBrowser, outbo
     await expect(anas.dashboard.card(ana.nickname).root, "DISC-08: not herself").toHaveCount(0);
   });
 
+  // Confetti flies for those only who did not ask for less motion.
+  const setMotion = (reducedMotion: "reduce" | "no-preference") =>
+    Promise.all([page, bens].map((each) => each.emulateMedia({ reducedMotion })));
+  await setMotion("no-preference");
+
   await test.step("LIKE-06 LIKE-08 CARD-10: she likes him, the card changes, nothing is celebrated", async () => {
     const card = anas.dashboard.card(ben.nickname);
     await card.like.click();
@@ -100,6 +105,7 @@ test("two strangers register, match and talk", async ({ page, openBrowser, outbo
     );
     await expectSameDocument(page);
   });
+  await setMotion("reduce");
 
   await test.step("MATCH-08 MATCH-11 MATCH-16: he opens the chat from his matches", async () => {
     await his.nav.matches.click();
