@@ -89,7 +89,7 @@ test("no screen is wider than 320 px in German", async ({ page, guard }) => {
 async function checkInAllLooks(page: Page): Promise<void> {
   const faults: string[] = [];
   for (const { theme, width } of LOOKS) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: 800 });
     // Colours that are on their way to the other theme have contrasts of their own.
     await expect.poll(() => page.evaluate(IS_STILL), { message: "nothing moves any more" }).toBe(true);

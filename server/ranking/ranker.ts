@@ -123,15 +123,18 @@ export function createRanker({
     }
   });
 
-  async function rankNow(query: RankingQuery): Promise<RankingPage | undefined> {
+  /** What the work gives while the index is loaded; undefined otherwise, and where it fails, which the log is told. */
+  async function whileLoaded<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     if (mark === undefined) return undefined;
     try {
-      return await thread?.ask({ kind: "query", query });
+      return await work();
     } catch (error) {
       log.error({ err: error }, "the ranking failed");
       return undefined;
     }
   }
+
+  const rankNow: RankNow = (query) => whileLoaded(async () => thread?.ask({ kind: "query", query }));
 
   /** A failure is met, and told, by whoever asks next. */
   function follow(): void {
@@ -145,16 +148,11 @@ export function createRanker({
       follow();
       return begin();
     },
-    async upToDate() {
-      if (mark === undefined) return undefined;
-      try {
+    upToDate: () =>
+      whileLoaded(async () => {
         await catchUp();
         return mark === undefined ? undefined : rankNow;
-      } catch (error) {
-        log.error({ err: error }, "the ranking failed");
-        return undefined;
-      }
-    },
+      }),
     async close() {
       isClosed = true;
       clearTimeout(retry);
