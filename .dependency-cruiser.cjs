@@ -99,12 +99,32 @@ module.exports = {
     ),
     never("web-features-below-routes", "routes → features, never back.", "^web/features/", "^web/routes/"),
     never(
+      "web-people-below-features",
+      "What several screens show of a person knows no screen.",
+      "^web/people/",
+      "^web/(routes|features|shell)/",
+      TEST,
+    ),
+    never(
+      "web-shell-below-features",
+      "Header, navigation and footer frame every screen and know none.",
+      "^web/shell/",
+      "^web/(routes|features)/",
+      TEST,
+    ),
+    never(
       "web-ui-knows-no-domain",
       "The kit knows no feature and no domain.",
       "^web/ui/",
-      "^(web/(routes|features)|domain)/",
+      "^(web/(routes|features|people|shell)|domain)/",
     ),
-    never("web-lib-at-the-bottom", "lib serves all and knows none.", "^web/lib/", "^web/(routes|features|ui)/", TEST),
+    never(
+      "web-lib-at-the-bottom",
+      "lib serves all and knows none.",
+      "^web/lib/",
+      "^web/(routes|features|people|shell|ui)/",
+      TEST,
+    ),
 
     ...featureOrder,
     never(

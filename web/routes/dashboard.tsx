@@ -2,11 +2,11 @@ import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import { useTranslation } from "react-i18next";
 import { DiscoveryScreen } from "../features/discovery/discovery-screen.tsx";
 import type { FilterSlots } from "../features/discovery/filters-panel.tsx";
-import { CityFilter } from "../features/geography/city-filter.tsx";
-import { CountryFilter } from "../features/geography/country-filter.tsx";
-import { InterestsFilter } from "../features/interests/interests-filter.tsx";
 import { InterestsOnboarding } from "../features/interests/interests-onboarding.tsx";
 import { LikeButton } from "../features/likes/like-button.tsx";
+import { InterestsFilter } from "../people/interests/interests-filter.tsx";
+import { CityFilter } from "../people/place/city-filter.tsx";
+import { CountryFilter } from "../people/place/country-filter.tsx";
 
 // Outside the component: thousands of cards must not be drawn anew because a function is a new one.
 const renderAction = (person: PersonCard) => <LikeButton person={person} />;

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { RegisterForm } from "../features/accounts/register-form.tsx";
 import { Registered } from "../features/accounts/registered.tsx";
-import { CityField } from "../features/geography/city-field.tsx";
-import { CountryField } from "../features/geography/country-field.tsx";
+import { CityField } from "../people/place/city-field.tsx";
+import { CountryField } from "../people/place/country-field.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { VisitorPage } from "./layouts/visitor-page.tsx";
 

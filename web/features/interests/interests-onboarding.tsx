@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { useUser } from "../../lib/session.tsx";
+import { InterestsEditor } from "../../people/interests/interests-editor.tsx";
+import { EDITS_KEY } from "../../people/interests/use-interests.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
-import { InterestsEditor } from "./interests-editor.tsx";
 import { reloadPage } from "./reload-page.ts";
-import { EDITS_KEY } from "./use-interests.ts";
 
 /**
  * Asks a person without interests for some before anything else (INTEREST-01, INTEREST-02): people are found by them.
