@@ -30,8 +30,17 @@ const viewers = pickViewers(homes, Number(values.viewers));
 const special = specialViewers(homes, viewers[0] as RankedPerson);
 
 const { index, build } = load();
-const queries = (sort: RankingQuery["sort"], filters: RankingFilters | undefined, people = viewers): RankingQuery[] =>
-  people.map((viewer) => ({ viewer, sort, filters, today: TODAY, now: NOW, limit: 39, after: null }));
+const queries = (sort: RankingQuery["sort"], filters: RankingFilters, people = viewers): RankingQuery[] =>
+  people.map((viewer) => ({
+    viewer,
+    excludedIds: [],
+    sort,
+    filters,
+    today: TODAY,
+    now: NOW,
+    limit: 39,
+    after: undefined,
+  }));
 
 const bytes = index.byteLength;
 const report = {
@@ -41,8 +50,8 @@ const report = {
   bytesPerPerson: round(bytes.people / count),
   bytesOfCities: bytes.cities,
   unfiltered: {
-    distance: measure(queries("distance", undefined)),
-    compatibility: measure(queries("compatibility", undefined)),
+    distance: measure(queries("distance", {})),
+    compatibility: measure(queries("compatibility", {})),
   },
   secondPage: { distance: measurePages("distance"), compatibility: measurePages("compatibility") },
   filtered: Object.fromEntries(
@@ -55,8 +64,8 @@ const report = {
     Object.entries(special).map(([name, viewer]) => [
       name,
       {
-        distance: measure(queries("distance", undefined, [viewer])),
-        compatibility: measure(queries("compatibility", undefined, [viewer])),
+        distance: measure(queries("distance", {}, [viewer])),
+        compatibility: measure(queries("compatibility", {}, [viewer])),
       },
     ]),
   ),
@@ -121,9 +130,7 @@ function measure(all: readonly RankingQuery[]): Timing {
 }
 
 function measurePages(sort: RankingQuery["sort"]): Timing {
-  return measure(
-    queries(sort, undefined).map((query) => ({ ...query, after: index.query(query).rows.at(-1) ?? null })),
-  );
+  return measure(queries(sort, {}).map((query) => ({ ...query, after: index.query(query).rows.at(-1) })));
 }
 
 /** The plain scan, over at most 100,000 people, in proportion. */
@@ -133,7 +140,7 @@ function measureNaive(): Record<string, number> {
   const places = new Map(homes.cities.map((city) => [city.id, city]));
   const times = { distance: [] as number[], compatibility: [] as number[] };
   for (const sort of ["distance", "compatibility"] as const) {
-    for (const query of queries(sort, undefined).slice(0, 3)) {
+    for (const query of queries(sort, {}).slice(0, 3)) {
       const before = performance.now();
       rankNaively(people, places, query);
       times[sort].push(((performance.now() - before) * count) / size);
@@ -157,7 +164,7 @@ function measureChanges(): Record<string, number> {
   const newcomers = time(() => {
     for (const person of moved) index.upsert({ ...person, interestIds: [1, 2, 3] }, NOW);
   });
-  const busy = measure(queries("compatibility", undefined));
+  const busy = measure(queries("compatibility", {}));
   let longest = 0;
   let fold = 0;
   while (index.needsMaintenance) {

@@ -5,13 +5,13 @@ import type { Homes } from "./people.ts";
 /** Six sets of filters; interests by the generator's numbers of titles. */
 export const FILTERS: Record<string, RankingFilters> = {
   "at least 50 %": { minCompatibility: 50 },
-  "within 500 km": { maxDistanceKm: 500 },
+  "within 500 km": { maxDistance: 500 },
   "20 to 30 years": { ageRange: [20, 30] },
   "in Mexico": { country: "MX" },
   "two titles": { interestIds: [40, 300] },
   "all but city": {
     minCompatibility: 20,
-    maxDistanceKm: 1500,
+    maxDistance: 1500,
     ageRange: [20, 40],
     interestIds: [5, 40, 300],
   },

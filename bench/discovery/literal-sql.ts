@@ -5,11 +5,7 @@
 
 import type pg from "pg";
 import type { DiscoverySort } from "../../contract/endpoints/discovery.ts";
-
-export interface LiteralPage {
-  rows: { id: string; compatibility: number; distanceHundredths: number | null; premium: boolean }[];
-  total: number;
-}
+import type { RankingPage, RankingPosition } from "../../server/ranking/types.ts";
 
 /** The wishes of both for one kind of meeting. */
 const fits = (kind: string, list: string) => `(
@@ -17,8 +13,8 @@ const fits = (kind: string, list: string) => `(
   and p.gender = any(viewer.${list}) and viewer.gender = any(p.${list}))`;
 
 const ORDER: Record<DiscoverySort, string> = {
-  distance: "distance nulls last, compatibility desc, premium desc, id",
-  compatibility: "compatibility desc, distance nulls last, premium desc, id",
+  distance: 'distance nulls last, compatibility desc, "isPremium" desc, id',
+  compatibility: 'compatibility desc, distance nulls last, "isPremium" desc, id',
 };
 
 const literal = (sort: DiscoverySort) => `
@@ -51,7 +47,7 @@ const literal = (sort: DiscoverySort) => `
       exists (
         select from subscriptions s
         where s.user_id = p.id and s.status = 'active' and (s.end_date is null or s.end_date > now())
-      ) as premium
+      ) as "isPremium"
     from viewer
     join people_visible_to($1) visible on visible.id <> viewer.id
     join profiles p on p.id = visible.id
@@ -62,7 +58,7 @@ const literal = (sort: DiscoverySort) => `
       or ${fits("amistad", "friendship_preference")}
       or ${fits("relacion", "relationship_preference")}
   )
-  select id, compatibility, distance as "distanceHundredths", premium, count(*) over () as total
+  select id, compatibility, distance as "distanceHundredths", "isPremium", count(*) over () as total
   from people order by ${ORDER[sort]} limit $2`;
 
 /** The first page for a viewer, without filters. */
@@ -71,8 +67,8 @@ export async function rankLiterally(
   viewerId: string,
   sort: DiscoverySort,
   limit: number,
-): Promise<LiteralPage> {
-  type Row = LiteralPage["rows"][number] & { total: number };
+): Promise<RankingPage> {
+  type Row = RankingPosition & { total: number };
   const { rows } = await pool.query<Row>(literal(sort), [viewerId, limit]);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

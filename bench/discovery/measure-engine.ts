@@ -40,14 +40,14 @@ export async function measureEngine(index: RankingIndex, viewers: readonly Viewe
   for (let round = 0; round < WARM_UP; round++) {
     for (const scenario of sets) {
       for (const viewer of viewers) {
-        for (const sort of DISCOVERY_SORTS) index.query(question(viewer, sort, scenario).engine);
+        for (const sort of DISCOVERY_SORTS) index.query(question(viewer, sort, scenario));
       }
     }
   }
   for (const scenario of sets) {
     figures[scenario.name] = await bySort((sort) =>
       timeAll(
-        viewers.map((viewer) => question(viewer, sort, scenario).engine),
+        viewers.map((viewer) => question(viewer, sort, scenario)),
         (query) => index.query(query),
         ROUNDS,
       ),
@@ -68,7 +68,7 @@ export async function measureRanker(database: Database, viewers: readonly Viewer
     await ranker.start();
     const load = round(performance.now() - started);
     const pages = await bySort((sort) =>
-      timeAll(viewers, async (viewer) => (await ranker.upToDate())?.(question(viewer, sort, UNFILTERED).engine), 2),
+      timeAll(viewers, async (viewer) => (await ranker.upToDate())?.(question(viewer, sort, UNFILTERED)), 2),
     );
     return { load, pages };
   } finally {

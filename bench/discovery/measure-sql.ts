@@ -4,6 +4,7 @@ import { rankPeople } from "../../server/features/discovery/store.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
 import type { Database, Db } from "../../server/platform/database/open.ts";
 import type { RankingIndex } from "../../server/ranking/ranking-index.ts";
+import type { RankingPage } from "../../server/ranking/types.ts";
 import { percentiles } from "../percentiles.ts";
 import { rankLiterally } from "./literal-sql.ts";
 import { say } from "./progress.ts";
@@ -15,7 +16,7 @@ export async function measureSql(db: Db, viewers: readonly Viewer[], sets: reado
   const figures: Record<string, Record<DiscoverySort, Timing>> = {};
   for (const scenario of sets) {
     figures[scenario.name] = await bySort((sort) =>
-      timeAll(viewers, (viewer) => rankPeople(db, question(viewer, sort, scenario).sql), 1),
+      timeAll(viewers, (viewer) => rankPeople(db, question(viewer, sort, scenario)), 1),
     );
   }
   return figures;
@@ -35,34 +36,19 @@ export async function measureLiteral({ db, pool }: Database, index: RankingIndex
       const literal = await rankLiterally(pool, viewer.person.id, sort, LIMIT);
       times[sort].push(performance.now() - before);
       say(`plain SQL by ${sort}: ${Math.round(times[sort].at(-1) ?? 0)} ms`);
-      const { rows, total } = index.query(asked.engine);
-      const engine = { rows: rows.map(({ commonCount: _, ...row }) => row), total };
-      const sql = await rankPeople(db, asked.sql);
-      const inSql = {
-        rows: sql.people.map(({ distance, isPremium, ...row }) => ({
-          ...row,
-          distanceHundredths: distance,
-          premium: isPremium,
-        })),
-        total: sql.total,
-      };
+      const engine = index.query(asked);
       mustAgree("the plain SQL", literal, engine);
-      mustAgree("the SQL ranking", inSql, engine);
+      mustAgree("the SQL ranking", await rankPeople(db, asked), engine);
     }
   }
   return { distance: percentiles(times.distance), compatibility: percentiles(times.compatibility) };
 }
 
-interface Answer {
-  rows: { id: string; compatibility: number; distanceHundredths: number | null; premium: boolean }[];
-  total: number;
-}
-
-function mustAgree(name: string, given: Answer, engine: Answer): void {
-  const text = ({ rows, total }: Answer) =>
+function mustAgree(name: string, given: RankingPage, engine: RankingPage): void {
+  const text = ({ rows, total }: RankingPage) =>
     [
       `total ${total}`,
-      ...rows.map((row) => `${row.id} ${row.compatibility} ${row.distanceHundredths} ${row.premium}`),
+      ...rows.map((row) => `${row.id} ${row.compatibility} ${row.distanceHundredths} ${row.isPremium}`),
     ].join("\n");
   if (text(given) !== text(engine)) {
     throw new Error(`${name} and the engine differ.\n${name}:\n${text(given)}\n\nengine:\n${text(engine)}`);

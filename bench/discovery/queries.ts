@@ -1,7 +1,7 @@
 /** The questions of the benchmark, in the words of the engine, of SQL and of HTTP. */
 import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/endpoints/discovery.ts";
 import { utcDate } from "../../domain/people/age.ts";
-import type { RankingQuery as SqlQuery, Viewer } from "../../server/features/discovery/types.ts";
+import type { Viewer } from "../../server/features/discovery/types.ts";
 import type { RankingFilters, RankingQuery } from "../../server/ranking/types.ts";
 import { FILTERS } from "../scenarios.ts";
 import type { BenchTitle } from "./catalogue.ts";
@@ -29,31 +29,11 @@ export function scenarios(titles: readonly BenchTitle[]): Scenario[] {
   return [UNFILTERED, ...sets];
 }
 
-/** The same question for the engine and for the SQL ranking. */
-export interface Question {
-  engine: RankingQuery;
-  sql: SqlQuery;
-}
-
-export function question(viewer: Viewer, sort: DiscoverySort, { filters }: Scenario): Question {
+/** The first page for a viewer: the engine and the SQL ranking take the same query. */
+export function question({ person, excludedIds }: Viewer, sort: DiscoverySort, { filters }: Scenario): RankingQuery {
   const now = Date.now();
-  const shared = { sort, today: utcDate(new Date(now)), limit: LIMIT };
-  const { minCompatibility, maxDistanceKm, country, ageRange, interestIds } = filters;
-  return {
-    engine: { ...shared, viewer: viewer.person, excludedIds: viewer.excludedIds, filters, now },
-    sql: {
-      ...shared,
-      viewer,
-      filters: {
-        minCompatibility,
-        maxDistanceKm,
-        country: country ?? undefined,
-        ageRange,
-        interestIds: interestIds && [...interestIds],
-      },
-      after: undefined,
-    },
-  };
+  const today = utcDate(new Date(now));
+  return { viewer: person, excludedIds, sort, filters, today, now, limit: LIMIT, after: undefined };
 }
 
 /** The address of a page. */
@@ -61,10 +41,10 @@ export function pagePath(sort: DiscoverySort, { filters, titles }: Scenario, cur
   const values: Record<string, string | number | undefined> = {
     sort,
     minCompatibility: filters.minCompatibility,
-    maxDistance: filters.maxDistanceKm,
-    country: filters.country ?? undefined,
-    minAge: filters.ageRange?.[0],
-    maxAge: filters.ageRange?.[1],
+    maxDistance: filters.maxDistance,
+    country: filters.country,
+    "ageRange[0]": filters.ageRange?.[0],
+    "ageRange[1]": filters.ageRange?.[1],
     cursor,
   };
   const query = new URLSearchParams();

@@ -4,10 +4,10 @@ import { utcDate } from "../../domain/people/age.ts";
 import { readViewer } from "../../server/features/discovery/store.ts";
 import type { Queryable } from "../../server/platform/database/open.ts";
 import { rankNaively } from "../../server/ranking/naive-ranking.ts";
-import type { RankedPerson, RankingRow } from "../../server/ranking/types.ts";
+import type { RankedPerson, RankingPosition } from "../../server/ranking/types.ts";
 import type { World } from "../../server/testing/random-changes.ts";
 import { Difference, demandEqual } from "./difference.ts";
-import { drawQuestion, indexQuery, naiveFilters, narrowings, type Question, tidy } from "./questions.ts";
+import { drawQuestion, engineQuery, naiveFilters, narrowings, type Question, tidy } from "./questions.ts";
 import type { Soak } from "./soak.ts";
 import { readTruth, type Truth } from "./truth.ts";
 
@@ -42,8 +42,8 @@ export async function lookForChange(soak: Soak, world: World, scene: Scene, sinc
   const [viewer, filters] = [await readViewer(db, scene.viewerId), await narrowings(db, question)];
   if (!viewer || !place) return;
   const after = { ...place, id: idBefore(scene.subject) };
-  const query = indexQuery(question, viewer, filters, { now: clock.read(), limit: 1, after });
-  const page = filters.interestIds?.length === 0 ? { rows: [], total: 0 } : await server.rank(query);
+  const query = engineQuery(question, viewer, filters, { now: clock.read(), limit: 1, after });
+  const page = await server.rank(query);
   const taken = performance.now() - committed;
   if (!page) {
     figures.unanswered++;
@@ -65,20 +65,19 @@ export async function lookForChange(soak: Soak, world: World, scene: Scene, sinc
 }
 
 /** The subject's row for the viewer, if there is one. */
-function expectedRow({ places }: Soak, scene: Scene, question: Question, now: number): RankingRow | undefined {
+function expectedRow({ places }: Soak, scene: Scene, question: Question, now: number): RankingPosition | undefined {
   const { people, blocked, numbersOf } = scene.after;
   const [viewer, subject] = [people.get(scene.viewerId), people.get(scene.subject)];
-  const names = question.requested.selectedInterests ?? [];
-  const interestIds = numbersOf(names);
-  if (!viewer || !subject || (names.length > 0 && interestIds.length === 0)) return undefined;
+  if (!viewer || !subject) return undefined;
   const { rows } = rankNaively([subject], places, {
     viewer,
     excludedIds: [...(blocked.get(viewer.id) ?? [])],
     sort: question.sort,
-    filters: naiveFilters(question, interestIds),
+    filters: naiveFilters(question, numbersOf(question.requested.selectedInterests ?? [])),
     today: question.today,
     now,
     limit: 1,
+    after: undefined,
   });
   return rows[0] && tidy(rows[0]);
 }
@@ -90,10 +89,13 @@ function formerPlace({ places }: Soak, { after, before, viewerId, subject }: Sce
   const { rows } = rankNaively([{ ...person, hiddenUntil: false }], places, {
     // Who lacks a gender sees everybody.
     viewer: { ...viewer, gender: null },
+    excludedIds: [],
     sort: question.sort,
+    filters: {},
     today: question.today,
     now,
     limit: 1,
+    after: undefined,
   });
   return rows[0];
 }

@@ -1,10 +1,11 @@
 /** What is asked of the ranking: random viewers' filters, in the words of each engine. */
 import { DISCOVERY_SORTS, type DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
-import { checkFilters, type RequestedFilters } from "../../server/features/discovery/policy.ts";
+import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
+import { checkFilters } from "../../server/features/discovery/policy.ts";
 import { findInterestIds } from "../../server/features/discovery/store.ts";
-import type { Rank, RankingFilters, Viewer } from "../../server/features/discovery/types.ts";
+import type { Viewer } from "../../server/features/discovery/types.ts";
 import type { Queryable } from "../../server/platform/database/open.ts";
-import type { RankingPosition, RankingQuery, RankingRow } from "../../server/ranking/types.ts";
+import type { RankingFilters, RankingPosition, RankingQuery } from "../../server/ranking/types.ts";
 import type { Random } from "../../server/seed/demo/random.ts";
 import type { World } from "../../server/testing/random-changes.ts";
 
@@ -12,7 +13,7 @@ import type { World } from "../../server/testing/random-changes.ts";
 export interface Question {
   viewerId: string;
   sort: DiscoverySort;
-  requested: RequestedFilters;
+  requested: Partial<DiscoveryFilters>;
   /** UTC date `YYYY-MM-DD`. */
   today: string;
 }
@@ -25,7 +26,7 @@ export function drawQuestion(world: World, viewerId: string, today: string): Que
 }
 
 /** At least one of them narrows, most of the time. */
-export function drawFilters({ random, places, names }: World): RequestedFilters {
+export function drawFilters({ random, places, names }: World): Partial<DiscoveryFilters> {
   const place = random.pick(places.slice(0, 8));
   const some = (number: number) => random.shuffle(names).slice(0, number);
   return {
@@ -39,9 +40,9 @@ export function drawFilters({ random, places, names }: World): RequestedFilters 
   };
 }
 
-function drawAges(random: Random): RequestedFilters {
+function drawAges(random: Random): Partial<DiscoveryFilters> {
   const minAge = random.int(18, 60);
-  return { minAge, maxAge: random.chance(0.3) ? 100 : random.int(minAge, 100) };
+  return { ageRange: [minAge, random.chance(0.3) ? 100 : random.int(minAge, 100)] };
 }
 
 /** The filters as the engines take them. */
@@ -51,8 +52,8 @@ export async function narrowings(db: Queryable, { requested }: Question): Promis
   return { ...checkFilters(requested), interestIds };
 }
 
-/** The same for the index. */
-export function indexQuery(
+/** What the engines are asked. */
+export function engineQuery(
   { sort, today }: Question,
   viewer: Viewer,
   filters: RankingFilters,
@@ -61,27 +62,22 @@ export function indexQuery(
   return { viewer: viewer.person, excludedIds: viewer.excludedIds, sort, today, filters, ...part };
 }
 
-/** The filters as the plain reference takes them. */
-export function naiveFilters({ requested }: Question, interestIds: number[]) {
-  const { minCompatibility, maxDistance, country, city, minAge = 18, maxAge = 100 } = requested;
+/** The filters as the plain reference takes them, from the request alone. */
+export function naiveFilters({ requested }: Question, interestIds: readonly number[]): RankingFilters {
+  const { minCompatibility, maxDistance, country, city, selectedInterests = [], ageRange } = requested;
   return {
-    minCompatibility,
-    maxDistanceKm: maxDistance,
-    country: country || null,
-    city: city ? Number(city) : null,
-    interestIds,
-    ageRange: [minAge, maxAge] as const,
+    ...(minCompatibility !== undefined && { minCompatibility }),
+    ...(maxDistance !== undefined && { maxDistance }),
+    ...(country && { country }),
+    ...(city && { city: Number(city) }),
+    ...(selectedInterests.length > 0 && { interestIds }),
+    ...(ageRange && { ageRange }),
   };
 }
 
-/** A position in the words of the database's ranking. */
-export function rankOf({ id, compatibility, distanceHundredths, premium }: RankingPosition): Rank {
-  return { id, compatibility, distance: distanceHundredths, isPremium: premium };
-}
-
-/** A row with its values in one order, for comparing. */
-export function tidy({ id, compatibility, distanceHundredths, premium, commonCount }: RankingRow): RankingRow {
-  return { id, compatibility, distanceHundredths, premium, commonCount };
+/** A position with its values in one order, for comparing. */
+export function tidy({ id, compatibility, distanceHundredths, isPremium }: RankingPosition): RankingPosition {
+  return { id, compatibility, distanceHundredths, isPremium };
 }
 
 /** Less than 0 where `a` stands before `b`, by the rules' own words (DISC-19, DISC-20, DISC-21, OPEN-44). */
@@ -90,5 +86,5 @@ export function compareRows(sort: DiscoverySort, a: RankingPosition, b: RankingP
   const nearer = (a.distanceHundredths ?? unknown) - (b.distanceHundredths ?? unknown);
   const better = b.compatibility - a.compatibility;
   const keys = sort === "distance" ? [nearer, better] : [better, nearer];
-  return keys[0] || keys[1] || Number(b.premium) - Number(a.premium) || (a.id < b.id ? -1 : Number(a.id > b.id));
+  return keys[0] || keys[1] || Number(b.isPremium) - Number(a.isPremium) || (a.id < b.id ? -1 : Number(a.id > b.id));
 }

@@ -2,11 +2,11 @@
 
 import { utcDate } from "../../domain/people/age.ts";
 import { readViewer } from "../../server/features/discovery/store.ts";
-import type { RankingFilters, Viewer } from "../../server/features/discovery/types.ts";
-import type { RankingPage, RankingPosition } from "../../server/ranking/types.ts";
+import type { Viewer } from "../../server/features/discovery/types.ts";
+import type { RankingFilters, RankingPage, RankingPosition } from "../../server/ranking/types.ts";
 import type { World } from "../../server/testing/random-changes.ts";
 import { Difference } from "./difference.ts";
-import { compareRows, drawQuestion, indexQuery, narrowings, type Question } from "./questions.ts";
+import { compareRows, drawQuestion, engineQuery, narrowings, type Question } from "./questions.ts";
 import type { Soak } from "./soak.ts";
 
 export async function read(soak: Soak, random: World["random"], isOver: () => boolean): Promise<void> {
@@ -27,13 +27,12 @@ async function askPages(soak: Soak, world: World): Promise<void> {
     if (activity.isUntouched(question.viewerId, since)) throw new Difference("a viewer is missing", { question });
     return;
   }
-  if (filters.interestIds?.length === 0) return;
   const limit = random.int(1, 40);
   const seen = new Map<string, RankingPosition>();
   let after: RankingPosition | undefined;
   for (let number = 0; number < 4; number++) {
     const pageSince = activity.moment;
-    const query = indexQuery(question, viewer, filters, { now: clock.read(), limit, after });
+    const query = engineQuery(question, viewer, filters, { now: clock.read(), limit, after });
     const page = await soak.servers[0].rank(query);
     if (!page) {
       figures.unanswered++;
@@ -46,7 +45,7 @@ async function askPages(soak: Soak, world: World): Promise<void> {
       const earlier = seen.get(row.id);
       // Who moved in the order in between may be met again.
       const hasMoved = !activity.isUntouched(row.id, since) || !activity.areTitlesUntouched(since);
-      if (earlier && !hasMoved && earlier.premium === row.premium)
+      if (earlier && !hasMoved && earlier.isPremium === row.isPremium)
         throw new Difference("somebody stands on two pages", { query, earlier, row });
       seen.set(row.id, row);
     }
@@ -69,10 +68,10 @@ function faultOf(
   const inOrder = after ? [after, ...rows] : rows;
   if (inOrder.some((row, place) => place > 0 && compareRows(sort, inOrder[place - 1] as RankingPosition, row) >= 0))
     return "the order is broken";
-  const { minCompatibility = 0, maxDistanceKm } = filters;
+  const { minCompatibility = 0, maxDistance } = filters;
   const passes = (row: RankingPosition) =>
     row.compatibility >= minCompatibility &&
-    (maxDistanceKm === undefined || row.distanceHundredths === null || row.distanceHundredths <= maxDistanceKm * 100);
+    (maxDistance === undefined || row.distanceHundredths === null || row.distanceHundredths <= maxDistance * 100);
   return rows.every(passes) ? undefined : "somebody does not pass the filters";
 }
 

@@ -22,7 +22,7 @@ export const discovery = {
       path: "/discovery",
       summary: "Compatible people, ranked",
       description:
-        "One page with everything its cards need, and the number of all people who pass the filters. `cursor` continues after the last page's end; `maxDistance` 2000 and ages 18 to 100 mean no limit; people of unknown distance or age stay. `viewerInterests` is how many interests you have yourself.",
+        "One page with everything its cards need, and the number of all people who pass the filters. `cursor` continues after the last page's end; `maxDistance` 2000 and `ageRange` 18 to 100 mean no limit; people of unknown distance or age stay. `viewerInterests` is how many interests you have yourself.",
       tags: ["discovery"],
     })
     .input(
@@ -42,8 +42,7 @@ export const discovery = {
           .array(z.string().max(200))
           .max(FILTER_INTERESTS_MAX)
           .default(DEFAULT_FILTERS.selectedInterests),
-        minAge: age.default(AGE.min),
-        maxAge: age.default(AGE.max),
+        ageRange: z.tuple([age, age]).default(DEFAULT_FILTERS.ageRange),
         cursor: z.string().max(500).optional(),
         limit: z.coerce.number<number>().int().min(1).max(DASHBOARD_PAGE).default(DASHBOARD_PAGE),
       }),

@@ -11,9 +11,14 @@ export const FILTER_RANGES = {
 /** Most titles one can filter by at a time. */
 export const FILTER_INTERESTS_MAX = 50;
 
-/** The filters of the dashboard (spec §3 Filter state). Empty texts mean "any". */
+/**
+ * The filters of the dashboard (spec §3 Filter state), under the same names in the browser, its address, the API and the
+ * ranking. Each is empty at its default and then narrows nothing.
+ */
 export interface DiscoveryFilters {
+  /** Percent, inclusive. */
   minCompatibility: number;
+  /** Kilometres, inclusive. */
   maxDistance: number;
   /** Country code. */
   country: string;
@@ -21,7 +26,7 @@ export interface DiscoveryFilters {
   city: string;
   /** Names of titles; a person with any of them passes. */
   selectedInterests: string[];
-  /** Both inclusive. */
+  /** Years, both inclusive. */
   ageRange: [min: number, max: number];
 }
 

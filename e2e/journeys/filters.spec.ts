@@ -34,7 +34,7 @@ test("filters by keyboard alone", async ({ page }) => {
   });
   await test.step("DISC-25 DISC-32 DISC-35: a compatibility, step by step; the first 39 again", async () => {
     for (let presses = 0; presses < 2; presses++) await filters.compatibility.press("ArrowRight");
-    await expect(page).toHaveURL(/\?min=10$/);
+    await expect(page).toHaveURL(/\?minCompatibility=10$/);
     await settle(page);
     await expect(dashboard.people).toHaveCount(PAGE);
     await filters.expectActive(1);
@@ -46,13 +46,13 @@ test("filters by keyboard alone", async ({ page }) => {
   });
   await test.step("DISC-26 DISC-28 DISC-29: a distance and ages", async () => {
     await filters.distance.press("ArrowLeft");
-    await expect(page).toHaveURL(/&km=1950$/);
+    await expect(page).toHaveURL(/&maxDistance=1950$/);
     await filters.maxAge.fill("45");
     await filters.minAge.fill("60");
     await filters.minAge.press("Tab");
     await expect(filters.minAge, "never above the other").toHaveValue("45");
     await filters.minAge.fill("20");
-    await expect(page).toHaveURL(/&age=20-45$/);
+    await expect(page).toHaveURL(/&ageRange=20-45$/);
     await filters.expectActive(3);
     await expect(dashboard.people.first()).toBeVisible();
     const ages = await textsOf(page, dashboard, /(\d+) años/);
@@ -71,13 +71,13 @@ test("filters by keyboard alone", async ({ page }) => {
   });
   await test.step("DISC-31: titles, by a part of their names", async () => {
     await filters.pick(filters.interests, "one pie");
-    await expect(page).toHaveURL(/&title=One\+Piece/);
+    await expect(page).toHaveURL(/&selectedInterests=One\+Piece/);
     await filters.expectActive(5);
     await expect(filters.root.getByRole("button", { name: "Quitar One Piece" })).toBeVisible();
   });
   await test.step("a compatibility that nobody reaches: one next step, which takes all filters away", async () => {
     await filters.compatibility.press("End");
-    await expect(page).toHaveURL(/\?min=100/);
+    await expect(page).toHaveURL(/\?minCompatibility=100/);
     await filters.toggle.press("Enter");
     await expect(filters.root).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Tus filtros no dejan a nadie" })).toBeVisible();
@@ -96,7 +96,9 @@ test("filters by keyboard alone", async ({ page }) => {
   });
   await test.step("the open panel is for everybody, and no wider than a small phone", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto("/dashboard?min=10&km=1500&country=ES&title=One+Piece&age=20-45");
+    await page.goto(
+      "/dashboard?minCompatibility=10&maxDistance=1500&country=ES&selectedInterests=One+Piece&ageRange=20-45",
+    );
     await filters.open();
     await filters.expectActive(5);
     expect(await faultsOf(page)).toEqual([]);

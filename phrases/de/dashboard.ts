@@ -71,14 +71,16 @@ export const dashboard: Phrases["dashboard"] = {
     title: "Deine Filter lassen niemanden übrig",
     text: "Niemand erfüllt alles, was du suchst. Lösch die Filter oder lockere einen und schau, wer auftaucht.",
     loosen: {
-      compatibility:
+      minCompatibility:
         "So viel Übereinstimmung erreicht niemand. Verlang etwas weniger oder lösch den Filter und schau, wer auftaucht.",
-      distance: "So nah ist niemand. Such in größerer Entfernung oder lösch den Filter und schau, wer auftaucht.",
+      maxDistance: "So nah ist niemand. Such in größerer Entfernung oder lösch den Filter und schau, wer auftaucht.",
       country:
         "In diesem Land passt niemand zu dir. Versuch es mit einem anderen oder lösch den Filter und schau, wer auftaucht.",
       city: "In dieser Stadt passt niemand zu dir. Such im ganzen Land oder lösch die Filter und schau, wer auftaucht.",
-      interests: "Diese Titel liebt noch niemand. Nimm andere dazu oder lösch den Filter und schau, wer auftaucht.",
-      age: "In diesem Alter passt niemand zu dir. Erweitere die Spanne oder lösch den Filter und schau, wer auftaucht.",
+      selectedInterests:
+        "Diese Titel liebt noch niemand. Nimm andere dazu oder lösch den Filter und schau, wer auftaucht.",
+      ageRange:
+        "In diesem Alter passt niemand zu dir. Erweitere die Spanne oder lösch den Filter und schau, wer auftaucht.",
     },
   },
   empty: {

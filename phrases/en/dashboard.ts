@@ -71,13 +71,13 @@ export const dashboard: Phrases["dashboard"] = {
     title: "Your filters leave nobody",
     text: "Nobody meets everything you ask for. Clear the filters, or loosen one, and see who turns up.",
     loosen: {
-      compatibility:
+      minCompatibility:
         "Nobody reaches that compatibility. Ask for a little less, or clear the filter, and see who turns up.",
-      distance: "Nobody is that close. Widen the distance, or clear the filter, and see who turns up.",
+      maxDistance: "Nobody is that close. Widen the distance, or clear the filter, and see who turns up.",
       country: "Nobody in that country fits. Try another one, or clear the filter, and see who turns up.",
       city: "Nobody in that city fits. Look in the whole country, or clear the filters, and see who turns up.",
-      interests: "Nobody loves those titles yet. Add others, or clear the filter, and see who turns up.",
-      age: "Nobody of those ages fits. Widen them, or clear the filter, and see who turns up.",
+      selectedInterests: "Nobody loves those titles yet. Add others, or clear the filter, and see who turns up.",
+      ageRange: "Nobody of those ages fits. Widen them, or clear the filter, and see who turns up.",
     },
   },
   empty: {

@@ -66,12 +66,14 @@ export const dashboard = {
     title: "Tus filtros no dejan a nadie",
     text: "Nadie cumple todo lo que pides. Borra los filtros, o afloja alguno, y mira quién aparece.",
     loosen: {
-      compatibility: "Nadie llega a esa compatibilidad. Pide un poco menos, o borra el filtro, y mira quién aparece.",
-      distance: "No hay nadie tan cerca. Amplía la distancia, o borra el filtro, y mira quién aparece.",
+      minCompatibility:
+        "Nadie llega a esa compatibilidad. Pide un poco menos, o borra el filtro, y mira quién aparece.",
+      maxDistance: "No hay nadie tan cerca. Amplía la distancia, o borra el filtro, y mira quién aparece.",
       country: "No hay nadie en ese país que encaje contigo. Prueba con otro, o borra el filtro, y mira quién aparece.",
       city: "No hay nadie en esa ciudad que encaje contigo. Busca en todo el país, o borra los filtros, y mira quién aparece.",
-      interests: "A nadie le apasionan esos títulos todavía. Añade otros, o borra el filtro, y mira quién aparece.",
-      age: "No hay nadie de esas edades que encaje contigo. Amplíalas, o borra el filtro, y mira quién aparece.",
+      selectedInterests:
+        "A nadie le apasionan esos títulos todavía. Añade otros, o borra el filtro, y mira quién aparece.",
+      ageRange: "No hay nadie de esas edades que encaje contigo. Amplíalas, o borra el filtro, y mira quién aparece.",
     },
   },
   empty: {

@@ -71,15 +71,16 @@ export const dashboard: Phrases["dashboard"] = {
     title: "Tes filtres ne laissent personne",
     text: "Personne ne remplit tout ce que tu demandes. Efface les filtres, ou assouplis-en un, et regarde qui apparaît.",
     loosen: {
-      compatibility:
+      minCompatibility:
         "Personne n'atteint cette compatibilité. Demande un peu moins, ou efface le filtre, et regarde qui apparaît.",
-      distance: "Personne n'est aussi près. Élargis la distance, ou efface le filtre, et regarde qui apparaît.",
+      maxDistance: "Personne n'est aussi près. Élargis la distance, ou efface le filtre, et regarde qui apparaît.",
       country:
         "Personne ne te correspond dans ce pays. Essaies-en un autre, ou efface le filtre, et regarde qui apparaît.",
       city: "Personne ne te correspond dans cette ville. Cherche dans tout le pays, ou efface les filtres, et regarde qui apparaît.",
-      interests:
+      selectedInterests:
         "Personne n'aime encore ces titres. Ajoutes-en d'autres, ou efface le filtre, et regarde qui apparaît.",
-      age: "Personne de cet âge ne te correspond. Élargis la tranche, ou efface le filtre, et regarde qui apparaît.",
+      ageRange:
+        "Personne de cet âge ne te correspond. Élargis la tranche, ou efface le filtre, et regarde qui apparaît.",
     },
   },
   empty: {

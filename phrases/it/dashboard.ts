@@ -71,13 +71,13 @@ export const dashboard: Phrases["dashboard"] = {
     title: "I tuoi filtri non lasciano nessuno",
     text: "Nessuno ha tutto quello che chiedi. Cancella i filtri, o allentane uno, e guarda chi spunta.",
     loosen: {
-      compatibility:
+      minCompatibility:
         "Nessuno arriva a questa compatibilità. Chiedi un po' meno, o cancella il filtro, e guarda chi spunta.",
-      distance: "Non c'è nessuno così vicino. Allarga la distanza, o cancella il filtro, e guarda chi spunta.",
+      maxDistance: "Non c'è nessuno così vicino. Allarga la distanza, o cancella il filtro, e guarda chi spunta.",
       country: "In quel paese nessuno fa al caso tuo. Prova con un altro, o cancella il filtro, e guarda chi spunta.",
       city: "In quella città nessuno fa al caso tuo. Cerca in tutto il paese, o cancella i filtri, e guarda chi spunta.",
-      interests: "Nessuno ama ancora quei titoli. Aggiungine altri, o cancella il filtro, e guarda chi spunta.",
-      age: "Nessuno di quell'età fa al caso tuo. Allarga la fascia, o cancella il filtro, e guarda chi spunta.",
+      selectedInterests: "Nessuno ama ancora quei titoli. Aggiungine altri, o cancella il filtro, e guarda chi spunta.",
+      ageRange: "Nessuno di quell'età fa al caso tuo. Allarga la fascia, o cancella il filtro, e guarda chi spunta.",
     },
   },
   empty: {

@@ -71,13 +71,13 @@ export const dashboard: Phrases["dashboard"] = {
     title: "Os seus filtros não deixam ninguém",
     text: "Ninguém tem tudo o que você pede. Limpe os filtros, ou alivie algum, e veja quem aparece.",
     loosen: {
-      compatibility:
+      minCompatibility:
         "Ninguém chega a essa compatibilidade. Peça um pouco menos, ou limpe o filtro, e veja quem aparece.",
-      distance: "Não há ninguém tão perto. Aumente a distância, ou limpe o filtro, e veja quem aparece.",
+      maxDistance: "Não há ninguém tão perto. Aumente a distância, ou limpe o filtro, e veja quem aparece.",
       country: "Nesse país ninguém combina com você. Tente outro, ou limpe o filtro, e veja quem aparece.",
       city: "Nessa cidade ninguém combina com você. Procure no país inteiro, ou limpe os filtros, e veja quem aparece.",
-      interests: "Ainda ninguém ama esses títulos. Adicione outros, ou limpe o filtro, e veja quem aparece.",
-      age: "Ninguém dessas idades combina com você. Aumente a faixa, ou limpe o filtro, e veja quem aparece.",
+      selectedInterests: "Ainda ninguém ama esses títulos. Adicione outros, ou limpe o filtro, e veja quem aparece.",
+      ageRange: "Ninguém dessas idades combina com você. Aumente a faixa, ou limpe o filtro, e veja quem aparece.",
     },
   },
   empty: {

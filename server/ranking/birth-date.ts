@@ -3,7 +3,6 @@
  * moved to the edge: their owners are older than 100 or younger than 18 in any year from 2001 to 2093, and no filter lets
  * them pass.
  */
-import { AGE } from "@nakamatch/contract/vocabulary/limits";
 
 export const UNKNOWN_BIRTH = 0xffff;
 const LAST = 0xfffe;
@@ -18,9 +17,8 @@ export function birthNumber(date: string | null): number {
   return date === null ? UNKNOWN_BIRTH : Math.min(Math.max(dateNumber(date), 0), LAST);
 }
 
-/** First and last birth number of who is within the ages on that day; null where that is everybody (DISC-28). */
-export function birthRange(ages: readonly [number, number] | undefined, today: string): [number, number] | null {
-  if (!ages || (ages[0] <= AGE.min && ages[1] >= AGE.max)) return null;
+/** First and last birth number of people within the ages, both inclusive, on that day (DISC-28). */
+export function birthRange(ages: readonly [number, number], today: string): [number, number] {
   const day = dateNumber(today);
   // As in `ageOn`, a birthday is reached when month and day are, so 29 February has its turn on 1 March.
   const first = day - (ages[1] + 1) * 372 + 1;

@@ -1,6 +1,6 @@
 import type { DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
 import { chordBeyond, UNKNOWN_DISTANCE } from "./places.ts";
-import type { RankingPosition, RankingRow } from "./types.ts";
+import type { RankingPosition } from "./types.ts";
 import { formatUuid, parseUuid, type UuidWords } from "./uuid.ts";
 
 /** A person's place in the order: all ascending, the id word by word. */
@@ -10,7 +10,6 @@ interface Entry {
   /** 0 for premium, 1 for standard. */
   standard: number;
   id: UuidWords;
-  common: number;
 }
 
 /**
@@ -28,14 +27,14 @@ export class Collector {
   #chordLimit = 5;
 
   /** Only what stands behind `after` is taken. */
-  constructor(sort: DiscoverySort, limit: number, after: RankingPosition | null) {
+  constructor(sort: DiscoverySort, limit: number, after: RankingPosition | undefined) {
     this.#byDistance = sort === "distance";
     this.#limit = limit;
-    this.#after = after && this.#entry(after);
+    this.#after = after ? this.#entry(after) : null;
   }
 
   /** Offers a person whose id is the four words from `at` on. Nobody may be offered twice. */
-  offer(score: number, distance: number, premium: boolean, ids: Uint32Array, at: number, common: number): void {
+  offer(score: number, distance: number, premium: boolean, ids: Uint32Array, at: number): void {
     if (this.#limit === 0) return;
     const first = this.#byDistance ? distance : 100 - score;
     const second = this.#byDistance ? 100 - score : distance;
@@ -51,7 +50,7 @@ export class Collector {
       else high = middle;
     }
     const id = [ids[at] as number, ids[at + 1] as number, ids[at + 2] as number, ids[at + 3] as number] as const;
-    entries.splice(low, 0, { first, second, standard, id, common });
+    entries.splice(low, 0, { first, second, standard, id });
     if (entries.length > this.#limit) entries.pop();
     if (entries.length === this.#limit) {
       const last = entries[this.#limit - 1] as Entry;
@@ -62,7 +61,7 @@ export class Collector {
 
   /** Offers people of the same figures, who differ by their ids only: the first `people` of the slots. */
   offerTied(
-    { score, distance, premium, common }: { score: number; distance: number; premium: boolean; common: number },
+    { score, distance, premium }: { score: number; distance: number; premium: boolean },
     ids: Uint32Array,
     slots: Uint32Array,
     people: number,
@@ -72,14 +71,14 @@ export class Collector {
       a === first && b === second && standard === (premium ? 0 : 1);
     let index = 0;
     for (; index < people && !(this.#worst && isLast(this.#worst)); index++) {
-      this.offer(score, distance, premium, ids, (slots[index] as number) * 4, common);
+      this.offer(score, distance, premium, ids, (slots[index] as number) * 4);
     }
     // From here on the id decides. A short loop lets the processor fetch many of them at once.
     let last = this.#worst?.id[0] ?? 0;
     for (; index < people; index++) {
       const at = (slots[index] as number) * 4;
       if ((ids[at] as number) > last) continue;
-      this.offer(score, distance, premium, ids, at, common);
+      this.offer(score, distance, premium, ids, at);
       last = this.#worst?.id[0] ?? 0;
     }
   }
@@ -147,23 +146,22 @@ export class Collector {
   }
 
   /** The kept ones, best first. */
-  rows(): RankingRow[] {
-    return this.#entries.map(({ first, second, standard, id, common }) => {
+  rows(): RankingPosition[] {
+    return this.#entries.map(({ first, second, standard, id }) => {
       const [distance, gap] = this.#byDistance ? [first, second] : [second, first];
       return {
         id: formatUuid(id),
         compatibility: 100 - gap,
         distanceHundredths: distance === UNKNOWN_DISTANCE ? null : distance,
-        premium: standard === 0,
-        commonCount: common,
+        isPremium: standard === 0,
       };
     });
   }
 
-  #entry({ id, compatibility, distanceHundredths, premium }: RankingPosition): Entry {
+  #entry({ id, compatibility, distanceHundredths, isPremium }: RankingPosition): Entry {
     const [distance, gap] = [distanceHundredths ?? UNKNOWN_DISTANCE, 100 - compatibility];
     const [first, second] = this.#byDistance ? [distance, gap] : [gap, distance];
-    return { first, second, standard: premium ? 0 : 1, id: parseUuid(id), common: 0 };
+    return { first, second, standard: isPremium ? 0 : 1, id: parseUuid(id) };
   }
 }
 

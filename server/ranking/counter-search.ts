@@ -98,7 +98,7 @@ export class CounterSearch {
     // What lies outside the ranges has no bits.
     for (const chunk of this.#chunks(ranges)) {
       const { from, to, range, smaller, most, planes } = chunk;
-      const least = commonNeeded(this.#request.minScore, smaller);
+      const least = commonNeeded(this.#request.minCompatibility, smaller);
       if (least <= most) {
         this.#counters.count(from, to, planes);
         this.#counters.kernel.match(least, to - from, planes);
@@ -232,14 +232,13 @@ export class CounterSearch {
   #offerUnmatched(chunk: Chunk, distance: number, premium: boolean): void {
     const { from, to, smaller, most, planes } = chunk;
     const least = commonNeeded(1, smaller);
-    if (most > 0) this.#counters.count(from, to, planes);
     level.fill(-1, 0, to - from);
     if (least <= most) {
+      this.#counters.count(from, to, planes);
       this.#counters.kernel.match(least, to - from, planes);
       for (let index = 0; index < to - from; index++) level[index] = ~(this.#matched[index] as number);
     }
-    // Somebody with hundreds of titles may share one and still have a score of 0.
-    this.#offers.unmatched(chunk, level, distance, premium, most > 0 && least > 1);
+    this.#offers.unmatched(chunk, level, distance, premium);
   }
 
   #countPassing({ range, from, to }: Chunk): number {

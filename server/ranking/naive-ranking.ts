@@ -1,21 +1,20 @@
 /** The ranking by looking at everybody with the domain's own rules: slow, and plain enough to be the measure of the index. */
-import { AGE } from "@nakamatch/contract/vocabulary/limits";
 import { compatibilityPercent } from "../../domain/meeting/compatibility.ts";
 import { type Coordinates, distanceHundredths } from "../../domain/meeting/distance.ts";
 import { preferencesFit } from "../../domain/meeting/preferences.ts";
 import { ageOn } from "../../domain/people/age.ts";
-import type { RankedPerson, RankingPage, RankingPosition, RankingQuery, RankingRow, Until } from "./types.ts";
+import type { RankedPerson, RankingFilters, RankingPage, RankingPosition, RankingQuery, Until } from "./types.ts";
 
 export function rankNaively(
   people: Iterable<RankedPerson>,
   cities: ReadonlyMap<number, Coordinates>,
   query: RankingQuery,
 ): RankingPage {
-  const { viewer, now, today, filters = {}, after, sort, limit } = query;
-  const excluded = new Set([viewer.id, ...(query.excludedIds ?? [])]);
+  const { viewer, now, today, filters, after, sort, limit } = query;
+  const excluded = new Set([viewer.id, ...query.excludedIds]);
   const liked = new Set(Array.from(viewer.interestIds));
   const origin = viewer.city === null ? undefined : cities.get(viewer.city);
-  const rows: RankingRow[] = [];
+  const rows: RankingPosition[] = [];
   for (const person of people) {
     if (excluded.has(person.id) || holds(person.hiddenUntil, now) || !preferencesFit(viewer, person)) continue;
     const interests = new Set(Array.from(person.interestIds));
@@ -25,8 +24,7 @@ export function rankNaively(
       id: person.id,
       compatibility: compatibilityPercent(commonCount, liked.size, interests.size),
       distanceHundredths: origin && place ? distanceHundredths(origin, place) : null,
-      premium: holds(person.premiumUntil, now),
-      commonCount,
+      isPremium: holds(person.premiumUntil, now),
     };
     if (passes(person, interests, row, filters, today)) rows.push(row);
   }
@@ -38,21 +36,18 @@ export function rankNaively(
 function passes(
   person: RankedPerson,
   interests: ReadonlySet<number>,
-  { compatibility, distanceHundredths: distance }: RankingRow,
-  filters: NonNullable<RankingQuery["filters"]>,
+  { compatibility, distanceHundredths: distance }: RankingPosition,
+  { minCompatibility = 0, maxDistance, country, city, interestIds, ageRange }: RankingFilters,
   today: string,
 ): boolean {
-  const [youngest, oldest] = filters.ageRange ?? [AGE.min, AGE.max];
   const age = person.birthDate === null ? null : ageOn(person.birthDate, today);
-  const isAnyAge = youngest <= AGE.min && oldest >= AGE.max;
-  const farthest = filters.maxDistanceKm ?? 2000;
   return (
-    compatibility >= (filters.minCompatibility ?? 0) &&
-    (farthest >= 2000 || distance === null || distance <= farthest * 100) &&
-    (filters.country == null || person.country === filters.country) &&
-    (filters.city == null || person.city === filters.city) &&
-    (!filters.interestIds?.length || filters.interestIds.some((id) => interests.has(id))) &&
-    (isAnyAge || age === null || (age >= youngest && age <= oldest))
+    compatibility >= minCompatibility &&
+    (maxDistance === undefined || distance === null || distance <= maxDistance * 100) &&
+    (country === undefined || person.country === country) &&
+    (city === undefined || person.city === city) &&
+    (interestIds === undefined || interestIds.some((id) => interests.has(id))) &&
+    (ageRange === undefined || age === null || (age >= ageRange[0] && age <= ageRange[1]))
   );
 }
 
@@ -60,7 +55,7 @@ function comparePositions(sort: RankingQuery["sort"], a: RankingPosition, b: Ran
   const near = (a.distanceHundredths ?? Number.MAX_VALUE) - (b.distanceHundredths ?? Number.MAX_VALUE);
   const alike = b.compatibility - a.compatibility;
   const byKeys = sort === "distance" ? near || alike : alike || near;
-  return byKeys || Number(b.premium) - Number(a.premium) || (a.id < b.id ? -1 : Number(a.id > b.id));
+  return byKeys || Number(b.isPremium) - Number(a.isPremium) || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 
 function holds(until: Until, now: number): boolean {

@@ -84,7 +84,7 @@ export class Newcomers {
 
   /** Offers everybody who passes and says how many they are. */
   search(request: SearchRequest, places: Places): number {
-    const { collector, allowed, titleCount, marks, minScore, maxDistance } = request;
+    const { collector, allowed, titleCount, marks, minCompatibility, maxDistance } = request;
     const { size, states, births, premium, ids, titles, starts } = this.table;
     let passing = 0;
     for (let row = 0; row < size; row++) {
@@ -100,13 +100,13 @@ export class Newcomers {
       for (let at = start; at < end; at++) common += marks[titles[at] as number] as number;
       if (request.anyOf && !titles.subarray(start, end).some((title) => request.anyOf?.includes(title))) continue;
       const score = compatibilityPercent(common, titleCount, end - start);
-      if (score < minScore) continue;
+      if (score < minCompatibility) continue;
       const vector = request.origin && places.vectorOf(place);
       const distance =
         request.origin && vector ? chordHundredths(chordSquared(request.origin, ...vector)) : UNKNOWN_DISTANCE;
       if (maxDistance !== null && distance !== UNKNOWN_DISTANCE && distance > maxDistance) continue;
       passing++;
-      collector.offer(score, distance, premium[row] === 1, ids, row * 4, common);
+      collector.offer(score, distance, premium[row] === 1, ids, row * 4);
     }
     return passing;
   }

@@ -43,7 +43,7 @@ export class Offers {
     if (score < least) return;
     const distance = fixed ?? this.#distance(slot, score === least);
     if (distance < 0) return;
-    collector.offer(score, distance, this.#segment.isPremium(slot), this.#segment.columns.ids, slot * 4, common);
+    collector.offer(score, distance, this.#segment.isPremium(slot), this.#segment.columns.ids, slot * 4);
   }
 
   /** Offers the few who are matched in a counted chunk, by what the planes say that they share. */
@@ -79,29 +79,14 @@ export class Offers {
     // Behind the premium ones hardly anybody standard enters.
     for (const premium of [true, false]) {
       if (!collector.mayEnter(score, fixed, premium)) return;
-      collector.offerTied(
-        { score, distance: fixed, premium, common },
-        ids,
-        gathered,
-        this.#gather(chunk, bits, premium),
-      );
+      collector.offerTied({ score, distance: fixed, premium }, ids, gathered, this.#gather(chunk, bits, premium));
     }
   }
 
-  /** Offers those of a chunk's bits who have a score of 0, and are premium or not; `isCounted`: they may share titles. */
-  unmatched(chunk: Chunk, bits: Int32Array, distance: number, premium: boolean, isCounted: boolean): void {
-    const { collector } = this.#request;
-    const { ids } = this.#segment.columns;
+  /** Offers those of a chunk's bits who have a score of 0, and are premium or not. */
+  unmatched(chunk: Chunk, bits: Int32Array, distance: number, premium: boolean): void {
     const people = this.#gather(chunk, bits, premium);
-    if (!isCounted) {
-      collector.offerTied({ score: 0, distance, premium, common: 0 }, ids, gathered, people);
-      return;
-    }
-    for (let index = 0; index < people; index++) {
-      const slot = gathered[index] as number;
-      const common = this.#common(chunk, (slot >>> 5) - chunk.from, slot & 31);
-      collector.offer(0, distance, premium, ids, slot * 4, common);
-    }
+    this.#request.collector.offerTied({ score: 0, distance, premium }, this.#segment.columns.ids, gathered, people);
   }
 
   /** Lists the slots of a chunk's bits who pass: the premium ones, the others, or both. @returns how many they are */

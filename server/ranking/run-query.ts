@@ -10,9 +10,6 @@ import type { Segment } from "./segment.ts";
 import type { Titles } from "./titles.ts";
 import type { RankingPage, RankingQuery } from "./types.ts";
 
-/** From this distance on, in kilometres, the filter is no limit (DISC-27). */
-const NO_LIMIT_KM = 2000;
-
 /** The parts of the index that answer a query. */
 export interface QueryParts {
   places: Places;
@@ -36,31 +33,29 @@ export function runQuery(query: RankingQuery, parts: QueryParts): RankingPage {
 }
 
 function makeRequest(query: RankingQuery, { places, titles, population, tuning }: QueryParts): SearchRequest {
-  const { viewer, filters = {}, sort } = query;
+  const { viewer, filters, sort } = query;
   const interests = new Set(Array.from(viewer.interestIds));
   const known = [...interests].map((id) => titles.find(id)).filter((title) => title !== undefined);
   const marks = new Uint8Array(titles.size);
   for (const title of known) marks[title] = 1;
-  const distance = filters.maxDistanceKm ?? NO_LIMIT_KM;
-  const chosen = filters.interestIds ?? [];
   const city = filters.city ?? null;
-  const country = filters.country == null ? null : places.findCountry(filters.country);
+  const country = filters.country === undefined ? null : places.findCountry(filters.country);
   const allowed = allowedBy(viewer);
   return {
-    collector: new Collector(sort, query.limit, query.after ?? null),
+    collector: new Collector(sort, query.limit, query.after),
     byDistance: sort === "distance",
     allowed,
     origin: places.vectorOfCity(viewer.city),
     titles: known,
     titleCount: interests.size,
     marks,
-    minScore: filters.minCompatibility ?? 0,
-    maxDistance: distance < NO_LIMIT_KM ? distance * 100 : null,
+    minCompatibility: filters.minCompatibility ?? 0,
+    maxDistance: filters.maxDistance === undefined ? null : filters.maxDistance * 100,
     country,
     city,
     cityPlaces: city === null ? [] : places.placesOfCity(city),
-    anyOf: chosen.length === 0 ? null : chosen.map((id) => titles.find(id)).filter((title) => title !== undefined),
-    births: birthRange(filters.ageRange, query.today),
+    anyOf: filters.interestIds?.map((id) => titles.find(id)).filter((title) => title !== undefined) ?? null,
+    births: filters.ageRange ? birthRange(filters.ageRange, query.today) : null,
     fitsFew: population.count(allowed, country) <= tuning.few,
     tuning,
   };

@@ -15,7 +15,7 @@ export interface SearchRequest {
   /** 1 by number of a title that the viewer has. */
   marks: Uint8Array;
   /** Percent; 0 is no limit. */
-  minScore: number;
+  minCompatibility: number;
   /** Hundredths of a kilometre; null is no limit. */
   maxDistance: number | null;
   /** Number of the country; null is any. */
@@ -50,8 +50,10 @@ export interface SearchTuning {
 export const DEFAULT_TUNING: SearchTuning = { few: 2000, crowd: 1500, look: 20, mark: 6000, grain: 2048 };
 
 /** Whether more than the viewer and the place decides who passes. */
-export function needsBits({ minScore, maxDistance, origin, anyOf, births, fitsFew }: SearchRequest): boolean {
-  return fitsFew || minScore > 0 || (maxDistance !== null && origin !== null) || anyOf !== null || births !== null;
+export function needsBits({ minCompatibility, maxDistance, origin, anyOf, births, fitsFew }: SearchRequest): boolean {
+  return (
+    fitsFew || minCompatibility > 0 || (maxDistance !== null && origin !== null) || anyOf !== null || births !== null
+  );
 }
 
 /**

@@ -42,18 +42,18 @@ export class SegmentSearch {
    * @returns how many pass the filters, 0 where the count of the population by country says it
    */
   offer(): number {
-    const { minScore, byDistance, collector, tuning } = this.#request;
+    const { minCompatibility, byDistance, collector, tuning } = this.#request;
     if (this.#bits && this.#fitting <= tuning.few) return this.#offerFew(this.#bits);
     if (byDistance) {
       const passing =
-        minScore > 0 ? this.#counting.keepScores(rangesOf(this.#segment, this.#reachable())) : this.#fitting;
+        minCompatibility > 0 ? this.#counting.keepScores(rangesOf(this.#segment, this.#reachable())) : this.#fitting;
       this.#offerByDistance(false);
       return passing;
     }
-    const isScored = minScore > 0 || collector.maxScore(0) > 0;
+    const isScored = minCompatibility > 0 || collector.maxScore(0) > 0;
     const fixed = this.#request.origin ? null : UNKNOWN_DISTANCE;
     const counted = isScored ? this.#counting.offer(rangesOf(this.#segment, this.#reachable()), fixed) : 0;
-    return minScore > 0 ? counted : this.#fitting;
+    return minCompatibility > 0 ? counted : this.#fitting;
   }
 
   /** The areas of the filters, or somewhat more; null is everywhere. */
@@ -69,13 +69,13 @@ export class SegmentSearch {
   /** In the order by compatibility: offers who shares nothing with the viewer, which `offer` left out. */
   offerUnmatched(): void {
     if (this.#isDone) return;
-    if (this.#request.minScore === 0 && this.#request.collector.farthest >= 0) this.#offerByDistance(true);
+    if (this.#request.minCompatibility === 0 && this.#request.collector.farthest >= 0) this.#offerByDistance(true);
   }
 
   /** Looks at each of a few people. @returns how many pass the filter by compatibility too */
   #offerFew(bits: Int32Array): number {
     this.#isDone = true;
-    const { collector, minScore, titleCount } = this.#request;
+    const { collector, minCompatibility, titleCount } = this.#request;
     const segment = this.#segment;
     let passing = 0;
     for (let word = 0; word < bits.length; word++) {
@@ -84,10 +84,10 @@ export class SegmentSearch {
         const group = segment.groupOf(slot);
         const common = sharedTitles(segment, this.#request, group, slot);
         const score = compatibilityPercent(common, titleCount, group.count);
-        if (score < minScore) continue;
+        if (score < minCompatibility) continue;
         passing++;
         const distance = this.#distance(segment.columns.places[slot] as number);
-        collector.offer(score, distance, segment.isPremium(slot), segment.columns.ids, slot * 4, common);
+        collector.offer(score, distance, segment.isPremium(slot), segment.columns.ids, slot * 4);
       }
     }
     return passing;
@@ -158,7 +158,7 @@ export class SegmentSearch {
 
   /** Offers the people of places that are all at the same distance. */
   #offerPlaces(area: Area, distance: number, unmatched: boolean): void {
-    const { collector, byDistance, minScore, titles, tuning } = this.#request;
+    const { collector, byDistance, minCompatibility, titles, tuning } = this.#request;
     const { residentStarts } = this.#segment.columns;
     const [start, end] = [residentStarts[area[0]] as number, residentStarts[area[1]] as number];
     if (end - start < tuning.crowd * (1 + titles.length / TITLES_PER_CROWD)) {
@@ -168,7 +168,7 @@ export class SegmentSearch {
     const isAll = end - start === this.#segment.columns.residents.length;
     const ranges = rangesOf(this.#segment, isAll ? null : [area]);
     if (!unmatched && collector.maxScore(distance) > 0) this.#counting.offer(ranges, distance);
-    if ((unmatched || byDistance) && minScore === 0) this.#counting.offerUnmatched(ranges, distance);
+    if ((unmatched || byDistance) && minCompatibility === 0) this.#counting.offerUnmatched(ranges, distance);
   }
 
   #offerResidents(start: number, end: number, distance: number, unmatched: boolean): void {
@@ -186,7 +186,7 @@ export class SegmentSearch {
       const common = sharedTitles(this.#segment, this.#request, group, slot);
       const score = compatibilityPercent(common, titleCount, group.count);
       if (unmatched && score > 0) continue;
-      collector.offer(score, distance, this.#segment.isPremium(slot), ids, slot * 4, common);
+      collector.offer(score, distance, this.#segment.isPremium(slot), ids, slot * 4);
     }
   }
 }

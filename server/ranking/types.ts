@@ -1,4 +1,5 @@
 import type { DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
+import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import type { Seeker } from "../../domain/meeting/preferences.ts";
 
 /** A city people can live in; degrees, WGS 84. */
@@ -30,21 +31,18 @@ export interface RankedPerson extends Seeker {
   hiddenUntil: Until;
 }
 
-/** Narrows the people (DISC-23..31). An absent one narrows nothing, nor does the widest value of the others. */
-export interface RankingFilters {
-  /** Percent, 0 to 100, inclusive. */
-  minCompatibility?: number | undefined;
-  /** Kilometres, inclusive; 2000 and more is no limit. Who lives at an unknown distance stays. */
-  maxDistanceKm?: number | undefined;
-  country?: string | null | undefined;
-  city?: number | null | undefined;
-  /** Any of these; an empty list is no filter. */
+/**
+ * The filters that narrow (DISC-25..31), the city and the titles by number. An absent one lets everybody pass, one that
+ * is present is taken at its word: `narrowingFilters` leaves out those at their widest.
+ */
+export interface RankingFilters extends Omit<Partial<DiscoveryFilters>, "city" | "selectedInterests"> {
+  /** City id. */
+  city?: number;
+  /** People with any of these pass; nobody passes an empty list. */
   interestIds?: readonly number[] | undefined;
-  /** Years, both inclusive; the whole range of ages is no filter. Who has no birth date stays. */
-  ageRange?: readonly [number, number] | undefined;
 }
 
-/** Whoever looks. Without gender or intention they see everybody (OPEN-41). */
+/** The person who looks. Without gender or intention they see everybody (OPEN-41). */
 export interface RankingViewer extends Seeker {
   id: string;
   city: number | null;
@@ -58,31 +56,26 @@ export interface RankingPosition {
   compatibility: number;
   /** Hundredths of a kilometre; null is unknown. */
   distanceHundredths: number | null;
-  premium: boolean;
+  isPremium: boolean;
 }
 
 export interface RankingQuery {
   viewer: RankingViewer;
   /** Blocked, either way. */
-  excludedIds?: readonly string[] | undefined;
+  excludedIds: readonly string[];
   sort: DiscoverySort;
-  filters?: RankingFilters | undefined;
+  filters: RankingFilters;
   /** UTC date `YYYY-MM-DD`, for ages. */
   today: string;
   /** Milliseconds since 1970, for what ends by time. Never earlier than in a query before. */
   now: number;
   limit: number;
   /** Only people who stand behind this position in the order. */
-  after?: RankingPosition | null | undefined;
-}
-
-export interface RankingRow extends RankingPosition {
-  /** How many interests are shared. */
-  commonCount: number;
+  after: RankingPosition | undefined;
 }
 
 export interface RankingPage {
-  rows: RankingRow[];
+  rows: RankingPosition[];
   /** Everybody who passes the filters, wherever the page starts. */
   total: number;
 }

@@ -35,11 +35,11 @@ export interface Way {
 
 /** What the people of a chunk need, who live at the distance or, without one, wherever they live. */
 export function needOf({ smaller, most }: Chunk, request: SearchRequest, distance: number | null): Need {
-  const { collector, minScore, byDistance, origin } = request;
+  const { collector, minCompatibility, byDistance, origin } = request;
   const last = collector.minScore(distance ?? 0, true);
-  const score = Math.max(last, minScore, 1);
+  const score = Math.max(last, minCompatibility, 1);
   const next = commonNeeded(score + 1, smaller);
-  const counted = !byDistance && minScore > 0 ? commonNeeded(minScore, smaller) : NOBODY;
+  const counted = !byDistance && minCompatibility > 0 ? commonNeeded(minCompatibility, smaller) : NOBODY;
   return {
     least: commonNeeded(score, smaller),
     isPremium: last === score && collector.minScore(distance ?? 0, false) > last,

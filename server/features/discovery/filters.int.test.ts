@@ -23,7 +23,7 @@ describe("the filters", () => {
       { birthDate: "2010-01-01" },
     );
     const defaults = { minCompatibility: 0, maxDistance: 2000, country: "", city: "", selectedInterests: [] };
-    const { total } = await discover(ids[0]!, { ...defaults, minAge: 18, maxAge: 100 });
+    const { total } = await discover(ids[0]!, { ...defaults, ageRange: [18, 100] });
     expect(total).toBe(3);
   });
 
@@ -69,7 +69,8 @@ describe("the filters", () => {
     const { world, finds } = scene;
     const dates = ["2000-06-15", "2000-06-16", "1990-06-15", "1990-06-16", null];
     const ids = await world({}, ...dates.map((birthDate) => ({ birthDate })));
-    const found = async (minAge: number, maxAge: number) => (await finds(ids[0]!, ids, { minAge, maxAge })).sort();
+    const found = async (minAge: number, maxAge: number) =>
+      (await finds(ids[0]!, ids, { ageRange: [minAge, maxAge] })).sort();
     expect(await found(26, 35)).toEqual([1, 4, 5]);
     expect(await found(25, 25)).toEqual([2, 5]);
     expect(await found(36, 100)).toEqual([3, 5]);
@@ -81,7 +82,7 @@ describe("the filters", () => {
     const ids = await world({}, { birthDate: "2000-02-29" });
     const ofAge = async (age: number, today: string) => {
       const deps = { db: database.db, clock: { now: () => new Date(`${today}T23:00:00Z`) } };
-      return (await discoverPeople(deps, ids[0]!, { sort: "distance", minAge: age, maxAge: age })).total;
+      return (await discoverPeople(deps, ids[0]!, { sort: "distance", ageRange: [age, age] })).total;
     };
     expect([await ofAge(25, "2026-02-28"), await ofAge(26, "2026-02-28")]).toEqual([1, 0]);
     expect([await ofAge(25, "2026-03-01"), await ofAge(26, "2026-03-01")]).toEqual([0, 1]);
@@ -91,9 +92,9 @@ describe("the filters", () => {
   it("DISC-29 a lowest age above the highest is refused", async () => {
     const { world, discover } = scene;
     const [viewer] = (await world({})) as [string];
-    await expect(discover(viewer, { minAge: 31, maxAge: 30 })).rejects.toMatchObject({
+    await expect(discover(viewer, { ageRange: [31, 30] })).rejects.toMatchObject({
       code: "VALIDATION_FAILED",
-      data: { issues: [{ path: "minAge", reason: "above_max" }] },
+      data: { issues: [{ path: "ageRange", reason: "above_max" }] },
     });
   });
 

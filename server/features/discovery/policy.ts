@@ -1,36 +1,23 @@
 /** Whom a viewer can be shown at all, and what the filters of a request mean. */
-import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
-import { FILTER_RANGES } from "@nakamatch/contract/vocabulary/discovery";
-import { AGE } from "@nakamatch/contract/vocabulary/limits";
+import { DEFAULT_FILTERS, type DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import { GENDERS, type Gender } from "@nakamatch/contract/vocabulary/people";
+import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
 import type { Seeker } from "@nakamatch/domain/meeting/preferences";
 import { invalidInput } from "../../platform/app-error.ts";
-import type { RankingFilters } from "./types.ts";
-
-/** The filters as they come in; absent ones are at their widest. */
-export type RequestedFilters = Partial<Omit<DiscoveryFilters, "ageRange">> & {
-  minAge?: number | undefined;
-  maxAge?: number | undefined;
-};
+import type { RankingFilters } from "../../ranking/types.ts";
 
 /**
- * What the filters narrow, all but the interests: those are names still. Values at their widest narrow nothing, so that
- * those of unknown age stay (DISC-27, DISC-28).
+ * The filters of a request that narrow, all but the interests: those are names still. Absent ones are at their defaults.
  *
- * @throws {AppError} `VALIDATION_FAILED` at `city` without a country (OPEN-46), at `minAge` above `maxAge`
+ * @throws {AppError} `VALIDATION_FAILED` at `city` without a country (OPEN-46), at an `ageRange` that ends before it begins
  */
-export function checkFilters(requested: RequestedFilters): RankingFilters {
-  const { minCompatibility = 0, maxDistance = FILTER_RANGES.distance.max, country, city } = requested;
-  const { minAge = AGE.min, maxAge = AGE.max } = requested;
-  if (city && !country) throw invalidInput([{ path: "city", reason: "needs_country" }]);
-  if (minAge > maxAge) throw invalidInput([{ path: "minAge", reason: "above_max" }]);
-  return {
-    minCompatibility: minCompatibility > 0 ? minCompatibility : undefined,
-    maxDistanceKm: maxDistance < FILTER_RANGES.distance.max ? maxDistance : undefined,
-    country: country || undefined,
-    city: city ? Number(city) : undefined,
-    ageRange: minAge > AGE.min || maxAge < AGE.max ? [minAge, maxAge] : undefined,
-  };
+export function checkFilters(requested: Partial<DiscoveryFilters>): Omit<RankingFilters, "interestIds"> {
+  const filters = { ...DEFAULT_FILTERS, ...requested };
+  const [minAge, maxAge] = filters.ageRange;
+  if (filters.city && !filters.country) throw invalidInput([{ path: "city", reason: "needs_country" }]);
+  if (minAge > maxAge) throw invalidInput([{ path: "ageRange", reason: "above_max" }]);
+  const { city, selectedInterests: _, ...narrowing } = narrowingFilters(filters);
+  return { ...narrowing, ...(city && { city: Number(city) }) };
 }
 
 /**

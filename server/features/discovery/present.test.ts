@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import type { PersonDetails } from "../profiles/types.ts";
 import { decodeCursor, encodeCursor, presentCard } from "./present.ts";
 
-const rank = { id: "7d4c3a52-11f5-4f5a-9c58-0c7b5d1f6e01", compatibility: 67, distance: 50_512, isPremium: true };
+const rank = {
+  id: "7d4c3a52-11f5-4f5a-9c58-0c7b5d1f6e01",
+  compatibility: 67,
+  distanceHundredths: 50_512,
+  isPremium: true,
+};
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
@@ -36,15 +41,15 @@ describe("the card", () => {
   });
 
   it("CARD-05 an unknown distance is null, and no distance is 0", () => {
-    const distances = [null, 0].map((distance) =>
-      presentCard({ ...rank, distance }, { person, affinity, hasLiked: false }),
+    const distances = [null, 0].map((distanceHundredths) =>
+      presentCard({ ...rank, distanceHundredths }, { person, affinity, hasLiked: false }),
     );
     expect(distances.map((card) => card.distanceKm)).toEqual([null, 0]);
   });
 });
 
 describe("the cursor", () => {
-  it.each([rank, { ...rank, distance: null, isPremium: false, compatibility: 0 }])(
+  it.each([rank, { ...rank, distanceHundredths: null, isPremium: false, compatibility: 0 }])(
     "brings back the rank %#",
     (value) => {
       for (const sort of DISCOVERY_SORTS) {

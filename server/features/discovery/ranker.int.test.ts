@@ -92,8 +92,7 @@ describe("the index and the database", () => {
         minCompatibility: one([0, 0, 20, 50]),
         maxDistance: one([2000, 2000, 600, 0]),
         country: one(["", "", "ES"]),
-        minAge: one([18, 18, 25]),
-        maxAge: one([100, 100, 40]),
+        ageRange: [one([18, 18, 25]), one([100, 100, 40])] as [number, number],
         selectedInterests: one([[], [], ["title 3", "Title 4"], ["no such title"]]),
       };
       const query = { ...filters, sort: one(["distance", "compatibility"] as const), limit: random.int(1, 39) };

@@ -1,5 +1,6 @@
 import { DISCOVERY_SORTS, type DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
 import type { PersonCard } from "@nakamatch/contract/schemas/people";
+import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import {
   GENDERS,
   type Gender,
@@ -24,7 +25,6 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
 import { createTestDatabase } from "../../testing/database.ts";
-import type { RequestedFilters } from "./policy.ts";
 import { discoverPeople } from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
@@ -98,8 +98,8 @@ const filtersArbitrary = fc
     filters: {
       ...filters,
       ...location,
-      ...(ages && { minAge: ages[0]!, maxAge: ages[1]! }),
-    } satisfies RequestedFilters,
+      ...(ages && { ageRange: [ages[0]!, ages[1]!] as [number, number] }),
+    } satisfies Partial<DiscoveryFilters>,
   }));
 type Filtered = typeof filtersArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -216,8 +216,8 @@ function reference(
 }
 
 /** The filters by the letter of the rules (DISC-25..31). */
-function passes(card: PersonCard, person: Someone, filters: RequestedFilters): boolean {
-  const { minCompatibility = 0, maxDistance = 2000, minAge = 18, maxAge = 100 } = filters;
+function passes(card: PersonCard, person: Someone, filters: Partial<DiscoveryFilters>): boolean {
+  const { minCompatibility = 0, maxDistance = 2000, ageRange: [minAge, maxAge] = [18, 100] } = filters;
   const names = filters.selectedInterests?.map((name) => name.toLowerCase()) ?? [];
   return (
     card.compatibility >= minCompatibility &&

@@ -1,14 +1,16 @@
 /** Compatible people, ranked for one viewer (spec §5, §9). */
 import type { DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
 import type { PersonCard } from "@nakamatch/contract/schemas/people";
+import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import { COMMON_INTERESTS, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { utcDate } from "@nakamatch/domain/people/age";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../platform/database/open.ts";
 import type { Ranker, RankingSource, RankNow } from "../../ranking/ranker.ts";
+import type { RankingPage, RankingPosition, RankingQuery } from "../../ranking/types.ts";
 import { readPeople, readShareable } from "../profiles/service.ts";
 import type { KnownPerson, ShareableRow } from "../profiles/types.ts";
-import { checkFilters, type RequestedFilters } from "./policy.ts";
+import { checkFilters } from "./policy.ts";
 import { decodeCursor, encodeCursor, presentCard } from "./present.ts";
 import {
   copyDiscoveryCities,
@@ -20,7 +22,6 @@ import {
   readMark,
   readViewer,
 } from "./store.ts";
-import type { Rank, Ranking, RankingQuery } from "./types.ts";
 
 export interface DiscoveryDeps {
   db: Queryable;
@@ -29,7 +30,7 @@ export interface DiscoveryDeps {
   ranker?: Pick<Ranker, "upToDate">;
 }
 
-export type PageQuery = RequestedFilters & {
+export type PageQuery = Partial<DiscoveryFilters> & {
   sort: DiscoverySort;
   /** Continues behind the page that gave it. */
   cursor?: string | undefined;
@@ -72,9 +73,18 @@ export async function discoverPeople(
   if (!viewer) return { people: [], total: 0, viewerInterests: 0, nextCursor: null };
   const names = requested.selectedInterests ?? [];
   const interestIds = names.length === 0 ? undefined : await findInterestIds(db, names);
-  const query = { viewer, sort, filters: { ...narrowed, interestIds }, today: utcDate(clock.now()) };
-  // One more than is shown tells whether there is another page.
-  const { found, total } = await findVisible(deps, { shareable, rankNow }, { ...query, after, limit: size + 1 });
+  const query: RankingQuery = {
+    viewer: viewer.person,
+    excludedIds: viewer.excludedIds,
+    sort,
+    filters: { ...narrowed, interestIds },
+    today: utcDate(clock.now()),
+    now: clock.now().getTime(),
+    // One more than is shown tells whether there is another page.
+    limit: size + 1,
+    after,
+  };
+  const { found, total } = await findVisible(deps, { shareable, rankNow }, query);
   const shown = found.slice(0, size);
   const last = found.length > size ? shown.at(-1) : undefined;
   return {
@@ -86,7 +96,7 @@ export async function discoverPeople(
 }
 
 interface Found {
-  rank: Rank;
+  rank: RankingPosition;
   known: KnownPerson;
 }
 
@@ -103,39 +113,22 @@ async function findVisible(
   let { after } = query;
   for (;;) {
     const wanted = query.limit - found.length;
-    const { people, total } = await rank(db, rankNow, { ...query, after, limit: wanted }, clock.now().getTime());
-    const ids = people.map(({ id }) => id);
+    const { rows, total } = await rank(db, rankNow, { ...query, now: clock.now().getTime(), limit: wanted, after });
+    const ids = rows.map(({ id }) => id);
     const shown = { shown: COMMON_INTERESTS.dashboard, now: clock.now(), shareable };
-    const visible = await readPeople(db, query.viewer.person.id, ids, shown);
-    for (const rank of people) {
+    const visible = await readPeople(db, query.viewer.id, ids, shown);
+    for (const rank of rows) {
       const known = visible.get(rank.id);
       if (known) found.push({ rank, known });
     }
-    after = people.at(-1);
-    if (people.length < wanted || found.length >= query.limit) return { found, total };
+    after = rows.at(-1);
+    if (rows.length < wanted || found.length >= query.limit) return { found, total };
   }
 }
 
 /** Ranks by the index, or in SQL while there is none: both give the same people, order and figures. */
-async function rank(db: Queryable, rankNow: RankNow | undefined, query: RankingQuery, now: number): Promise<Ranking> {
-  const { viewer, after, filters } = query;
-  // Nothing that exists was asked for; to the index no interests would mean any.
-  if (filters.interestIds?.length === 0) return { people: [], total: 0 };
-  const page = await rankNow?.({
-    ...query,
-    viewer: viewer.person,
-    excludedIds: viewer.excludedIds,
-    now,
-    after: after && { ...after, distanceHundredths: after.distance, premium: after.isPremium },
-  });
-  if (!page) return rankPeople(db, query);
-  const people = page.rows.map(({ id, compatibility, distanceHundredths, premium }) => ({
-    id,
-    compatibility,
-    distance: distanceHundredths,
-    isPremium: premium,
-  }));
-  return { people, total: page.total };
+async function rank(db: Queryable, rankNow: RankNow | undefined, query: RankingQuery): Promise<RankingPage> {
+  return (await rankNow?.(query)) ?? rankPeople(db, query);
 }
 
 /** Where the index learns of people. */

@@ -12,8 +12,9 @@ import { cities } from "../../platform/database/schema/geography.ts";
 import { interests } from "../../platform/database/schema/interests.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
+import type { RankingPage, RankingQuery, RankingViewer, Until } from "../../ranking/types.ts";
 import { wantedMask } from "./policy.ts";
-import type { DiscoveryChanges, DiscoveryRow, Ranking, RankingQuery, StoredRow, Until, Viewer } from "./types.ts";
+import type { DiscoveryChanges, DiscoveryRow, StoredRow, Viewer } from "./types.ts";
 
 /** Stands for an unknown distance where distances are compared: farther than anything on earth (DISC-21). */
 const UNKNOWN = 2_147_483_647;
@@ -23,31 +24,31 @@ const UNKNOWN = 2_147_483_647;
  * order is total (DISC-19, DISC-20, OPEN-44).
  */
 const ORDER: Record<DiscoverySort, SQL> = {
-  distance: sql.raw("far, gap, standard, id"),
-  compatibility: sql.raw("gap, far, standard, id"),
+  distance: sql.raw("distance, gap, standard, id"),
+  compatibility: sql.raw("gap, distance, standard, id"),
 };
 
 /**
  * Ranks everyone the viewer may discover, in one statement, and returns the part asked for with the number of all.
  * Bans and subscriptions that end by time have ended when the statement runs.
  */
-export async function rankPeople(db: Queryable, query: RankingQuery): Promise<Ranking> {
+export async function rankPeople(db: Queryable, query: RankingQuery): Promise<RankingPage> {
   const { viewer, filters, sort, limit } = query;
   const minCompatibility = filters.minCompatibility ?? 0;
-  const sharesNothing = viewer.person.interestIds.length === 0;
-  if (filters.interestIds?.length === 0 || (sharesNothing && minCompatibility > 0)) return { people: [], total: 0 };
+  const sharesNothing = viewer.interestIds.length === 0;
+  if (filters.interestIds?.length === 0 || (sharesNothing && minCompatibility > 0)) return { rows: [], total: 0 };
   // Without interests every percentage is 0, and only the distance orders.
-  const isByCity = viewer.person.city !== null && minCompatibility === 0 && (sort === "distance" || sharesNothing);
-  const { rows } = await db.execute<Ranking & Record<string, unknown>>(sql`
+  const isByCity = viewer.city !== null && minCompatibility === 0 && (sort === "distance" || sharesNothing);
+  const { rows } = await db.execute<RankingPage & Record<string, unknown>>(sql`
     with ${isByCity ? nearest(query) : bestFitting(query)},
     page as (select * from ranked where ${behind(query)} order by ${ORDER[sort]} limit ${limit})
     select (select total from everybody) as total, coalesce(json_agg(json_build_object(
-      'id', id, 'distance', nullif(far, ${UNKNOWN}), 'compatibility', 100 - gap, 'isPremium', standard = 0
-    ) order by ${ORDER[sort]}), '[]') as people
+      'id', id, 'compatibility', 100 - gap, 'distanceHundredths', nullif(distance, ${UNKNOWN}), 'isPremium', standard = 0
+    ) order by ${ORDER[sort]}), '[]') as rows
     from page`);
-  const [ranking] = rows;
-  if (!ranking) throw new Error("the ranking gave no row");
-  return ranking;
+  const [page] = rows;
+  if (!page) throw new Error("the ranking gave no row");
+  return page;
 }
 
 /**
@@ -58,37 +59,40 @@ function nearest(query: RankingQuery): SQL {
   const { viewer, filters, sort, after, limit } = query;
   // A viewer who had interests until now continues behind a percentage that nobody has any more.
   const isAmongEqual = sort === "distance" || after?.compatibility === 0;
-  const from = after && isAmongEqual ? (after.distance ?? UNKNOWN) : -1;
+  const from = after && isAmongEqual ? (after.distanceHundredths ?? UNKNOWN) : -1;
   const people = sql`select id, city_id, ${standard} as standard, ${gapTo(viewer)} as gap
     from ${discovery} where ${passing(query)}`;
+  const isNear =
+    filters.maxDistance === undefined ? sql`true` : sql`distance is null or distance <= ${filters.maxDistance * 100}`;
   return sql`
     ${placesAround(viewer)},
     crowds as materialized (
-      select crowd.city_id, coalesce(far, ${UNKNOWN}) as far, size
+      select crowd.city_id, coalesce(distance, ${UNKNOWN}) as distance, size
       from (
         select city_id, count(*)::int as size from ${discovery} where ${passing(query)} group by city_id
       ) crowd left join places using (city_id)
-      where ${filters.maxDistanceKm === undefined ? sql`true` : sql`far is null or far <= ${filters.maxDistanceKm * 100}`}
+      where ${isNear}
     ),
     everybody as (select coalesce(sum(size), 0)::int as total from crowds),
     reach as materialized (
       -- As many cities as people are wanted are always enough. Those at the last one's distance belong to it.
-      select coalesce(min(far), ${UNKNOWN}) as far
+      select coalesce(min(distance), ${UNKNOWN}) as distance
       from (
-        select far, sum(size) over (order by far) as reached
-        from (select far, size from crowds where far > ${from} order by far limit ${limit}) nearest
+        select distance, sum(size) over (order by distance) as reached
+        from (select distance, size from crowds where distance > ${from} order by distance limit ${limit}) nearest
       ) cumulated
       where reached >= ${limit}
     ),
     near as (
       ${people} and city_id = any(array(
-        select city_id from crowds where city_id is not null and far >= ${from} and far <= (select far from reach)
+        select city_id from crowds
+        where city_id is not null and distance >= ${from} and distance <= (select distance from reach)
       ))
       union all
-      ${people} and city_id is null and (select far from reach) = ${UNKNOWN}
+      ${people} and city_id is null and (select distance from reach) = ${UNKNOWN}
     ),
     ranked as (
-      select id, coalesce(far, ${UNKNOWN}) as far, gap, standard from near left join places using (city_id)
+      select id, coalesce(distance, ${UNKNOWN}) as distance, gap, standard from near left join places using (city_id)
     )`;
 }
 
@@ -98,15 +102,15 @@ function nearest(query: RankingQuery): SQL {
  */
 function bestFitting(query: RankingQuery): SQL {
   const { viewer, filters, sort, after, limit } = query;
-  const hasPlace = viewer.person.city !== null;
+  const hasPlace = viewer.city !== null;
   const maxGap = 100 - (filters.minCompatibility ?? 0);
   const isWithin =
-    hasPlace && filters.maxDistanceKm !== undefined
+    hasPlace && filters.maxDistance !== undefined
       ? sql`(city_id is null or city_id = any(array(
-          select city_id from places where far <= ${filters.maxDistanceKm * 100})))`
+          select city_id from places where distance <= ${filters.maxDistance * 100})))`
       : sql`true`;
   // A viewer who had a place until now continues behind a distance that nobody has any more.
-  const isAmongEqual = sort === "compatibility" || after?.distance === null;
+  const isAmongEqual = sort === "compatibility" || after?.distanceHundredths === null;
   const from = after && isAmongEqual ? 100 - after.compatibility : -1;
   // Where the viewer has no place all distances are unknown.
   const eligible =
@@ -127,22 +131,22 @@ function bestFitting(query: RankingQuery): SQL {
       from (select gap from fitting where gap > ${from} order by gap limit ${limit}) best
     ),
     ranked as (
-      select id, ${hasPlace ? sql`coalesce(far, ${UNKNOWN})` : sql`${UNKNOWN}::int`} as far, gap, standard
+      select id, ${hasPlace ? sql`coalesce(distance, ${UNKNOWN})` : sql`${UNKNOWN}::int`} as distance, gap, standard
       from fitting ${hasPlace ? sql`left join places using (city_id)` : sql``}
       where ${eligible}
     )`;
 }
 
 /** Whom the viewer may see and fits, the viewer never (DISC-08..12), as far as one row tells and the filters let pass. */
-function passing({ viewer, filters, today }: RankingQuery): SQL {
+function passing({ viewer, excludedIds, filters, today }: RankingQuery): SQL {
   const { interestIds, ageRange, country, city } = filters;
-  const wanted = wantedMask(viewer.person);
+  const wanted = wantedMask(viewer);
   const born = ageRange && birthDateBounds(today, ...ageRange);
   const conditions = [
     sql`hidden_until <= now()`,
     wanted === null ? undefined : sql`mask & ${wanted}::int <> 0`,
-    sql`id <> ${viewer.person.id}`,
-    viewer.excludedIds.length > 0 ? sql`id <> all(${sql.param(viewer.excludedIds)}::uuid[])` : undefined,
+    sql`id <> ${viewer.id}`,
+    excludedIds.length > 0 ? sql`id <> all(${sql.param(excludedIds)}::uuid[])` : undefined,
     country === undefined ? undefined : sql`country = ${country}`,
     city === undefined ? undefined : sql`city_id = ${city}`,
     born && sql`(birth_date is null or birth_date between ${born.min}::date and ${born.max}::date)`,
@@ -158,7 +162,8 @@ function passing({ viewer, filters, today }: RankingQuery): SQL {
 const standard = sql`(premium_until <= now())::int`;
 
 /** What lacks to 100 percent of shared interests, rounded half up on whole numbers (DISC-13, DISC-14). */
-function gapTo({ person: { interestIds } }: Viewer): SQL {
+function gapTo(viewer: RankingViewer): SQL {
+  const interestIds = Array.from(viewer.interestIds);
   if (interestIds.length === 0) return sql`100`;
   const smaller = sql`least(interest_count, ${interestIds.length}::int)`;
   return sql`case when interest_count = 0 then 100 else
@@ -169,7 +174,7 @@ function gapTo({ person: { interestIds } }: Viewer): SQL {
  * `places`: how far each city with people is from the viewer's, in whole hundredths of a kilometre (DISC-16), by the same
  * steps as in `distanceHundredths`. Empty where the viewer's is unknown.
  */
-function placesAround({ person: { city } }: Viewer): SQL {
+function placesAround({ city }: RankingViewer): SQL {
   return sql`
     places as materialized (
       -- round() would round halves to even.
@@ -177,7 +182,7 @@ function placesAround({ person: { city } }: Viewer): SQL {
         floor(2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
           (here.x - there.x) * (here.x - there.x) + (here.y - there.y) * (here.y - there.y)
           + (here.z - there.z) * (here.z - there.z)
-        ) / 2)) * 100 + 0.5)::int as far
+        ) / 2)) * 100 + 0.5)::int as distance
       from ${discoveryPlaces} here, ${discoveryPlaces} there
       where here.city_id = ${city}
     )`;
@@ -186,9 +191,9 @@ function placesAround({ person: { city } }: Viewer): SQL {
 /** The condition that a person of `ranked` comes after the one where the last page ended. */
 function behind({ sort, after }: RankingQuery): SQL {
   if (!after) return sql`true`;
-  const far = after.distance ?? UNKNOWN;
+  const distance = after.distanceHundredths ?? UNKNOWN;
   const gap = 100 - after.compatibility;
-  const [first, second] = sort === "distance" ? [far, gap] : [gap, far];
+  const [first, second] = sort === "distance" ? [distance, gap] : [gap, distance];
   return sql`(${ORDER[sort]}) > (${first}::int, ${second}::int, ${after.isPremium ? 0 : 1}::int, ${after.id}::uuid)`;
 }
 

@@ -1,32 +1,17 @@
-import { type DiscoveryFilters, FILTER_RANGES } from "@nakamatch/contract/vocabulary/discovery";
+import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import { AGE } from "@nakamatch/contract/vocabulary/limits";
+import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
 
-/** The filters as a person counts them. */
-export type FilterName = "compatibility" | "distance" | "country" | "city" | "interests" | "age";
-
-/** Those that narrow the list (specification §4): titles count once, however many; so do the two ages. */
-export function activeFilters(filters: DiscoveryFilters): FilterName[] {
-  const [minAge, maxAge] = filters.ageRange;
-  const isActive: Record<FilterName, boolean> = {
-    compatibility: filters.minCompatibility > FILTER_RANGES.compatibility.min,
-    distance: filters.maxDistance < FILTER_RANGES.distance.max,
-    country: filters.country !== "",
-    city: filters.city !== "",
-    interests: filters.selectedInterests.length > 0,
-    age: minAge > AGE.min || maxAge < AGE.max,
-  };
-  return (Object.keys(isActive) as FilterName[]).filter((name) => isActive[name]);
-}
-
-/** The number on the badge (DISC-32). */
+/** The number on the badge: titles count once, however many; so do the two ages (DISC-32). */
 export function countActiveFilters(filters: DiscoveryFilters): number {
-  return activeFilters(filters).length;
+  return Object.keys(narrowingFilters(filters)).length;
 }
 
 /** The one filter that leaves nobody, if there is no doubt which; a city counts together with its country. */
-export function filterToLoosen(filters: DiscoveryFilters): FilterName | null {
-  const active = activeFilters(filters).filter((name, _, all) => name !== "country" || !all.includes("city"));
-  return active.length === 1 ? (active[0] ?? null) : null;
+export function filterToLoosen(filters: DiscoveryFilters): keyof DiscoveryFilters | null {
+  const active = Object.keys(narrowingFilters(filters)) as (keyof DiscoveryFilters)[];
+  const [only, ...others] = active.filter((name) => name !== "country" || !active.includes("city"));
+  return only !== undefined && others.length === 0 ? only : null;
 }
 
 /**

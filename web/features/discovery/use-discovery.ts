@@ -1,6 +1,6 @@
 import type { PersonCard } from "@nakamatch/contract/schemas/people";
-import { DEFAULT_FILTERS, type DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
-import { AGE, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import { DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { orpc } from "../../lib/api.ts";
@@ -22,7 +22,7 @@ const KEPT_MS = 30 * 60_000;
 export function useDiscovery({ sort, filters }: DiscoveryView, pages: number) {
   const query = useInfiniteQuery(
     orpc.discovery.page.infiniteOptions({
-      input: (cursor: string | undefined) => ({ sort, limit: DASHBOARD_PAGE, cursor, ...narrowing(filters) }),
+      input: (cursor: string | undefined) => ({ sort, limit: DASHBOARD_PAGE, cursor, ...narrowingFilters(filters) }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
@@ -54,17 +54,4 @@ export function useDiscovery({ sort, filters }: DiscoveryView, pages: number) {
 /** A person who moved to a later page between two requests is listed where they were met first. */
 function onceEach(people: readonly PersonCard[]): PersonCard[] {
   return [...new Map(people.map((person) => [person.id, person])).values()];
-}
-
-/** What has to be said of the filters: those that are as at the start need not be. */
-function narrowing({ ageRange: [minAge, maxAge], ...filters }: DiscoveryFilters) {
-  return {
-    ...(filters.minCompatibility > DEFAULT_FILTERS.minCompatibility && { minCompatibility: filters.minCompatibility }),
-    ...(filters.maxDistance < DEFAULT_FILTERS.maxDistance && { maxDistance: filters.maxDistance }),
-    ...(filters.country && { country: filters.country }),
-    ...(filters.city && { city: filters.city }),
-    ...(filters.selectedInterests.length > 0 && { selectedInterests: filters.selectedInterests }),
-    ...(minAge > AGE.min && { minAge }),
-    ...(maxAge < AGE.max && { maxAge }),
-  };
 }

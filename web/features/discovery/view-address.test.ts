@@ -20,7 +20,7 @@ test("DISC-17 DISC-23 LIMIT-11 LIMIT-14: at the start by distance, with no filte
 });
 
 const full =
-  "sort=compatibility&min=40&km=200&country=ES&city=3117735&title=One+Piece&title=Steins%3BGate+%26+%C3%89lite&age=20-30";
+  "sort=compatibility&minCompatibility=40&maxDistance=200&country=ES&city=3117735&selectedInterests=One+Piece&selectedInterests=Steins%3BGate+%26+%C3%89lite&ageRange=20-30";
 const fullView: DiscoveryView = {
   sort: "compatibility",
   filters: {
@@ -44,35 +44,37 @@ test("what is as at the start is left out, and what belongs to others stays", ()
 
 describe("an address that nobody wrote on purpose", () => {
   test.each<[string, Partial<DiscoveryView["filters"]>]>([
-    ["min=abc&km=&age=old&country=&city=x&title=", {}],
-    ["min=43", { minCompatibility: 45 }],
-    ["min=-5", {}],
-    ["min=1e9", { minCompatibility: 100 }],
-    ["km=-1", { maxDistance: 0 }],
-    ["km=0", { maxDistance: 0 }],
-    ["km=99999", {}],
-    ["km=130", { maxDistance: 150 }],
+    ["minCompatibility=abc&maxDistance=&ageRange=old&country=&city=x&selectedInterests=", {}],
+    ["minCompatibility=43", { minCompatibility: 45 }],
+    ["minCompatibility=-5", {}],
+    ["minCompatibility=1e9", { minCompatibility: 100 }],
+    ["maxDistance=-1", { maxDistance: 0 }],
+    ["maxDistance=0", { maxDistance: 0 }],
+    ["maxDistance=99999", {}],
+    ["maxDistance=130", { maxDistance: 150 }],
     ["country=es", { country: "ES" }],
     ["country=Spain&city=3117735", {}],
     ["country=QX", {}],
     ["city=3117735", {}],
     ["country=ES&city=Madrid", { country: "ES" }],
     ["country=ES&city=1234567890123", { country: "ES" }],
-    ["title=Dune&title=+Dune+&title=%20", { selectedInterests: ["Dune"] }],
-    [`title=${"x".repeat(201)}`, {}],
-    ["age=30-20", { ageRange: [20, 30] }],
-    ["age=3-500", {}],
-    ["age=25-", { ageRange: [25, 100] }],
-    ["age=-30", { ageRange: [18, 30] }],
-    ["age=25", { ageRange: [25, 100] }],
-    ["age=--", {}],
+    ["selectedInterests=Dune&selectedInterests=+Dune+&selectedInterests=%20", { selectedInterests: ["Dune"] }],
+    [`selectedInterests=${"x".repeat(201)}`, {}],
+    ["ageRange=30-20", { ageRange: [20, 30] }],
+    ["ageRange=3-500", {}],
+    ["ageRange=25-", { ageRange: [25, 100] }],
+    ["ageRange=-30", { ageRange: [18, 30] }],
+    ["ageRange=25", { ageRange: [25, 100] }],
+    ["ageRange=--", {}],
     ["sort=name", {}],
   ])("%s means the nearest thing", (address, some) => {
     expect(read(address)).toEqual({ sort: "distance", filters: { ...DEFAULT_FILTERS, ...some } });
   });
 
   test("only as many titles as one can filter by", () => {
-    const titles = Array.from({ length: FILTER_INTERESTS_MAX + 5 }, (_, index) => `title=T${index}`).join("&");
+    const titles = Array.from({ length: FILTER_INTERESTS_MAX + 5 }, (_, index) => `selectedInterests=T${index}`).join(
+      "&",
+    );
     expect(read(titles).filters.selectedInterests).toHaveLength(FILTER_INTERESTS_MAX);
   });
 });

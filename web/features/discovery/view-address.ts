@@ -6,6 +6,7 @@ import {
   FILTER_RANGES,
 } from "@nakamatch/contract/vocabulary/discovery";
 import { AGE } from "@nakamatch/contract/vocabulary/limits";
+import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
 import { clamp } from "./filters.ts";
 
 /** What the dashboard shows: in which order, and whom. */
@@ -19,35 +20,39 @@ const DEFAULT_SORT: DiscoverySort = "distance";
 /** The longest title that the server accepts. */
 const TITLE_MAX = 200;
 
-/** What the address asks for; whatever it holds, the nearest thing that can be shown (DISC-17, DISC-23). */
+/**
+ * The view of an address. Filters have the names of the filter state there; a value that cannot be shown is replaced by
+ * the nearest one that can (DISC-17, DISC-23).
+ */
 export function readView(params: URLSearchParams): DiscoveryView {
   const country = readCountry(params.get("country"));
   return {
     sort: DISCOVERY_SORTS.find((each) => each === params.get("sort")) ?? DEFAULT_SORT,
     filters: {
-      minCompatibility: readStep(params.get("min"), FILTER_RANGES.compatibility, DEFAULT_FILTERS.minCompatibility),
-      maxDistance: readStep(params.get("km"), FILTER_RANGES.distance, DEFAULT_FILTERS.maxDistance),
+      minCompatibility: readStep(
+        params.get("minCompatibility"),
+        FILTER_RANGES.compatibility,
+        DEFAULT_FILTERS.minCompatibility,
+      ),
+      maxDistance: readStep(params.get("maxDistance"), FILTER_RANGES.distance, DEFAULT_FILTERS.maxDistance),
       country,
-      // A city stands in its country (OPEN-46).
+      // A city needs its country (OPEN-46).
       city: country === "" ? "" : (/^\d{1,9}$/.exec(params.get("city")?.trim() ?? "")?.[0] ?? ""),
-      selectedInterests: readTitles(params.getAll("title")),
-      ageRange: readAges(params.get("age")),
+      selectedInterests: readTitles(params.getAll("selectedInterests")),
+      ageRange: readAges(params.get("ageRange")),
     },
   };
 }
 
-/** The address of a view: what is as always is left out, what belongs to others stays. */
+/** The address of a view: defaults are left out, parameters that are not ours stay. */
 export function writeView(before: URLSearchParams, { sort, filters }: DiscoveryView): URLSearchParams {
   const after = new URLSearchParams(before);
-  for (const name of ["sort", "min", "km", "country", "city", "title", "age"]) after.delete(name);
+  for (const name of ["sort", ...Object.keys(DEFAULT_FILTERS)]) after.delete(name);
   if (sort !== DEFAULT_SORT) after.set("sort", sort);
-  if (filters.minCompatibility !== DEFAULT_FILTERS.minCompatibility) after.set("min", String(filters.minCompatibility));
-  if (filters.maxDistance !== DEFAULT_FILTERS.maxDistance) after.set("km", String(filters.maxDistance));
-  if (filters.country) after.set("country", filters.country);
-  if (filters.city) after.set("city", filters.city);
-  for (const title of filters.selectedInterests) after.append("title", title);
-  const [min, max] = filters.ageRange;
-  if (min !== AGE.min || max !== AGE.max) after.set("age", `${min}-${max}`);
+  const { selectedInterests = [], ageRange, ...single } = narrowingFilters(filters);
+  for (const [name, value] of Object.entries(single)) after.set(name, String(value));
+  for (const title of selectedInterests) after.append("selectedInterests", title);
+  if (ageRange) after.set("ageRange", ageRange.join("-"));
   return after;
 }
 

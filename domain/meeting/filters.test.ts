@@ -1,0 +1,52 @@
+import { DEFAULT_FILTERS, type DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
+import { describe, expect, it } from "vitest";
+import { narrowingFilters } from "./filters.ts";
+
+describe("the filters that narrow", () => {
+  it("LIMIT-11 DISC-23 are none at the defaults of the specification", () => {
+    const defaults: DiscoveryFilters = {
+      minCompatibility: 0,
+      maxDistance: 2000,
+      country: "",
+      city: "",
+      selectedInterests: [],
+      ageRange: [18, 100],
+    };
+    expect(DEFAULT_FILTERS).toEqual(defaults);
+    expect(narrowingFilters(defaults)).toEqual({});
+  });
+
+  it.each<Partial<DiscoveryFilters>>([
+    { minCompatibility: 1 },
+    { minCompatibility: 100 },
+    { maxDistance: 1999 },
+    { maxDistance: 0 },
+    { country: "ES" },
+    { city: "3117735" },
+    { selectedInterests: ["Dune"] },
+    { ageRange: [19, 100] },
+    { ageRange: [18, 99] },
+    { ageRange: [40, 40] },
+  ])("DISC-25 DISC-26 DISC-27 DISC-28 %j narrows, and the others stay out", (filter) => {
+    expect(narrowingFilters({ ...DEFAULT_FILTERS, ...filter })).toEqual(filter);
+  });
+
+  it("keep the order of the panel", () => {
+    const all: DiscoveryFilters = {
+      ageRange: [20, 30],
+      selectedInterests: ["Dune"],
+      city: "3117735",
+      country: "ES",
+      maxDistance: 50,
+      minCompatibility: 5,
+    };
+    expect(Object.keys(narrowingFilters(all))).toEqual([
+      "minCompatibility",
+      "maxDistance",
+      "country",
+      "city",
+      "selectedInterests",
+      "ageRange",
+    ]);
+  });
+});
