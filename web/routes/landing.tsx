@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { CallToAction } from "../features/landing/call-to-action.tsx";
 import { Features } from "../features/landing/features.tsx";
 import { Hero } from "../features/landing/hero.tsx";
-import { PublicHeader } from "../features/landing/public-header.tsx";
-import { SiteFooter } from "../features/landing/site-footer.tsx";
+import { PublicHeader } from "../shell/public-header.tsx";
+import { SiteFooter } from "../shell/site-footer.tsx";
 
 /** `/` for visitors (specification §2, Landing). */
 export function Component() {

@@ -4,7 +4,7 @@ import { isOnline } from "@nakamatch/domain/meeting/presence";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { currentLanguage } from "../../lib/i18n.ts";
-import { Avatar } from "../../ui/avatar.tsx";
+import { PersonAvatar } from "../../people/person-avatar.tsx";
 import { cx } from "../../ui/cx.ts";
 import { unreadBadge } from "./chat-list-state.ts";
 import { ChatName } from "./chat-name.tsx";
@@ -28,13 +28,7 @@ export function ChatListItem({ chat, viewerId, now, isOpen }: ChatListItemProps)
         isOpen ? "border-edge bg-accent-wash" : "border-transparent hover:bg-wash",
       )}
     >
-      <Avatar
-        name={person?.nickname ?? "?"}
-        seed={person?.id ?? chat.id}
-        src={person?.avatarUrl}
-        premium={person?.isPremium}
-        online={online}
-      />
+      <PersonAvatar person={person} seed={chat.id} online={online} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate font-bold text-lg leading-snug">

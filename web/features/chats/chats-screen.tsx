@@ -1,4 +1,3 @@
-import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -13,14 +12,14 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { ChatList } from "./chat-list.tsx";
 import { Conversation } from "./conversation.tsx";
 import { TicksLegend } from "./ticks.tsx";
-import { useChats, useOpenChat } from "./use-chats.ts";
+import { useChatById, useChats } from "./use-chats.ts";
 import { useNow } from "./use-clock.ts";
 
 /**
  * Conversations on the left, the open one on the right; on small screens one of the two (specification §2, Chats). The
- * open chat stands in the address: `/chats?chat=<id>`. `renderOptions` puts acts on a chat into its header.
+ * open chat is part of the address: `/chats?chat=<id>`.
  */
-export function ChatsScreen({ renderOptions }: { renderOptions?: (chat: Chat) => ReactNode }) {
+export function ChatsScreen() {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
   const [params] = useSearchParams();
@@ -28,7 +27,7 @@ export function ChatsScreen({ renderOptions }: { renderOptions?: (chat: Chat) =>
   const now = useNow();
   const list = useChats();
   const { chats, isPending, isFetching, refetch } = list;
-  const { open, ...opening } = useOpenChat(openId, list);
+  const { open, ...opening } = useChatById(openId, list);
   const { isGrowing, more } = useMorePages(list);
 
   if (!chats) {
@@ -75,7 +74,7 @@ export function ChatsScreen({ renderOptions }: { renderOptions?: (chat: Chat) =>
       }
       conversation={
         open ? (
-          <Conversation key={open.id} chat={open} now={now} options={renderOptions?.(open)} />
+          <Conversation key={open.id} chat={open} now={now} />
         ) : opening.hasFailed ? (
           <LoadError busy={opening.isFetching} onRetry={() => void opening.refetch()} />
         ) : (

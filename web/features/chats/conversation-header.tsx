@@ -1,16 +1,15 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { isOnline } from "@nakamatch/domain/meeting/presence";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useKnownRoute } from "../../lib/known-routes.ts";
-import { Avatar } from "../../ui/avatar.tsx";
+import { PersonAvatar } from "../../people/person-avatar.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ChatName } from "./chat-name.tsx";
 
-/** Whom the conversation is with, and whether they are there (CHAT-10, CHAT-11). `options` stands at the far end. */
-export function ConversationHeader({ chat, now, options }: { chat: Chat; now: Date; options?: ReactNode }) {
+/** The other person of the conversation and whether they are online (CHAT-10, CHAT-11). */
+export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
   const knows = useKnownRoute();
   const { otherUser: person } = chat;
@@ -18,14 +17,7 @@ export function ConversationHeader({ chat, now, options }: { chat: Chat; now: Da
   const profile = person && knows(`/profile/${person.id}`) ? `/profile/${person.id}` : null;
   const face = (
     <>
-      <Avatar
-        name={person?.nickname ?? "?"}
-        seed={person?.id ?? chat.id}
-        src={person?.avatarUrl}
-        premium={person?.isPremium}
-        online={online}
-        className="size-12!"
-      />
+      <PersonAvatar person={person} seed={chat.id} online={online} className="size-12!" />
       <h2 className={cx("min-w-0 truncate text-xl leading-snug", person && "pb-5")}>
         <ChatName person={person} />
       </h2>
@@ -68,7 +60,6 @@ export function ConversationHeader({ chat, now, options }: { chat: Chat; now: Da
           </p>
         )}
       </div>
-      {options}
     </header>
   );
 }

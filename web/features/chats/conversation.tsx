@@ -1,5 +1,5 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useUser } from "../../lib/session.tsx";
@@ -10,15 +10,8 @@ import { ConversationHeader } from "./conversation-header.tsx";
 import { MessageList } from "./message-list.tsx";
 import { useConversation, useMarkRead, useWriting } from "./use-conversation.ts";
 
-export type ConversationProps = {
-  chat: Chat;
-  now: Date;
-  /** Acts on this chat, in the header. */
-  options?: ReactNode;
-};
-
 /** The open chat: header, messages, composer. Give it the chat's id as its key. */
-export function Conversation({ chat, now, options }: ConversationProps) {
+export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
   const conversation = useConversation(chat.id);
@@ -33,7 +26,7 @@ export function Conversation({ chat, now, options }: ConversationProps) {
 
   return (
     <>
-      <ConversationHeader chat={chat} now={now} options={options} />
+      <ConversationHeader chat={chat} now={now} />
       {isPending && <MessagesSkeleton label={t("common.loading")} />}
       {isLoadingError && (
         <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">

@@ -33,7 +33,7 @@ export function useChats() {
 }
 
 /** The open chat: from the list, or by itself where it stands on a page that is not loaded. */
-export function useOpenChat(openId: string | null, { chats, hasNextPage }: ReturnType<typeof useChats>) {
+export function useChatById(openId: string | null, { chats, hasNextPage }: ReturnType<typeof useChats>) {
   const listed = chats?.find(({ id }) => id === openId);
   const { data, error, isFetching, refetch } = useQuery(
     orpc.chats.get.queryOptions({

@@ -1,31 +1,24 @@
-import type { PersonCard as Card } from "@nakamatch/contract/schemas/people";
 import { MapPin, Sparkles } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
+import { PersonGridSkeleton } from "../../people/card/person-grid.tsx";
+import { PersonName } from "../../people/person-name.tsx";
 import { cx } from "../../ui/cx.ts";
 import { LeavingButton } from "../../ui/leaving-button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
-import { type FilterSlots, FiltersPanel } from "./filters-panel.tsx";
+import { FiltersPanel } from "./filters-panel.tsx";
 import { FiltersToggle } from "./filters-toggle.tsx";
 import { PeopleList } from "./people-list.tsx";
-import { PersonGridSkeleton } from "./person-grid.tsx";
-import { PersonName } from "./person-name.tsx";
 import { useDiscovery } from "./use-discovery.ts";
 import { useDiscoveryView } from "./use-discovery-view.ts";
 import { useScrollPlace } from "./use-scroll-place.ts";
 import type { DiscoveryView } from "./view-address.ts";
 
-export type DiscoveryScreenProps = {
-  /** The foot of each card; the same function each time. */
-  renderAction: (person: Card) => ReactNode;
-  filterSlots: FilterSlots;
-};
-
 /** The dashboard: who is there for me (specification §2, Dashboard). */
-export function DiscoveryScreen({ renderAction, filterSlots }: DiscoveryScreenProps) {
+export function DiscoveryScreen() {
   const { t } = useTranslation();
   const user = useUser();
   const panelId = useId();
@@ -70,7 +63,6 @@ export function DiscoveryScreen({ renderAction, filterSlots }: DiscoveryScreenPr
         <FiltersPanel
           id={panelId}
           filters={filters}
-          slots={filterSlots}
           onFiltersChange={setFilters}
           onClear={clearFilters}
           found={query.isPlaceholderData ? undefined : last?.total}
@@ -96,7 +88,7 @@ export function DiscoveryScreen({ renderAction, filterSlots }: DiscoveryScreenPr
           className={cx("transition-opacity", query.isPlaceholderData && "opacity-50")}
           aria-busy={query.isPlaceholderData}
         >
-          <PeopleList ref={list} people={people} viewerInterests={last.viewerInterests} renderAction={renderAction} />
+          <PeopleList ref={list} people={people} viewerInterests={last.viewerInterests} />
         </div>
       )}
       {hasMore && (

@@ -1,26 +1,20 @@
 import { type DiscoveryFilters, FILTER_RANGES } from "@nakamatch/contract/vocabulary/discovery";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { Eraser, Users } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { InterestsFilter } from "../../people/interests/interests-filter.tsx";
+import { CityFilter } from "../../people/place/city-filter.tsx";
+import { CountryFilter } from "../../people/place/country-filter.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { AgeRange } from "./age-range.tsx";
 import { LiveSlider } from "./live-slider.tsx";
 
-/** The controls of other features; the page puts them in. */
-export interface FilterSlots {
-  country: (slot: { value: string; onValueChange: (code: string) => void }) => ReactNode;
-  /** The value is the city's id as text, empty for any. */
-  city: (slot: { country: string; value: string; onValueChange: (id: string) => void }) => ReactNode;
-  interests: (slot: { value: readonly string[]; onValueChange: (names: string[]) => void }) => ReactNode;
-}
-
 export type FiltersPanelProps = {
   id: string;
   filters: DiscoveryFilters;
-  slots: FilterSlots;
   onFiltersChange: (some: Partial<DiscoveryFilters>) => void;
   onClear: () => void;
   /** How many people are found; undefined while that is not known. */
@@ -29,7 +23,7 @@ export type FiltersPanelProps = {
 };
 
 /** Whom the list shows: place, compatibility, distance, age and titles, applied as they are set (DISC-22, DISC-24). */
-export function FiltersPanel({ id, filters, slots, onFiltersChange, onClear, found, onDone }: FiltersPanelProps) {
+export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onDone }: FiltersPanelProps) {
   const { t, i18n } = useTranslation();
   const [clearings, setClearings] = useState(0);
   const locale = DATE_LOCALES[currentLanguage(i18n)];
@@ -38,15 +32,15 @@ export function FiltersPanel({ id, filters, slots, onFiltersChange, onClear, fou
     <Panel as="section" id={id} aria-label={t("dashboard.filters.title")} padding="sm" className="flex flex-col gap-5">
       {/* Clearing also takes away what is half typed or on its way. */}
       <div key={clearings} className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
-        {slots.country({
-          value: filters.country,
-          onValueChange: (country) => country !== filters.country && onFiltersChange({ country, city: "" }),
-        })}
-        {slots.city({
-          country: filters.country,
-          value: filters.city,
-          onValueChange: (city) => onFiltersChange({ city }),
-        })}
+        <CountryFilter
+          value={filters.country}
+          onValueChange={(country) => country !== filters.country && onFiltersChange({ country, city: "" })}
+        />
+        <CityFilter
+          country={filters.country}
+          value={filters.city}
+          onValueChange={(city) => onFiltersChange({ city })}
+        />
         <AgeRange range={filters.ageRange} onRangeChange={(ageRange) => onFiltersChange({ ageRange })} />
         <LiveSlider
           label={t("dashboard.filters.compatibility")}
@@ -70,10 +64,10 @@ export function FiltersPanel({ id, filters, slots, onFiltersChange, onClear, fou
           }
           onValueChange={(maxDistance) => onFiltersChange({ maxDistance })}
         />
-        {slots.interests({
-          value: filters.selectedInterests,
-          onValueChange: (selectedInterests) => onFiltersChange({ selectedInterests }),
-        })}
+        <InterestsFilter
+          value={filters.selectedInterests}
+          onValueChange={(selectedInterests) => onFiltersChange({ selectedInterests })}
+        />
       </div>
       <div className="flex flex-wrap gap-3">
         {/* On phones the people are far below. */}

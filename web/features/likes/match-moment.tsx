@@ -3,12 +3,12 @@ import { MessageCircle } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
+import { endCelebration, type MatchedPerson, useCelebration } from "../../people/likes/celebration.ts";
+import { PersonAvatar } from "../../people/person-avatar.tsx";
 import { Bubble } from "../../ui/bubble.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
-import { endCelebration, type MatchedPerson, useCelebration } from "./celebration.ts";
-import { useOpenChat } from "./use-open-chat.ts";
+import { useStartChat } from "./use-start-chat.ts";
 
 /** The one big celebration: two faces in their panels, and the way into the chat. */
 export function MatchMoment() {
@@ -32,7 +32,7 @@ export function MatchMoment() {
 function Splash({ person }: { person: MatchedPerson }) {
   const { t } = useTranslation();
   const user = useUser();
-  const { openChat, isOpening } = useOpenChat();
+  const { startChat, isStarting } = useStartChat();
   const chatButton = useRef<HTMLButtonElement>(null);
   const name = person.nickname;
   return (
@@ -46,8 +46,8 @@ function Splash({ person }: { person: MatchedPerson }) {
           {t("likes.match.title")}
         </Dialog.Title>
         <div className="mt-7 flex items-center justify-center" aria-hidden="true">
-          <Face className="-rotate-6 translate-x-2.5" name={user.nickname} id={user.id} src={user.avatarUrl} />
-          <Face className="rotate-6 -translate-x-2.5" name={name} id={person.id} src={person.avatarUrl} />
+          <Face className="-rotate-6 translate-x-2.5" person={user} />
+          <Face className="rotate-6 -translate-x-2.5" person={person} />
         </div>
         <Bubble className="mt-7 text-ink [--tail:calc(50%-11px)]">
           <Dialog.Description className="font-bold text-lg">{t("likes.match.text", { name })}</Dialog.Description>
@@ -57,11 +57,11 @@ function Splash({ person }: { person: MatchedPerson }) {
             ref={chatButton}
             variant="primary"
             size="lg"
-            busy={isOpening}
+            busy={isStarting}
             icon={<MessageCircle className="size-5" aria-hidden="true" />}
             onClick={() => {
               endCelebration();
-              openChat(person.id);
+              startChat(person.id);
             }}
           >
             {t("likes.match.chat")}
@@ -75,12 +75,15 @@ function Splash({ person }: { person: MatchedPerson }) {
   );
 }
 
-function Face(props: { name: string; id: string; src: string | null; className: string }) {
+function Face({ person, className }: { person: MatchedPerson; className: string }) {
   return (
-    <span
-      className={`panel overflow-hidden border-4 border-art-ink bg-art-paper p-1.5 shadow-panel ${props.className}`}
-    >
-      <Avatar name={props.name} seed={props.id} src={props.src} size="lg" eager className="sm:size-32" />
+    <span className={`panel overflow-hidden border-4 border-art-ink bg-art-paper p-1.5 shadow-panel ${className}`}>
+      <PersonAvatar
+        person={{ id: person.id, nickname: person.nickname, avatarUrl: person.avatarUrl }}
+        size="lg"
+        eager
+        className="sm:size-32"
+      />
     </span>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { log } from "../../lib/log.ts";
 import { useRealtime, useReconnect } from "../../lib/realtime.ts";
+import { celebrate, endCelebration } from "../../people/likes/celebration.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { celebrate, endCelebration } from "./celebration.ts";
 import { MatchMoment } from "./match-moment.tsx";
 
 /**

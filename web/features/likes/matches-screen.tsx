@@ -1,19 +1,20 @@
-import { MATCH_LISTS, type Match, type MatchList } from "@nakamatch/contract/endpoints/likes";
+import { MATCH_LISTS, type MatchList } from "@nakamatch/contract/endpoints/likes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Heart, HeartHandshake, MessageCircle, Send } from "lucide-react";
+import { Heart, HeartHandshake, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useTabVisible } from "../../lib/tab-visible.ts";
+import { PersonGridSkeleton } from "../../people/card/person-grid.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoMatches } from "../../ui/art/no-matches.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LeavingButton } from "../../ui/leaving-button.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { MatchCards } from "./match-cards.tsx";
 import { type MatchListQuery, useMatches } from "./use-matches.ts";
-import { useOpenChat } from "./use-open-chat.ts";
 
 /** On phones the words need the room. */
 const icons: Record<MatchList, ReactNode> = {
@@ -22,38 +23,14 @@ const icons: Record<MatchList, ReactNode> = {
   iLiked: <Send aria-hidden="true" className="hidden sm:block" />,
 };
 
-export type MatchesScreenProps = {
-  /** Draws the cards of a list; `action` is the foot of a card. */
-  renderCards: (matches: readonly Match[], action: ((match: Match) => ReactNode) | undefined) => ReactNode;
-  /** What stands there while the lists are on their way. */
-  skeleton: ReactNode;
-};
-
 /** Mutual matches, likes received, likes given (specification §2, Matches). Opening it clears the likes mark. */
-export function MatchesScreen({ renderCards, skeleton }: MatchesScreenProps) {
+export function MatchesScreen() {
   const { t } = useTranslation();
   const [list, setList] = useState<MatchList>("mutual");
-  const { openChat } = useOpenChat();
   const { lists, counts, countedAt } = useMatches(list);
   useLikesSeen(countedAt);
 
-  const chatButton = ({ otherUser }: Match) => (
-    <Button
-      block
-      variant="primary"
-      icon={<MessageCircle className="size-5" aria-hidden="true" />}
-      aria-label={t("matches.chatName", { name: otherUser.nickname })}
-      onClick={() => openChat(otherUser.id)}
-    >
-      {t("matches.chat")}
-    </Button>
-  );
-  const content = (value: MatchList) => (
-    <ListContent list={value} query={lists[value]} skeleton={skeleton}>
-      {/* Chatting needs a match, and the tab of matches is where one chats from (MATCH-11). */}
-      {(matches) => renderCards(matches, value === "mutual" ? chatButton : undefined)}
-    </ListContent>
-  );
+  const content = (value: MatchList) => <ListContent list={value} query={lists[value]} />;
 
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
@@ -78,22 +55,12 @@ export function MatchesScreen({ renderCards, skeleton }: MatchesScreenProps) {
   );
 }
 
-/** The cards of one list, or what stands in their place. */
-function ListContent({
-  list,
-  query,
-  skeleton,
-  children,
-}: {
-  list: MatchList;
-  query: MatchListQuery;
-  skeleton: ReactNode;
-  children: (matches: readonly Match[]) => ReactNode;
-}) {
+/** The cards of one list; a skeleton, an error or an empty state where there are none. */
+function ListContent({ list, query }: { list: MatchList; query: MatchListQuery }) {
   const { t } = useTranslation();
   const cards = useRef<HTMLDivElement>(null);
   const { isGrowing, more } = useMorePages(query);
-  if (query.isPending) return skeleton;
+  if (query.isPending) return <PersonGridSkeleton label={t("matches.loading")} cards={3} />;
   if (query.isLoadingError) {
     return (
       <EmptyState
@@ -124,7 +91,10 @@ function ListContent({
   }
   return (
     <div className="flex flex-col gap-6">
-      <div ref={cards}>{children(query.matches)}</div>
+      <div ref={cards}>
+        {/* Only mutual matches can chat (MATCH-11). */}
+        <MatchCards matches={query.matches} canChat={list === "mutual"} />
+      </div>
       {query.hasNextPage && (
         <LeavingButton
           size="lg"

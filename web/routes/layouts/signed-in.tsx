@@ -1,12 +1,9 @@
 import { Outlet } from "react-router";
 import { ChatsWatch } from "../../features/chats/chats-watch.tsx";
 import { PresenceSignals } from "../../features/chats/presence.tsx";
-import { LanguageSwitch } from "../../features/landing/language-switch.tsx";
 import { MatchWatch } from "../../features/likes/match-watch.tsx";
-import { TopNavigation } from "../../features/notifications/top-navigation.tsx";
 import { useOnline } from "../../lib/online.ts";
-import { useTheme } from "../../lib/theme.ts";
-import { ThemeToggle } from "../../ui/theme-toggle.tsx";
+import { TopNavigation } from "../../shell/top-navigation.tsx";
 
 /**
  * Around every screen of a signed-in person: navigation above, with a line when
@@ -16,21 +13,13 @@ import { ThemeToggle } from "../../ui/theme-toggle.tsx";
  * `h-[calc(100dvh-var(--header)-var(--bar))]`. In low windows both scroll away with the page, and all of it is left.
  */
 export function Component() {
-  const [theme, setTheme] = useTheme();
   const isOnline = useOnline();
   return (
     <div
       data-offline={!isOnline || undefined}
       className="flex min-h-dvh flex-col pb-(--bar) [--bar:calc(4rem+env(safe-area-inset-bottom))] [--header:calc(4.125rem+var(--notice))] [--notice:0rem] data-offline:[--notice:2.25rem] md:[--bar:0rem] low:[--bar:0rem] low:[--header:0rem]"
     >
-      <TopNavigation
-        tools={
-          <>
-            <LanguageSwitch />
-            <ThemeToggle theme={theme} onThemeChange={setTheme} />
-          </>
-        }
-      />
+      <TopNavigation />
       <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
         <Outlet />
       </main>

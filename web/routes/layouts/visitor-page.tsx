@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { LanguageSwitch } from "../../features/landing/language-switch.tsx";
-import { useTheme } from "../../lib/theme.ts";
+import { LanguageSwitch } from "../../shell/language-switch.tsx";
+import { SkipLink } from "../../shell/skip-link.tsx";
+import { ThemeSwitch } from "../../shell/theme-switch.tsx";
 import { Koma, type KomaMood } from "../../ui/art/koma.tsx";
 import { Bubble } from "../../ui/bubble.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Halftone } from "../../ui/halftone.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
-import { ThemeToggle } from "../../ui/theme-toggle.tsx";
 
 export type VisitorPageProps = {
   /** The heading of the page. */
@@ -25,16 +25,10 @@ export type VisitorPageProps = {
 /** The page around the forms of a visitor: a slim header, Koma with a word of welcome, and the form beside it. */
 export function VisitorPage({ title, intro, mood, wide = false, children }: VisitorPageProps) {
   const { t } = useTranslation();
-  const [theme, setTheme] = useTheme();
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper">
-        <a
-          href="#content"
-          className="-translate-y-20 absolute top-2 left-2 z-10 rounded-control bg-ink px-4 py-3 font-bold text-paper focus:translate-y-0"
-        >
-          {t("nav.skip")}
-        </a>
+        <SkipLink />
         <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-1.5 sm:px-6">
           <Link to="/" aria-label={t("nav.home")} className="rounded-lg py-2">
             <LogoMark className="h-8 w-auto xs:hidden" />
@@ -42,7 +36,7 @@ export function VisitorPage({ title, intro, mood, wide = false, children }: Visi
           </Link>
           <div className="flex items-center gap-3">
             <LanguageSwitch />
-            <ThemeToggle theme={theme} onThemeChange={setTheme} className="max-sm:hidden" />
+            <ThemeSwitch className="max-sm:hidden" />
           </div>
         </div>
       </header>

@@ -1,15 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useTheme } from "../../lib/theme.ts";
-import { Halftone } from "../../ui/halftone.tsx";
-import { Logo } from "../../ui/logo.tsx";
-import { ThemeToggle } from "../../ui/theme-toggle.tsx";
+import { Halftone } from "../ui/halftone.tsx";
+import { Logo } from "../ui/logo.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** The end of every public page (LAND-08..12). */
 export function SiteFooter() {
   const { t } = useTranslation();
-  const [theme, setTheme] = useTheme();
   return (
     <footer className="night relative overflow-hidden border-edge border-t-2">
       <Halftone
@@ -39,7 +37,7 @@ export function SiteFooter() {
         />
         <div className="flex flex-wrap items-start gap-4 sm:max-lg:col-span-2 lg:flex-col">
           <LanguageSwitch />
-          <ThemeToggle theme={theme} onThemeChange={setTheme} />
+          <ThemeSwitch />
         </div>
       </div>
       <div className="relative mx-auto flex max-w-7xl flex-wrap justify-between gap-x-8 gap-y-2 border-night-high border-t-2 px-4 py-6 text-on-night-soft text-sm sm:px-6">

@@ -2,7 +2,7 @@ import { Menu, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 
 export type MenuToggle = {
   open: boolean;

@@ -1,6 +1,6 @@
 import { Crown } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../ui/cx.ts";
 
 /**
  * A nickname; golden and with a crown for a premium member (CARD-02, DISC-01, MATCH-09). Without room for it in one line

@@ -1,24 +1,19 @@
-import type { PersonCard as Card, PersonSummary, SharedInterests as Shared } from "@nakamatch/contract/schemas/people";
-import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
-import { HeartHandshake, MapPin } from "lucide-react";
+import type { PersonSummary, SharedInterests as Shared } from "@nakamatch/contract/schemas/people";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { useKnownRoute } from "../../lib/known-routes.ts";
-import { Avatar } from "../../ui/avatar.tsx";
 import { cx } from "../../ui/cx.ts";
-import { Flag } from "../../ui/flag.tsx";
 import { Halftone } from "../../ui/halftone.tsx";
-import { Decoration } from "../../ui/near.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { PersonAvatar } from "../person-avatar.tsx";
+import { PersonName } from "../person-name.tsx";
 import { CompatibilityBar } from "./compatibility-bar.tsx";
-import { PersonName } from "./person-name.tsx";
+import { FactLines, type KnownFacts } from "./fact-lines.tsx";
 import { SharedInterests } from "./shared-interests.tsx";
 
 export type PersonCardProps = {
-  /** The last three are known on the dashboard only. */
-  person: PersonSummary & { interests: Shared } & Partial<Pick<Card, "gender" | "lookingFor" | "distanceKm">>;
+  person: PersonSummary & KnownFacts & { interests: Shared };
   compatibility: number;
   /** How many titles the viewer loves, where that is known. */
   viewerInterests?: number | undefined;
@@ -52,15 +47,7 @@ export function PersonCard(props: PersonCardProps) {
       </div>
       <div className="flex flex-1 flex-col gap-4 px-5 pb-5">
         <div className="flex gap-4">
-          <Avatar
-            name={person.nickname}
-            seed={person.id}
-            src={person.avatarUrl}
-            alt={person.avatarUrl ? t("common.people.photoOf", { name: person.nickname }) : ""}
-            size="lg"
-            premium={person.isPremium}
-            className="-mt-10"
-          />
+          <PersonAvatar described person={person} size="lg" className="-mt-10" />
           <div className="min-w-0 flex-1 pt-2.5">
             <h3 className="text-xl">
               {hasProfile ? (
@@ -82,63 +69,11 @@ export function PersonCard(props: PersonCardProps) {
           </p>
           <SharedInterests interests={interests} />
         </div>
-        <PersonFacts person={person} />
+        <FactLines person={person} />
         <CompatibilityBar compatibility={compatibility} interests={interests} viewerInterests={viewerInterests} />
         {/* Above the link that covers the card. */}
         {action && <div className="relative">{action}</div>}
       </div>
     </Panel>
   );
-}
-
-/** Where a person lives, how far that is, who they are and what they seek; whatever is known of it. */
-function PersonFacts({ person }: Pick<PersonCardProps, "person">) {
-  const { t, i18n } = useTranslation();
-  const { country, city, gender, lookingFor } = person;
-  const distance = person.distanceKm ?? null;
-  const km = distance === null ? null : kilometres(distance, currentLanguage(i18n));
-  return (
-    <ul className="flex flex-col gap-1 text-ink-soft [&_svg]:mt-[0.2em] [&_svg]:size-[1.1em] [&_svg]:shrink-0">
-      {(country || city || km) && (
-        <li className="flex items-start gap-2">
-          {country ? (
-            <Flag code={country} name={countryName(country, i18n.language)} className="mt-[0.2em]" />
-          ) : (
-            <Decoration>
-              <MapPin aria-hidden="true" className="mx-[0.2em]" />
-            </Decoration>
-          )}
-          <span className="min-w-0">
-            {[city, km && t("common.people.distance", { km })].filter(Boolean).join(" · ")}
-          </span>
-        </li>
-      )}
-      {(gender || lookingFor) && (
-        <li className="flex items-start gap-2">
-          <Decoration>
-            <HeartHandshake aria-hidden="true" className="mx-[0.2em]" />
-          </Decoration>
-          <span className="min-w-0">
-            {gender && <span>{t(`common.genders.${gender}`)}</span>}
-            {gender && lookingFor && " · "}
-            {lookingFor && <span>{t(`dashboard.card.seeks.${lookingFor}`)}</span>}
-          </span>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-/** Whole kilometres; with one decimal where that still matters. */
-function kilometres(distance: number, language: Language): string {
-  return distance.toLocaleString(DATE_LOCALES[language], { maximumFractionDigits: distance < 10 ? 1 : 0 });
-}
-
-/** The country in the reader's language; its code where the browser does not know it. */
-function countryName(code: string, language: string): string {
-  try {
-    return new Intl.DisplayNames([language], { type: "region" }).of(code.toUpperCase()) ?? code;
-  } catch {
-    return code;
-  }
 }

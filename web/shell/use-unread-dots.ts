@@ -1,15 +1,15 @@
 import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { orpc } from "../../lib/api.ts";
-import { useRealtime, useReconnect } from "../../lib/realtime.ts";
-import { useSession } from "../../lib/session.tsx";
+import { orpc } from "../lib/api.ts";
+import { useRealtime, useReconnect } from "../lib/realtime.ts";
+import { useSession } from "../lib/session.tsx";
 
 const none = { hasNewLikes: false, hasNewChats: false };
 
 /**
- * The marks of the navigation (NAV-32): asked for every 30 s, and at once when something arrives live. Both start off.
+ * The unread dots of the navigation (NAV-32): fetched every 30 s, and at once after a live event. Both are off at first.
  */
-export function useMarks(): { hasNewLikes: boolean; hasNewChats: boolean; isModerator: boolean } {
+export function useUnreadDots(): { hasNewLikes: boolean; hasNewChats: boolean; isModerator: boolean } {
   const { user } = useSession();
   const queries = useQueryClient();
   const { data } = useQuery(

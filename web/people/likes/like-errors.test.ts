@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { likeErrorKey, openChatErrorKey } from "./like-errors.ts";
+import { likeErrorKey } from "./like-errors.ts";
 
 test("ERR-23: a person who cannot be looked up", () => {
   expect(likeErrorKey("PERSON_NOT_FOUND", true)).toBe("likes.errors.lookup");
@@ -14,12 +14,4 @@ test("ERR-24 ERR-25: a like that cannot be taken back, a like that cannot be wri
 test("ERR-26: anything else, such as no answer at all", () => {
   expect(likeErrorKey("NETWORK", true)).toBe("likes.errors.unexpected");
   expect(likeErrorKey("SESSION_MISSING", false)).toBe("likes.errors.unexpected");
-});
-
-test("ERR-42 ERR-43 ERR-44 ERR-45: a chat that does not open says why", () => {
-  expect(openChatErrorKey("CHAT_REFUSED_BLOCKED")).toBe("chats.errors.accessDenied");
-  expect(openChatErrorKey("CHAT_NOT_FOUND")).toBe("chats.errors.lookupError");
-  expect(openChatErrorKey("NOT_MATCHED")).toBe("chats.errors.createError");
-  expect(openChatErrorKey("INTERNAL")).toBe("chats.errors.createError");
-  expect(openChatErrorKey("NETWORK")).toBe("chats.errors.actionError");
 });

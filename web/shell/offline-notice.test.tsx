@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { renderInKit } from "../../ui/testing.tsx";
+import { renderInKit } from "../ui/testing.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 
 afterEach(() => vi.restoreAllMocks());

@@ -4,13 +4,13 @@ import { useNavigate } from "react-router";
 import { orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { openChatErrorKey } from "./like-errors.ts";
+import { startChatErrorKey } from "./start-chat-errors.ts";
 
 /**
- * Opens the chat with a match: creates it, brings it back from the archive, or simply goes there (MATCH-15, MATCH-16;
- * no notice for one that was open already, OPEN-54). A refusal says why (MATCH-17).
+ * Goes to the chat with a match, after creating it or restoring it from the archive where needed (MATCH-15, MATCH-16;
+ * no notice for one that was open already, OPEN-54). A refusal is shown with its reason (MATCH-17).
  */
-export function useOpenChat(): { openChat: (personId: string) => void; isOpening: boolean } {
+export function useStartChat(): { startChat: (personId: string) => void; isStarting: boolean } {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useOpenChat(): { openChat: (personId: string) => void; isOpening
       },
       onError: (thrown) => {
         const error = toAppError(thrown);
-        const key = openChatErrorKey(error.code);
+        const key = startChatErrorKey(error.code);
         toast({
           title: key === "chats.errors.accessDenied" ? t("chats.errors.accessDeniedTitle") : t("common.toasts.error"),
           description: key === "chats.errors.createError" ? t(key, { message: error.text(t) }) : t(key),
@@ -33,5 +33,5 @@ export function useOpenChat(): { openChat: (personId: string) => void; isOpening
       },
     }),
   );
-  return { openChat: (personId) => mutate({ personId }), isOpening: isPending };
+  return { startChat: (personId) => mutate({ personId }), isStarting: isPending };
 }

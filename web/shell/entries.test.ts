@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { signedIn } from "../../lib/api-testing.ts";
-import { entries } from "./links.ts";
+import { signedIn } from "../lib/api-testing.ts";
+import { entries } from "./entries.ts";
 
 const { user } = signedIn();
 const all = () => true;

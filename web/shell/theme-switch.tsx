@@ -1,22 +1,18 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Segmented } from "./segmented.tsx";
+import { useTheme } from "../lib/theme.ts";
+import { Segmented } from "../ui/segmented.tsx";
 
-export type ThemeToggleProps = {
-  theme: "system" | "light" | "dark";
-  onThemeChange: (theme: "system" | "light" | "dark") => void;
-  className?: string | undefined;
-};
-
-/** Paper, night, or whatever the device says. */
-export function ThemeToggle({ theme, onThemeChange, className }: ThemeToggleProps) {
+/** Chooses light, dark, or what the device says; applies at once and is remembered. */
+export function ThemeSwitch({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
+  const [theme, setTheme] = useTheme();
   return (
     <Segmented
       iconsOnly
       label={t("common.theme.label")}
       value={theme}
-      onValueChange={onThemeChange}
+      onValueChange={setTheme}
       className={className}
       options={[
         { value: "light", label: t("common.theme.light"), icon: <Sun aria-hidden="true" /> },

@@ -1,8 +1,8 @@
 import { LANGUAGE_OPTIONS } from "@nakamatch/contract/vocabulary/languages";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { createI18n } from "../../lib/i18n.ts";
-import { renderInKit } from "../../ui/testing.tsx";
+import { createI18n } from "../lib/i18n.ts";
+import { renderInKit } from "../ui/testing.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { PublicHeader } from "./public-header.tsx";
 

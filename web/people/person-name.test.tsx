@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderInKit } from "../../ui/testing.tsx";
+import { renderInKit } from "../ui/testing.tsx";
 import { PersonName } from "./person-name.tsx";
 
 test("CARD-02: a long name is whole to whoever hears it, and the crown follows without a gap to break at", async () => {

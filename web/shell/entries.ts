@@ -1,4 +1,4 @@
-import type { SessionState } from "../../lib/session-store.ts";
+import type { SessionState } from "../lib/session-store.ts";
 
 /** The entries of the navigation, by the names of their phrases. */
 export type EntryName = "dashboard" | "matches" | "chats" | "premium" | "profile" | "bans";
@@ -6,7 +6,7 @@ export type EntryName = "dashboard" | "matches" | "chats" | "premium" | "profile
 export interface Entry {
   name: EntryName;
   to: string;
-  /** Stands in the bar at the lower edge of phones. */
+  /** Whether the bar at the lower edge of phones has it. */
   bar: boolean;
 }
 

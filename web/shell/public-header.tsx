@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Logo } from "../../ui/logo.tsx";
-import { useMenuToggle } from "../../ui/menu-toggle.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { useMenuToggle } from "./menu-toggle.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 /** The navigation of a visitor: logo, log in, sign up; behind a toggle on small screens (LAND-01, LAND-02). */
 export function PublicHeader() {
@@ -10,12 +11,7 @@ export function PublicHeader() {
   const menu = useMenuToggle({ className: "sm:hidden" });
   return (
     <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper">
-      <a
-        href="#content"
-        className="-translate-y-20 absolute top-2 left-2 z-10 rounded-control bg-ink px-4 py-3 font-bold text-paper focus:translate-y-0"
-      >
-        {t("nav.skip")}
-      </a>
+      <SkipLink />
       <nav aria-label={t("nav.main")} className="mx-auto max-w-7xl px-4 sm:px-6" onKeyDown={menu.onKeyDown}>
         <div className="flex min-h-16 items-center justify-between gap-3">
           <Link to="/" aria-label={t("nav.home")} className="rounded-lg py-2">

@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useOnline } from "../../lib/online.ts";
+import { useOnline } from "../lib/online.ts";
 
 /** A calm line while the browser has no connection, as high as `--notice` says. */
 export function OfflineNotice() {

@@ -1,8 +1,8 @@
 import { Compass, Crown, Gavel, Heart, MessageCircle, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
-import { cx } from "../../ui/cx.ts";
-import type { Entry, EntryName } from "./links.ts";
+import { cx } from "../ui/cx.ts";
+import type { Entry, EntryName } from "./entries.ts";
 
 const icons = {
   dashboard: Compass,
@@ -14,9 +14,9 @@ const icons = {
 };
 
 /** Which entries carry the red dot. */
-export type Marks = Partial<Record<EntryName, boolean>>;
+export type UnreadDots = Partial<Record<EntryName, boolean>>;
 
-/** The dot's ring is as the ground it stands on. */
+/** The ring around the dot has the background's colour. */
 const filled = "hover:[--ring:var(--wash)] aria-[current=page]:[--ring:var(--ink)]";
 
 const looks = {
@@ -26,10 +26,10 @@ const looks = {
 };
 
 /** One entry of the navigation, in the header, in the menu or in the bar of phones. */
-export function EntryLink({ entry, look, marked }: { entry: Entry; look: keyof typeof looks; marked: boolean }) {
+export function EntryLink({ entry, look, hasDot }: { entry: Entry; look: keyof typeof looks; hasDot: boolean }) {
   const { t } = useTranslation();
   const Icon = icons[entry.name];
-  const remark = entry.name === "chats" ? t("nav.newChats") : t("nav.newLikes");
+  const dotText = entry.name === "chats" ? t("nav.newChats") : t("nav.newLikes");
   return (
     <NavLink
       to={entry.to}
@@ -40,15 +40,15 @@ export function EntryLink({ entry, look, marked }: { entry: Entry; look: keyof t
           className={cx("size-5", entry.name === "premium" && "text-gold in-aria-[current=page]:text-inherit")}
           aria-hidden="true"
         />
-        {marked && <Dot className="-top-1 -right-1.5 absolute" />}
+        {hasDot && <Dot className="-top-1 -right-1.5 absolute" />}
       </span>
       <span className="max-w-full truncate">{t(`nav.${entry.name}`)}</span>
-      {marked && <span className="sr-only">{remark}</span>}
+      {hasDot && <span className="sr-only">{dotText}</span>}
     </NavLink>
   );
 }
 
-/** The red dot: something new is there (NAV-32). Says nothing itself; words stand beside it. */
+/** The red unread dot (NAV-32). Hidden from screen readers; the link has the text for them. */
 function Dot({ className }: { className?: string }) {
   return (
     <span

@@ -1,0 +1,91 @@
+import { LogOut } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useKnownRoute } from "../lib/known-routes.ts";
+import { useSession } from "../lib/session.tsx";
+import { Button } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { entries } from "./entries.ts";
+import { EntryLink, type UnreadDots } from "./entry-link.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { useMenuToggle } from "./menu-toggle.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+import { useUnreadDots } from "./use-unread-dots.ts";
+
+/**
+ * The navigation of a signed-in person (specification §2, NAV-25..32): a header that collapses on small screens, and on
+ * phones a bar at the lower edge with the most used screens.
+ */
+export function TopNavigation() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const knows = useKnownRoute();
+  const { hasNewLikes, hasNewChats, isModerator } = useUnreadDots();
+  const menu = useMenuToggle({ className: "xl:hidden" });
+  const signOut = useSignOut();
+
+  const all = entries({ user, isModerator }, knows);
+  const dots: UnreadDots = { chats: hasNewChats, matches: hasNewLikes };
+  return (
+    <>
+      <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper">
+        <SkipLink />
+        <nav aria-label={t("nav.main")} className="mx-auto max-w-7xl px-4 sm:px-6" onKeyDown={menu.onKeyDown}>
+          <div className="flex h-16 items-center justify-between gap-3">
+            <Link to="/dashboard" aria-label={t("nav.home")} className="shrink-0 rounded-lg py-2">
+              <Logo />
+            </Link>
+            <ul className="hidden min-w-0 flex-1 items-center justify-center gap-1 md:flex">
+              {all.map((entry) => (
+                <li key={entry.name} className="min-w-0">
+                  <EntryLink entry={entry} look="row" hasDot={dots[entry.name] ?? false} />
+                </li>
+              ))}
+            </ul>
+            <div className="hidden items-center gap-3 xl:flex">
+              <LanguageSwitch />
+              <ThemeSwitch />
+              <IconButton variant="framed" label={t("nav.logout")} icon={<LogOut />} {...signOut} />
+            </div>
+            {menu.button}
+          </div>
+          <div {...menu.panel} className="xl:hidden">
+            {menu.open && (
+              <div className="flex max-h-[calc(100dvh-var(--header)-var(--bar))] flex-col gap-4 overflow-y-auto border-line border-t-2 py-4 pr-1.5 md:flex-row md:flex-wrap md:items-center md:justify-end">
+                <ul className="flex flex-col gap-1 md:hidden">
+                  {all.map((entry) => (
+                    <li key={entry.name}>
+                      <EntryLink entry={entry} look="list" hasDot={dots[entry.name] ?? false} />
+                    </li>
+                  ))}
+                </ul>
+                <div className="flex flex-wrap items-center gap-3">
+                  <LanguageSwitch />
+                  <ThemeSwitch />
+                </div>
+                <Button icon={<LogOut className="size-5" aria-hidden="true" />} {...signOut}>
+                  {t("nav.logout")}
+                </Button>
+              </div>
+            )}
+          </div>
+        </nav>
+        <OfflineNotice />
+      </header>
+      <nav
+        aria-label={t("session.bar")}
+        className="fixed inset-x-0 bottom-0 z-30 flex h-(--bar) border-edge border-t-2 bg-paper pb-[env(safe-area-inset-bottom)] low:static low:order-last low:h-16 md:hidden"
+      >
+        {all
+          .filter((entry) => entry.bar)
+          .map((entry) => (
+            <EntryLink key={entry.name} entry={entry} look="bar" hasDot={dots[entry.name] ?? false} />
+          ))}
+      </nav>
+    </>
+  );
+}

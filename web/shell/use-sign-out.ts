@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { signOut } from "../lib/auth.ts";
+import { useToast } from "../ui/toast.tsx";
+
+/** Props of a sign-out button. The protected layout redirects once the session is gone (SESSION-08). */
+export function useSignOut(): { busy: boolean; onClick: () => void } {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const onClick = async () => {
+    setBusy(true);
+    try {
+      await signOut();
+      toast({ title: t("session.signedOut"), variant: "success" });
+    } catch {
+      // The generic text, whatever the error (ERR-18).
+      toast({ title: t("errors.title"), description: t("errors.generic.general"), variant: "destructive" });
+      setBusy(false);
+    }
+  };
+  return { busy, onClick: () => void onClick() };
+}
