@@ -27,6 +27,13 @@ export default defineConfig({
           // A process per file: an embedded database inside a worker thread would share its memory limit.
           pool: "forks",
           maxWorkers: 2,
+          tags: [
+            {
+              name: "postgres",
+              description: "Transactions meet in it, for which the embedded engine's one connection is too few.",
+              skip: !process.env.DATABASE_URL,
+            },
+          ],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -46,6 +46,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
       dataDir: join(config.DATA_DIR, "database"),
       maxConnections: config.DATABASE_POOL,
       onConnectionError: (error) => log.warn({ err: error }, "an idle database connection broke"),
+      onRetry: (error) => log.warn({ err: error }, "a write conflict in the database: trying again"),
     }),
   );
   const parts: { close(): Promise<void> }[] = [database];

@@ -19,6 +19,9 @@ const steps = [...staticSteps(), ...testSteps()].filter((step) => chosen.include
 const counts = sumCounts(await runSteps(steps, (line) => console.log(line)));
 
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
+if (counts.needPostgres > 0) {
+  console.log(`${counts.needPostgres} tests need PostgreSQL and did not run: set DATABASE_URL, or use .ci/run.`);
+}
 console.log(formatCounts(counts));
 process.exitCode ||= counts.failed > 0 || counts.passed === 0 ? 1 : 0;
 

@@ -4,6 +4,7 @@ import type { FastifyError } from "fastify";
 import { AppError } from "../platform/app-error.ts";
 import { isDatabaseAway } from "../platform/database/away.ts";
 import { isUnstorableText } from "../platform/database/constraint.ts";
+import { isWriteConflict } from "../platform/database/retry.ts";
 
 /** An error answer for a code, with a request id where people may want to quote one. */
 export function errorBody(code: ErrorCode, message: string, data?: ErrorBody["data"]): ErrorBody {
@@ -31,7 +32,7 @@ export function fromFastifyError(error: FastifyError, requestId: string): ErrorB
 
 /** Whether an error is worth waking somebody: nobody threw it on purpose. */
 export function isUnexpected(error: unknown): boolean {
-  return describe(error, "").code === "INTERNAL";
+  return describe(error, "").code === "INTERNAL" || isWriteConflict(error);
 }
 
 function describe(error: unknown, requestId: string): ErrorBody {
@@ -45,6 +46,7 @@ function describe(error: unknown, requestId: string): ErrorBody {
   }
   if (isUnstorableText(error)) return errorBody("MALFORMED_REQUEST", "a text holds characters that cannot be stored");
   if (isDatabaseAway(error)) return errorBody("UNAVAILABLE", "the database cannot be reached");
+  if (isWriteConflict(error)) return errorBody("UNAVAILABLE", "others were changing the same; try again");
   return errorBody("INTERNAL", "something went wrong", { requestId });
 }
 

@@ -1,26 +1,33 @@
 import { openAsBlob } from "node:fs";
 import { inject } from "vitest";
-import { type Database, openDatabase } from "../platform/database/open.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "../platform/database/open.ts";
 import { type DatabaseTemplate, newDatabaseName, onServer, withDatabase } from "./database-template.ts";
 
 /**
  * A migrated database of the suite's own, empty but for what the preparations put there; see
  * `database-preparations.ts`. It runs on the embedded engine in memory, or on PostgreSQL where `DATABASE_URL` is set.
- * `close()` in `afterAll` removes it.
+ * `close()` in `afterAll` removes it. A test that only PostgreSQL can run, because transactions meet in it, has the tag
+ * `postgres`.
  */
-export function createTestDatabase(): Promise<Database> {
+export function createTestDatabase(options: Pick<DatabaseOptions, "onRetry"> = {}): Promise<Database> {
   const template = inject("databaseTemplate");
-  return template.engine === "pglite" ? loadDump(template) : copyOnServer(template);
+  return template.engine === "pglite" ? loadDump(template, options) : copyOnServer(template, options);
 }
 
-async function loadDump({ dump }: DatabaseTemplate & { engine: "pglite" }): Promise<Database> {
-  return openDatabase({ dataDir: "memory://", loadDataDir: await openAsBlob(dump) });
+async function loadDump(
+  { dump }: DatabaseTemplate & { engine: "pglite" },
+  options: Partial<DatabaseOptions>,
+): Promise<Database> {
+  return openDatabase({ ...options, dataDir: "memory://", loadDataDir: await openAsBlob(dump) });
 }
 
-async function copyOnServer({ serverUrl, name }: DatabaseTemplate & { engine: "postgres" }): Promise<Database> {
+async function copyOnServer(
+  { serverUrl, name }: DatabaseTemplate & { engine: "postgres" },
+  options: Partial<DatabaseOptions>,
+): Promise<Database> {
   const copy = newDatabaseName();
   await onServer(serverUrl, `CREATE DATABASE ${copy} TEMPLATE ${name}`);
-  const database = await openDatabase({ url: withDatabase(serverUrl, copy), dataDir: "" });
+  const database = await openDatabase({ ...options, url: withDatabase(serverUrl, copy), dataDir: "" });
   const close = async () => {
     await database.close();
     await onServer(serverUrl, `DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`);

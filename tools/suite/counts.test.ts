@@ -1,23 +1,55 @@
 import { expect, test } from "vitest";
-import { countPlaywright, countVitest, formatCounts, sumCounts, withExitCode } from "./counts.ts";
+import {
+  countPlaywright,
+  countVitest,
+  formatCounts,
+  formatNeedPostgres,
+  NO_COUNTS,
+  sumCounts,
+  withExitCode,
+} from "./counts.ts";
 
 test("the closing line names skipped tests only where there are any", () => {
-  expect(formatCounts({ passed: 12, failed: 0, skipped: 0 })).toBe("12 passed, 0 failed");
-  expect(formatCounts({ passed: 12, failed: 3, skipped: 1 })).toBe("12 passed, 3 failed, 1 skipped");
+  expect(formatCounts({ ...NO_COUNTS, passed: 12 })).toBe("12 passed, 0 failed");
+  expect(formatCounts({ ...NO_COUNTS, passed: 12, failed: 3, skipped: 1 })).toBe("12 passed, 3 failed, 1 skipped");
+});
+
+test("tests that need PostgreSQL are told apart from skipped ones", () => {
+  expect(formatNeedPostgres(NO_COUNTS)).toBe("");
+  expect(formatNeedPostgres({ ...NO_COUNTS, needPostgres: 15 })).toBe(", 15 need PostgreSQL");
+  expect(formatCounts({ ...NO_COUNTS, passed: 1, needPostgres: 15 })).toBe("1 passed, 0 failed");
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 0,
+    numPendingTests: 3,
+    numTodoTests: 0,
+    testResults: [
+      {
+        status: "passed",
+        assertionResults: [
+          { status: "passed", tags: ["postgres"] },
+          { status: "skipped", tags: ["postgres"] },
+          { status: "skipped", tags: ["postgres"] },
+          { status: "skipped", tags: [] },
+        ],
+      },
+    ],
+  };
+  expect(countVitest(JSON.stringify(report))).toEqual({ passed: 1, failed: 0, skipped: 1, needPostgres: 2 });
 });
 
 test("counts add up", () => {
   const all = [
-    { passed: 1, failed: 0, skipped: 2 },
-    { passed: 4, failed: 1, skipped: 0 },
+    { passed: 1, failed: 0, skipped: 2, needPostgres: 1 },
+    { passed: 4, failed: 1, skipped: 0, needPostgres: 2 },
   ];
-  expect(sumCounts(all)).toEqual({ passed: 5, failed: 1, skipped: 2 });
+  expect(sumCounts(all)).toEqual({ passed: 5, failed: 1, skipped: 2, needPostgres: 3 });
 });
 
 test("a bad exit code is at least one failure", () => {
-  expect(withExitCode({ passed: 5, failed: 0, skipped: 0 }, 1).failed).toBe(1);
-  expect(withExitCode({ passed: 5, failed: 2, skipped: 0 }, 1).failed).toBe(2);
-  expect(withExitCode({ passed: 5, failed: 0, skipped: 0 }, 0).failed).toBe(0);
+  expect(withExitCode({ ...NO_COUNTS, passed: 5 }, 1).failed).toBe(1);
+  expect(withExitCode({ ...NO_COUNTS, passed: 5, failed: 2 }, 1).failed).toBe(2);
+  expect(withExitCode({ ...NO_COUNTS, passed: 5 }, 0).failed).toBe(0);
 });
 
 test("vitest: a file that cannot be loaded is one failure more", () => {
@@ -32,12 +64,12 @@ test("vitest: a file that cannot be loaded is one failure more", () => {
       { status: "passed", assertionResults: [{ status: "passed" }] },
     ],
   };
-  expect(countVitest(JSON.stringify(report))).toEqual({ passed: 3, failed: 2, skipped: 2 });
+  expect(countVitest(JSON.stringify(report))).toEqual({ ...NO_COUNTS, passed: 3, failed: 2, skipped: 2 });
 });
 
 test("Playwright: errors outside of tests count where no test failed", () => {
   const stats = { expected: 4, unexpected: 0, flaky: 1, skipped: 1 };
-  expect(countPlaywright(JSON.stringify({ stats }))).toEqual({ passed: 5, failed: 0, skipped: 1 });
+  expect(countPlaywright(JSON.stringify({ stats }))).toEqual({ ...NO_COUNTS, passed: 5, skipped: 1 });
   expect(countPlaywright(JSON.stringify({ stats, errors: [{}] })).failed).toBe(1);
   expect(countPlaywright(JSON.stringify({ stats: { ...stats, unexpected: 2 }, errors: [{}] })).failed).toBe(2);
 });

@@ -3,11 +3,13 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Tests tagged `postgres` that did not run on the embedded engine. They are not among the skipped. */
+  readonly needPostgres: number;
 }
 
-export const NO_COUNTS: Counts = { passed: 0, failed: 0, skipped: 0 };
-export const ONE_PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
-export const ONE_FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
+export const NO_COUNTS: Counts = { passed: 0, failed: 0, skipped: 0, needPostgres: 0 };
+export const ONE_PASSED: Counts = { ...NO_COUNTS, passed: 1 };
+export const ONE_FAILED: Counts = { ...NO_COUNTS, failed: 1 };
 
 /** Adds counts up. */
 export function sumCounts(all: readonly Counts[]): Counts {
@@ -16,14 +18,20 @@ export function sumCounts(all: readonly Counts[]): Counts {
       passed: sum.passed + counts.passed,
       failed: sum.failed + counts.failed,
       skipped: sum.skipped + counts.skipped,
+      needPostgres: sum.needPostgres + counts.needPostgres,
     }),
     NO_COUNTS,
   );
 }
 
-/** `12 passed, 1 failed`, followed by `, 2 skipped` when there are any: the line that a run ends with. */
+/** `12 passed, 1 failed`, followed by `, 2 skipped` if there are any: the line that a run ends with. */
 export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+/** `, 15 need PostgreSQL`, or nothing where there are none. */
+export function formatNeedPostgres({ needPostgres }: Counts): string {
+  return needPostgres > 0 ? `, ${needPostgres} need PostgreSQL` : "";
 }
 
 /**
@@ -39,8 +47,11 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { status: string; assertionResults: { status: string; tags?: readonly string[] }[] }[];
 }
+
+/** The tag that `vitest.config.ts` gives to tests that the embedded engine cannot run. */
+const POSTGRES_TAG = "postgres";
 
 /** Reads vitest's JSON report. A file that could not even be loaded counts as one failure. */
 export function countVitest(json: string): Counts {
@@ -48,10 +59,14 @@ export function countVitest(json: string): Counts {
   const broken = report.testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
   );
+  const needPostgres = report.testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status, tags = [] }) => status === "skipped" && tags.includes(POSTGRES_TAG)).length;
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: report.numPendingTests + report.numTodoTests - needPostgres,
+    needPostgres,
   };
 }
 
@@ -64,5 +79,5 @@ interface PlaywrightReport {
 export function countPlaywright(json: string): Counts {
   const { stats, errors = [] }: PlaywrightReport = JSON.parse(json);
   const failed = stats.unexpected === 0 ? errors.length : stats.unexpected;
-  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
+  return { ...NO_COUNTS, passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { allChecks } from "../checks/all-checks.ts";
 import { openRepository, repositoryRoot } from "../repository.ts";
-import { ONE_FAILED, ONE_PASSED } from "./counts.ts";
+import { NO_COUNTS, ONE_FAILED, ONE_PASSED } from "./counts.ts";
 import { runNode } from "./program.ts";
 import type { Step, StepResult } from "./step.ts";
 
@@ -44,7 +44,7 @@ async function runRepositoryChecks(): Promise<StepResult> {
   const results = allChecks.map((check) => ({ name: check.name, problems: check.run(repository) }));
   const broken = results.filter((result) => result.problems.length > 0);
   return {
-    counts: { passed: results.length - broken.length, failed: broken.length, skipped: 0 },
+    counts: { ...NO_COUNTS, passed: results.length - broken.length, failed: broken.length },
     output: broken
       .map(({ name, problems }) => [`${name}:`, ...problems.map((line) => `  ${line}`)].join("\n"))
       .join("\n"),

@@ -14,7 +14,6 @@ import {
 } from "../../platform/database/schema/auth.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { createTestDatabase } from "../../testing/database.ts";
-import { hasOneConnection } from "../../testing/engine.ts";
 import { addPerson } from "../../testing/people.ts";
 import { untilSomebodyWaits } from "../../testing/waiting.ts";
 import { accountJobs, letterSeal, passwordResetJob, tidyJob } from "./jobs.ts";
@@ -100,7 +99,7 @@ describe("every day", () => {
     expect(await database.db.$count(authUsers, like(authUsers.email, "many%"))).toBe(0);
   });
 
-  it.skipIf(hasOneConnection)("an account that is confirmed at that very moment stays", async () => {
+  it("an account that is confirmed at that very moment stays", { tags: ["postgres"] }, async () => {
     const person = await addAccount(8 * day, 8 * day);
     let tidied: Promise<void> | undefined;
     await database.db.transaction(async (tx) => {

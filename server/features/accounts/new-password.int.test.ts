@@ -8,7 +8,6 @@ import { createAuth } from "../../platform/auth/auth.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { authAccounts, authSessions, authVerifications } from "../../platform/database/schema/auth.ts";
 import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
-import { hasOneConnection } from "../../testing/engine.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
 import { untilSomebodyWaits } from "../../testing/waiting.ts";
 import { authPorts } from "./service.ts";
@@ -101,7 +100,7 @@ describe("a new password", () => {
     expect(await db.$count(authSessions, eq(authSessions.userId, id))).toBe(0);
   });
 
-  it.skipIf(hasOneConnection)("RESET-07 nor to whoever signs in while the change is under way", async () => {
+  it("RESET-07 nor to whoever signs in while the change is under way", { tags: ["postgres"] }, async () => {
     const { server, register, signIn } = scene;
     const { id, email } = await register();
     const { db } = server.database;

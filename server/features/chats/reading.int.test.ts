@@ -5,7 +5,6 @@ import { chatMessages } from "../../platform/database/schema/chats.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
 import { type ChatScene, openChatScene } from "../../testing/chats.ts";
-import { hasOneConnection } from "../../testing/engine.ts";
 import { untilSomebodyWaits } from "../../testing/waiting.ts";
 import { hasUnreadChats, markChatRead, readChatMessages } from "./service.ts";
 
@@ -79,46 +78,44 @@ describe("reading", () => {
     expect((await profile(first)).hasNewChats).toBe(false);
   });
 
-  it.skipIf(hasOneConnection)(
-    "NOTIF-08 a message that is on its way while the last unread one is read keeps its mark",
-    async () => {
-      const { database, deps, first, second, outsider, chatOf, say, profile } = scene;
-      const chatId = await chatOf();
-      const otherChatId = await chatOf(first, outsider);
-      await say(second, chatId);
-      let reading: Promise<unknown> | undefined;
-      await database.db.transaction(async (tx) => {
-        await tx
-          .insert(chatMessages)
-          .values({ id: randomUUID(), chatId: otherChatId, senderId: outsider.id, message: "hola" });
-        reading = markChatRead(deps, first, chatId);
-        // Stored, but not committed: whoever reads now cannot see it.
-        await untilSomebodyWaits(database);
-      });
-      await reading;
-      expect((await profile(first)).hasNewChats).toBe(true);
-      await markChatRead(deps, first, otherChatId);
-      expect((await profile(first)).hasNewChats).toBe(false);
-    },
-  );
+  it("NOTIF-08 a message that is on its way while the last unread one is read keeps its mark", {
+    tags: ["postgres"],
+  }, async () => {
+    const { database, deps, first, second, outsider, chatOf, say, profile } = scene;
+    const chatId = await chatOf();
+    const otherChatId = await chatOf(first, outsider);
+    await say(second, chatId);
+    let reading: Promise<unknown> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx
+        .insert(chatMessages)
+        .values({ id: randomUUID(), chatId: otherChatId, senderId: outsider.id, message: "hola" });
+      reading = markChatRead(deps, first, chatId);
+      // Stored, but not committed: whoever reads now cannot see it.
+      await untilSomebodyWaits(database);
+    });
+    await reading;
+    expect((await profile(first)).hasNewChats).toBe(true);
+    await markChatRead(deps, first, otherChatId);
+    expect((await profile(first)).hasNewChats).toBe(false);
+  });
 
-  it.skipIf(hasOneConnection)(
-    "NOTIF-08 the mark goes out when two screens read the last two chats at once",
-    async () => {
-      const { database, deps, first, second, outsider, chatOf, say, profile } = scene;
-      const chats = [await chatOf(), await chatOf(first, outsider)];
-      await say(second, chats[0]!);
-      await say(outsider, chats[1]!);
-      let other: Promise<unknown> | undefined;
-      await database.db.transaction(async (tx) => {
-        await markChatRead({ ...deps, db: tx as unknown as typeof deps.db }, first, chats[0]!);
-        other = markChatRead(deps, first, chats[1]!);
-        await Promise.race([other, untilSomebodyWaits(database)]);
-      });
-      await other;
-      expect((await profile(first)).hasNewChats).toBe(false);
-    },
-  );
+  it("NOTIF-08 the mark goes out when two screens read the last two chats at once", {
+    tags: ["postgres"],
+  }, async () => {
+    const { database, deps, first, second, outsider, chatOf, say, profile } = scene;
+    const chats = [await chatOf(), await chatOf(first, outsider)];
+    await say(second, chats[0]!);
+    await say(outsider, chats[1]!);
+    let other: Promise<unknown> | undefined;
+    await database.db.transaction(async (tx) => {
+      await markChatRead({ ...deps, db: tx as unknown as typeof deps.db }, first, chats[0]!);
+      other = markChatRead(deps, first, chats[1]!);
+      await Promise.race([other, untilSomebodyWaits(database)]);
+    });
+    await other;
+    expect((await profile(first)).hasNewChats).toBe(false);
+  });
 
   it("NOTIF-06 OPEN-74 an unread message of somebody banned shows no dot while the ban lasts, and then again", async () => {
     const { database, deps, first, second, chatOf, ban, say, profile } = scene;

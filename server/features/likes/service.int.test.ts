@@ -12,7 +12,6 @@ import { presence, profiles } from "../../platform/database/schema/people.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
 import { recordingDelivery } from "../../realtime/recording-delivery.ts";
 import { createTestDatabase } from "../../testing/database.ts";
-import { hasOneConnection } from "../../testing/engine.ts";
 import { addPeople, addPerson } from "../../testing/people.ts";
 import { untilSomebodyWaits } from "../../testing/waiting.ts";
 import { type LikeDeps, like, listMatches, markLikesSeen, unlike } from "./service.ts";
@@ -104,18 +103,17 @@ describe("a like", () => {
     expect(realtime.take()).toEqual([]);
   });
 
-  it.skipIf(hasOneConnection)(
-    "LIKE-01 LIKE-03 of two people who like each other at once exactly one hears of a new match",
-    async () => {
-      for (let round = 0; round < 10; round++) {
-        const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => actor(id));
-        const answers = await Promise.all([like(deps, one!, two!.id), like(deps, two!, one!.id)]);
-        expect(answers.filter((answer) => answer.isNewMatch)).toHaveLength(1);
-        const rows = await database.db.select().from(matches).where(eq(matches.user1Id, one!.id));
-        expect(rows).toMatchObject([{ likedByUser1: true, likedByUser2: true, matchedAt: expect.any(Date) }]);
-      }
-    },
-  );
+  it("LIKE-01 LIKE-03 of two people who like each other at once exactly one hears of a new match", {
+    tags: ["postgres"],
+  }, async () => {
+    for (let round = 0; round < 10; round++) {
+      const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => actor(id));
+      const answers = await Promise.all([like(deps, one!, two!.id), like(deps, two!, one!.id)]);
+      expect(answers.filter((answer) => answer.isNewMatch)).toHaveLength(1);
+      const rows = await database.db.select().from(matches).where(eq(matches.user1Id, one!.id));
+      expect(rows).toMatchObject([{ likedByUser1: true, likedByUser2: true, matchedAt: expect.any(Date) }]);
+    }
+  });
 
   it("LIKE-01 the same like from two tabs at once is one row, one event", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => like(deps, first, second.id)));
@@ -173,28 +171,27 @@ describe("a like", () => {
     expect(realtime.take()).toEqual([]);
   });
 
-  it.skipIf(hasOneConnection)(
-    "OPEN-83 a like of somebody who is being deleted waits for it and finds nobody",
-    async () => {
-      const { db } = database;
-      await like(deps, second, first.id);
-      await db.insert(presence).values({ userId: second.id, lastSeenAt: NOW });
-      let both: Promise<unknown>[] = [];
-      await db.transaction(async (tx) => {
-        // Stops the deletion when it has locked the person and not yet the match.
-        await tx.select().from(presence).where(eq(presence.userId, second.id)).for("update");
-        const deletion = Promise.resolve(db.delete(authUsers).where(eq(authUsers.id, second.id)));
-        await untilSomebodyWaits(database);
-        both = [deletion, like(deps, first, second.id)];
-        for (const each of both) each.catch(() => {});
-        await untilSomebodyWaits(database, 2);
-      });
-      expect(await Promise.allSettled(both)).toMatchObject([
-        { status: "fulfilled" },
-        { status: "rejected", reason: { code: "PERSON_NOT_FOUND" } },
-      ]);
-    },
-  );
+  it("OPEN-83 a like of somebody who is being deleted waits for it and finds nobody", {
+    tags: ["postgres"],
+  }, async () => {
+    const { db } = database;
+    await like(deps, second, first.id);
+    await db.insert(presence).values({ userId: second.id, lastSeenAt: NOW });
+    let both: Promise<unknown>[] = [];
+    await db.transaction(async (tx) => {
+      // Stops the deletion when it has locked the person and not yet the match.
+      await tx.select().from(presence).where(eq(presence.userId, second.id)).for("update");
+      const deletion = Promise.resolve(db.delete(authUsers).where(eq(authUsers.id, second.id)));
+      await untilSomebodyWaits(database);
+      both = [deletion, like(deps, first, second.id)];
+      for (const each of both) each.catch(() => {});
+      await untilSomebodyWaits(database, 2);
+    });
+    expect(await Promise.allSettled(both)).toMatchObject([
+      { status: "fulfilled" },
+      { status: "rejected", reason: { code: "PERSON_NOT_FOUND" } },
+    ]);
+  });
 
   it("OPEN-63 a like from before a block is neither confirmed nor told when repeated", async () => {
     await like(deps, first, second.id);
@@ -323,24 +320,23 @@ describe("the likes mark", () => {
     expect([await hasMark(first), await hasMark(second)]).toEqual([true, false]);
   });
 
-  it.skipIf(hasOneConnection)(
-    "MATCH-13 OPEN-50 waits for a like that is on its way, whose mark it would take",
-    async () => {
-      await like(deps, first, second.id);
-      const [late] = await addPeople(database.db, 1);
-      // The pair has its row already: nothing but the mark is a reason to wait.
-      await like(deps, actor(late!.id), second.id);
-      await unlike(deps, actor(late!.id), second.id);
-      const seen: string[] = [];
-      let seeing: Promise<unknown> | undefined;
-      await database.db.transaction(async (tx) => {
-        await like({ ...deps, db: tx as unknown as typeof deps.db }, actor(late!.id), second.id);
-        seeing = markLikesSeen(deps, second).then(() => seen.push("seen"));
-        await untilSomebodyWaits(database);
-        seen.push("liked");
-      });
-      await seeing;
-      expect(seen).toEqual(["liked", "seen"]);
-    },
-  );
+  it("MATCH-13 OPEN-50 waits for a like that is on its way, whose mark it would take", {
+    tags: ["postgres"],
+  }, async () => {
+    await like(deps, first, second.id);
+    const [late] = await addPeople(database.db, 1);
+    // The pair has its row already: nothing but the mark is a reason to wait.
+    await like(deps, actor(late!.id), second.id);
+    await unlike(deps, actor(late!.id), second.id);
+    const seen: string[] = [];
+    let seeing: Promise<unknown> | undefined;
+    await database.db.transaction(async (tx) => {
+      await like({ ...deps, db: tx as unknown as typeof deps.db }, actor(late!.id), second.id);
+      seeing = markLikesSeen(deps, second).then(() => seen.push("seen"));
+      await untilSomebodyWaits(database);
+      seen.push("liked");
+    });
+    await seeing;
+    expect(seen).toEqual(["liked", "seen"]);
+  });
 });

@@ -11,6 +11,7 @@ import { DatabaseClient } from "./client.ts";
 import { copyOut } from "./copy-out.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { pglitePool } from "./pglite-pool.ts";
+import { type OnRetry, retryPoolQueries, retryTransactions } from "./retry.ts";
 import { tables } from "./schema/tables.ts";
 import { decideValueTypes } from "./value-types.ts";
 
@@ -20,17 +21,22 @@ export type Db = NodePgDatabase<typeof tables>;
 /** The query builder inside a transaction. */
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
-/** Whatever runs statements. Stores take this, so that their caller decides about the transaction. */
+/** What runs statements. Stores take this, so that their callers decide about the transaction. */
 export type Queryable = Db | Tx;
 
 export interface Database {
   readonly pool: pg.Pool;
+  /**
+   * Runs a statement or a transaction again when PostgreSQL rolled it back because of another (a deadlock, say). The
+   * function given to `transaction` can therefore run several times: statements on its `tx` are all it may do. Anything
+   * else, a live event for one, follows after the transaction.
+   */
   readonly db: Db;
   readonly engine: "postgres" | "pglite";
   /**
-   * The rows of a query in PostgreSQL's binary COPY format, as pieces cut anywhere that the caller may keep or transfer;
-   * on the embedded engine a statement holds the loop until it is done, so ask for few rows at once. Reads on as the pieces
-   * are taken. Values in the query become text, so they must be of the server's own making or of a checked type.
+   * The rows of a query in PostgreSQL's binary COPY format, in chunks cut anywhere that the caller may keep or transfer; it
+   * reads on as chunks are taken. On the embedded engine a statement blocks the event loop until it is done, so query few
+   * rows at once. Values in the query become part of its text, so they must be the server's own or of a checked type.
    *
    * @throws what the database or the connection failed with
    */
@@ -50,6 +56,8 @@ export interface DatabaseOptions {
   loadDataDir?: Blob;
   /** Told of connections that break while idle; the pool replaces them by itself. */
   onConnectionError?: (error: Error) => void;
+  /** Told of statements and transactions that run again, see `Database.db`. */
+  onRetry?: OnRetry;
 }
 
 const extensions = { intarray, pg_trgm, unaccent };
@@ -69,24 +77,26 @@ interface Engine {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   decideValueTypes();
+  const { onConnectionError = () => {}, onRetry = () => {} } = options;
   const { pool, close } = options.url === undefined ? await openEmbedded(options) : openServer(options);
   // Without a listener a connection that breaks while idle would end the process.
-  pool.on("error", options.onConnectionError ?? (() => {}));
-  // So would one that breaks in the middle of a transaction; whoever holds it learns of it by their next statement.
+  pool.on("error", onConnectionError);
+  // So would one that breaks in the middle of a transaction, whose next statement fails anyway.
   pool.on("connect", (client) => client.on("error", () => {}));
+  retryPoolQueries(pool, onRetry);
   return {
     pool,
     close,
-    db: drizzle(pool, { schema: tables }),
+    db: retryTransactions(drizzle(pool, { schema: tables }), onRetry),
     copyOut: (query) => copyOut(pool, query),
     engine: options.url === undefined ? "pglite" : "postgres",
   };
 }
 
-/** How a connection to PostgreSQL behaves; what the connection string says wins. */
+/** Settings of a connection to PostgreSQL; those in the connection string win. */
 const CONNECTION: pg.PoolConfig = {
   application_name: "nakamatch",
-  // Nobody waits longer for a page, and a server that is behind must not pile up work. Lifted by `liftTimeLimits`.
+  // Nobody waits longer for a page, and an overloaded server must not pile up work. Lifted by `liftTimeLimits`.
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,
@@ -126,8 +136,8 @@ function startEngine(directory: string, loadDataDir?: Blob): Promise<PGlite> {
 }
 
 /**
- * The directory of the database files inside `dataDir`, made on first use. It appears by a rename, whole or not at all:
- * a process killed while it prepares leaves only a directory to be thrown away.
+ * The directory of the database files inside `dataDir`, created on first use. A rename makes it appear complete or not at
+ * all: a process that is killed in between leaves only a directory that the next start deletes.
  */
 async function ensureCluster(dataDir: string, loadDataDir?: Blob): Promise<string> {
   const cluster = join(dataDir, "cluster");
