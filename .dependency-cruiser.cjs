@@ -67,7 +67,7 @@ module.exports = {
       "Pure rules: enums from the contract and pure libraries, named here one by one; no I/O.",
       "^domain/",
       { pathNot: "^(domain|contract)/|^node_modules/@2toad/profanity/" },
-      TEST,
+      [TEST, "-testing[.]ts$"],
     ),
     never(
       "leaves-tests-stay-below",

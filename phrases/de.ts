@@ -10,6 +10,7 @@ import { mails } from "./de/mails.ts";
 import { matches } from "./de/matches.ts";
 import { nav } from "./de/nav.ts";
 import { notFound } from "./de/not-found.ts";
+import { person } from "./de/person.ts";
 import { register } from "./de/register.ts";
 import { resetPassword } from "./de/reset-password.ts";
 import { session } from "./de/session.ts";
@@ -29,6 +30,7 @@ export const de: Phrases = {
   matches,
   nav,
   notFound,
+  person,
   register,
   resetPassword,
   session,

@@ -11,6 +11,7 @@ import { mails } from "./en/mails.ts";
 import { matches } from "./en/matches.ts";
 import { nav } from "./en/nav.ts";
 import { notFound } from "./en/not-found.ts";
+import { person } from "./en/person.ts";
 import { register } from "./en/register.ts";
 import { resetPassword } from "./en/reset-password.ts";
 import { session } from "./en/session.ts";
@@ -29,6 +30,7 @@ export const en: Phrases = {
   matches,
   nav,
   notFound,
+  person,
   register,
   resetPassword,
   session,

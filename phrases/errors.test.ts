@@ -7,7 +7,7 @@ import { fr } from "./fr.ts";
 import { it } from "./it.ts";
 import { pt } from "./pt.ts";
 
-describe.each(Object.entries({ es, en, fr, it, de, pt }))("%s", (_, { errors, register }) => {
+describe.each(Object.entries({ es, en, fr, it, de, pt }))("%s", (_, { errors, person, register }) => {
   test("has a text for every error a client can meet, and for no other but the lost network", () => {
     expect(Object.keys(errors.codes).sort()).toEqual([...Object.keys(ERRORS), "NETWORK"].sort());
   });
@@ -19,7 +19,7 @@ describe.each(Object.entries({ es, en, fr, it, de, pt }))("%s", (_, { errors, re
   });
 
   test("ERR-02 ERR-03 ERR-04 ERR-05 ERR-09 has its own words for every reason a registration is refused", () => {
-    const reasons = Object.entries(register.problems).flatMap(([field, of]) =>
+    const reasons = Object.entries({ ...person.problems, ...register.problems }).flatMap(([field, of]) =>
       Object.keys(of).map((reason) => `${field}.${reason}`),
     );
     expect(reasons).toEqual(
@@ -38,7 +38,7 @@ describe.each(Object.entries({ es, en, fr, it, de, pt }))("%s", (_, { errors, re
   });
 
   test("ERR-03 ERR-04 ERR-05 ERR-08 no two reasons of a field read alike", () => {
-    for (const [field, of] of Object.entries(register.problems)) {
+    for (const [field, of] of Object.entries({ ...person.problems, ...register.problems })) {
       expect(new Set(Object.values(of)).size, field).toBe(Object.keys(of).length);
     }
   });

@@ -10,6 +10,7 @@ import { mails } from "./es/mails.ts";
 import { matches } from "./es/matches.ts";
 import { nav } from "./es/nav.ts";
 import { notFound } from "./es/not-found.ts";
+import { person } from "./es/person.ts";
 import { register } from "./es/register.ts";
 import { resetPassword } from "./es/reset-password.ts";
 import { session } from "./es/session.ts";
@@ -28,6 +29,7 @@ export const es = {
   matches,
   nav,
   notFound,
+  person,
   register,
   resetPassword,
   session,

@@ -11,6 +11,7 @@ import { mails } from "./fr/mails.ts";
 import { matches } from "./fr/matches.ts";
 import { nav } from "./fr/nav.ts";
 import { notFound } from "./fr/not-found.ts";
+import { person } from "./fr/person.ts";
 import { register } from "./fr/register.ts";
 import { resetPassword } from "./fr/reset-password.ts";
 import { session } from "./fr/session.ts";
@@ -29,6 +30,7 @@ export const fr: Phrases = {
   matches,
   nav,
   notFound,
+  person,
   register,
   resetPassword,
   session,

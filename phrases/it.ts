@@ -11,6 +11,7 @@ import { mails } from "./it/mails.ts";
 import { matches } from "./it/matches.ts";
 import { nav } from "./it/nav.ts";
 import { notFound } from "./it/not-found.ts";
+import { person } from "./it/person.ts";
 import { register } from "./it/register.ts";
 import { resetPassword } from "./it/reset-password.ts";
 import { session } from "./it/session.ts";
@@ -29,6 +30,7 @@ export const it: Phrases = {
   matches,
   nav,
   notFound,
+  person,
   register,
   resetPassword,
   session,

@@ -11,6 +11,7 @@ import { mails } from "./pt/mails.ts";
 import { matches } from "./pt/matches.ts";
 import { nav } from "./pt/nav.ts";
 import { notFound } from "./pt/not-found.ts";
+import { person } from "./pt/person.ts";
 import { register } from "./pt/register.ts";
 import { resetPassword } from "./pt/reset-password.ts";
 import { session } from "./pt/session.ts";
@@ -29,6 +30,7 @@ export const pt: Phrases = {
   matches,
   nav,
   notFound,
+  person,
   register,
   resetPassword,
   session,

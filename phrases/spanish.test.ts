@@ -3,7 +3,7 @@ import { es } from "./es.ts";
 
 // Texts that the specification gives in Spanish, to the letter.
 
-const { problems } = es.register;
+const problems = { ...es.person.problems, ...es.register.problems };
 
 test("ERR-06 a missing birth date", () => {
   expect(problems.birthDate.required).toBe("La fecha de nacimiento es obligatoria");

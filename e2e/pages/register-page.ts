@@ -2,7 +2,8 @@ import { es } from "@nakamatch/phrases/es";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Person } from "../support/people.ts";
 
-const { fields, sections } = es.register;
+const { sections } = es.register;
+const fields = { ...es.person.fields, ...es.register.fields };
 
 /** `/register`, in Spanish. */
 export class RegisterPage {

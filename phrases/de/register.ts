@@ -20,27 +20,13 @@ export const register: Phrases["register"] = {
     preferencesText: "Wen du kennenlernen möchtest. Das kannst du jederzeit ändern.",
   },
   fields: {
-    firstName: "Vorname",
-    lastName: "Nachname",
     nickname: "Nickname",
     nicknameHint: "3 bis 20 Buchstaben, Ziffern, Binde- oder Unterstriche. Lässt sich später nicht ändern.",
     birthDate: "Geburtsdatum",
     birthDateHint: "Andere sehen nur dein Alter.",
-    bio: "Über dich",
-    bioPlaceholder: "Welche Serie hat dich wach gehalten? Zu welchem Spiel kehrst du immer zurück?",
-    country: "Land",
-    countryPlaceholder: "Land suchen",
-    city: "Stadt",
-    cityPlaceholder: "Stadt suchen",
-    cityLocked: "Erst das Land",
     email: "E-Mail-Adresse",
     password: "Passwort",
     confirmPassword: "Passwort wiederholen",
-    gender: "Geschlecht",
-    lookingFor: "Was suchst du?",
-    friendshipPreference: "Für Freundschaft interessieren mich",
-    relationshipPreference: "Für eine Beziehung interessieren mich",
-    nobody: "Wenn du niemanden ankreuzt, können wir dir auch niemanden zeigen.",
   },
   availability: {
     nicknameChecking: "Wir sehen nach, ob er frei ist...",
@@ -79,16 +65,6 @@ export const register: Phrases["register"] = {
     failedTitle: "Die E-Mail konnte nicht gesendet werden",
   },
   problems: {
-    firstName: {
-      required: "Gib deinen Vornamen an",
-      invalid: "Im Vornamen gehen nur Buchstaben, Leerzeichen und Bindestriche",
-      tooLong: "Der Vorname darf höchstens 10 Zeichen haben",
-    },
-    lastName: {
-      required: "Gib deinen Nachnamen an",
-      invalid: "Im Nachnamen gehen nur Buchstaben, Leerzeichen und Bindestriche",
-      tooLong: "Der Nachname darf höchstens 10 Zeichen haben",
-    },
     nickname: {
       required: "Gib einen Nickname an",
       invalid: "Im Nickname gehen nur Buchstaben, Ziffern, Binde- und Unterstriche",
@@ -102,15 +78,6 @@ export const register: Phrases["register"] = {
       invalid: "Dieses Geburtsdatum gibt es nicht",
       underage: "Du musst mindestens 18 sein, um dich zu registrieren",
       outOfRange: "Das Alter muss zwischen 18 und 100 Jahren liegen",
-    },
-    country: {
-      required: "Wähl ein Land aus",
-    },
-    city: {
-      required: "Wähl eine Stadt aus",
-    },
-    bio: {
-      tooLong: "Deine Bio darf höchstens 300 Zeichen haben",
     },
     email: {
       required: "Gib deine E-Mail-Adresse an",
@@ -126,12 +93,6 @@ export const register: Phrases["register"] = {
     },
     confirmPassword: {
       mismatch: "Die Passwörter stimmen nicht überein",
-    },
-    gender: {
-      required: "Wähl ein Geschlecht aus",
-    },
-    lookingFor: {
-      required: "Sag uns, was du suchst",
     },
   },
 };

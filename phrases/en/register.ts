@@ -20,27 +20,13 @@ export const register: Phrases["register"] = {
     preferencesText: "Who you'd like to meet. You can change this any time.",
   },
   fields: {
-    firstName: "First name",
-    lastName: "Last name",
     nickname: "Nickname",
     nicknameHint: "3 to 20 letters, digits, hyphens or underscores. It can't be changed later.",
     birthDate: "Date of birth",
     birthDateHint: "Others only see your age.",
-    bio: "About you",
-    bioPlaceholder: "Which series kept you up all night? Which game do you always come back to?",
-    country: "Country",
-    countryPlaceholder: "Find your country",
-    city: "City",
-    cityPlaceholder: "Find your city",
-    cityLocked: "Choose a country first",
     email: "Email",
     password: "Password",
     confirmPassword: "Repeat the password",
-    gender: "Gender",
-    lookingFor: "What are you looking for?",
-    friendshipPreference: "For friendship, I'm interested in",
-    relationshipPreference: "For a relationship, I'm interested in",
-    nobody: "If you tick nobody, we can't show you anybody.",
   },
   availability: {
     nicknameChecking: "Checking whether it's free...",
@@ -79,16 +65,6 @@ export const register: Phrases["register"] = {
     failedTitle: "The email couldn't be sent",
   },
   problems: {
-    firstName: {
-      required: "First name is required",
-      invalid: "First name can only have letters, spaces and hyphens",
-      tooLong: "First name can't be longer than 10 characters",
-    },
-    lastName: {
-      required: "Last name is required",
-      invalid: "Last name can only have letters, spaces and hyphens",
-      tooLong: "Last name can't be longer than 10 characters",
-    },
     nickname: {
       required: "A nickname is required",
       invalid: "A nickname can only have letters, digits, hyphens and underscores",
@@ -102,15 +78,6 @@ export const register: Phrases["register"] = {
       invalid: "That date of birth doesn't exist",
       underage: "You must be at least 18 to register",
       outOfRange: "Your age must be between 18 and 100",
-    },
-    country: {
-      required: "Choose a country",
-    },
-    city: {
-      required: "Choose a city",
-    },
-    bio: {
-      tooLong: "Your bio can't be longer than 300 characters",
     },
     email: {
       required: "An email is required",
@@ -126,12 +93,6 @@ export const register: Phrases["register"] = {
     },
     confirmPassword: {
       mismatch: "The passwords don't match",
-    },
-    gender: {
-      required: "Choose a gender",
-    },
-    lookingFor: {
-      required: "Tell us what you're looking for",
     },
   },
 };

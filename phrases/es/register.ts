@@ -19,27 +19,13 @@ export const register = {
     preferencesText: "A quién quieres conocer. Puedes cambiarlo cuando quieras.",
   },
   fields: {
-    firstName: "Nombre",
-    lastName: "Apellido",
     nickname: "Nickname",
     nicknameHint: "De 3 a 20 letras, números, guiones o guiones bajos. No se puede cambiar después.",
     birthDate: "Fecha de nacimiento",
     birthDateHint: "Los demás solo ven tu edad.",
-    bio: "Sobre ti",
-    bioPlaceholder: "¿Qué serie te quitó el sueño? ¿A qué juego vuelves siempre?",
-    country: "País",
-    countryPlaceholder: "Busca tu país",
-    city: "Ciudad",
-    cityPlaceholder: "Busca tu ciudad",
-    cityLocked: "Elige primero un país",
     email: "Correo electrónico",
     password: "Contraseña",
     confirmPassword: "Repite la contraseña",
-    gender: "Género",
-    lookingFor: "¿Qué buscas?",
-    friendshipPreference: "Para una amistad, me interesan",
-    relationshipPreference: "Para una relación, me interesan",
-    nobody: "Si no marcas a nadie, no podremos enseñarte a nadie.",
   },
   availability: {
     nicknameChecking: "Comprobando si está libre...",
@@ -78,16 +64,6 @@ export const register = {
     failedTitle: "No se pudo enviar el correo",
   },
   problems: {
-    firstName: {
-      required: "El nombre es obligatorio",
-      invalid: "El nombre solo puede contener letras, espacios y guiones",
-      tooLong: "El nombre no puede tener más de 10 caracteres",
-    },
-    lastName: {
-      required: "El apellido es obligatorio",
-      invalid: "El apellido solo puede contener letras, espacios y guiones",
-      tooLong: "El apellido no puede tener más de 10 caracteres",
-    },
     nickname: {
       required: "El nickname es obligatorio",
       invalid: "El nickname solo puede contener letras, números, guiones y guiones bajos",
@@ -101,15 +77,6 @@ export const register = {
       invalid: "La fecha de nacimiento no es válida",
       underage: "Debes ser mayor de 18 años para registrarte",
       outOfRange: "La edad debe estar entre 18 y 100 años",
-    },
-    country: {
-      required: "Debes seleccionar un país",
-    },
-    city: {
-      required: "Debes seleccionar una ciudad",
-    },
-    bio: {
-      tooLong: "La Bio no puede tener más de 300 caracteres",
     },
     email: {
       required: "El correo es obligatorio",
@@ -125,12 +92,6 @@ export const register = {
     },
     confirmPassword: {
       mismatch: "Las contraseñas no coinciden",
-    },
-    gender: {
-      required: "Debes seleccionar un género",
-    },
-    lookingFor: {
-      required: "Debes indicar qué buscas",
     },
   },
 };

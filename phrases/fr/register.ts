@@ -20,27 +20,13 @@ export const register: Phrases["register"] = {
     preferencesText: "Qui tu as envie de rencontrer. Tu pourras changer d'avis quand tu veux.",
   },
   fields: {
-    firstName: "Prénom",
-    lastName: "Nom",
     nickname: "Pseudo",
     nicknameHint: "De 3 à 20 lettres, chiffres, tirets ou tirets bas. On ne peut pas le changer ensuite.",
     birthDate: "Date de naissance",
     birthDateHint: "Les autres ne voient que ton âge.",
-    bio: "À propos de toi",
-    bioPlaceholder: "Quelle série t'a fait passer une nuit blanche ? À quel jeu reviens-tu toujours ?",
-    country: "Pays",
-    countryPlaceholder: "Cherche ton pays",
-    city: "Ville",
-    cityPlaceholder: "Cherche ta ville",
-    cityLocked: "Choisis d'abord un pays",
     email: "E-mail",
     password: "Mot de passe",
     confirmPassword: "Répète le mot de passe",
-    gender: "Genre",
-    lookingFor: "Que cherches-tu ?",
-    friendshipPreference: "Pour une amitié, je m'intéresse à",
-    relationshipPreference: "Pour une relation, je m'intéresse à",
-    nobody: "Si tu ne coches personne, nous ne pourrons te montrer personne.",
   },
   availability: {
     nicknameChecking: "On vérifie s'il est libre...",
@@ -79,16 +65,6 @@ export const register: Phrases["register"] = {
     failedTitle: "L'e-mail n'a pas pu être envoyé",
   },
   problems: {
-    firstName: {
-      required: "Le prénom est obligatoire",
-      invalid: "Le prénom ne peut contenir que des lettres, des espaces et des tirets",
-      tooLong: "Le prénom ne peut pas dépasser 10 caractères",
-    },
-    lastName: {
-      required: "Le nom est obligatoire",
-      invalid: "Le nom ne peut contenir que des lettres, des espaces et des tirets",
-      tooLong: "Le nom ne peut pas dépasser 10 caractères",
-    },
     nickname: {
       required: "Le pseudo est obligatoire",
       invalid: "Le pseudo ne peut contenir que des lettres, des chiffres, des tirets et des tirets bas",
@@ -102,15 +78,6 @@ export const register: Phrases["register"] = {
       invalid: "Cette date de naissance n'est pas valable",
       underage: "Tu dois avoir au moins 18 ans pour t'inscrire",
       outOfRange: "L'âge doit être compris entre 18 et 100 ans",
-    },
-    country: {
-      required: "Choisis un pays",
-    },
-    city: {
-      required: "Choisis une ville",
-    },
-    bio: {
-      tooLong: "La bio ne peut pas dépasser 300 caractères",
     },
     email: {
       required: "L'e-mail est obligatoire",
@@ -126,12 +93,6 @@ export const register: Phrases["register"] = {
     },
     confirmPassword: {
       mismatch: "Les mots de passe ne correspondent pas",
-    },
-    gender: {
-      required: "Choisis un genre",
-    },
-    lookingFor: {
-      required: "Dis-nous ce que tu cherches",
     },
   },
 };

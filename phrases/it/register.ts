@@ -20,27 +20,13 @@ export const register: Phrases["register"] = {
     preferencesText: "Chi vuoi conoscere. Puoi cambiarlo quando vuoi.",
   },
   fields: {
-    firstName: "Nome",
-    lastName: "Cognome",
     nickname: "Nickname",
     nicknameHint: "Da 3 a 20 lettere, numeri, trattini o trattini bassi. Poi non si può cambiare.",
     birthDate: "Data di nascita",
     birthDateHint: "Gli altri vedono solo la tua età.",
-    bio: "Su di te",
-    bioPlaceholder: "Quale serie ti ha tolto il sonno? A quale gioco torni sempre?",
-    country: "Paese",
-    countryPlaceholder: "Cerca il tuo paese",
-    city: "Città",
-    cityPlaceholder: "Cerca la tua città",
-    cityLocked: "Scegli prima un paese",
     email: "E-mail",
     password: "Password",
     confirmPassword: "Ripeti la password",
-    gender: "Genere",
-    lookingFor: "Che cosa cerchi?",
-    friendshipPreference: "Per un'amicizia, mi interessano",
-    relationshipPreference: "Per una relazione, mi interessano",
-    nobody: "Se non spunti nessuno, non potremo mostrarti nessuno.",
   },
   availability: {
     nicknameChecking: "Controlliamo se è libero...",
@@ -79,16 +65,6 @@ export const register: Phrases["register"] = {
     failedTitle: "Non è stato possibile inviare l'e-mail",
   },
   problems: {
-    firstName: {
-      required: "Il nome è obbligatorio",
-      invalid: "Il nome può contenere solo lettere, spazi e trattini",
-      tooLong: "Il nome non può superare i 10 caratteri",
-    },
-    lastName: {
-      required: "Il cognome è obbligatorio",
-      invalid: "Il cognome può contenere solo lettere, spazi e trattini",
-      tooLong: "Il cognome non può superare i 10 caratteri",
-    },
     nickname: {
       required: "Il nickname è obbligatorio",
       invalid: "Il nickname può contenere solo lettere, numeri, trattini e trattini bassi",
@@ -102,15 +78,6 @@ export const register: Phrases["register"] = {
       invalid: "La data di nascita non è valida",
       underage: "Devi avere almeno 18 anni per registrarti",
       outOfRange: "L'età deve essere compresa tra 18 e 100 anni",
-    },
-    country: {
-      required: "Scegli un paese",
-    },
-    city: {
-      required: "Scegli una città",
-    },
-    bio: {
-      tooLong: "La bio non può superare i 300 caratteri",
     },
     email: {
       required: "L'e-mail è obbligatoria",
@@ -126,12 +93,6 @@ export const register: Phrases["register"] = {
     },
     confirmPassword: {
       mismatch: "Le password non coincidono",
-    },
-    gender: {
-      required: "Scegli un genere",
-    },
-    lookingFor: {
-      required: "Indica che cosa cerchi",
     },
   },
 };

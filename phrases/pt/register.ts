@@ -20,27 +20,13 @@ export const register: Phrases["register"] = {
     preferencesText: "Quem você quer conhecer. Dá para mudar quando quiser.",
   },
   fields: {
-    firstName: "Nome",
-    lastName: "Sobrenome",
     nickname: "Nickname",
     nicknameHint: "De 3 a 20 letras, números, hífens ou sublinhados. Não dá para mudar depois.",
     birthDate: "Data de nascimento",
     birthDateHint: "Os outros só veem a sua idade.",
-    bio: "Sobre você",
-    bioPlaceholder: "Que série tirou o seu sono? A que jogo você sempre volta?",
-    country: "País",
-    countryPlaceholder: "Procure o seu país",
-    city: "Cidade",
-    cityPlaceholder: "Procure a sua cidade",
-    cityLocked: "Escolha primeiro um país",
     email: "E-mail",
     password: "Senha",
     confirmPassword: "Repita a senha",
-    gender: "Gênero",
-    lookingFor: "O que você procura?",
-    friendshipPreference: "Para amizade, me interessam",
-    relationshipPreference: "Para um relacionamento, me interessam",
-    nobody: "Se você não marcar ninguém, não poderemos mostrar ninguém.",
   },
   availability: {
     nicknameChecking: "Verificando se está livre...",
@@ -79,16 +65,6 @@ export const register: Phrases["register"] = {
     failedTitle: "Não foi possível enviar o e-mail",
   },
   problems: {
-    firstName: {
-      required: "O nome é obrigatório",
-      invalid: "O nome só pode ter letras, espaços e hífens",
-      tooLong: "O nome não pode ter mais de 10 caracteres",
-    },
-    lastName: {
-      required: "O sobrenome é obrigatório",
-      invalid: "O sobrenome só pode ter letras, espaços e hífens",
-      tooLong: "O sobrenome não pode ter mais de 10 caracteres",
-    },
     nickname: {
       required: "O nickname é obrigatório",
       invalid: "O nickname só pode ter letras, números, hífens e sublinhados",
@@ -102,15 +78,6 @@ export const register: Phrases["register"] = {
       invalid: "A data de nascimento não é válida",
       underage: "Você precisa ter pelo menos 18 anos para se registrar",
       outOfRange: "A idade deve estar entre 18 e 100 anos",
-    },
-    country: {
-      required: "Escolha um país",
-    },
-    city: {
-      required: "Escolha uma cidade",
-    },
-    bio: {
-      tooLong: "A bio não pode ter mais de 300 caracteres",
     },
     email: {
       required: "O e-mail é obrigatório",
@@ -126,12 +93,6 @@ export const register: Phrases["register"] = {
     },
     confirmPassword: {
       mismatch: "As senhas não coincidem",
-    },
-    gender: {
-      required: "Escolha um gênero",
-    },
-    lookingFor: {
-      required: "Diga o que você procura",
     },
   },
 };

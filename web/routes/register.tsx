@@ -1,11 +1,9 @@
-import { CITY_OPTIONS, REDIRECT_DELAY_MS } from "@nakamatch/contract/vocabulary/limits";
+import { REDIRECT_DELAY_MS } from "@nakamatch/contract/vocabulary/limits";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { RegisterForm } from "../features/accounts/register-form.tsx";
 import { Registered } from "../features/accounts/registered.tsx";
-import { CityField } from "../people/place/city-field.tsx";
-import { CountryField } from "../people/place/country-field.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { VisitorPage } from "./layouts/visitor-page.tsx";
 
@@ -35,17 +33,7 @@ export function Component() {
   return (
     <VisitorPage title={t("register.title")} intro={t("register.intro")} mood="happy" wide>
       <title>{t("register.meta")}</title>
-      {registered === null ? (
-        <RegisterForm
-          onDone={done}
-          places={{
-            country: (slot) => <CountryField {...slot} />,
-            city: (slot) => <CityField {...slot} limit={CITY_OPTIONS.registration} />,
-          }}
-        />
-      ) : (
-        <Registered email={registered} />
-      )}
+      {registered === null ? <RegisterForm onDone={done} /> : <Registered email={registered} />}
     </VisitorPage>
   );
 }

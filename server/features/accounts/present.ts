@@ -1,5 +1,5 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
-import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/registration";
+import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/looking-for";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Viewer } from "./types.ts";
 

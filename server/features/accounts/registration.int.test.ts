@@ -1,5 +1,9 @@
 import type { ErrorBody } from "@nakamatch/contract/errors";
+import { parseRegistration, type Registration, type RegistrationInput } from "@nakamatch/domain/people/registration";
+import { anyRegistration } from "@nakamatch/domain/people/registration-testing";
+import { signUpCall } from "@nakamatch/domain/people/sign-up-call";
 import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { authAccounts, authUsers } from "../../platform/database/schema/auth.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
@@ -174,6 +178,33 @@ describe("the server refuses", () => {
     });
     expect(broken.status).toBe(400);
     expect(await broken.json()).toMatchObject({ code: "MALFORMED_REQUEST" });
+  });
+});
+
+describe("browser and server accept the same", () => {
+  it("REG-46 any call is accepted, or refused for the same reasons, as by the domain that the form asks", async () => {
+    const { db } = server.database;
+    const today = new Date().toISOString().slice(0, 10);
+    const outcomes = { accepted: 0, refused: 0 };
+    const judge = async (form: RegistrationInput) => {
+      const parsed = parseRegistration(form, today);
+      const call = signUpCall({ ...form, cityId: form.city } as unknown as Registration, {
+        origin: "",
+        language: "es",
+      });
+      // An empty nickname is sent as it is: the browser never gets that far with one.
+      call.options.data.nickname = form.nickname;
+      const response = await server.post("/api/v1/accounts", call);
+      const body = (await response.json()) as ErrorBody & { userId: string };
+      outcomes[response.ok ? "accepted" : "refused"] += 1;
+      if (response.ok) await db.delete(authUsers).where(eq(authUsers.id, body.userId));
+      expect(response.status).toBe(parsed.ok ? 201 : 422);
+      const expected = parsed.ok ? [] : parsed.problems.map(({ field, reason }) => ({ path: field, reason }));
+      expect(body.data?.issues ?? []).toEqual(expected);
+    };
+    await fc.assert(fc.asyncProperty(anyRegistration, judge), { numRuns: 40 });
+    expect(outcomes.accepted).toBeGreaterThan(0);
+    expect(outcomes.refused).toBeGreaterThan(0);
   });
 });
 

@@ -2,16 +2,12 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { CurrentSession, SignUp } from "@nakamatch/contract/endpoints/accounts";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { utcDate } from "@nakamatch/domain/people/age";
+import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { type NicknameProblem, nicknameProblem } from "@nakamatch/domain/people/nickname";
 import { passwordProblem } from "@nakamatch/domain/people/password";
-import {
-  type RegistrationForm,
-  registrationProblems,
-  savedPreferences,
-  seeksFriendship,
-  seeksRelationship,
-} from "@nakamatch/domain/people/registration";
+import { parseRegistration, type Registration, type RegistrationInput } from "@nakamatch/domain/people/registration";
 import { isReservedNickname } from "@nakamatch/domain/people/reserved-nicknames";
+import { registrationInput } from "@nakamatch/domain/people/sign-up-call";
 import { hasBannedWord } from "@nakamatch/domain/safety/profanity";
 import { hashPassword } from "better-auth/crypto";
 import { invalidInput } from "../../platform/app-error.ts";
@@ -69,33 +65,14 @@ const RACES: Record<string, { path: string; reason: string }> = {
  * @throws {AppError} `VALIDATION_FAILED` with every field and reason
  */
 export async function signUp(deps: AccountDeps, input: SignUp): Promise<{ userId: string }> {
-  const form = registrationForm(input);
-  await refuseProblems(deps, form);
+  const { password, ...registration } = await readRegistration(deps, registrationInput(input));
   const id = randomUUID();
-  const email = form.email.trim().toLowerCase();
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(password);
   const { language, emailRedirectTo } = input.options;
   try {
     await deps.db.transaction(async (tx) => {
-      await insertPerson(tx, {
-        id,
-        email,
-        emailConfirmed: false,
-        passwordHash,
-        nickname: form.nickname,
-        firstName: form.firstName.trim(),
-        lastName: form.lastName.trim(),
-        birthDate: form.birthDate,
-        country: form.country,
-        cityId: Number(form.city),
-        bio: form.bio.trim(),
-        // Checked above: neither is empty.
-        gender: form.gender as Exclude<RegistrationForm["gender"], "">,
-        lookingFor: form.lookingFor as Exclude<RegistrationForm["lookingFor"], "">,
-        ...savedPreferences(form),
-        language,
-      });
-      const token = await confirmationToken(deps.secret, email);
+      await insertPerson(tx, { ...registration, id, emailConfirmed: false, passwordHash, language });
+      const token = await confirmationToken(deps.secret, registration.email);
       const path = confirmationLink(token, ownPath(emailRedirectTo, deps.publicUrl));
       const link = letterSeal(deps.secret).close(path);
       const validUntil = new Date(deps.clock.now().getTime() + 1000 * CONFIRMATION_SECONDS).toISOString();
@@ -126,7 +103,7 @@ function isBanned(nickname: string): boolean {
 
 /** Whether an e-mail address is free. A narrow yes or no (OPEN-19). */
 export async function checkEmail(db: Queryable, email: string): Promise<{ available: boolean }> {
-  return { available: !(await emailExists(db, email.trim().toLowerCase())) };
+  return { available: !(await emailExists(db, normalizeEmail(email))) };
 }
 
 /** The signed-in person and their session as the browser keeps them; null when nobody is signed in. */
@@ -155,7 +132,7 @@ export function authPorts({
   const validUntil = (seconds: number) => new Date(clock.now().getTime() + 1000 * seconds).toISOString();
   return {
     async admitLetter(kind: LetterKind, email: string): Promise<void> {
-      const address = email.trim().toLowerCase();
+      const address = normalizeEmail(email);
       const key = createHmac("sha256", secret).update(`${kind} ${address}`).digest("base64url");
       if (!(await recordLetterRequest(db, key, LETTER_PACE))) throw authRefusal("TOO_MANY_REQUESTS");
     },
@@ -202,47 +179,30 @@ export function authPorts({
 
 /** Makes a person a moderator or takes it back; tells whether anybody has this e-mail (OPEN-95). */
 export function setModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
-  return updateModerator(db, email.trim().toLowerCase(), isModerator);
+  return updateModerator(db, normalizeEmail(email), isModerator);
 }
 
-/** Every rule at once, the ones only the database knows included, so that the person reads all of it in one go. */
-async function refuseProblems({ db, clock }: AccountDeps, form: RegistrationForm): Promise<void> {
-  const issues = registrationProblems(form, utcDate(clock.now())).map(({ field, reason }) => ({
-    path: field as string,
-    reason: reason as string,
-  }));
-  const isSound = (field: string) => !issues.some(({ path }) => path === field);
+/**
+ * Checks a registration by every rule at once, those that need the database included, so that people read all that is
+ * wrong in one answer.
+ */
+async function readRegistration({ db, clock }: AccountDeps, input: RegistrationInput): Promise<Registration> {
+  const parsed = parseRegistration(input, utcDate(clock.now()));
+  const issues: { path: string; reason: string }[] = parsed.ok
+    ? []
+    : parsed.problems.map(({ field, reason }) => ({ path: field, reason }));
+  const isSound = (field: keyof RegistrationInput) => !issues.some(({ path }) => path === field);
   if (isSound("nickname")) {
-    const { reason } = await checkNickname(db, form.nickname);
+    const { reason } = await checkNickname(db, input.nickname);
     if (reason) issues.push({ path: "nickname", reason });
   }
-  if (isSound("email") && !(await checkEmail(db, form.email)).available)
+  if (isSound("email") && !(await checkEmail(db, input.email)).available)
     issues.push({ path: "email", reason: "inUse" });
-  if (isSound("country") && isSound("city") && !(await cityIsIn(db, Number(form.city), form.country))) {
+  if (isSound("country") && isSound("city") && !(await cityIsIn(db, Number(input.city), input.country))) {
     issues.push({ path: "city", reason: "required" });
   }
-  if (issues.length > 0) throw invalidInput(issues);
-}
-
-/** The form behind a sign-up call. The confirmation of the password and the city's name are the browser's alone. */
-function registrationForm({ email, password, options: { data } }: SignUp): RegistrationForm {
-  return {
-    firstName: data.first_name,
-    lastName: data.last_name,
-    nickname: data.nickname,
-    email,
-    birthDate: data.birth_date,
-    password,
-    confirmPassword: password,
-    country: data.country,
-    city: data.city.length <= 9 ? data.city : "",
-    cityName: data.city,
-    bio: data.bio,
-    gender: data.gender,
-    lookingFor: data.looking_for,
-    friendshipPreference: seeksFriendship(data.looking_for) ? data.friendship_preference : [],
-    relationshipPreference: seeksRelationship(data.looking_for) ? data.relationship_preference : [],
-  };
+  if (!parsed.ok || issues.length > 0) throw invalidInput(issues);
+  return parsed.value;
 }
 
 /** The link in the letter: it confirms, then asks to log in, then leads where the sign-up call wanted. */

@@ -1,25 +1,12 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
+import type { Registration } from "@nakamatch/domain/people/registration";
 
-/** A person about to be stored: every rule was applied before. */
-export interface NewPerson {
+/** A person about to be stored. Every rule was applied before. */
+export interface NewPerson extends Omit<Registration, "password"> {
   id: string;
-  /** In lower case. */
-  email: string;
   emailConfirmed: boolean;
   passwordHash: string;
-  nickname: string;
-  firstName: string;
-  lastName: string;
-  /** `YYYY-MM-DD`. */
-  birthDate: string;
-  country: string;
-  cityId: number;
-  bio: string;
-  gender: Gender;
-  lookingFor: LookingFor;
-  friendshipPreference: Gender[];
-  relationshipPreference: Gender[];
   language: Language;
 }
 

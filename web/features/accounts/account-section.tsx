@@ -1,19 +1,19 @@
-import type { RegistrationForm } from "@nakamatch/domain/people/registration";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { Available } from "./available.tsx";
 import { FormSection } from "./form-section.tsx";
 import { PasswordChecklist } from "./password-checklist.tsx";
-import { Available } from "./personal-section.tsx";
 import { problemText } from "./problem-text.ts";
+import type { RegistrationForm } from "./registration-form.ts";
 import { useProblem } from "./use-problem.ts";
-import type { Registration } from "./use-registration.tsx";
+import type { RegistrationState } from "./use-registration.tsx";
 
-/** Third panel: the key to the account. */
-export function AccountSection({ email }: { email: Registration["email"] }) {
+/** Third panel: e-mail and password. */
+export function AccountSection({ email }: { email: RegistrationState["email"] }) {
   const { t } = useTranslation();
   const { register, formState, trigger, getFieldState } = useFormContext<RegistrationForm>();
   const problem = useProblem();
@@ -24,7 +24,7 @@ export function AccountSection({ email }: { email: Registration["email"] }) {
       <div className="flex min-w-0 flex-col gap-3 sm:col-span-2">
         <PasswordField
           {...register("password", {
-            // What was repeated may fit now, or no longer.
+            // The repetition may match now, or no longer.
             onChange: () => {
               if (getFieldState("confirmPassword", formState).isTouched) void trigger("confirmPassword");
             },
@@ -48,7 +48,7 @@ export function AccountSection({ email }: { email: Registration["email"] }) {
   );
 }
 
-function EmailField({ email }: { email: Registration["email"] }) {
+function EmailField({ email }: { email: RegistrationState["email"] }) {
   const { t } = useTranslation();
   const { register } = useFormContext<RegistrationForm>();
   const problem = useProblem();

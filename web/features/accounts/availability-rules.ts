@@ -1,11 +1,12 @@
+import { emailProblem } from "@nakamatch/domain/people/email";
+import { nicknameProblem } from "@nakamatch/domain/people/nickname";
 import { api } from "../../lib/api.ts";
-import { problemOf } from "./registration-resolver.ts";
 import type { AvailabilityRule } from "./use-availability.ts";
 
-/** Under 3 characters nothing is said; a wrong shape is unavailable without asking; the rest the server knows. */
+/** Under 3 characters the state is unknown; a wrong shape is unavailable without asking; the rest the server decides. */
 export const nicknameRule: AvailabilityRule = {
   local(nickname) {
-    const problem = problemOf("nickname", nickname);
+    const problem = nicknameProblem(nickname);
     if (problem === null) return null;
     // A wrong character in a text that is still too short is no news yet (REG-14).
     const tooShort = problem === "required" || problem === "tooShort" || nickname.length < 3;
@@ -17,9 +18,9 @@ export const nicknameRule: AvailabilityRule = {
   },
 };
 
-/** Nothing is said about what is no address yet. */
+/** Unknown while the text is no address yet. */
 export const emailRule: AvailabilityRule = {
-  local: (email) => (problemOf("email", email) === null ? null : { status: "unknown", reason: null }),
+  local: (email) => (emailProblem(email) === null ? null : { status: "unknown", reason: null }),
   async ask(email) {
     const { available } = await api.accounts.emailAvailability({ email: email.trim() });
     return available ? null : "inUse";

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Panel } from "../../ui/panel.tsx";
 
-/** One panel of a long form: its number in the corner as on a page of panels, a title, a word, the fields. */
+/** One panel of a long form: a number in the corner, a title, a sentence, the fields. */
 export function FormSection({
   number,
   title,

@@ -1,26 +1,26 @@
-import { AGE, BIO_MAX, NAME_MAX, NICKNAME } from "@nakamatch/contract/vocabulary/limits";
+import { AGE, NICKNAME } from "@nakamatch/contract/vocabulary/limits";
 import { ageOn, birthDateBounds, isCalendarDate, utcDate } from "@nakamatch/domain/people/age";
-import { nameProblem } from "@nakamatch/domain/people/names";
-import type { RegistrationForm } from "@nakamatch/domain/people/registration";
-import { CircleCheck } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { BioField } from "../../people/facts/bio-field.tsx";
+import { NameField } from "../../people/facts/name-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { Available } from "./available.tsx";
 import { FormSection } from "./form-section.tsx";
 import { problemText } from "./problem-text.ts";
+import type { RegistrationForm } from "./registration-form.ts";
 import type { Availability } from "./use-availability.ts";
 import { useProblem } from "./use-problem.ts";
-import type { Registration } from "./use-registration.tsx";
+import type { RegistrationState } from "./use-registration.tsx";
 
-/** First panel: who one is. */
-export function PersonalSection({ nickname }: { nickname: Registration["nickname"] }) {
+/** First panel: names, nickname, birth date and bio. */
+export function PersonalSection({ nickname }: { nickname: RegistrationState["nickname"] }) {
   const { t } = useTranslation();
   return (
     <FormSection number={1} title={t("register.sections.personal")} text={t("register.sections.personalText")}>
-      <NameField name="firstName" autoComplete="given-name" />
-      <NameField name="lastName" autoComplete="family-name" />
+      <NameField name="firstName" />
+      <NameField name="lastName" />
       <NicknameField nickname={nickname} />
       <BirthDateField />
       <BioField />
@@ -28,26 +28,7 @@ export function PersonalSection({ nickname }: { nickname: Registration["nickname
   );
 }
 
-function NameField({ name, autoComplete }: { name: "firstName" | "lastName"; autoComplete: string }) {
-  const { t } = useTranslation();
-  const { register } = useFormContext<RegistrationForm>();
-  const problem = useProblem();
-  const value = useWatch<RegistrationForm, typeof name>({ name });
-  // A wrong character is said while it is typed, the rest when the field is left (REG-06).
-  const typed = nameProblem(value) === "invalid" ? problemText(t, name, "invalid") : undefined;
-  return (
-    <TextField
-      {...register(name)}
-      label={t(`register.fields.${name}`)}
-      error={typed ?? problem(name)}
-      maxLength={NAME_MAX}
-      autoComplete={autoComplete}
-      required
-    />
-  );
-}
-
-function NicknameField({ nickname }: { nickname: Registration["nickname"] }) {
+function NicknameField({ nickname }: { nickname: RegistrationState["nickname"] }) {
   const { t } = useTranslation();
   const { register } = useFormContext<RegistrationForm>();
   const problem = useProblem();
@@ -84,16 +65,6 @@ function NicknameStatus({ status, value }: Availability) {
   return <Available>{t("register.availability.nicknameAvailable", { nickname: value })}</Available>;
 }
 
-/** A good answer: an icon and words. */
-export function Available({ children }: { children: string }) {
-  return (
-    <p className="flex items-start gap-1.5 font-semibold text-success-ink">
-      <CircleCheck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-      <span className="min-w-0 break-words">{children}</span>
-    </p>
-  );
-}
-
 function BirthDateField() {
   const { t } = useTranslation();
   const { register } = useFormContext<RegistrationForm>();
@@ -112,23 +83,6 @@ function BirthDateField() {
       status={age >= 0 && <span className="font-semibold">{t("common.people.age", { count: age })}</span>}
       autoComplete="bday"
       required
-      className="sm:col-span-2"
-    />
-  );
-}
-
-function BioField() {
-  const { t } = useTranslation();
-  const { register } = useFormContext<RegistrationForm>();
-  const problem = useProblem();
-  return (
-    <TextArea
-      {...register("bio")}
-      label={t("register.fields.bio")}
-      placeholder={t("register.fields.bioPlaceholder")}
-      error={problem("bio")}
-      max={BIO_MAX}
-      optional
       className="sm:col-span-2"
     />
   );

@@ -1,19 +1,20 @@
-import { FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { PersonFactsProvider } from "../../people/facts/person-facts-form.tsx";
+import { PlaceFields } from "../../people/facts/place-fields.tsx";
+import { PreferenceFields } from "../../people/facts/preference-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { LocationSection, type PlaceSlots } from "./location-section.tsx";
+import { FormSection } from "./form-section.tsx";
 import { PersonalSection } from "./personal-section.tsx";
-import { PreferencesSection } from "./preferences-section.tsx";
 import { useRegistration } from "./use-registration.tsx";
 
-/** Registration in four panels (specification §2; REG-01..50). `places` are the search-selects of country and city. */
-export function RegisterForm({ places, onDone }: { places: PlaceSlots; onDone: (email: string) => void }) {
+/** Registration in four panels (specification §2; REG-01..50). */
+export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
   const { t } = useTranslation();
   const { form, nickname, email, busy, submit } = useRegistration(onDone);
   return (
-    <FormProvider {...form}>
+    <PersonFactsProvider form={form}>
       <form
         noValidate
         aria-label={t("register.submit")}
@@ -21,9 +22,17 @@ export function RegisterForm({ places, onDone }: { places: PlaceSlots; onDone: (
         className="flex flex-col gap-8"
       >
         <PersonalSection nickname={nickname} />
-        <LocationSection {...places} />
+        <FormSection number={2} title={t("register.sections.location")} text={t("register.sections.locationText")}>
+          <PlaceFields />
+        </FormSection>
         <AccountSection email={email} />
-        <PreferencesSection />
+        <FormSection
+          number={4}
+          title={t("register.sections.preferences")}
+          text={t("register.sections.preferencesText")}
+        >
+          <PreferenceFields />
+        </FormSection>
         <div className="flex flex-col gap-4">
           <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t("register.submitting")}>
             {t("register.submit")}
@@ -42,6 +51,6 @@ export function RegisterForm({ places, onDone }: { places: PlaceSlots; onDone: (
           </div>
         </div>
       </form>
-    </FormProvider>
+    </PersonFactsProvider>
   );
 }

@@ -1,72 +1,34 @@
 import { utcDate } from "@nakamatch/domain/people/age";
-import {
-  type RegistrationForm,
-  type RegistrationProblem,
-  registrationProblems,
-} from "@nakamatch/domain/people/registration";
+import type { Parsed } from "@nakamatch/domain/people/parsed";
+import { parseRegistration, type Registration } from "@nakamatch/domain/people/registration";
 import type { FieldErrors, Resolver } from "react-hook-form";
+import type { RegistrationForm } from "./registration-form.ts";
 
-/** The fields in the order in which they stand on the page: the first wrong one gets the focus. */
-export const FIELD_ORDER = [
-  "firstName",
-  "lastName",
-  "nickname",
-  "birthDate",
-  "bio",
-  "country",
-  "city",
-  "email",
-  "password",
-  "confirmPassword",
-  "gender",
-  "lookingFor",
-  "friendshipPreference",
-  "relationshipPreference",
-] as const satisfies readonly (keyof RegistrationForm)[];
-
-export const emptyRegistration: RegistrationForm = {
-  firstName: "",
-  lastName: "",
-  nickname: "",
-  email: "",
-  birthDate: "",
-  password: "",
-  confirmPassword: "",
-  country: "",
-  city: "",
-  cityName: "",
-  bio: "",
-  gender: "",
-  lookingFor: "",
-  friendshipPreference: [],
-  relationshipPreference: [],
-};
-
-/** What speaks against the form today, by the rule of the domain. */
-export function problemsToday(form: RegistrationForm): RegistrationProblem[] {
-  return registrationProblems(form, utcDate(new Date()));
+/** What is wrong with a field of the form: a reason of the domain, of the server, or `mismatch` of the form itself. */
+export interface FormProblem {
+  field: keyof RegistrationForm;
+  reason: string;
 }
 
-/** What speaks against one value of one field, whatever the others hold. */
-export function problemOf<Field extends "nickname" | "email">(
-  field: Field,
-  value: string,
-): RegistrationProblem["reason"] | null {
-  return (
-    problemsToday({ ...emptyRegistration, [field]: value }).find((problem) => problem.field === field)?.reason ?? null
-  );
+/** Reads the form by the rules of the domain; the form's own rule is that the password is repeated (REG-39). */
+export function parseForm(form: RegistrationForm): Parsed<Registration, FormProblem> {
+  const parsed = parseRegistration(form, utcDate(new Date()));
+  if (form.confirmPassword === form.password) return parsed;
+  const mismatch: FormProblem = { field: "confirmPassword", reason: "mismatch" };
+  return { ok: false, problems: parsed.ok ? [mismatch] : [...parsed.problems, mismatch] };
 }
 
 /**
- * Checks the form by the rule of the domain, and by what the server has answered about nickname and e-mail (`known`).
- * The reason becomes the error's `type`; the words are found when it is shown, so that they follow the language.
+ * Checks the form by `parseForm`, and by what the server has answered about nickname and e-mail (`known`). The reason
+ * becomes the error's `type`; the words are found when it is shown, so that they follow the language.
  */
 export function registrationResolver(
-  known: (form: RegistrationForm) => RegistrationProblem[],
-): Resolver<RegistrationForm> {
+  known: (form: RegistrationForm) => FormProblem[],
+): Resolver<RegistrationForm, unknown, Registration> {
   return (form) => {
-    const problems = [...problemsToday(form), ...known(form)];
-    if (problems.length === 0) return { values: form, errors: {} };
+    const parsed = parseForm(form);
+    const problems = [...(parsed.ok ? [] : parsed.problems), ...known(form)];
+    if (parsed.ok && problems.length === 0) return { values: parsed.value, errors: {} };
     const errors: FieldErrors<RegistrationForm> = {};
     for (const { field, reason } of problems) errors[field] ??= { type: reason };
     return { values: {}, errors };

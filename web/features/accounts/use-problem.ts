@@ -1,7 +1,7 @@
-import type { RegistrationForm } from "@nakamatch/domain/people/registration";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { problemText } from "./problem-text.ts";
+import type { RegistrationForm } from "./registration-form.ts";
 
 /** Gives the words for what is wrong with a field of the registration form, or undefined. */
 export function useProblem(): (field: keyof RegistrationForm) => string | undefined {

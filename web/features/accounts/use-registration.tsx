@@ -1,4 +1,5 @@
-import type { RegistrationForm, RegistrationProblem, RegistrationReason } from "@nakamatch/domain/people/registration";
+import type { Registration } from "@nakamatch/domain/people/registration";
+import { signUpCall } from "@nakamatch/domain/people/sign-up-call";
 import { type SubmitEvent, useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -8,13 +9,12 @@ import { currentLanguage } from "../../lib/i18n.ts";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { emailRule, nicknameRule } from "./availability-rules.ts";
 import { problemText } from "./problem-text.ts";
-import { emptyRegistration, FIELD_ORDER, problemsToday, registrationResolver } from "./registration-resolver.ts";
-import { signUpBody } from "./sign-up-body.ts";
+import { emptyRegistration, FIELD_ORDER, type RegistrationForm } from "./registration-form.ts";
+import { type FormProblem, parseForm, registrationResolver } from "./registration-resolver.ts";
 import { useAvailability } from "./use-availability.ts";
 
 /**
- * The registration form at work: its state, the two availabilities, and the way from submit to success or to the first
- * wrong field (specification §4, §5, §8).
+ * State of the registration form: its values, the two availabilities, and what submit does (specification §4, §5, §8).
  *
  * @param onDone called with the e-mail address once the account exists
  */
@@ -31,23 +31,23 @@ export function useRegistration(onDone: (email: string) => void) {
       ["email", email.reasonAgainst],
     ] as const;
     return registrationResolver((form) =>
-      against.flatMap(([field, reasonAgainst]): RegistrationProblem[] => {
-        const reason = reasonAgainst(form[field]) as RegistrationReason | null;
+      against.flatMap(([field, reasonAgainst]): FormProblem[] => {
+        const reason = reasonAgainst(form[field]);
         return reason ? [{ field, reason }] : [];
       }),
     );
   }, [nickname.reasonAgainst, email.reasonAgainst]);
-  const form = useForm<RegistrationForm>({
+  const form = useForm<RegistrationForm, unknown, Registration>({
     defaultValues: emptyRegistration,
     resolver,
     mode: "onTouched",
     shouldFocusError: false,
   });
 
-  /** Says what is wrong, first things first, and leads to it (ERR-01, ERR-02). */
-  const refuse = (problems: { field: keyof RegistrationForm; reason: string }[]) => {
-    const place = (field: keyof RegistrationForm) => (FIELD_ORDER as readonly string[]).indexOf(field);
-    const [first, ...more] = problems.toSorted((one, other) => place(one.field) - place(other.field));
+  /** Tells the first problem of the page, how many more there are, and focuses its field (ERR-01, ERR-02). */
+  const refuse = (problems: FormProblem[]) => {
+    const rank = ({ field }: FormProblem) => FIELD_ORDER.indexOf(field);
+    const [first, ...more] = problems.toSorted((one, other) => rank(one) - rank(other));
     if (!first) return;
     const taken = first.field === "nickname" && first.reason === "taken";
     const text = problemText(t, first.field, first.reason);
@@ -61,9 +61,9 @@ export function useRegistration(onDone: (email: string) => void) {
     form.setFocus(first.field);
   };
 
-  const send = async (filled: RegistrationForm) => {
+  const send = async (registration: Registration) => {
     try {
-      await api.accounts.signUp(signUpBody(filled, { origin: location.origin, language: currentLanguage(i18n) }));
+      await api.accounts.signUp(signUpCall(registration, { origin: location.origin, language: currentLanguage(i18n) }));
     } catch (thrown) {
       const error = toAppError(thrown);
       const problems = error.issues.flatMap(({ path, reason }) => {
@@ -71,15 +71,15 @@ export function useRegistration(onDone: (email: string) => void) {
         return field in emptyRegistration ? [{ field, reason }] : [];
       });
       for (const { field, reason } of problems) {
-        if (field === "nickname") nickname.learn(filled.nickname, reason);
-        if (field === "email") email.learn(filled.email, reason);
+        if (field === "nickname") nickname.learn(form.getValues("nickname"), reason);
+        if (field === "email") email.learn(form.getValues("email"), reason);
         form.setError(field, { type: reason });
       }
       if (problems.length > 0) refuse(problems);
       else fail(t("register.failedTitle"), error.text(t));
       return;
     }
-    onDone(filled.email.trim());
+    onDone(registration.email);
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -90,8 +90,8 @@ export function useRegistration(onDone: (email: string) => void) {
     try {
       const filled = form.getValues();
       const checks = Promise.all([nickname.check(filled.nickname), email.check(filled.email)]);
-      // What is wrong anyway is said at once, without waiting for the server.
-      if (problemsToday(filled).length === 0) await checks;
+      // Other problems are told at once, without waiting for the server.
+      if (parseForm(filled).ok) await checks;
       await form.handleSubmit(send, (errors) =>
         refuse(FIELD_ORDER.flatMap((field) => (errors[field] ? [{ field, reason: String(errors[field].type) }] : []))),
       )(event);
@@ -103,4 +103,4 @@ export function useRegistration(onDone: (email: string) => void) {
   return { form, nickname, email, busy, submit };
 }
 
-export type Registration = ReturnType<typeof useRegistration>;
+export type RegistrationState = ReturnType<typeof useRegistration>;

@@ -1,29 +1,32 @@
 import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
-import { type RegistrationForm, seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/registration";
+import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/looking-for";
 import { HeartHandshake, HeartPlus, Sparkles } from "lucide-react";
 import { useController, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { Select } from "../../ui/select.tsx";
-import { FormSection } from "./form-section.tsx";
-import { useProblem } from "./use-problem.ts";
+import { useFactProblem } from "./fact-problem.ts";
+import type { PersonFactsForm } from "./person-facts-form.tsx";
 
 const icons = { amistad: HeartHandshake, relacion: HeartPlus, ambas: Sparkles };
 
-/** Fourth panel: whom one wants to meet. A group is there only for what is sought; its ticks survive hiding. */
-export function PreferencesSection() {
+/**
+ * Gender, what the person looks for, and whom. A group of checkboxes is shown only for what is looked for; its ticks
+ * survive hiding (REG-42, EDIT-13, OPEN-24).
+ */
+export function PreferenceFields() {
   const { t } = useTranslation();
-  const { control } = useFormContext<RegistrationForm>();
-  const problem = useProblem();
+  const { control } = useFormContext<PersonFactsForm>();
+  const problem = useFactProblem();
   const gender = useController({ control, name: "gender" }).field;
   const lookingFor = useController({ control, name: "lookingFor" }).field;
   return (
-    <FormSection number={4} title={t("register.sections.preferences")} text={t("register.sections.preferencesText")}>
+    <>
       <Select
         ref={gender.ref}
         name={gender.name}
         onBlur={gender.onBlur}
-        label={t("register.fields.gender")}
+        label={t("person.fields.gender")}
         error={problem("gender")}
         value={gender.value || null}
         onValueChange={gender.onChange}
@@ -33,7 +36,7 @@ export function PreferencesSection() {
         ref={lookingFor.ref}
         name={lookingFor.name}
         onBlur={lookingFor.onBlur}
-        label={t("register.fields.lookingFor")}
+        label={t("person.fields.lookingFor")}
         error={problem("lookingFor")}
         value={lookingFor.value || null}
         onValueChange={lookingFor.onChange}
@@ -46,22 +49,22 @@ export function PreferencesSection() {
           };
         })}
       />
-      {seeksFriendship(lookingFor.value) && <Targets name="friendshipPreference" />}
-      {seeksRelationship(lookingFor.value) && <Targets name="relationshipPreference" />}
-    </FormSection>
+      {seeksFriendship(lookingFor.value) && <TargetGenders name="friendshipPreference" />}
+      {seeksRelationship(lookingFor.value) && <TargetGenders name="relationshipPreference" />}
+    </>
   );
 }
 
-/** The genders one seeks, and in plain words what an empty list means (OPEN-40). */
-function Targets({ name }: { name: "friendshipPreference" | "relationshipPreference" }) {
+/** Checkboxes of the genders to meet, with plain words for what an empty list means (OPEN-40). */
+function TargetGenders({ name }: { name: "friendshipPreference" | "relationshipPreference" }) {
   const { t } = useTranslation();
-  const { control } = useFormContext<RegistrationForm>();
+  const { control } = useFormContext<PersonFactsForm>();
   const { field } = useController({ control, name });
   return (
     <div className="sm:col-span-2">
       <CheckboxGroup
-        legend={t(`register.fields.${name}`)}
-        hint={field.value.length === 0 && t("register.fields.nobody")}
+        legend={t(`person.fields.${name}`)}
+        hint={field.value.length === 0 && t("person.fields.nobody")}
         name={field.name}
         value={field.value}
         onValueChange={field.onChange}

@@ -1,0 +1,53 @@
+import type { SignUp } from "@nakamatch/contract/endpoints/accounts";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
+import type { Registration, RegistrationInput } from "./registration.ts";
+
+/** The sign-up call of a registration, with the specification's names (§3, §7; REG-45..47). */
+export function signUpCall(
+  registration: Registration,
+  { origin, language }: { origin: string; language: Language },
+): SignUp {
+  const { email, password } = registration;
+  return {
+    email,
+    password,
+    options: {
+      emailRedirectTo: `${origin}/dashboard`,
+      language,
+      data: {
+        first_name: registration.firstName,
+        last_name: registration.lastName,
+        birth_date: registration.birthDate,
+        nickname: registration.nickname || DEFAULT_NICKNAME,
+        email,
+        country: registration.country,
+        city: String(registration.cityId),
+        bio: registration.bio,
+        gender: registration.gender,
+        looking_for: registration.lookingFor,
+        friendship_preference: registration.friendshipPreference,
+        relationship_preference: registration.relationshipPreference,
+      },
+    },
+  };
+}
+
+/** What a sign-up call brings, under our names. The credentials count; the address in the metadata repeats them. */
+export function registrationInput({ email, password, options: { data } }: SignUp): RegistrationInput {
+  return {
+    firstName: data.first_name,
+    lastName: data.last_name,
+    nickname: data.nickname,
+    birthDate: data.birth_date,
+    email,
+    password,
+    country: data.country,
+    city: data.city,
+    bio: data.bio,
+    gender: data.gender,
+    lookingFor: data.looking_for,
+    friendshipPreference: data.friendship_preference,
+    relationshipPreference: data.relationship_preference,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const person: Phrases["person"] = {
+  fields: {
+    firstName: "Nome",
+    lastName: "Cognome",
+    bio: "Su di te",
+    bioPlaceholder: "Quale serie ti ha tolto il sonno? A quale gioco torni sempre?",
+    country: "Paese",
+    countryPlaceholder: "Cerca il tuo paese",
+    city: "Città",
+    cityPlaceholder: "Cerca la tua città",
+    cityLocked: "Scegli prima un paese",
+    gender: "Genere",
+    lookingFor: "Che cosa cerchi?",
+    friendshipPreference: "Per un'amicizia, mi interessano",
+    relationshipPreference: "Per una relazione, mi interessano",
+    nobody: "Se non spunti nessuno, non potremo mostrarti nessuno.",
+  },
+  problems: {
+    firstName: {
+      required: "Il nome è obbligatorio",
+      invalid: "Il nome può contenere solo lettere, spazi e trattini",
+      tooLong: "Il nome non può superare i 10 caratteri",
+    },
+    lastName: {
+      required: "Il cognome è obbligatorio",
+      invalid: "Il cognome può contenere solo lettere, spazi e trattini",
+      tooLong: "Il cognome non può superare i 10 caratteri",
+    },
+    country: {
+      required: "Scegli un paese",
+    },
+    city: {
+      required: "Scegli una città",
+    },
+    bio: {
+      tooLong: "La bio non può superare i 300 caratteri",
+    },
+    gender: {
+      required: "Scegli un genere",
+    },
+    lookingFor: {
+      required: "Indica che cosa cerchi",
+    },
+  },
+};

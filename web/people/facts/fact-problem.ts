@@ -1,0 +1,21 @@
+import type { TFunction } from "i18next";
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { PersonFactsForm } from "./person-facts-form.tsx";
+
+/** The words for what is wrong with a fact (specification §8). A reason without words of its own gets general ones. */
+export function factProblemText(t: TFunction, field: keyof PersonFactsForm, reason: string): string {
+  // The reasons of each field are the domain's; a test compares the phrases with them.
+  const key = `person.problems.${field}.${reason}` as "person.problems.firstName.required";
+  return t(key, { defaultValue: t("errors.generic.validation") });
+}
+
+/** Gives the words for what is wrong with a fact in the form around, or undefined. */
+export function useFactProblem(): (field: keyof PersonFactsForm) => string | undefined {
+  const { t } = useTranslation();
+  const { errors } = useFormContext<PersonFactsForm>().formState;
+  return (field) => {
+    const reason = errors[field]?.type;
+    return reason === undefined ? undefined : factProblemText(t, field, String(reason));
+  };
+}

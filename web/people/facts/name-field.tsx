@@ -1,0 +1,26 @@
+import { NAME_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { nameProblem } from "@nakamatch/domain/people/names";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { TextField } from "../../ui/text-field.tsx";
+import { factProblemText, useFactProblem } from "./fact-problem.ts";
+import type { PersonFactsForm } from "./person-facts-form.tsx";
+
+/** First or last name; a wrong character is told while it is typed (REG-06, EDIT-07). */
+export function NameField({ name }: { name: "firstName" | "lastName" }) {
+  const { t } = useTranslation();
+  const { register } = useFormContext<PersonFactsForm>();
+  const problem = useFactProblem();
+  const value = useWatch<PersonFactsForm, typeof name>({ name });
+  const typed = nameProblem(value) === "invalid" ? factProblemText(t, name, "invalid") : undefined;
+  return (
+    <TextField
+      {...register(name)}
+      label={t(`person.fields.${name}`)}
+      error={typed ?? problem(name)}
+      maxLength={NAME_MAX}
+      autoComplete={name === "firstName" ? "given-name" : "family-name"}
+      required
+    />
+  );
+}
