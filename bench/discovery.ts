@@ -12,13 +12,13 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openDatabase } from "../server/platform/database/open.ts";
-import { createClosing } from "./discovery/closing.ts";
+import { createClosing } from "./discovery/cleanup.ts";
+import { databaseOptions, type Engine, openHome } from "./discovery/database-home.ts";
 import { fillDatabase } from "./discovery/fill.ts";
-import { databaseOptions, type Engine, openHome } from "./discovery/home.ts";
 import { inProcess } from "./discovery/in-process.ts";
 import { overHttp } from "./discovery/over-http.ts";
-import { findTargets } from "./discovery/promises.ts";
 import { scenarios } from "./discovery/queries.ts";
+import { findTargets } from "./discovery/targets.ts";
 import { readHomes } from "./people.ts";
 
 const { values } = parseArgs({

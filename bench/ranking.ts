@@ -3,8 +3,8 @@
  * [--rounds 5]`. Times are in milliseconds.
  */
 import { parseArgs } from "node:util";
+import { RankingIndex } from "../server/ranking/index/ranking-index.ts";
 import { rankNaively } from "../server/ranking/naive-ranking.ts";
-import { RankingIndex } from "../server/ranking/ranking-index.ts";
 import type { RankedPerson, RankingFilters, RankingQuery } from "../server/ranking/types.ts";
 import { measureFloor } from "./floor.ts";
 import { generatePeople, type Homes, NOW, readHomes, TODAY } from "./people.ts";

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import type { Closing } from "./closing.ts";
+import type { Closing } from "./cleanup.ts";
 
 /** Where Debian and its like install PostgreSQL, a folder per version. */
 const INSTALLED = "/usr/lib/postgresql";

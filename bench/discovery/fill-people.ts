@@ -1,9 +1,9 @@
 import type pg from "pg";
 import type { RankedPerson } from "../../server/ranking/types.ts";
 import { createRandom } from "../../server/seed/demo/random.ts";
-import type { BenchViewer } from "./cast.ts";
 import { hashedPassword } from "./password.ts";
 import { say } from "./progress.ts";
+import type { BenchViewer } from "./viewers.ts";
 
 const BATCH = 5000;
 const REPORT_EVERY = 100_000;

@@ -6,11 +6,11 @@ import { loadCatalogue } from "../../server/seed/catalogue/load.ts";
 import { createRandom } from "../../server/seed/demo/random.ts";
 import { loadGeography } from "../../server/seed/geography/load.ts";
 import type { Homes } from "../people.ts";
-import { type BenchViewer, type CastOptions, castOthers, castViewers } from "./cast.ts";
 import { type BenchTitle, readBenchTitles } from "./catalogue.ts";
+import { setIndexesAside } from "./drop-indexes.ts";
 import { equipViewers, insertPeople } from "./fill-people.ts";
 import { say, step } from "./progress.ts";
-import { setIndexesAside } from "./set-aside.ts";
+import { type BenchViewer, type CastOptions, castOthers, castViewers } from "./viewers.ts";
 
 /** Tables with so many rows that their indexes are built afterwards. */
 const LARGE = ["auth_user", "profiles", "usuario_gustos", "subscriptions", "user_bans"];

@@ -1,6 +1,6 @@
 /** What a change costs, in the database with all that its triggers do, and in the engine. */
 import type pg from "pg";
-import type { RankingIndex } from "../../server/ranking/ranking-index.ts";
+import type { RankingIndex } from "../../server/ranking/index/ranking-index.ts";
 import type { RankedPerson } from "../../server/ranking/types.ts";
 import { percentiles } from "../percentiles.ts";
 import { round } from "./timing.ts";

@@ -4,9 +4,9 @@ import { rankingSource } from "../../server/features/discovery/service.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
 import type { Database } from "../../server/platform/database/open.ts";
 import { createLog } from "../../server/platform/log.ts";
-import { IndexLoader } from "../../server/ranking/index-loader.ts";
+import type { RankingIndex } from "../../server/ranking/index/ranking-index.ts";
+import { IndexLoader } from "../../server/ranking/load/index-loader.ts";
 import { createRanker } from "../../server/ranking/ranker.ts";
-import type { RankingIndex } from "../../server/ranking/ranking-index.ts";
 import { bySort, question, type Scenario, UNFILTERED } from "./queries.ts";
 import { round, type Timing, timeAll } from "./timing.ts";
 

@@ -2,10 +2,10 @@
 import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/endpoints/discovery.ts";
 import { percentiles } from "../percentiles.ts";
 import type { Asked, FromClient, ToClient } from "./client-messages.ts";
+import { call, type PageAnswer, type Visitor } from "./clients.ts";
 import { bySort, pagePath, type Scenario, UNFILTERED } from "./queries.ts";
 import type { Served } from "./serve.ts";
 import { round } from "./timing.ts";
-import { call, type PageAnswer, type Visitor } from "./visitors.ts";
 
 export interface HttpBench {
   served: Served;

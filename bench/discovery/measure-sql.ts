@@ -3,7 +3,7 @@ import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/endpoints/di
 import { rankPeople } from "../../server/features/discovery/store.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
 import type { Database, Db } from "../../server/platform/database/open.ts";
-import type { RankingIndex } from "../../server/ranking/ranking-index.ts";
+import type { RankingIndex } from "../../server/ranking/index/ranking-index.ts";
 import type { RankingPage } from "../../server/ranking/types.ts";
 import { percentiles } from "../percentiles.ts";
 import { rankLiterally } from "./literal-sql.ts";

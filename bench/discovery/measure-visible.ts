@@ -1,8 +1,8 @@
 /** How long it takes until others' and one's own changes show, over HTTP, in milliseconds. */
 import { percentiles } from "../percentiles.ts";
 import type { BenchTitle } from "./catalogue.ts";
+import { call, type PageAnswer, type Visitor } from "./clients.ts";
 import { pagePath, UNFILTERED } from "./queries.ts";
-import { call, type PageAnswer, type Visitor } from "./visitors.ts";
 
 const ROUNDS = 10;
 

@@ -1,8 +1,9 @@
 /** Everything that is measured at the real server. */
 import { join } from "node:path";
-import type { Closing } from "./closing.ts";
+import type { Closing } from "./cleanup.ts";
+import { signIn, startClient } from "./clients.ts";
+import type { Home } from "./database-home.ts";
 import type { Filled } from "./fill.ts";
-import type { Home } from "./home.ts";
 import { type HttpBench, measureAlone, measureTogether } from "./measure-http.ts";
 import { measureVisible } from "./measure-visible.ts";
 import type { FromMonitor } from "./monitor-messages.ts";
@@ -11,7 +12,6 @@ import { pagePath, type Scenario, UNFILTERED } from "./queries.ts";
 import { serve } from "./serve.ts";
 import { countStatements } from "./statements.ts";
 import { round } from "./timing.ts";
-import { signIn, startClient } from "./visitors.ts";
 
 export interface OverHttpOptions {
   sets: readonly Scenario[];

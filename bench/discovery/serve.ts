@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import type { Closing } from "./closing.ts";
+import type { Closing } from "./cleanup.ts";
 import { freePort } from "./cluster.ts";
-import type { Home } from "./home.ts";
+import type { Home } from "./database-home.ts";
 import type { FromMonitor, ToMonitor } from "./monitor-messages.ts";
 
 const MAIN = fileURLToPath(new URL("../../server/main.ts", import.meta.url));

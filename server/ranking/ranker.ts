@@ -1,8 +1,8 @@
 /** The ranking as the server uses it: loaded from the database, following its change feed, answering from a worker. */
 import type { Log } from "../platform/log.ts";
 import { coalesced } from "./coalesced.ts";
-import { type RankingThread, startRankingThread } from "./ranking-thread.ts";
 import type { RankedPerson, RankingPage, RankingQuery } from "./types.ts";
+import { type RankingThread, startRankingThread } from "./worker/ranking-thread.ts";
 
 /** Where the ranking learns of people. */
 export interface RankingSource {

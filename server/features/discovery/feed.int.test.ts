@@ -8,9 +8,9 @@ import { interests, profileInterests } from "../../platform/database/schema/inte
 import { profiles } from "../../platform/database/schema/people.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
-import { CopyReader } from "../../ranking/copy-reader.ts";
-import { PERSON_FIELDS } from "../../ranking/intake.ts";
-import { formatUuid, type UuidWords } from "../../ranking/uuid.ts";
+import { formatUuid, type UuidWords } from "../../ranking/index/uuid.ts";
+import { CopyReader } from "../../ranking/load/copy-reader.ts";
+import { PERSON_FIELDS } from "../../ranking/load/ingest.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPeople, addPerson } from "../../testing/people.ts";
 import {

@@ -1,0 +1,64 @@
+/** The viewers over HTTP: signing in, and the few calls whose answers the benchmark reads. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Closing } from "./cleanup.ts";
+import type { FromClient, ToClient } from "./client-messages.ts";
+import { PASSWORD } from "./password.ts";
+import type { BenchViewer } from "./viewers.ts";
+
+/** A viewer who is signed in. */
+export interface Visitor extends BenchViewer {
+  cookie: string;
+}
+
+/** The part of an answer that the benchmark looks at. */
+export interface PageAnswer {
+  people: { id: string; hasLiked: boolean }[];
+  total: number;
+  nextCursor: string | null;
+}
+
+/** Asks the server for something and reads the answer. */
+export async function call<Answer>(
+  port: number,
+  method: "GET" | "PUT" | "DELETE",
+  path: string,
+  cookie: string,
+): Promise<Answer> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { cookie } });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+/** Signs viewers in, one after the other: passwords are slow on purpose. */
+export async function signIn(port: number, viewers: readonly BenchViewer[]): Promise<Visitor[]> {
+  const visitors: Visitor[] = [];
+  for (const viewer of viewers) {
+    const response = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: `http://127.0.0.1:${port}` },
+      body: JSON.stringify({ email: viewer.email, password: PASSWORD }),
+    });
+    if (!response.ok) throw new Error(`${viewer.label} cannot sign in: ${response.status} ${await response.text()}`);
+    const cookie = response.headers.getSetCookie().map((line) => line.split(";")[0]);
+    visitors.push({ ...viewer, cookie: cookie.join("; ") });
+  }
+  return visitors;
+}
+
+/** Starts the client process; what it returns gives it a task and waits for the result. */
+export function startClient(closing: Closing): (task: ToClient) => Promise<FromClient> {
+  const client = fork(fileURLToPath(new URL("./client.ts", import.meta.url)), { detached: true });
+  const ended = once(client, "exit");
+  closing.add(async () => {
+    client.kill();
+    await ended;
+  });
+  return async (task) => {
+    client.send(task);
+    const [result] = await Promise.race([once(client, "message"), ended]);
+    if (typeof result !== "object") throw new Error("the client ended");
+    return result;
+  };
+}

@@ -1,0 +1,100 @@
+/**
+ * One 32-bit word says all that decides to whom a person may appear (spec §5 Preference compatibility):
+ *
+ * - bits 0 to 17, the mask: kind·9 + own gender·3 + wanted gender, set for each wish the person has;
+ * - bit 18: visible; a hidden person has none of the bits 0 to 18;
+ * - bits 19 to 28, the profile: what the mask was made from, kept while it is hidden;
+ * - bit 29: alive; what is not is a free place or was removed.
+ */
+import { GENDERS, type Gender } from "@nakamatch/contract/vocabulary/people";
+import type { Seeker } from "../../../domain/meeting/preferences.ts";
+
+export const MASK_BITS = 18;
+export const VISIBLE = 1 << MASK_BITS;
+export const ALIVE = 1 << 29;
+/** The bits that decide about a viewer. */
+export const SHOWN = VISIBLE | (VISIBLE - 1);
+const PROFILE_SHIFT = 19;
+/** How many profiles there can be. */
+export const PROFILES = 1 << 10;
+
+const KINDS = ["amistad", "relacion"] as const;
+
+/** Mask by profile. */
+const MASKS = Int32Array.from({ length: PROFILES }, (_, profile) => maskOf(profile));
+
+/** The word of a person who is alive. */
+export function stateOf(person: Seeker, hidden: boolean): number {
+  const gender = person.gender === null ? 3 : GENDERS.indexOf(person.gender);
+  const profile =
+    gender |
+    (seeks(person) << 2) |
+    (genders(person.friendshipPreference) << 4) |
+    (genders(person.relationshipPreference) << 7);
+  return stateOfProfile(profile, hidden);
+}
+
+/**
+ * The same from the ten bits that the database calls seeker: gender (3 is unknown), intention·4 (bit 0 friendship, bit 1 a
+ * relationship), wanted friends·16, wanted partners·128.
+ */
+export function stateOfProfile(profile: number, hidden: boolean): number {
+  return ALIVE | (profile << PROFILE_SHIFT) | (hidden ? 0 : shownOf(profile));
+}
+
+/** The ten bits that a state was made from. */
+export function profileOf(state: number): number {
+  return (state >>> PROFILE_SHIFT) & (PROFILES - 1);
+}
+
+/** The same word with the person hidden or shown. */
+export function withHidden(state: number, hidden: boolean): number {
+  const rest = state & ~SHOWN;
+  return hidden ? rest : rest | shownOf(profileOf(state));
+}
+
+/**
+ * The bits of which a person's word must have one to appear to this viewer: the viewer's own wishes with the two genders
+ * swapped, or just that they are visible where the viewer lacks gender or intention (OPEN-41).
+ */
+export function allowedBy(viewer: Seeker): number {
+  if (viewer.gender === null || viewer.lookingFor === null) return VISIBLE;
+  const own = GENDERS.indexOf(viewer.gender);
+  let allowed = 0;
+  for (const [kind, name] of KINDS.entries()) {
+    if (viewer.lookingFor !== name && viewer.lookingFor !== "ambas") continue;
+    const wanted = genders(kind === 0 ? viewer.friendshipPreference : viewer.relationshipPreference);
+    for (let gender = 0; gender < 3; gender++) {
+      if (wanted & (1 << gender)) allowed |= 1 << (kind * 9 + gender * 3 + own);
+    }
+  }
+  return allowed;
+}
+
+/** The bits 0 to 18 of a profile that is not hidden. */
+export function shownOf(profile: number): number {
+  return VISIBLE | (MASKS[profile] as number);
+}
+
+/** Bit 0 for friendship, bit 1 for a relationship. */
+function seeks({ lookingFor }: Seeker): number {
+  if (lookingFor === null) return 0;
+  return lookingFor === "amistad" ? 1 : lookingFor === "relacion" ? 2 : 3;
+}
+
+function genders(wanted: readonly Gender[]): number {
+  let bits = 0;
+  for (const gender of wanted) bits |= 1 << GENDERS.indexOf(gender);
+  return bits;
+}
+
+function maskOf(profile: number): number {
+  const own = profile & 3;
+  if (own === 3) return 0;
+  let mask = 0;
+  for (let kind = 0; kind < 2; kind++) {
+    if (!((profile >>> (2 + kind)) & 1)) continue;
+    mask |= ((profile >>> (4 + kind * 3)) & 7) << (kind * 9 + own * 3);
+  }
+  return mask;
+}

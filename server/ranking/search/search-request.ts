@@ -1,0 +1,66 @@
+import type { UnitVector } from "../index/places.ts";
+import type { Collector } from "./collector.ts";
+
+/** A query in the index's own numbers; the same for every part of the index. */
+export interface SearchRequest {
+  collector: Collector;
+  byDistance: boolean;
+  /** See `allowedBy`. */
+  allowed: number;
+  /** Where the viewer lives; null if unknown. */
+  origin: UnitVector | null;
+  /** The viewer's titles that somebody has, and how many titles they have in all. */
+  titles: readonly number[];
+  titleCount: number;
+  /** 1 by number of a title that the viewer has. */
+  marks: Uint8Array;
+  /** Percent; 0 is no limit. */
+  minCompatibility: number;
+  /** Hundredths of a kilometre; null is no limit. */
+  maxDistance: number | null;
+  /** Number of the country; null is any. */
+  country: number | null;
+  /** City id; null is any. */
+  city: number | null;
+  /** The places of the city. */
+  cityPlaces: readonly number[];
+  /** Numbers of the titles of which one is enough; null is no filter. */
+  anyOf: readonly number[] | null;
+  /** First and last birth number; null is any. */
+  births: readonly [number, number] | null;
+  /** Hardly anybody fits the viewer: their bits are quicker than a walk that never fills the page. */
+  fitsFew: boolean;
+  tuning: SearchTuning;
+}
+
+/** Where one way of searching becomes quicker than another; the answer is the same on every way. */
+export interface SearchTuning {
+  /** Up to so many people who pass are looked at one by one. */
+  few: number;
+  /** From so many people at one distance on, counting is quicker than looking at each, for a viewer of hardly any titles. */
+  crowd: number;
+  /** Nanoseconds to look at one person's titles, against which counting everybody's is weighed; 0: always look. */
+  look: number;
+  /** Nanoseconds to find out who of some thousands of people lives near enough, which is weighed too. */
+  mark: number;
+  /** A part of the map with at most so many people is searched as a whole. */
+  grain: number;
+}
+
+export const DEFAULT_TUNING: SearchTuning = { few: 2000, crowd: 1500, look: 20, mark: 6000, grain: 2048 };
+
+/** Whether more than the viewer and the place decides who passes. */
+export function needsBits({ minCompatibility, maxDistance, origin, anyOf, births, fitsFew }: SearchRequest): boolean {
+  return (
+    fitsFew || minCompatibility > 0 || (maxDistance !== null && origin !== null) || anyOf !== null || births !== null
+  );
+}
+
+/**
+ * How many shared titles make at least this percentage, where `smaller` is the smaller number of titles (DISC-13, rounded
+ * half up).
+ */
+export function commonNeeded(score: number, smaller: number): number {
+  if (score <= 0) return 0;
+  return smaller === 0 ? 0x3fffffff : Math.ceil(((2 * score - 1) * smaller) / 200);
+}
