@@ -1,13 +1,8 @@
 import { ERRORS } from "@nakamatch/contract/errors";
 import { describe, expect, test } from "vitest";
-import { de } from "./de.ts";
-import { en } from "./en.ts";
-import { es } from "./es.ts";
-import { fr } from "./fr.ts";
-import { it } from "./it.ts";
-import { pt } from "./pt.ts";
+import { dictionaries } from "./testing.ts";
 
-describe.each(Object.entries({ es, en, fr, it, de, pt }))("%s", (_, { errors, person, register }) => {
+describe.each(Object.entries(dictionaries))("%s", (_, { errors, person, register }) => {
   test("has a text for every error a client can meet, and for no other but the lost network", () => {
     expect(Object.keys(errors.codes).sort()).toEqual([...Object.keys(ERRORS), "NETWORK"].sort());
   });

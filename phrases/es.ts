@@ -1,12 +1,12 @@
 import { chats } from "./es/chats.ts";
 import { common } from "./es/common.ts";
 import { dashboard } from "./es/dashboard.ts";
+import { emails } from "./es/emails.ts";
 import { errors } from "./es/errors.ts";
 import { interests } from "./es/interests.ts";
 import { landing } from "./es/landing.ts";
 import { likes } from "./es/likes.ts";
 import { login } from "./es/login.ts";
-import { mails } from "./es/mails.ts";
 import { matches } from "./es/matches.ts";
 import { nav } from "./es/nav.ts";
 import { notFound } from "./es/not-found.ts";
@@ -20,12 +20,12 @@ export const es = {
   chats,
   common,
   dashboard,
+  emails,
   errors,
   interests,
   landing,
   likes,
   login,
-  mails,
   matches,
   nav,
   notFound,

@@ -9,6 +9,7 @@ import { followSession } from "./lib/realtime.ts";
 import { SessionProvider } from "./lib/session.tsx";
 import { startSession } from "./lib/session-store.ts";
 import { createRouter } from "./routes.tsx";
+import { EVERYWHERE } from "./screens.ts";
 import { KitProvider } from "./ui/provider.tsx";
 import "./styles/app.css";
 
@@ -19,9 +20,10 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 // First of all: the question who is signed in is under way while the rest loads.
 startSession();
 const queries = createQueryClient();
-// The code of the screen is fetched beside the phrases.
+const phrases = createI18n({ namespaces: EVERYWHERE });
+// Code and phrases of the screen are fetched beside the phrases of every page.
 const router = createRouter();
-const i18n = await createI18n();
+const i18n = await phrases;
 followSession();
 
 const root = document.getElementById("root");

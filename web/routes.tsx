@@ -6,6 +6,7 @@ import { ReportMissing } from "./routes/layouts/report-missing.tsx";
 import { Root } from "./routes/layouts/root.tsx";
 import { RootError, ScreenError } from "./routes/layouts/screen-error.tsx";
 import { Loading, Verifying } from "./routes/layouts/waiting.tsx";
+import { PHRASES_OF } from "./screens.ts";
 
 /**
  * The route table (specification §2). One chunk per screen. A screen that is added here appears by itself wherever the
@@ -21,26 +22,32 @@ export const routes: RouteObject[] = [
       {
         element: <GuestOnly />,
         children: [
-          { path: "/", lazy: lazyScreen(() => import("./routes/landing.tsx")) },
-          { path: "/register", lazy: lazyScreen(() => import("./routes/register.tsx")) },
-          { path: "/login", lazy: lazyScreen(() => import("./routes/login.tsx")) },
+          { path: "/", lazy: lazyScreen(() => import("./routes/landing.tsx"), PHRASES_OF.landing) },
+          { path: "/register", lazy: lazyScreen(() => import("./routes/register.tsx"), PHRASES_OF.register) },
+          { path: "/login", lazy: lazyScreen(() => import("./routes/login.tsx"), PHRASES_OF.login) },
         ],
       },
-      { path: "/reset-password", lazy: lazyScreen(() => import("./routes/reset-password.tsx")) },
+      {
+        path: "/reset-password",
+        lazy: lazyScreen(() => import("./routes/reset-password.tsx"), PHRASES_OF["reset-password"]),
+      },
       {
         element: <Protected />,
         hydrateFallbackElement: <Verifying />,
         children: [
           {
-            lazy: lazyScreen(() => import("./routes/layouts/signed-in.tsx")),
+            lazy: lazyScreen(() => import("./routes/layouts/signed-in.tsx"), PHRASES_OF["layouts/signed-in"]),
             children: [
               {
                 // Inside the layout, which stays.
                 errorElement: <ScreenError />,
                 children: [
-                  { path: "/dashboard", lazy: lazyScreen(() => import("./routes/dashboard.tsx")) },
-                  { path: "/matches", lazy: lazyScreen(() => import("./routes/matches.tsx")) },
-                  { path: "/chats", lazy: lazyScreen(() => import("./routes/chats.tsx")) },
+                  {
+                    path: "/dashboard",
+                    lazy: lazyScreen(() => import("./routes/dashboard.tsx"), PHRASES_OF.dashboard),
+                  },
+                  { path: "/matches", lazy: lazyScreen(() => import("./routes/matches.tsx"), PHRASES_OF.matches) },
+                  { path: "/chats", lazy: lazyScreen(() => import("./routes/chats.tsx"), PHRASES_OF.chats) },
                 ],
               },
             ],
@@ -49,7 +56,7 @@ export const routes: RouteObject[] = [
       },
       {
         element: <ReportMissing />,
-        children: [{ path: "*", lazy: lazyScreen(() => import("./routes/not-found.tsx")) }],
+        children: [{ path: "*", lazy: lazyScreen(() => import("./routes/not-found.tsx"), PHRASES_OF["not-found"]) }],
       },
     ],
   },

@@ -1,9 +1,10 @@
-import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { earlyChunks } from "./build/early-chunks.ts";
+import { phraseFiles, phraseFilesOf } from "./build/phrase-files.ts";
 import { precompress } from "./build/precompress.ts";
+import { EVERYWHERE, PHRASES_OF, SCREENS } from "./screens.ts";
 
 /** What screens for visitors are made of as well; not the parts of the kit that bring a library along. */
 const isLightKit =
@@ -16,17 +17,17 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    phraseFiles({ everywhere: EVERYWHERE }),
     earlyChunks({
-      screens: {
-        "/": ["routes/landing.tsx"],
-        "/register": ["routes/register.tsx"],
-        "/login": ["routes/login.tsx"],
-        "/reset-password": ["routes/reset-password.tsx"],
-        "/dashboard": ["routes/layouts/signed-in.tsx", "routes/dashboard.tsx"],
-        "/matches": ["routes/layouts/signed-in.tsx", "routes/matches.tsx"],
-        "/chats": ["routes/layouts/signed-in.tsx", "routes/chats.tsx"],
-      },
-      languages: Object.fromEntries(LANGUAGES.map((code) => [code, `phrases/${code}.ts`])),
+      screens: Object.fromEntries(
+        Object.entries(SCREENS).map(([path, parts]) => [
+          path,
+          {
+            modules: parts.map((part) => `routes/${part}.tsx`),
+            phrases: phraseFilesOf(parts.flatMap((part): string[] => [...PHRASES_OF[part]])),
+          },
+        ]),
+      ),
       fonts: ["m-plus-rounded-1c-latin-900", "atkinson-hyperlegible-next-latin-wght"],
     }),
     precompress(),

@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import type { Page } from "@playwright/test";
 import { LandingPage } from "../pages/landing-page.ts";
 import { LoginPage } from "../pages/login-page.ts";
@@ -203,8 +204,7 @@ function wordsOf(page: Page): Promise<string[]> {
 
 /** What looks like a key of the phrases, or like a gap in one of them. */
 function keysIn(words: readonly string[]): string[] {
-  const key =
-    /\b(chats|common|dashboard|errors|interests|landing|likes|login|mails|matches|nav|notFound|register|resetPassword|session)\.[a-z]\w*(\.\w+)*|\{\{|\}\}/g;
+  const key = new RegExp(String.raw`\b(${Object.keys(es).join("|")})\.[a-z]\w*(\.\w+)*|\{\{|\}\}`, "g");
   return words.flatMap((text) => text.match(key) ?? []);
 }
 

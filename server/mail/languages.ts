@@ -1,18 +1,11 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { de } from "@nakamatch/phrases/de";
+import { emails as de } from "@nakamatch/phrases/de/emails";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
-import { en } from "@nakamatch/phrases/en";
-import { es } from "@nakamatch/phrases/es";
-import { fr } from "@nakamatch/phrases/fr";
-import { it } from "@nakamatch/phrases/it";
-import { pt } from "@nakamatch/phrases/pt";
+import { emails as en } from "@nakamatch/phrases/en/emails";
+import { emails as es } from "@nakamatch/phrases/es/emails";
+import { emails as fr } from "@nakamatch/phrases/fr/emails";
+import { emails as it } from "@nakamatch/phrases/it/emails";
+import { emails as pt } from "@nakamatch/phrases/pt/emails";
 
-/** The phrases of every language, for letters. */
-export const mailPhrases: Record<Language, Phrases["mails"]> = {
-  es: es.mails,
-  en: en.mails,
-  fr: fr.mails,
-  it: it.mails,
-  de: de.mails,
-  pt: pt.mails,
-};
+/** The phrases of emails in every language. */
+export const emailPhrases: Record<Language, Phrases["emails"]> = { es, en, fr, it, de, pt };

@@ -10,7 +10,7 @@ export interface LetterWords {
   body: string[];
   action: { label: string; url: string };
   after: string[];
-  phrases: Phrases["mails"]["layout"];
+  phrases: Phrases["emails"]["layout"];
 }
 
 /** Lays a letter out as plain text and as HTML that every mail client can show. */

@@ -13,6 +13,7 @@ import { migrations } from "./migrations.ts";
 import { phraseLocales } from "./phrase-locales.ts";
 import { pinnedDependencies } from "./pinned-dependencies.ts";
 import { pureDomain } from "./pure-domain.ts";
+import { screenPhrases } from "./screen-phrases.ts";
 import { typeSuppressions } from "./type-suppressions.ts";
 import { unusedPhrases } from "./unused-phrases.ts";
 
@@ -70,7 +71,7 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
     check: phraseLocales,
     good: Object.fromEntries(["es", "en", "fr", "it", "de", "pt"].map((code) => [`phrases/${code}/web.ts`, ""])),
     bad: [
-      Object.fromEntries(["es", "en", "fr", "it", "de"].map((code) => [`phrases/${code}.ts`, ""])),
+      Object.fromEntries(["es", "en", "fr", "it", "de"].map((code) => [`phrases/${code}/web.ts`, ""])),
       { "phrases/keys.ts": "" },
     ],
   },
@@ -82,12 +83,24 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
       ),
       "web/a.tsx": `t("area.hi"); t('area.found', { count }); t(\`area.tabs.\${tab}\`);`,
       "docs/acceptance.md": "| X-01 | A text named `row` exists. | §1 |",
-      "phrases/es/mails.ts": `export const mails = { subject: "Hola" };`,
+      "phrases/es/emails.ts": `export const emails = { subject: "Hola" };`,
     },
     bad: [
       phrasesWith(`hi: "Hola"`),
       { ...phrasesWith(`group: { hi: "Hola: {{name}}" }`), "web/a.test.tsx": `t("area.group.hi")` },
       { ...phrasesWith(`hi: "Hola"`), "web/a.tsx": `// t("area.hi")\nt(\`area.\${x}.more\`)` },
+    ],
+  },
+  {
+    check: screenPhrases,
+    good: screenFiles(),
+    bad: [
+      { ...screenFiles(), "web/ui/name.tsx": `t("chats.title");` },
+      { ...screenFiles(), "web/ui/name.tsx": `t(\`chats.\${title}\`);` },
+      { ...screenFiles(), "web/lib/log.ts": `t("login.title");` },
+      { ...screenFiles(), "web/features/form.tsx": "" },
+      { ...screenFiles(), "web/routes/layout.tsx": `t("common.title");` },
+      { ...screenFiles(), "web/screens.ts": "" },
     ],
   },
   {
@@ -139,6 +152,28 @@ function migrationFiles(tags: string[], journal?: string[]): Files {
 
 function phrasesWith(body: string): Files {
   return { "phrases/es/area.ts": `export const area = { ${body} };` };
+}
+
+/** A start page that says `common`, a log-in in a layout that says `nav`, and a kit that says nothing. */
+function screenFiles(): Files {
+  const phrases = (name: string) => ({ [`phrases/es/${name}.ts`]: `export const ${name} = { title: "Hola" };` });
+  return {
+    ...Object.assign({}, ...["chats", "common", "login", "nav"].map(phrases)),
+    "web/screens.ts": [
+      `export const EVERYWHERE = ["common"] as const;`,
+      `export const PHRASES_OF = { layout: ["nav"], login: ["login"] } as const;`,
+      `export const SCREENS = { "/login": ["layout", "login"] } as const satisfies object;`,
+    ].join("\n"),
+    "web/main.tsx": `import "./routes.tsx";\nimport { log } from "./lib/log.ts";`,
+    "web/lib/log.ts": "// login.title",
+    "web/routes.tsx": `import { X } from "./ui/x.tsx";\nlazyScreen(() => import("./routes/login.tsx"));`,
+    "web/ui/x.tsx": `t("common.title");`,
+    "web/routes/layout.tsx": `t("nav.title");`,
+    "web/routes/login.tsx": `import {\n  Form,\n} from "../features/form.tsx";\nimport type { Y } from "../features/y.tsx";\nt("nav.title");`,
+    "web/features/y.tsx": `t("chats.title");`,
+    "web/features/form.tsx": `import { name } from "../ui/name.tsx";\nt("login.title");`,
+    "web/ui/name.tsx": `import("./name.tsx"); "chats.unknown";`,
+  };
 }
 
 function manifests(root: Record<string, string>, web: Record<string, string> = {}): Files {

@@ -10,6 +10,7 @@ import { migrations } from "./migrations.ts";
 import { phraseLocales } from "./phrase-locales.ts";
 import { pinnedDependencies } from "./pinned-dependencies.ts";
 import { pureDomain } from "./pure-domain.ts";
+import { screenPhrases } from "./screen-phrases.ts";
 import { typeSuppressions } from "./type-suppressions.ts";
 import { unusedPhrases } from "./unused-phrases.ts";
 
@@ -24,6 +25,7 @@ export const allChecks: readonly Check[] = [
   typeSuppressions,
   phraseLocales,
   unusedPhrases,
+  screenPhrases,
   migrations,
   pinnedDependencies,
   lockFile,

@@ -4,14 +4,17 @@ import type { Check } from "./check.ts";
 /** Required by their group, whether a screen has a use for each or not (ERR-56). */
 const REQUIRED_GROUP = "errors.generic.";
 
+/** What i18next adds to a key by its count. */
+const COUNTED = /_(?:one|other)$/;
+
 /**
  * Every text is used: its key stands in the code as a string, or fits a template whose holes are parts of keys, or is
- * required by its name in the acceptance rows. Letters take their whole area as an object; the compiler knows those.
+ * required by its name in the acceptance rows. Emails take their whole namespace as an object; the compiler knows those.
  */
 export const unusedPhrases: Check = {
   name: "phrases that nothing uses",
   run(repository) {
-    const areas = repository.files.filter((path) => /^phrases\/es\/.*\.ts$/.test(path) && !path.endsWith("/mails.ts"));
+    const areas = repository.files.filter((path) => /^phrases\/es\/.*\.ts$/.test(path) && !path.endsWith("/emails.ts"));
     const isUsed = usesIn(repository);
     return areas.flatMap((path) =>
       keysIn(withoutComments(repository.read(path)))
@@ -25,21 +28,29 @@ function usesIn(repository: Repository): (key: string) => boolean {
   const code = repository.files
     .filter((path) => /^(?:web|server|domain)\/.*\.tsx?$/.test(path) && !isTest(path))
     .map((path) => withoutComments(repository.read(path)));
+  const isInCode = matching(code);
+  const rows = repository.files.includes("docs/acceptance.md") ? repository.read("docs/acceptance.md") : "";
+  const required = new Set([...rows.matchAll(/`([\w.]+)`/g)].map(([, name]) => name));
+  return (full) => {
+    const key = full.replace(COUNTED, "");
+    return (
+      key.startsWith(REQUIRED_GROUP) ||
+      isInCode(full) ||
+      required.has(key) ||
+      required.has(key.slice(key.lastIndexOf(".") + 1))
+    );
+  };
+}
+
+/** Answers whether texts of code use a key: as a string, or by a template that it fits. */
+export function matching(code: readonly string[]): (key: string) => boolean {
   const named = new Set(code.flatMap((text) => [...text.matchAll(/["'`](\w+(?:\.\w+)+)["'`]/g)].map(([, key]) => key)));
   const templates = code.flatMap((text) =>
     [...text.matchAll(/`(\w+\.[\w.]*\$\{[^`]*)`/g)].map(([, key]) => fitting(key ?? "")),
   );
-  const rows = repository.files.includes("docs/acceptance.md") ? repository.read("docs/acceptance.md") : "";
-  const required = new Set([...rows.matchAll(/`([\w.]+)`/g)].map(([, name]) => name));
   return (full) => {
-    const key = full.replace(/_(?:one|other)$/, "");
-    return (
-      key.startsWith(REQUIRED_GROUP) ||
-      named.has(key) ||
-      templates.some((template) => template.test(key)) ||
-      required.has(key) ||
-      required.has(key.slice(key.lastIndexOf(".") + 1))
-    );
+    const key = full.replace(COUNTED, "");
+    return named.has(key) || templates.some((template) => template.test(key));
   };
 }
 
@@ -50,7 +61,7 @@ function fitting(template: string): RegExp {
 }
 
 /** The keys of the texts in a file of phrases: `area.group.name`. */
-function keysIn(text: string): string[] {
+export function keysIn(text: string): string[] {
   const keys: string[] = [];
   const path: string[] = [];
   let name = /export const (\w+)/.exec(text)?.[1] ?? "";

@@ -1,27 +1,27 @@
 import { basename } from "node:path";
+import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import type { Plugin, Rolldown } from "vite";
+import { phraseAddress, phrasesVersion } from "./phrase-files.ts";
 
 export type EarlyChunksOptions = {
-  /** The modules that each screen is made of, by its path. */
-  screens: Record<string, readonly string[]>;
-  /** The phrases of each language, by its code. */
-  languages: Record<string, string>;
+  /** The modules that each screen is made of and its files of phrases (`phraseFilesOf`), by its path. */
+  screens: Record<string, { modules: readonly string[]; phrases: readonly string[] }>;
   /** Parts of the file names of the fonts that every first screen is set in. */
   fonts: readonly string[];
 };
 
 /**
- * Tells `public/early.js` which files a language and a screen need, so that they are under way while the app itself is
- * still being fetched, and has the page ask for its fonts before the style sheet does. Modules are named by the end of
- * their path; one that is in no chunk of its own fails the build.
+ * Tells `public/early.js` which files a screen needs in which language, so that they are fetched beside the app itself,
+ * and has the page ask for its fonts before the style sheet does. Modules are named by the end of their path; one that
+ * is in no chunk fails the build.
  */
-export function earlyChunks({ screens, languages, fonts }: EarlyChunksOptions): Plugin {
+export function earlyChunks({ screens, fonts }: EarlyChunksOptions): Plugin {
   return {
     name: "nakamatch:early-chunks",
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler(html, { bundle = {} }) {
+      async handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
         const entry = chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => withImports(chunk, bundle));
         const filesOf = (modules: readonly string[]) => {
@@ -29,8 +29,9 @@ export function earlyChunks({ screens, languages, fonts }: EarlyChunksOptions): 
           return [...new Set(files)].filter((file) => !entry.includes(file));
         };
         const map = {
-          languages: mapValues(languages, (module) => filesOf([module])),
-          screens: mapValues(screens, filesOf),
+          languages: LANGUAGES,
+          phrases: phraseAddress("{language}", "{file}", await phrasesVersion()),
+          screens: mapValues(screens, ({ modules, phrases }) => ({ files: filesOf(modules), phrases })),
         };
         return {
           html: html.replace('/early.js"', `/early.js" data-chunks="${JSON.stringify(map).replaceAll('"', "&quot;")}"`),
@@ -52,8 +53,8 @@ export function earlyChunks({ screens, languages, fonts }: EarlyChunksOptions): 
 }
 
 function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll("\\", "/").endsWith(`/${module}`));
-  if (!chunk) throw new Error(`${module} has no chunk of its own`);
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll("\\", "/").endsWith(`/${module}`)));
+  if (!chunk) throw new Error(`${module} is in no chunk`);
   return chunk;
 }
 

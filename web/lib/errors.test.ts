@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { api } from "./api.ts";
 import { fakeServer, offline, refusal } from "./api-testing.ts";
 import { toAppError } from "./errors.ts";
-import { createI18n } from "./i18n.ts";
+import { i18nWithAllPhrases } from "./i18n-testing.ts";
 
 /** What a call of the client throws when the server answers so. */
 async function thrownBy(answer: () => unknown): Promise<unknown> {
@@ -43,7 +43,7 @@ test.each([undefined, null, "no", new Error("own fault"), { code: "FORBIDDEN" }]
 });
 
 test.each(LANGUAGES)("ERR-56: every code and every generic kind has a text of its own in %s", async (language) => {
-  const { t } = await createI18n({ language });
+  const { t } = await i18nWithAllPhrases(language);
   const codes = Object.keys(ERRORS) as ErrorCode[];
   const texts = codes.map((code) => toAppError({ status: ERRORS[code], code }).text(t));
   expect(new Set(texts).size).toBe(codes.length);

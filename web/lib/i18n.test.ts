@@ -1,6 +1,9 @@
-import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { changeLanguage, createI18n, currentLanguage, LANGUAGE_KEY } from "./i18n.ts";
+import { EVERYWHERE } from "../screens.ts";
+import { changeLanguage, createI18n, currentLanguage, LANGUAGE_KEY, loadNamespaces } from "./i18n.ts";
+import { i18nWithAllPhrases } from "./i18n-testing.ts";
+import { fetchPhrases as fetchReally } from "./phrase-source.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -13,9 +16,23 @@ function browserPrefers(...languages: string[]): void {
   vi.spyOn(navigator, "language", "get").mockReturnValue(languages[0] ?? "");
 }
 
+const namespaces = EVERYWHERE;
+
 async function detected(): Promise<string> {
-  return currentLanguage(await createI18n());
+  return currentLanguage(await createI18n({ namespaces }));
 }
+
+/** Fetches phrases, except where `rule` answers instead. `fetched` tells what was asked for. */
+function sourceWith(rule: (language: Language, name: string) => Promise<object> | undefined) {
+  const fetched: string[] = [];
+  const fetchPhrases = async (language: Language, name: string) => {
+    fetched.push(`${language}/${name}`);
+    return rule(language, name) ?? fetchReally(language, name);
+  };
+  return { fetched, fetchPhrases };
+}
+
+const broken = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
 test("I18N-03: Spanish when none of the detected languages is one of the six", async () => {
   browserPrefers("ja-JP", "ko");
@@ -23,33 +40,131 @@ test("I18N-03: Spanish when none of the detected languages is one of the six", a
   expect(await detected()).toBe("es");
 });
 
-test("I18N-04: a text missing in the current language is shown in Spanish", async () => {
-  const i18n = await createI18n({ language: "fr" });
-  const french = i18n.getResourceBundle("fr", "translation");
-  i18n.removeResourceBundle("fr", "translation");
-  i18n.addResourceBundle("fr", "translation", { ...french, nav: { ...french.nav, login: undefined } });
-  expect(i18n.t("nav.register")).toBe("S'inscrire");
-  expect(i18n.t("nav.login"), "never a key").toBe("");
-  await vi.waitFor(() => expect(i18n.t("nav.login")).toBe("Iniciar sesión"));
+describe("I18N-04: a text missing in the current language", () => {
+  test("is shown in Spanish, and redraws the page when that arrives", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { fetched, fetchPhrases } = sourceWith((language, name) =>
+      language === "fr" && name === "nav" ? Promise.resolve({ register: "S'inscrire" }) : undefined,
+    );
+    const i18n = await createI18n({ language: "fr", namespaces, fetchPhrases });
+    const onAdded = vi.fn();
+    i18n.store.on("added", onAdded);
+    expect(i18n.t("nav.register")).toBe("S'inscrire");
+    expect(i18n.t("nav.login"), "never a key").toBe("");
+    await vi.waitFor(() => expect(i18n.t("nav.login")).toBe("Iniciar sesión"));
+    expect(onAdded).toHaveBeenCalled();
+    expect(new Set(fetched.filter((each) => each.startsWith("es/")))).toEqual(new Set(["es/nav"]));
+  });
+
+  test("because its namespace was never loaded comes in that language", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+    const i18n = await createI18n({ language: "fr", namespaces });
+    expect(i18n.t("login.title")).toBe("");
+    expect(error).toHaveBeenCalledWith("No text login.title in fr");
+    await vi.waitFor(() => expect(i18n.t("login.title")).not.toBe(""));
+    expect(i18n.t("login.title")).toBe(i18n.getResource("fr", "login", "title"));
+  });
+
+  test("but with words of its own in the code asks for nothing", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { fetched, fetchPhrases } = sourceWith(() => undefined);
+    const i18n = await createI18n({ language: "fr", namespaces, fetchPhrases });
+    expect(i18n.t("nav.unknown" as "nav.login", { defaultValue: "x" })).toBe("x");
+    expect(error).not.toHaveBeenCalled();
+    expect(fetched.filter((each) => each.startsWith("es/"))).toEqual([]);
+  });
 });
 
-test("only the language that is shown is fetched", async () => {
-  const { en } = await import("@nakamatch/phrases/en");
-  const es = vi.fn();
-  const i18n = await createI18n({ language: "en", phrases: { en: async () => en, es } });
-  expect(i18n.t("nav.login")).toBe(en.nav.login);
-  expect(es).not.toHaveBeenCalled();
+describe("what is fetched", () => {
+  test("is what every page needs, in the language that is shown", async () => {
+    const { fetched, fetchPhrases } = sourceWith(() => undefined);
+    const i18n = await createI18n({ language: "en", namespaces, fetchPhrases });
+    expect(i18n.t("nav.login")).toBe("Log in");
+    expect(fetched.sort()).toEqual(["en/common", "en/errors", "en/nav"]);
+  });
+
+  test("at once is the first screen's too, beside what every page needs", async () => {
+    browserPrefers("it");
+    const { fetched, fetchPhrases } = sourceWith(() => undefined);
+    const starting = createI18n({ namespaces, fetchPhrases });
+    const screen = loadNamespaces(["landing"]);
+    expect(fetched, "before anything has arrived").toContain("it/landing");
+    const [i18n] = await Promise.all([starting, screen]);
+    expect(i18n.hasResourceBundle("it", "landing")).toBe(true);
+  });
+
+  test("for another language is what was shown; what was only prefetched comes with its screen", async () => {
+    const { fetched, fetchPhrases } = sourceWith(() => undefined);
+    const i18n = await createI18n({ language: "en", namespaces, fetchPhrases });
+    await loadNamespaces(["landing"]);
+    await loadNamespaces(["login"], { ahead: true });
+    expect(await changeLanguage(i18n, "de")).toBe(true);
+    expect(fetched.filter((each) => each.startsWith("de/")).sort()).toEqual([
+      "de/common",
+      "de/errors",
+      "de/landing",
+      "de/nav",
+    ]);
+    await loadNamespaces(["login"]);
+    expect(i18n.hasResourceBundle("de", "login")).toBe(true);
+  });
+
+  test("for a screen that opens while a language is on its way is in both", async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const { fetchPhrases } = sourceWith((language, name) =>
+      language === "de" && name === "nav" ? late.then(() => fetchReally("de", "nav")) : undefined,
+    );
+    const i18n = await createI18n({ language: "en", namespaces, fetchPhrases });
+    const changing = changeLanguage(i18n, "de");
+    await loadNamespaces(["login"]);
+    expect(i18n.t("login.title")).toBe(i18n.getResource("en", "login", "title"));
+    arrive();
+    await changing;
+    expect(i18n.t("login.title")).toBe(i18n.getResource("de", "login", "title"));
+  });
+});
+
+describe("a screen's phrases that cannot be fetched", () => {
+  beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => {}));
+
+  test("are tried again", async () => {
+    let tries = 0;
+    const { fetchPhrases } = sourceWith((_, name) => (name === "login" && ++tries === 1 ? broken() : undefined));
+    const i18n = await createI18n({ language: "fr", namespaces, fetchPhrases });
+    await loadNamespaces(["login"]);
+    expect(i18n.hasResourceBundle("fr", "login")).toBe(true);
+    expect(i18n.hasResourceBundle("es", "login")).toBe(false);
+  });
+
+  test("I18N-04: are Spanish", async () => {
+    const { fetchPhrases } = sourceWith((language, name) =>
+      language === "fr" && name === "login" ? broken() : undefined,
+    );
+    const i18n = await createI18n({ language: "fr", namespaces, fetchPhrases });
+    await loadNamespaces(["login"]);
+    expect(i18n.t("login.title")).toBe(i18n.getResource("es", "login", "title"));
+    expect(currentLanguage(i18n)).toBe("fr");
+    expect(console.error).toHaveBeenCalledExactlyOnceWith("Phrases could not be fetched", expect.any(TypeError));
+  });
+
+  test("are an error where not even Spanish can be", async () => {
+    const { fetchPhrases } = sourceWith((_, name) => (name === "login" ? broken() : undefined));
+    await createI18n({ language: "fr", namespaces, fetchPhrases });
+    await expect(loadNamespaces(["login"])).rejects.toThrow(TypeError);
+  });
 });
 
 describe("a language that cannot be fetched", () => {
-  const broken = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
   beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => {}));
 
   test("leaves the page as it is, and is tried again", async () => {
-    const { de } = await import("@nakamatch/phrases/de");
-    const source = vi.fn(async () => de).mockImplementationOnce(broken);
+    let fails = true;
+    const { fetchPhrases } = sourceWith((language, name) =>
+      language === "de" && name === "nav" && fails ? broken() : undefined,
+    );
     browserPrefers("fr");
-    const i18n = await createI18n({ phrases: { de: source } });
+    const i18n = await createI18n({ namespaces, fetchPhrases });
     expect(await changeLanguage(i18n, "de")).toBe(false);
     expect([currentLanguage(i18n), document.documentElement.lang, localStorage.getItem(LANGUAGE_KEY)]).toEqual([
       "fr",
@@ -57,34 +172,41 @@ describe("a language that cannot be fetched", () => {
       "fr",
     ]);
     expect(i18n.t("nav.login")).toBe("Se connecter");
+    fails = false;
     expect(await changeLanguage(i18n, "de")).toBe(true);
     expect([currentLanguage(i18n), document.documentElement.lang]).toEqual(["de", "de"]);
   });
 
   test("at the start leaves Spanish", async () => {
     browserPrefers("it");
-    const i18n = await createI18n({ phrases: { it: broken } });
+    const { fetchPhrases } = sourceWith((language) => (language === "it" ? broken() : undefined));
+    const i18n = await createI18n({ namespaces, fetchPhrases });
     expect(currentLanguage(i18n)).toBe("es");
     expect(i18n.t("nav.login")).toBe("Iniciar sesión");
     expect(localStorage.getItem(LANGUAGE_KEY), "for this visit only").toBe("it");
   });
+
+  test("at the start with Spanish fails the start", async () => {
+    browserPrefers("it");
+    await expect(createI18n({ namespaces, fetchPhrases: broken })).rejects.toThrow("The phrases could not be fetched");
+  });
 });
 
 describe("I18N-09: of two choices the last one holds", () => {
-  const failed = new TypeError("Failed to fetch dynamically imported module");
-
   test.each([
     ["come", true],
     ["fail to come", false],
   ])("when the phrases of the first %s later", async (_how, comes) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const { de } = await import("@nakamatch/phrases/de");
     let settle = () => {};
-    const late = new Promise<typeof de>((resolve, reject) => {
-      settle = () => (comes ? resolve(de) : reject(failed));
+    const late = new Promise<void>((resolve, reject) => {
+      settle = () => (comes ? resolve() : reject(new TypeError("Failed to fetch dynamically imported module")));
     });
+    const { fetchPhrases } = sourceWith((language, name) =>
+      language === "de" && name === "nav" ? late.then(() => fetchReally("de", "nav")) : undefined,
+    );
     browserPrefers("es");
-    const i18n = await createI18n({ phrases: { de: () => late } });
+    const i18n = await createI18n({ namespaces, fetchPhrases });
     const first = changeLanguage(i18n, "de");
     expect(await changeLanguage(i18n, "fr")).toBe(true);
     settle();
@@ -113,7 +235,7 @@ test("I18N-07: the html tag's language when the browser's is of no use", async (
 
 test("I18N-08: the choice is stored and holds after a reload", async () => {
   browserPrefers("es-ES");
-  const i18n = await createI18n();
+  const i18n = await createI18n({ namespaces });
   await changeLanguage(i18n, "fr");
   expect(localStorage.getItem(LANGUAGE_KEY)).toBe("fr");
   expect(document.documentElement.lang).toBe("fr");
@@ -121,8 +243,8 @@ test("I18N-08: the choice is stored and holds after a reload", async () => {
 });
 
 test.each(LANGUAGES)("I18N-11: %s has its own phrases, counts included", async (language) => {
-  const i18n = await createI18n({ language });
-  expect(i18n.t("common.loading")).not.toBe("");
+  const i18n = await i18nWithAllPhrases(language);
+  expect(i18n.t("common.loading")).toBe(i18n.getResource(language, "common", "loading"));
   expect(i18n.t("common.people.age", { count: 1 })).toContain("1");
   expect(i18n.t("common.people.age", { count: 27 })).toContain("27");
 });

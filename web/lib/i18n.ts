@@ -1,14 +1,17 @@
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
-import type { Phrases } from "@nakamatch/phrases/dictionary";
 import { createInstance, type i18n as I18n } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
 import { log } from "./log.ts";
+import { fetchPhrases } from "./phrase-source.ts";
+import { type BrowserPhrases, isNamespace, NAMESPACES, type Namespace } from "./phrases.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
+    // Keys are written whole, `chats.errors.archiveError`, so to the compiler all phrases are one tree. At run time the
+    // first part of a key is its namespace, because `nsSeparator` and `keySeparator` are the same.
     defaultNS: "translation";
-    resources: { translation: Phrases };
+    resources: { translation: BrowserPhrases };
     returnNull: false;
   }
 }
@@ -16,36 +19,45 @@ declare module "i18next" {
 /** Where the chosen language is kept in local storage. */
 export const LANGUAGE_KEY = "i18nextLng";
 
-// One chunk per language; only what is shown is ever fetched.
-const load: Record<Language, () => Promise<Phrases>> = {
-  es: async () => (await import("@nakamatch/phrases/es")).es,
-  en: async () => (await import("@nakamatch/phrases/en")).en,
-  fr: async () => (await import("@nakamatch/phrases/fr")).fr,
-  it: async () => (await import("@nakamatch/phrases/it")).it,
-  de: async () => (await import("@nakamatch/phrases/de")).de,
-  pt: async () => (await import("@nakamatch/phrases/pt")).pt,
-};
+interface State {
+  fetchPhrases: typeof fetchPhrases;
+  /** The last choice of a language; its phrases may still be under way. */
+  wanted: Language;
+  /** What is on the screen, or was: another language needs them all before it is shown. */
+  shown: Set<Namespace>;
+}
+
+/** By the instance's store, because components get their instance wrapped. */
+const states = new WeakMap<object, State>();
+
+/** The instance of this page. */
+let page: I18n | undefined;
 
 /**
- * Makes a ready i18next: detects the language (local storage, browser, html tag: I18N-03..07), loads its phrases, caches
- * the choice and keeps `<html lang>` in step. Where they cannot be fetched it is ready in Spanish; throws when that
- * cannot be fetched either. `phrases` stands in for where they come from.
+ * Makes a ready i18next: detects the language (local storage, browser, html tag: I18N-03..07), loads `namespaces`, caches
+ * the choice and keeps `<html lang>` in step. Where they cannot be fetched it is ready in Spanish; throws when Spanish
+ * cannot be fetched either. `loadNamespaces` works from the moment of the call.
  *
- * With `language` given nothing is detected or cached: for pages rendered outside a browser, and for tests.
+ * With `language` given nothing is detected or cached: for tests.
  */
 export async function createI18n({
+  namespaces,
   language,
-  phrases = load,
+  fetchPhrases: fetch = fetchPhrases,
 }: {
+  namespaces: readonly Namespace[];
   language?: Language;
-  phrases?: Partial<typeof load>;
-} = {}): Promise<I18n> {
+  fetchPhrases?: typeof fetchPhrases;
+}): Promise<I18n> {
   const i18n = createInstance();
   i18n.use(initReactI18next);
   if (!language) i18n.use(LanguageDetector);
-  await i18n.init({
+  // Without a backend to wait for, the language is known when this call returns.
+  const initialized = i18n.init({
     ...(language && { lng: language }),
     resources: {},
+    ns: NAMESPACES,
+    nsSeparator: ".",
     fallbackLng: FALLBACK_LANGUAGE,
     supportedLngs: [...LANGUAGES],
     load: "languageOnly",
@@ -59,18 +71,21 @@ export async function createI18n({
     // React escapes what it renders.
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: "added" },
-    // A text that the current language lacks: Spanish is fetched, and takes its place (I18N-04).
     saveMissing: true,
-    missingKeyHandler: () => void addPhrases(i18n, FALLBACK_LANGUAGE).catch(() => {}),
+    missingKeyHandler: (_languages, namespace, key, _shown, _update, options) => {
+      if (options?.defaultValue === undefined) void findMissing(i18n, namespace, key);
+    },
     parseMissingKeyHandler: (_key, otherwise?: string) => otherwise ?? "",
   });
-  sourcesOf.set(i18n.store, { ...load, ...phrases });
+  const wanted = isLanguage(i18n.language) ? i18n.language : FALLBACK_LANGUAGE;
+  states.set(i18n.store, { fetchPhrases: fetch, wanted, shown: new Set(namespaces) });
+  page = i18n;
+  await initialized;
   if (!language) {
     i18n.on("languageChanged", (code) => {
       document.documentElement.lang = code;
     });
   }
-  const wanted = isLanguage(i18n.language) ? i18n.language : FALLBACK_LANGUAGE;
   if (await changeLanguage(i18n, wanted)) return i18n;
   if (!(await changeLanguage(i18n, FALLBACK_LANGUAGE))) throw new Error("The phrases could not be fetched");
   // Nobody has chosen this one.
@@ -79,35 +94,73 @@ export async function createI18n({
 }
 
 /**
- * Loads the phrases of a language and goes over to it (I18N-09). Answers false, and changes nothing, where they cannot be
- * fetched; the next call tries again. Of several choices the last one holds, however late the phrases of another one come
- * or fail to come: there is nothing to say of those then, and the answer is true.
+ * Loads what was shown so far in another language and goes over to it (I18N-09); what is only prefetched is loaded when
+ * its screen is opened. Answers false, and changes nothing, where something cannot be fetched; the next call tries again.
+ * Of several choices the last one holds, however late the phrases of another one arrive or fail: that one answers true.
  */
 export async function changeLanguage(i18n: I18n, language: Language): Promise<boolean> {
-  wantedIn.set(i18n.store, language);
-  const isWanted = () => wantedIn.get(i18n.store) === language;
+  const state = stateOf(i18n);
+  state.wanted = language;
   try {
-    await addPhrases(i18n, language);
+    await Promise.all([...state.shown].map((namespace) => addPhrases(i18n, language, namespace)));
   } catch (error) {
     log.error("A language could not be fetched", error);
-    return !isWanted();
+    return state.wanted !== language;
   }
-  if (isWanted()) await i18n.changeLanguage(language);
+  if (state.wanted === language) await i18n.changeLanguage(language);
   return true;
 }
 
-/** The last choice in each instance, and where each has its phrases from; by its store, because components get their instance in a wrapping. */
-const wantedIn = new WeakMap<object, Language>();
-const sourcesOf = new WeakMap<object, typeof load>();
-
-async function addPhrases(i18n: I18n, language: Language): Promise<void> {
-  if (i18n.hasResourceBundle(language, "translation")) return;
-  const phrases = await (sourcesOf.get(i18n.store) ?? load)[language]();
-  i18n.addResourceBundle(language, "translation", { ...phrases });
+/**
+ * Loads what a screen needs, in the current language and in one that was just chosen. Phrases that cannot be fetched, tried
+ * twice, are replaced by the Spanish ones (I18N-04); rejects when those cannot be fetched either. `ahead`: the screen is not opened
+ * yet, and may never be.
+ */
+export async function loadNamespaces(namespaces: readonly Namespace[], { ahead = false } = {}): Promise<void> {
+  if (!page) throw new Error("createI18n comes first");
+  const i18n = page;
+  const { wanted, shown } = stateOf(i18n);
+  if (!ahead) for (const namespace of namespaces) shown.add(namespace);
+  const languages = new Set([wanted, currentLanguage(i18n)]);
+  await Promise.all(
+    [...languages].flatMap((language) =>
+      namespaces.map((namespace) =>
+        addPhrases(i18n, language, namespace)
+          .catch(() => addPhrases(i18n, language, namespace))
+          .catch((error: unknown) => {
+            if (language === FALLBACK_LANGUAGE) throw error;
+            log.error("Phrases could not be fetched", error);
+            return addPhrases(i18n, FALLBACK_LANGUAGE, namespace);
+          }),
+      ),
+    ),
+  );
 }
 
 /** The current language as one of the six. */
 export function currentLanguage(i18n: I18n): Language {
   const code = i18n.resolvedLanguage ?? i18n.language;
   return isLanguage(code) ? code : FALLBACK_LANGUAGE;
+}
+
+function stateOf(i18n: I18n): State {
+  const state = states.get(i18n.store);
+  if (!state) throw new Error("This i18next was not made by createI18n");
+  return state;
+}
+
+/** Nothing is redrawn unless `redraw`: what is loaded is about to be shown for the first time. */
+async function addPhrases(i18n: I18n, language: Language, namespace: Namespace, redraw = false): Promise<void> {
+  if (i18n.hasResourceBundle(language, namespace)) return;
+  const phrases = await stateOf(i18n).fetchPhrases(language, namespace);
+  i18n.addResourceBundle(language, namespace, phrases, false, false, { silent: !redraw, skipCopy: true });
+}
+
+/** A text that is missing is shown as soon as it can be fetched: in the current language, else in Spanish (I18N-04). */
+async function findMissing(i18n: I18n, namespace: string, key: string): Promise<void> {
+  const language = currentLanguage(i18n);
+  log.error(`No text ${namespace}.${key} in ${language}`);
+  if (!isNamespace(namespace)) return;
+  const isLoaded = i18n.hasResourceBundle(language, namespace);
+  await addPhrases(i18n, isLoaded ? FALLBACK_LANGUAGE : language, namespace, true).catch(() => {});
 }

@@ -34,16 +34,18 @@
     true,
   );
 
-  // The chunks of the language (lib/i18n.ts) and of the screen (routes.tsx) are fetched beside the app instead of after
-  // it. A wrong guess costs a file, nothing else. The build writes the map, see build/early-chunks.ts.
+  // The code of the screen (routes.tsx) and its phrases (lib/phrases.ts) are fetched beside the app instead of after it. A
+  // wrong guess costs a few files, nothing else. The build writes the map, see build/early-chunks.ts.
   const map = document.currentScript.dataset.chunks;
   if (!map) return;
-  const { languages, screens } = JSON.parse(map);
-  const language = [...wanted, root.lang].find((code) => code in languages);
+  const { languages, phrases, screens } = JSON.parse(map);
+  const language = [...wanted, root.lang].find((code) => languages.includes(code));
   const isSignedIn = read("nakamatch-session") !== null;
   const { pathname } = location;
-  const screen = isSignedIn && ["/", "/login", "/register"].includes(pathname) ? "/dashboard" : pathname;
-  for (const file of new Set([...(languages[language] ?? []), ...(screens[screen] ?? [])])) {
+  const path = isSignedIn && ["/", "/login", "/register"].includes(pathname) ? "/dashboard" : pathname;
+  const screen = screens[path] ?? screens["*"];
+  const phrasesOf = (file) => phrases.replace("{language}", language).replace("{file}", file);
+  for (const file of [...screen.phrases.map(phrasesOf), ...screen.files]) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.crossOrigin = "";

@@ -8,7 +8,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, vi } from "vitest";
 import { ChatsWatch } from "../features/chats/chats-watch.tsx";
 import { MatchWatch } from "../features/likes/match-watch.tsx";
-import { createI18n } from "../lib/i18n.ts";
+import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { KnownRoutes } from "../lib/known-routes.ts";
 import { createQueryClient } from "../lib/query.ts";
 import { followSession } from "../lib/realtime.ts";
@@ -168,7 +168,7 @@ export async function renderSignedIn(screen: ReactNode, { user, path, answers, k
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   render(
-    <I18nextProvider i18n={await createI18n({ language: "es" })}>
+    <I18nextProvider i18n={await i18nWithAllPhrases()}>
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <KitProvider>

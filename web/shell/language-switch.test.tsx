@@ -2,6 +2,8 @@ import { LANGUAGE_OPTIONS } from "@nakamatch/contract/vocabulary/languages";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createI18n } from "../lib/i18n.ts";
+import { fetchPhrases } from "../lib/phrase-source.ts";
+import { EVERYWHERE } from "../screens.ts";
 import { renderInKit } from "../ui/testing.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { PublicHeader } from "./public-header.tsx";
@@ -50,8 +52,12 @@ test.each(LANGUAGE_OPTIONS)("I18N-10: the picker shows $name as the current lang
 
 test("a language that cannot be fetched says so and leaves the page as it is", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const de = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
-  await renderInKit(<LanguageSwitch />, { i18n: await createI18n({ language: "fr", phrases: { de } }) });
+  const withoutGerman: typeof fetchPhrases = (language, name) =>
+    language === "de"
+      ? Promise.reject(new TypeError("Failed to fetch dynamically imported module"))
+      : fetchPhrases(language, name);
+  const i18n = await createI18n({ language: "fr", namespaces: EVERYWHERE, fetchPhrases: withoutGerman });
+  await renderInKit(<LanguageSwitch />, { i18n });
   fireEvent.change(picker("Langue"), { target: { value: "de" } });
   await screen.findByText(/^Impossible de charger cette langue/);
   expect(picker("Langue").value).toBe("fr");

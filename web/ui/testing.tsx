@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach } from "vitest";
-import { createI18n } from "../lib/i18n.ts";
+import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { KitProvider } from "./provider.tsx";
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ export async function renderInKit(
   children: ReactNode,
   { language = "es", path = "/", i18n }: { language?: Language; path?: string; i18n?: I18n } = {},
 ): Promise<RenderResult & { location: () => string }> {
-  const translations = i18n ?? (await createI18n({ language }));
+  const translations = i18n ?? (await i18nWithAllPhrases(language));
   const router = createMemoryRouter(
     [
       { path, element: children },

@@ -1,5 +1,5 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { mailPhrases } from "../../mail/languages.ts";
+import { emailPhrases } from "../../mail/languages.ts";
 import { fillIn, layOut } from "../../mail/layout.ts";
 import type { Letter } from "../../mail/transport.ts";
 
@@ -21,7 +21,7 @@ export function passwordResetLetter(values: LetterValues): Letter {
 }
 
 function linkLetter(kind: "confirmation" | "passwordReset", { nickname, url, language }: LetterValues): Letter {
-  const { layout, [kind]: words } = mailPhrases[language];
+  const { layout, [kind]: words } = emailPhrases[language];
   return layOut({
     language,
     phrases: layout,

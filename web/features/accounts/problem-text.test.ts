@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { expect, test } from "vitest";
-import { createI18n } from "../../lib/i18n.ts";
+import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { problemText } from "./problem-text.ts";
 import type { RegistrationForm } from "./registration-form.ts";
 
@@ -21,13 +21,13 @@ const reasons: [keyof RegistrationForm, string[]][] = [
 ];
 
 test.each(LANGUAGES)("ERR-03, ERR-04, ERR-05: every problem has words of its own in %s", async (language) => {
-  const { t } = await createI18n({ language });
+  const { t } = await i18nWithAllPhrases(language);
   const texts = reasons.flatMap(([field, all]) => all.map((reason) => problemText(t, field, reason)));
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts).not.toContain(t("errors.generic.validation"));
 });
 
 test.each(["nickname", "firstName"] as const)("an unknown reason against the %s still has words", async (field) => {
-  const { t } = await createI18n({ language: "es" });
+  const { t } = await i18nWithAllPhrases();
   expect(problemText(t, field, "haunted")).toBe(t("errors.generic.validation"));
 });

@@ -6,6 +6,7 @@ import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } fr
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer } from "../../lib/api-testing.ts";
 import { createI18n } from "../../lib/i18n.ts";
+import { EVERYWHERE } from "../../screens.ts";
 import { handle as chats } from "../chats.tsx";
 import { handle as matches } from "../matches.tsx";
 import { lazyScreen, type ScreenHandle } from "./lazy-screen.ts";
@@ -53,8 +54,8 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
               errorElement: <ScreenError />,
               children: [
                 { path: "/first", element: <h1>first</h1> },
-                { path: "/second", lazy: lazyScreen(second) },
-                { path: "/third", lazy: lazyScreen(third) },
+                { path: "/second", lazy: lazyScreen(second, []) },
+                { path: "/third", lazy: lazyScreen(third, []) },
               ],
             },
           ],
@@ -64,7 +65,7 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
   ];
   const router = createMemoryRouter(routes, { initialEntries: ["/first"] });
   render(
-    <I18nextProvider i18n={await createI18n({ language: "es" })}>
+    <I18nextProvider i18n={await createI18n({ language: "es", namespaces: EVERYWHERE })}>
       <QueryClientProvider client={new QueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -1,11 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { matchRoutes, type RouteObject } from "react-router";
+import { loadNamespaces } from "../../lib/i18n.ts";
+import type { Namespace } from "../../lib/phrases.ts";
 
 /** What a screen exports as `handle`, if anything. */
 export interface ScreenHandle {
   /**
-   * Fetches what the screen opens with, unless something of it is here, however old: people only might go there, and a
-   * list that has grown would come anew with all its pages. May fail; the screen tries again.
+   * Fetches what the screen opens with, unless some of it is cached, however old: the person may never go there, and a
+   * list that has grown would be fetched again with all its pages. May fail; the screen tries again.
    */
   begin: (queries: QueryClient) => Promise<unknown>;
 }
@@ -18,18 +20,29 @@ export class ScreenUnavailable extends Error {
   }
 }
 
-/** For `lazy` of a route: fetches the chunk of a screen. Throws `ScreenUnavailable`; the next navigation tries again. */
-export function lazyScreen<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  return async () => {
+interface LazyScreen<Module> {
+  (): Promise<Module>;
+  /** The same for a screen that is not opened yet, and may never be. */
+  ahead: () => Promise<Module>;
+}
+
+/**
+ * For `lazy` of a route: fetches the chunk of a screen and, beside it, its phrases. Throws `ScreenUnavailable`; the next
+ * navigation tries again.
+ */
+export function lazyScreen<Module>(load: () => Promise<Module>, phrases: readonly Namespace[]): LazyScreen<Module> {
+  const fetch = async (ahead: boolean) => {
     try {
-      return await load();
+      const [module] = await Promise.all([load(), loadNamespaces(phrases, { ahead })]);
+      return module;
     } catch (cause) {
       throw new ScreenUnavailable(cause);
     }
   };
+  return Object.assign(() => fetch(false), { ahead: () => fetch(true) });
 }
 
-/** Fetches the code of the screen at `path` and of its layouts, then what it opens with. Never throws. */
+/** Fetches code and phrases of the screen at `path` and of its layouts, then what it opens with. Never throws. */
 export function loadScreen(routes: RouteObject[], path: string, queries: QueryClient): void {
   for (const { route } of matchRoutes(routes, path) ?? []) {
     void load(route)
@@ -48,8 +61,10 @@ export function loadSiblingsWhenIdle(routes: RouteObject[], path: string): () =>
 }
 
 async function load({ lazy }: RouteObject): Promise<{ handle?: unknown } | undefined> {
-  // Whoever goes there hears of the failure.
-  return typeof lazy === "function" ? lazy().catch(() => undefined) : undefined;
+  // A failure is shown to the person who goes there.
+  return typeof lazy === "function" && "ahead" in lazy
+    ? (lazy as LazyScreen<{ handle?: unknown }>).ahead().catch(() => undefined)
+    : undefined;
 }
 
 /** Whether the person has asked the browser to save data: then nothing is fetched on a guess. */

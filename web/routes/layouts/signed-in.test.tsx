@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { allChats } from "../../features/chats/chat-list-state.ts";
 import { chatsQuery } from "../../features/chats/use-chats.ts";
 import { fakeServer, signedIn } from "../../lib/api-testing.ts";
-import { createI18n } from "../../lib/i18n.ts";
+import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { createQueryClient } from "../../lib/query.ts";
 import { followSession } from "../../lib/realtime.ts";
 import { SessionProvider } from "../../lib/session.tsx";
@@ -35,7 +35,7 @@ test("CHAT-31 CHAT-05: what was fetched of the chats ahead of a visit is kept up
   stops.push(startSession(), followSession());
   const queries = createQueryClient();
   render(
-    <I18nextProvider i18n={await createI18n({ language: "es" })}>
+    <I18nextProvider i18n={await i18nWithAllPhrases()}>
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <KitProvider>

@@ -9,6 +9,7 @@ import { createQueryClient } from "../../lib/query.ts";
 import { SessionProvider } from "../../lib/session.tsx";
 import { startSession } from "../../lib/session-store.ts";
 import { routes } from "../../routes.tsx";
+import { EVERYWHERE } from "../../screens.ts";
 import { KitProvider } from "../../ui/provider.tsx";
 
 // The first visit of a screen fetches and compiles its chunk.
@@ -35,7 +36,7 @@ export async function renderApp(...history: [string, ...string[]]) {
 
 /** The same in another language. */
 export async function renderAppIn(language: Language, ...history: [string, ...string[]]) {
-  const i18n = await createI18n({ language });
+  const i18n = await createI18n({ language, namespaces: EVERYWHERE });
   stop = startSession();
   const router = createMemoryRouter(routes.map(stubbed), { initialEntries: history });
   const result = render(

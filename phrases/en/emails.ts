@@ -1,6 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
-export const mails: Phrases["mails"] = {
+export const emails: Phrases["emails"] = {
   layout: {
     signature: "See you on Nakamatch.",
     linkHint: "If the button doesn't work, copy this address into your browser:",

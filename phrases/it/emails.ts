@@ -1,6 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
-export const mails: Phrases["mails"] = {
+export const emails: Phrases["emails"] = {
   layout: {
     signature: "Ci vediamo su Nakamatch.",
     linkHint: "Se il pulsante non funziona, copia questo indirizzo nel browser:",

@@ -1,6 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
-export const mails: Phrases["mails"] = {
+export const emails: Phrases["emails"] = {
   layout: {
     signature: "Até já na Nakamatch.",
     linkHint: "Se o botão não funcionar, copie este endereço para o navegador:",

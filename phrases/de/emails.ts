@@ -1,6 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
-export const mails: Phrases["mails"] = {
+export const emails: Phrases["emails"] = {
   layout: {
     signature: "Bis gleich auf Nakamatch.",
     linkHint: "Falls der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:",

@@ -1,5 +1,5 @@
-/** Letters: what they say, and the words around every one of them. */
-export const mails = {
+/** Emails: what they say, and the words around every one of them. */
+export const emails = {
   layout: {
     signature: "Nos vemos en Nakamatch.",
     linkHint: "Si el botón no funciona, copia esta dirección en tu navegador:",

@@ -1,6 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
-export const mails: Phrases["mails"] = {
+export const emails: Phrases["emails"] = {
   layout: {
     signature: "À bientôt sur Nakamatch.",
     linkHint: "Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :",

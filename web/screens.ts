@@ -1,0 +1,30 @@
+/** Phrases that every page needs: one file per language, fetched at the start. */
+export const EVERYWHERE = ["common", "errors", "nav"] as const;
+
+/**
+ * The phrases that each module of `routes/` needs besides those, with everything it imports. They are fetched beside its
+ * code (`layouts/lazy-screen.ts`). `npm run check` follows the imports and names what is missing here or superfluous.
+ */
+export const PHRASES_OF = {
+  landing: ["landing"],
+  register: ["register"],
+  login: ["login", "register"],
+  "reset-password": ["login", "register", "resetPassword"],
+  "layouts/signed-in": ["chats", "likes", "session"],
+  dashboard: ["chats", "dashboard", "interests", "likes"],
+  matches: ["chats", "dashboard", "likes", "matches"],
+  chats: ["chats"],
+  "not-found": ["notFound"],
+} as const;
+
+/** The modules of `routes/` that the screen at each path is made of; `*` stands for every other path. */
+export const SCREENS = {
+  "/": ["landing"],
+  "/register": ["register"],
+  "/login": ["login"],
+  "/reset-password": ["reset-password"],
+  "/dashboard": ["layouts/signed-in", "dashboard"],
+  "/matches": ["layouts/signed-in", "matches"],
+  "/chats": ["layouts/signed-in", "chats"],
+  "*": ["not-found"],
+} as const satisfies Record<string, readonly (keyof typeof PHRASES_OF)[]>;
