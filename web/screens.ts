@@ -11,8 +11,8 @@ export const PHRASES_OF = {
   login: ["login", "register"],
   "reset-password": ["login", "register", "resetPassword"],
   "layouts/signed-in": ["chats", "likes", "session"],
-  dashboard: ["chats", "dashboard", "interests", "likes"],
-  matches: ["chats", "dashboard", "likes", "matches"],
+  dashboard: ["dashboard", "interests", "likes"],
+  matches: ["chats", "dashboard", "matches"],
   chats: ["chats"],
   "not-found": ["notFound"],
 } as const;
