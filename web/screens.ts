@@ -7,9 +7,9 @@ export const EVERYWHERE = ["common", "errors", "nav"] as const;
  */
 export const PHRASES_OF = {
   landing: ["landing"],
-  register: ["register"],
+  register: ["person", "register"],
   login: ["login", "register"],
-  "reset-password": ["login", "register", "resetPassword"],
+  "reset-password": ["login", "person", "register", "resetPassword"],
   "layouts/signed-in": ["chats", "likes", "session"],
   dashboard: ["dashboard", "interests", "likes"],
   matches: ["chats", "dashboard", "matches"],
