@@ -162,10 +162,10 @@ module.exports = {
     ]),
     never(
       "only-stores-touch-the-database",
-      "store.ts is the only file of a feature that speaks SQL.",
+      "store.ts, with the conditions it is built of, is the only file of a feature that speaks SQL.",
       "^server/features/",
       "^node_modules/(drizzle-orm|pg|@types/pg|@electric-sql/pglite)/|^server/platform/database/schema",
-      [TEST, "/store[.]ts$"],
+      [TEST, "/(store|conditions)[.]ts$"],
     ),
     never(
       "only-wiring-knows-features",

@@ -6,7 +6,7 @@ import { accountJobs } from "./features/accounts/jobs.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { authPorts } from "./features/accounts/service.ts";
 import { chatRoutes } from "./features/chats/routes.ts";
-import { createPresenceKeeper } from "./features/chats/service.ts";
+import { readPresenceWatchers } from "./features/chats/service.ts";
 import { discoveryJobs } from "./features/discovery/jobs.ts";
 import { discoveryRoutes } from "./features/discovery/routes.ts";
 import { rankingSource } from "./features/discovery/service.ts";
@@ -14,6 +14,7 @@ import { geographyRoutes } from "./features/geography/routes.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
+import { createPresenceTracker } from "./features/presence/service.ts";
 import { createHttpApp } from "./http/app.ts";
 import { registerDevMail } from "./http/dev-mail.ts";
 import { publicProcedures } from "./http/procedures.ts";
@@ -88,7 +89,7 @@ export async function createApplication(
 
   const ranker = createRanker({ source: rankingSource(database), log, now: () => clock.now().getTime() });
 
-  const presence = createPresenceKeeper({ db, realtime, clock, log });
+  const presence = createPresenceTracker({ db, realtime, clock, log, readWatchers: readPresenceWatchers });
   realtime.onActive((personId) => void presence.touch(personId));
 
   const router = publicProcedures.router({

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
-import { personId } from "../schemas/people.ts";
+import { personBadgeSchema, personId } from "../schemas/people.ts";
 import { MESSAGE_PAGE } from "../vocabulary/limits.ts";
 
 export const messageSchema = z.object({
@@ -20,26 +20,18 @@ export const chatSchema = z.object({
   createdAt: z.iso.datetime(),
   lastMessageAt: z.iso.datetime().nullable(),
   /** Null when the other person's account is gone. */
-  otherUser: z
-    .object({
-      id: personId,
-      nickname: z.string(),
-      avatarUrl: z.string().nullable(),
-      isPremium: z.boolean(),
-      lastSeenAt: z.iso.datetime().nullable(),
-    })
-    .nullable(),
+  otherUser: personBadgeSchema.extend({ lastSeenAt: z.iso.datetime().nullable() }).nullable(),
   lastMessage: messageSchema.nullable(),
   /** Counted up to 10: the badge ends at 9+ (LIMIT-09). */
   unreadCount: z.int().nonnegative(),
 });
 export type Chat = z.infer<typeof chatSchema>;
 
-const chatId = z.object({ chatId: z.uuid() });
+const chatId = z.object({ chatId: z.uuid().toLowerCase() });
 
 /** How far a chat was read: the reader has read all that the other side wrote up to `upTo`, by sending time and then id. */
 export const readingSchema = chatId.extend({
-  readerId: personId,
+  readerId: z.uuid(),
   upTo: z.object({ id: z.uuid(), sentAt: z.iso.datetime() }),
   readAt: z.iso.datetime(),
 });

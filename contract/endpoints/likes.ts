@@ -2,6 +2,7 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
 import { personId, personSummarySchema, sharedInterestsSchema } from "../schemas/people.ts";
+import { MATCH_COUNT_MAX } from "../vocabulary/limits.ts";
 
 /** The tabs of the matches screen: mutual likes, likes received, likes given (MATCH-01). */
 export const MATCH_LISTS = ["mutual", "likedMe", "iLiked"] as const;
@@ -47,14 +48,22 @@ export const likes = {
       path: "/matches",
       summary: "Mutual matches, likes received, likes given",
       description:
-        "One page of one of the lists, the latest change first. A mutual match stands in all three (OPEN-52). `counts` says how many people each of them has; only the first page has it.",
+        "One page of one of the lists, the latest change first. A mutual match is in all three (OPEN-52). `counts` says how many people each of them has, counted up to 1000: that many means at least as many. Only the first page has it.",
       tags: ["likes"],
     })
     .input(pageQuerySchema.extend({ list: z.enum(MATCH_LISTS).default("mutual") }))
     .output(
       z.object({
         matches: z.array(matchSchema),
-        counts: z.record(z.enum(MATCH_LISTS), z.int().nonnegative()).nullable(),
+        counts: z
+          .record(
+            z.enum(MATCH_LISTS),
+            z
+              .int()
+              .min(0)
+              .max(MATCH_COUNT_MAX + 1),
+          )
+          .nullable(),
         nextCursor: nextCursorSchema,
       }),
     ),
@@ -63,7 +72,7 @@ export const likes = {
     .route({
       method: "POST",
       path: "/matches/seen",
-      summary: "The matches screen was opened: clear the likes mark",
+      summary: "The matches screen was opened: clear the likes dot",
       tags: ["likes"],
     })
     .output(z.object({ hasNewLikes: z.literal(false) })),

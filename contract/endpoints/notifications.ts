@@ -6,7 +6,7 @@ export const notifications = {
     .route({
       method: "GET",
       path: "/notifications",
-      summary: "The marks of the navigation",
+      summary: "The unread dots of the navigation",
       tags: ["notifications"],
     })
     .output(z.object({ hasNewLikes: z.boolean(), hasNewChats: z.boolean(), isModerator: z.boolean() })),

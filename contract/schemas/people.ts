@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { GENDERS, INTEREST_KINDS, LOOKING_FOR } from "../vocabulary/people.ts";
 
-export const personId = z.uuid();
+/**
+ * The id of a person as a request names them: lower-cased, so that it compares equal to the ids of the database and of the
+ * session. Services take a `PersonId`, which only this schema makes of a request's text.
+ */
+export const personId = z.uuid().toLowerCase().brand<"PersonId">();
+export type PersonId = z.infer<typeof personId>;
+
 export const genderSchema = z.enum(GENDERS);
 export const lookingForSchema = z.enum(LOOKING_FOR);
 export const interestKindSchema = z.enum(INTEREST_KINDS);
@@ -23,15 +29,20 @@ export const sharedInterestsSchema = z.object({
 });
 export type SharedInterests = z.infer<typeof sharedInterestsSchema>;
 
-/** What every list of people shows of a person; nothing here tells where they live to the metre or when they were born. */
-export const personSummarySchema = z.object({
-  id: personId,
+/** The least that shows who somebody is: name and picture. */
+export const personBadgeSchema = z.object({
+  id: z.uuid(),
   nickname: z.string(),
   avatarUrl: z.string().nullable(),
+  isPremium: z.boolean(),
+});
+export type PersonBadge = z.infer<typeof personBadgeSchema>;
+
+/** What lists of people show of a person: neither exact position nor date of birth. */
+export const personSummarySchema = personBadgeSchema.extend({
   age: z.int().nullable(),
   country: z.string().nullable(),
   city: z.string().nullable(),
-  isPremium: z.boolean(),
 });
 export type PersonSummary = z.infer<typeof personSummarySchema>;
 

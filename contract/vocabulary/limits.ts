@@ -30,6 +30,9 @@ export const ONLINE_WINDOW_MS = 2 * 60_000;
 /** Highest number the unread badge spells out (LIMIT-09). */
 export const UNREAD_BADGE_MAX = 9;
 
+/** Highest number that the tabs of the matches screen spell out; above it they show `999+`. */
+export const MATCH_COUNT_MAX = 999;
+
 /** Cards per dashboard page (LIMIT-10). */
 export const DASHBOARD_PAGE = 39;
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { setModerator } from "../features/accounts/service.ts";
+import { setModerator } from "../features/profiles/service.ts";
 import { ConfigError, readConfig } from "../platform/config/config.ts";
 import { DirectoryInUseError } from "../platform/database/directory-lock.ts";
 import { migrateDatabase } from "../platform/database/migrate.ts";

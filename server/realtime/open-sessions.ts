@@ -1,25 +1,20 @@
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "../platform/database/open.ts";
 import { authSessions } from "../platform/database/schema/auth.ts";
-import { bans } from "../platform/database/schema/safety.ts";
+import { bansInForce } from "../platform/database/schema/safety.ts";
 
 /** Those of the sessions that still let their person in: neither ended nor expired, and the person not banned. */
 export async function readOpenSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
   if (sessionIds.length === 0) return new Set();
-  const activeBan = and(
-    eq(bans.userId, authSessions.userId),
-    eq(bans.type, "ban"),
-    or(isNull(bans.until), gt(bans.until, sql`now()`)),
-  );
   const rows = await db
     .select({ id: authSessions.id })
     .from(authSessions)
-    .leftJoin(bans, activeBan)
+    .leftJoin(bansInForce, eq(bansInForce.userId, authSessions.userId))
     .where(
       and(
         sql`${authSessions.id} = any(${sql.param(sessionIds)}::uuid[])`,
         gt(authSessions.expiresAt, sql`now()`),
-        isNull(bans.id),
+        isNull(bansInForce.userId),
       ),
     );
   return new Set(rows.map(({ id }) => id));

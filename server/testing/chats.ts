@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { LIST_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { eq } from "drizzle-orm";
 import { type ChatDeps, listChats, openChat, sendMessage } from "../features/chats/service.ts";
-import type { Actor } from "../platform/auth/session-gate.ts";
 import type { Database } from "../platform/database/open.ts";
 import { authUsers } from "../platform/database/schema/auth.ts";
 import { chats } from "../platform/database/schema/chats.ts";
@@ -12,34 +12,34 @@ import { profiles } from "../platform/database/schema/people.ts";
 import { bans, blocks } from "../platform/database/schema/safety.ts";
 import { recordingDelivery } from "../realtime/recording-delivery.ts";
 import { createTestDatabase } from "./database.ts";
-import { addPeople, addPerson } from "./people.ts";
+import { actorOf, addPeople, addPerson, NOBODY, type TestActor } from "./people.ts";
 
 /** People who chat, and what they do, on a database of the suite's own. */
 export interface ChatScene {
   database: Database;
   deps: ChatDeps;
-  /** What open screens were told. */
+  /** What was published. */
   realtime: ReturnType<typeof recordingDelivery>;
   /** Two in the order in which pairs are stored, and a third. */
-  first: Actor;
-  second: Actor;
-  outsider: Actor;
+  first: TestActor;
+  second: TestActor;
+  outsider: TestActor;
   /** New people for the next test. Call it in `beforeEach`. */
   renew(): Promise<void>;
   /** So many more people, in ascending order of their ids. */
-  more(count: number): Promise<Actor[]>;
+  more(count: number): Promise<TestActor[]>;
   /** A mutual match, of the first two unless others are named, as with the chat. */
-  match(a?: Actor, b?: Actor): Promise<unknown>;
-  chatOf(a?: Actor, b?: Actor): Promise<string>;
-  block(blocker: Actor, blocked: Actor): Promise<unknown>;
-  ban(person: Actor): Promise<unknown>;
-  deleteAccount(person: Actor): Promise<unknown>;
-  say(by: Actor, chatId: string, message?: string, id?: string): ReturnType<typeof sendMessage>;
+  match(a?: TestActor, b?: TestActor): Promise<unknown>;
+  chatOf(a?: TestActor, b?: TestActor): Promise<string>;
+  block(blocker: TestActor, blocked: TestActor): Promise<unknown>;
+  ban(person: TestActor): Promise<unknown>;
+  deleteAccount(person: TestActor): Promise<unknown>;
+  say(by: TestActor, chatId: string, message?: string, id?: string): ReturnType<typeof sendMessage>;
   /** The first page of somebody's chats. */
-  listed(by: Actor): Promise<Chat[]>;
+  listed(by: TestActor): Promise<Chat[]>;
   archive(chatId: string, side: "archivedByUser1" | "archivedByUser2"): Promise<unknown>;
   chatRow(id: string): Promise<typeof chats.$inferSelect>;
-  profile(person: Actor): Promise<typeof profiles.$inferSelect>;
+  profile(person: TestActor): Promise<typeof profiles.$inferSelect>;
   /** In `afterAll`. */
   close(): Promise<void>;
 }
@@ -53,17 +53,17 @@ export async function openChatScene(): Promise<ChatScene> {
     database,
     deps,
     realtime,
-    first: actor(""),
-    second: actor(""),
-    outsider: actor(""),
+    first: actorOf({ id: NOBODY }),
+    second: actorOf({ id: NOBODY }),
+    outsider: actorOf({ id: NOBODY }),
     async renew() {
-      [scene.first, scene.second] = (await scene.more(2)) as [Actor, Actor];
-      scene.outsider = actor((await addPerson(db)).id);
+      [scene.first, scene.second] = (await scene.more(2)) as [TestActor, TestActor];
+      scene.outsider = actorOf(await addPerson(db));
       realtime.take();
     },
-    more: async (count) => (await addPeople(db, count)).map(({ id }) => actor(id)),
+    more: async (count) => (await addPeople(db, count)).map(actorOf),
     async match(a = scene.first, b = scene.second) {
-      const [user1Id, user2Id] = [a.id, b.id].sort() as [string, string];
+      const [user1Id, user2Id] = [a.id, b.id].sort() as [PersonId, PersonId];
       await db.insert(matches).values({ user1Id, user2Id, likedByUser1: true, likedByUser2: true });
     },
     async chatOf(a = scene.first, b = scene.second) {
@@ -85,10 +85,6 @@ export async function openChatScene(): Promise<ChatScene> {
     close: () => database.close(),
   };
   return scene;
-}
-
-function actor(id: string): Actor {
-  return { id, isModerator: false, sessionId: id, sessionExpiresAt: new Date(), assuranceLevel: "aal1" };
 }
 
 function present<Row>(row: Row | undefined): Row {

@@ -1,9 +1,23 @@
 import { randomUUID } from "node:crypto";
+import { type PersonId, personId } from "@nakamatch/contract/schemas/people";
+import type { Actor } from "../platform/auth/session-gate.ts";
 import type { Queryable } from "../platform/database/open.ts";
 import { authUsers } from "../platform/database/schema/auth.ts";
 import { profiles } from "../platform/database/schema/people.ts";
 
 export type Person = typeof profiles.$inferSelect;
+
+/** Somebody who acts, and whom others may name in a request. */
+export type TestActor = Actor & { readonly id: PersonId };
+
+/** An id that nobody has. */
+export const NOBODY = personId.parse("00000000-0000-4000-8000-000000000000");
+
+/** A person as the session gate admits them. */
+export function actorOf(person: { id: string }): TestActor {
+  const id = personId.parse(person.id);
+  return { id, isModerator: false, sessionId: id, sessionExpiresAt: new Date(), assuranceLevel: "aal1" };
+}
 
 /** Overrides for `addPerson`: any column of the profile, and whether the e-mail is confirmed (true by default). */
 export type PersonValues = Partial<typeof profiles.$inferInsert> & { emailVerified?: boolean };
@@ -13,7 +27,7 @@ export async function addPerson(db: Queryable, values: PersonValues = {}): Promi
   const id = values.id ?? randomUUID();
   const unique = id.replaceAll("-", "").slice(-12);
   const email = values.email ?? `${unique}@example.test`;
-  await db.insert(authUsers).values({ id, name: "Ana Luz", email, emailVerified: values.emailVerified ?? true });
+  await db.insert(authUsers).values({ id, name: "", email, emailVerified: values.emailVerified ?? true });
   const { emailVerified: _, ...columns } = values;
   const [person] = await db
     .insert(profiles)

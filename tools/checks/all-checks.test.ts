@@ -41,7 +41,7 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
   },
   {
     check: featureFiles,
-    good: { "server/features/likes/store.ts": "", "server/features/likes/order.int.test.ts": "" },
+    good: { "server/features/likes/conditions.ts": "", "server/features/likes/order.int.test.ts": "" },
     bad: [
       { "server/features/likes/manager.ts": "" },
       { "server/features/likes/parts/store.ts": "" },

@@ -165,6 +165,13 @@ test("MATCH-05: the counts are those that came last, whichever list has grown si
   expect(received()).toBe("Me dieron like1");
 });
 
+test("MATCH-05: above 999 a tab shows 999+", async () => {
+  const counts = { mutual: 999, likedMe: 1000, iLiked: 0 };
+  await open({}, { "GET /matches": () => ({ matches: [match(1)], counts, nextCursor: null }) });
+  expect((await screen.findByRole("tab", { name: /Mutuos/ })).textContent).toBe("Mutuos999");
+  expect(screen.getByRole("tab", { name: /Me dieron like/ }).textContent).toBe("Me dieron like999+");
+});
+
 test("MATCH-13: a like that comes while another one goes is seen as well", async () => {
   const lists = { likedMe: [match(1)] };
   const { of } = await open({}, { "GET /matches": (call) => answer(lists, call) });

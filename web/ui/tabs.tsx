@@ -5,8 +5,8 @@ export type Tab<Value extends string> = {
   value: Value;
   label: string;
   icon?: ReactNode;
-  /** A number after the label. */
-  count?: number | undefined;
+  /** A number after the label, or text such as "999+". */
+  count?: number | string | undefined;
   content: ReactNode;
 };
 

@@ -35,7 +35,6 @@ import {
   readViewer,
   recordLetterRequest,
   touchAccount,
-  updateModerator,
 } from "./store.ts";
 
 export interface AccountDeps {
@@ -175,11 +174,6 @@ export function authPorts({
       if (reason) throw authRefusal("VALIDATION_FAILED", { issues: [{ path: "password", reason }] });
     },
   };
-}
-
-/** Makes a person a moderator or takes it back; tells whether anybody has this e-mail (OPEN-95). */
-export function setModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
-  return updateModerator(db, normalizeEmail(email), isModerator);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
-import { and, count, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { hasPremium } from "../../platform/database/premium.ts";
@@ -14,15 +14,15 @@ import {
 import { cities } from "../../platform/database/schema/geography.ts";
 import { profileInterests } from "../../platform/database/schema/interests.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import { bans } from "../../platform/database/schema/safety.ts";
+import { bansInForce } from "../../platform/database/schema/safety.ts";
+import { createProfile } from "../profiles/service.ts";
 import type { ActiveBan, NewPerson, Recipient, Viewer } from "./types.ts";
 
 /** Stores account, credential and profile. Run it in a transaction: all three, or none. */
 export async function insertPerson(db: Queryable, person: NewPerson): Promise<void> {
   const { id, email, passwordHash, emailConfirmed, cityId, ...columns } = person;
-  const name = `${person.firstName} ${person.lastName}`;
   const now = new Date();
-  await db.insert(authUsers).values({ id, email, name, emailVerified: emailConfirmed });
+  await db.insert(authUsers).values({ id, email, name: "", emailVerified: emailConfirmed });
   await db.insert(authAccounts).values({
     accountId: id,
     providerId: "credential",
@@ -30,7 +30,7 @@ export async function insertPerson(db: Queryable, person: NewPerson): Promise<vo
     password: passwordHash,
     updatedAt: now,
   });
-  await db.insert(profiles).values({ id, email, city: cityId, ...columns });
+  await createProfile(db, { id, email, city: cityId, ...columns });
 }
 
 /** Whether a profile has this nickname, whatever its case (OPEN-17, REG-13). */
@@ -72,9 +72,9 @@ export async function readRecipient(db: Queryable, userId: string): Promise<Reci
 /** The ban that is in force for this person, if there is one (BAN-10). */
 export async function readActiveBan(db: Queryable, userId: string): Promise<ActiveBan | undefined> {
   const [found] = await db
-    .select({ reason: bans.reason, until: bans.until })
-    .from(bans)
-    .where(and(eq(bans.userId, userId), eq(bans.type, "ban"), or(isNull(bans.until), gt(bans.until, sql`now()`))))
+    .select({ reason: bansInForce.reason, until: bansInForce.until })
+    .from(bansInForce)
+    .where(eq(bansInForce.userId, userId))
     .limit(1);
   return found;
 }
@@ -202,10 +202,4 @@ export async function readViewer(db: Queryable, userId: string): Promise<Viewer 
     .where(eq(profiles.id, userId))
     .limit(1);
   return found && { ...found, nickname: found.nickname ?? DEFAULT_NICKNAME };
-}
-
-/** Sets or clears the moderator flag; tells whether anybody has this e-mail. */
-export async function updateModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
-  const changed = await db.update(profiles).set({ isModerator }).where(eq(profiles.email, email)).returning();
-  return changed.length > 0;
 }

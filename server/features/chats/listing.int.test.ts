@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "../../platform/auth/session-gate.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { presence, profiles } from "../../platform/database/schema/people.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { type ChatScene, openChatScene } from "../../testing/chats.ts";
+import type { TestActor } from "../../testing/people.ts";
 import { getChat, listChats, markChatRead, readChatMessages } from "./service.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 
-const listedIds = async (by: Actor) => (await scene.listed(by)).map(({ id }) => id);
+const listedIds = async (by: TestActor) => (await scene.listed(by)).map(({ id }) => id);
 
 /** Messages of both sides, oldest first; `count` may exceed a page. */
 async function fill(chatId: string, count: number): Promise<string[]> {
@@ -75,7 +75,7 @@ describe("the conversation list", () => {
 
   it("CHAT-03 OPEN-58 newest first; a chat without messages counts from when it was made", async () => {
     const { database, first, outsider, more, chatOf, say } = scene;
-    const [a, b, c] = (await more(3)) as [Actor, Actor, Actor];
+    const [a, b, c] = (await more(3)) as [TestActor, TestActor, TestActor];
     const ids = [await chatOf(first, a), await chatOf(first, b), await chatOf(b, c), await chatOf(c, first)];
     const times = [3, 1, 9, 2];
     for (const [index, id] of ids.entries()) {

@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "../../platform/auth/session-gate.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
 import { type ChatScene, openChatScene } from "../../testing/chats.ts";
+import { NOBODY, type TestActor } from "../../testing/people.ts";
 import { markChatRead, openChat, readChatMessages } from "./service.ts";
 import { insertChat } from "./store.ts";
-
-const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 let scene: ChatScene;
 
@@ -41,7 +39,7 @@ describe("opening a chat", () => {
       unreadCount: 0,
     });
     expect(await chatRow(chat.id)).toMatchObject({ user1Id: first.id, user2Id: second.id });
-    expect(await openChat(deps.db, second, first.id.toUpperCase())).toMatchObject({
+    expect(await openChat(deps.db, second, first.id)).toMatchObject({
       outcome: "opened",
       chat: { id: chat.id },
     });
@@ -109,7 +107,7 @@ describe("opening a chat", () => {
   it("MATCH-16 two who open it at once get one chat, made once", async () => {
     const { deps, more, match } = scene;
     for (let round = 0; round < 10; round++) {
-      const [a, b] = (await more(2)) as [Actor, Actor];
+      const [a, b] = (await more(2)) as [TestActor, TestActor];
       await match(a, b);
       const answers = await Promise.all([
         openChat(deps.db, a, b.id),

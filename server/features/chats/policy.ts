@@ -2,14 +2,13 @@ import { AppError } from "../../platform/app-error.ts";
 import type { ChatPrecondition, Membership } from "./types.ts";
 
 /**
- * Who may open a chat with whom: people who see each other and like each other, or did when the chat was made (OPEN-55).
- * The blocker is told why not (MATCH-17, BLOCK-04), the blocked is not (OPEN-63).
+ * Who may open a chat: people who like each other, or did when the chat was created (OPEN-55). Someone who has blocked the
+ * person is told so (MATCH-17, BLOCK-04).
  *
- * @throws {AppError} `CHAT_REFUSED_BLOCKED`, `PERSON_NOT_FOUND` or `NOT_MATCHED`
+ * @throws {AppError} `CHAT_REFUSED_BLOCKED` or `NOT_MATCHED`
  */
-export function requireMayOpen(found: ChatPrecondition | undefined): asserts found is ChatPrecondition {
-  if (found?.isBlockedByViewer) throw refusedByOwnBlock();
-  if (!found?.isVisible) throw new AppError("PERSON_NOT_FOUND", "there is no such person to chat with");
+export function requireMayOpen(found: ChatPrecondition): void {
+  if (found.isBlockedByViewer) throw refusedByOwnBlock();
   if (found.chatId === null && !found.isMatch) throw new AppError("NOT_MATCHED", "a chat needs a mutual match");
 }
 
@@ -23,8 +22,8 @@ export function requireMember(membership: Membership | undefined): asserts membe
 }
 
 /**
- * Who may read a chat: its members, unless they have blocked the other side (BLOCK-04). Whoever was blocked still reads
- * (OPEN-63), and so does whoever is left alone in it.
+ * Who may read a chat: its members, unless they have blocked the other side (BLOCK-04). A member who was blocked still reads
+ * (OPEN-63), and so does one whose other side is gone.
  *
  * @throws {AppError} `CHAT_NOT_FOUND` or `CHAT_REFUSED_BLOCKED`
  */

@@ -8,15 +8,12 @@ export function presentMessage({ sentAt, readAt, ...message }: MessageRow): Chat
 
 /** An entry of the conversation list (CHAT-04). The other user is null once their account is gone (CHAT-40). */
 export function presentChat(chat: ChatRow): Chat {
-  const { otherId, nickname, avatarUrl, isPremium, lastSeenAt } = chat;
+  const { other, lastSeenAt } = chat;
   return {
     id: chat.id,
     createdAt: chat.createdAt.toISOString(),
     lastMessageAt: chat.lastMessageAt?.toISOString() ?? null,
-    otherUser:
-      otherId === null || nickname === null
-        ? null
-        : { id: otherId, nickname, avatarUrl, isPremium, lastSeenAt: lastSeenAt?.toISOString() ?? null },
+    otherUser: other && { ...other, lastSeenAt: lastSeenAt?.toISOString() ?? null },
     lastMessage: chat.lastMessage && presentMessage(chat.lastMessage),
     unreadCount: chat.unreadCount,
   };

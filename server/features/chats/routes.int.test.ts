@@ -6,10 +6,10 @@ import type { Database } from "../../platform/database/open.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { recordingDelivery } from "../../realtime/recording-delivery.ts";
 import { createTestDatabase } from "../../testing/database.ts";
-import { addPeople } from "../../testing/people.ts";
+import { actorOf, addPeople } from "../../testing/people.ts";
 import { chatRoutes } from "./routes.ts";
 
-const NOBODY: RequestContext = { actor: undefined, language: undefined };
+const SIGNED_OUT: RequestContext = { actor: undefined, language: undefined };
 
 let database: Database;
 let routes: ReturnType<typeof chatRoutes>;
@@ -21,8 +21,7 @@ beforeAll(async () => {
   routes = chatRoutes({ db: database.db, realtime: recordingDelivery() });
   const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => id) as [string, string];
   await database.db.insert(matches).values({ user1Id: one, user2Id: two, likedByUser1: true, likedByUser2: true });
-  const session = { isModerator: false, sessionId: one, sessionExpiresAt: new Date(), assuranceLevel: "aal1" } as const;
-  me = { actor: { id: one, ...session }, language: undefined };
+  me = { actor: actorOf({ id: one }), language: undefined };
   friendId = two;
 });
 afterAll(() => database.close());
@@ -45,16 +44,24 @@ describe("the chats endpoints", () => {
     expect(await call(routes.markRead, { chatId }, { context: me })).toEqual({ reading: null });
   });
 
+  it("MATCH-16 take a person and a chat by their ids in any case", async () => {
+    const { chat } = await call(routes.open, { personId: friendId.toUpperCase() }, { context: me });
+    const chatId = chat.id.toUpperCase();
+    const sent = await call(routes.send, { chatId, id: randomUUID(), message: "hola" }, { context: me });
+    expect(sent).toMatchObject({ chatId: chat.id });
+    expect(await call(routes.messages, { chatId, before: sent.id }, { context: me })).toMatchObject({ hasMore: false });
+  });
+
   it("are closed to the signed-out", async () => {
     const chatId = randomUUID();
     const refused = { code: "SESSION_MISSING" };
-    await expect(call(routes.list, {}, { context: NOBODY })).rejects.toMatchObject(refused);
-    await expect(call(routes.get, { chatId }, { context: NOBODY })).rejects.toMatchObject(refused);
-    await expect(call(routes.open, { personId: friendId }, { context: NOBODY })).rejects.toMatchObject(refused);
-    await expect(call(routes.messages, { chatId }, { context: NOBODY })).rejects.toMatchObject(refused);
+    await expect(call(routes.list, {}, { context: SIGNED_OUT })).rejects.toMatchObject(refused);
+    await expect(call(routes.get, { chatId }, { context: SIGNED_OUT })).rejects.toMatchObject(refused);
+    await expect(call(routes.open, { personId: friendId }, { context: SIGNED_OUT })).rejects.toMatchObject(refused);
+    await expect(call(routes.messages, { chatId }, { context: SIGNED_OUT })).rejects.toMatchObject(refused);
     const message = { chatId, id: randomUUID(), message: "hola" };
-    await expect(call(routes.send, message, { context: NOBODY })).rejects.toMatchObject(refused);
-    await expect(call(routes.markRead, { chatId }, { context: NOBODY })).rejects.toMatchObject(refused);
+    await expect(call(routes.send, message, { context: SIGNED_OUT })).rejects.toMatchObject(refused);
+    await expect(call(routes.markRead, { chatId }, { context: SIGNED_OUT })).rejects.toMatchObject(refused);
   });
 
   it("refuse what is no id", async () => {

@@ -1,29 +1,28 @@
 /** Conversations between two people (spec §2 Chats, §4 Chat archive, Message, Block). */
 import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
+import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { messageProblem } from "@nakamatch/domain/meeting/message";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
-import type { Clock } from "../../platform/clock.ts";
-import { isDatabaseAway } from "../../platform/database/away.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { cutPage, decodePlace } from "../../platform/keyset.ts";
-import type { Log } from "../../platform/log.ts";
-import { createOutage } from "../../platform/outage.ts";
-import { type ChatDelivery, tellOfMessage, tellOfPresence, tellOfReading } from "./events.ts";
+import { clearDot, requireOtherPerson } from "../profiles/service.ts";
+import { type ChatDelivery, publishMessage, publishReading } from "./events.ts";
 import { requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
 import { presentChat, presentMessage, presentReading } from "./present.ts";
 import {
   clearArchiveFlag,
-  clearChatsMark,
   countMessages,
   holdForReading,
   insertChat,
   insertMessage,
   markMessagesRead,
   readChat,
+  readChatPartners,
+  readHasShownUnread,
   readHasUnread,
   readListedChat,
   readListedChats,
@@ -31,8 +30,6 @@ import {
   readMessage,
   readMessages,
   readPrecondition,
-  readPresenceWatchers,
-  writePresence,
 } from "./store.ts";
 import type { Membership, MessageRow, NewMessage } from "./types.ts";
 
@@ -41,13 +38,13 @@ export interface ChatDeps {
   realtime: ChatDelivery;
 }
 
-/** How long a person's activity is not written again, in milliseconds (OPEN-59). */
-const PRESENCE_INTERVAL_MS = 30_000;
+/** Most people to whom the activity of one person is published. */
+const PRESENCE_WATCHERS_MAX = 200;
 
 /**
  * A page of the actor's conversations, newest first: those not archived, with people they have not blocked (CHAT-03).
  *
- * @throws {AppError} `VALIDATION_FAILED` for a cursor that is none of ours
+ * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
  */
 export async function listChats(
   db: Queryable,
@@ -72,32 +69,40 @@ export async function getChat(db: Queryable, actor: Actor, chatId: string): Prom
 }
 
 /**
- * Opens the chat with a person: makes it, brings it back from the actor's archive, or finds it as it was (MATCH-15,
+ * Opens the chat with a person: creates it, brings it back from the actor's archive, or finds it as it was (MATCH-15,
  * MATCH-16, OPEN-54). Two who open it at once get the same one.
  *
- * @throws {AppError} `CHAT_REFUSED_BLOCKED` when the actor has blocked the person; `PERSON_NOT_FOUND` for a person out of
- *   sight; `NOT_MATCHED` when there is no chat yet and no mutual match (OPEN-55)
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`; `CHAT_REFUSED_BLOCKED` when the actor
+ *   has blocked the person; `NOT_MATCHED` when there is no chat yet and no mutual match (OPEN-55)
  */
 export async function openChat(
   db: Queryable,
   actor: Actor,
-  personId: string,
+  personId: PersonId,
 ): Promise<{ chat: Chat; outcome: "created" | "recovered" | "opened" }> {
-  const otherId = personId.toLowerCase();
-  if (otherId === actor.id) throw invalidInput([{ path: "personId", reason: "self" }]);
-  let found = await readPrecondition(db, actor.id, otherId);
-  requireMayOpen(found);
-  if (found.chatId === null) {
-    const made = await insertChat(db, actor.id, otherId).catch(refuseWhoLeft);
-    if (made) return { chat: await presentOwn(db, actor, made), outcome: "created" };
-    // The other side made it in between, or what allowed it has ended.
-    found = await readPrecondition(db, actor.id, otherId);
-    requireMayOpen(found);
-  }
-  const { chatId } = found;
-  if (chatId === null) throw new AppError("NOT_MATCHED", "the match has just changed");
+  const { chatId, isNew } = await requireOtherPerson(db, actor, personId, findOrCreateChat);
+  if (isNew) return { chat: await presentOwn(db, actor, chatId), outcome: "created" };
   const isRecovered = await clearArchiveFlag(db, actor.id, chatId);
   return { chat: await presentOwn(db, actor, chatId), outcome: isRecovered ? "recovered" : "opened" };
+}
+
+async function findOrCreateChat(
+  db: Queryable,
+  actorId: string,
+  personId: PersonId,
+): Promise<{ chatId: string; isNew: boolean } | undefined> {
+  const found = await readPrecondition(db, actorId, personId);
+  if (!found) return undefined;
+  requireMayOpen(found);
+  if (found.chatId !== null) return { chatId: found.chatId, isNew: false };
+  const created = await insertChat(db, actorId, personId);
+  if (created !== undefined) return { chatId: created, isNew: true };
+  // The other side created it in between, or what allowed it has ended.
+  const changed = await readPrecondition(db, actorId, personId);
+  if (!changed) return undefined;
+  requireMayOpen(changed);
+  if (changed.chatId === null) throw new AppError("NOT_MATCHED", "the match has just changed");
+  return { chatId: changed.chatId, isNew: false };
 }
 
 /**
@@ -114,7 +119,7 @@ export async function readChatMessages(
 ): Promise<{ messages: ChatMessage[]; total: number | null; hasMore: boolean }> {
   requireMayRead(await readMembership(db, actor.id, chatId));
   const anchor = before === undefined ? undefined : await readMessage(db, before);
-  if (before !== undefined && anchor?.chatId !== chatId.toLowerCase()) {
+  if (before !== undefined && anchor?.chatId !== chatId) {
     throw invalidInput([{ path: "before", reason: "unknown" }]);
   }
   // One more than shown tells whether there are more.
@@ -128,7 +133,7 @@ export async function readChatMessages(
 
 /**
  * The actor writes in a chat (CHAT-26). The text is stored without the white space around it. Sending the same message
- * again, by its id, answers with what was stored then and tells nobody a second time.
+ * again, by its id, answers with what was stored then and publishes nothing a second time.
  *
  * @throws {AppError} `VALIDATION_FAILED` with the domain's reason; `CHAT_NOT_FOUND` for anybody but the members;
  *   `MESSAGE_REFUSED` when the other side is gone, banned, or there is a block in either direction (OPEN-63);
@@ -142,19 +147,19 @@ export async function sendMessage(
   const message = storableText(input.message);
   const problem = messageProblem(message);
   if (problem) throw invalidInput([{ path: "message", reason: problem }]);
-  const wanted = { id: input.id, chatId: input.chatId.toLowerCase(), senderId: actor.id, message };
+  const wanted = { id: input.id, chatId: input.chatId, senderId: actor.id, message };
   const stored = await insertMessage(db, wanted).catch(refuseSending);
   const membership = await readMembership(db, actor.id, wanted.chatId);
   requireMember(membership);
   if (!stored) return presentMessage(await sentBefore(db, wanted));
   const answer = presentMessage(stored);
-  tellOfMessage(realtime, bothSides(actor, membership), answer);
+  publishMessage(realtime, bothSides(actor, membership), answer);
   return answer;
 }
 
 /**
- * The actor has read what the other side wrote (CHAT-30, CHAT-31). Once no chat of theirs has unread messages, their
- * chats mark goes out too (NOTIF-08).
+ * The actor has read what the other side wrote (CHAT-30, CHAT-31). Once no chat of theirs has unread messages, their chats
+ * dot goes off too (NOTIF-08).
  *
  * @returns up to which message this call marked, and when; null when there was nothing left to mark
  * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED` as for reading
@@ -169,76 +174,33 @@ export async function markChatRead(
   const newest = await db.transaction(async (tx) => {
     await holdForReading(tx, actor.id, membership.otherId);
     const marked = await markMessagesRead(tx, actor.id, chatId);
-    await clearChatsMark(tx, actor.id);
+    // Chats that are not shown count, as they may come back (OPEN-61). No message arrives meanwhile: the actor is locked.
+    if (!(await readHasUnread(tx, actor.id))) await clearDot(tx, actor.id, "chats");
     return marked;
   });
   if (!newest) return { reading: null };
-  const reading = presentReading(newest, actor.id, chatId.toLowerCase());
-  tellOfReading(realtime, bothSides(actor, membership), reading);
+  const reading = presentReading(newest, actor.id, chatId);
+  publishReading(realtime, bothSides(actor, membership), reading);
   return { reading };
 }
 
-/** Whether an unread message waits in a chat whose other side the person has not blocked, and is not banned (NOTIF-05, NOTIF-06). */
+/** Whether the person has an unread message from someone they have not blocked and who is not banned (NOTIF-05, NOTIF-06). */
 export function hasUnreadChats(db: Queryable, personId: string): Promise<boolean> {
-  return readHasUnread(db, personId);
+  return readHasShownUnread(db, personId);
 }
 
-export interface PresenceKeeper {
-  /**
-   * Notes that a person is active, and tells those they chat with; at most every 30 s per person. For whatever a person
-   * does: an API call, a word from their screen. Never rejects: nobody's request fails for this.
-   */
-  touch(personId: string): Promise<void>;
-}
-
-/** Makes the keeper of who was active when (OPEN-59). One per process. */
-export function createPresenceKeeper({
-  db,
-  realtime,
-  clock,
-  log,
-}: ChatDeps & { clock: Clock; log: Log }): PresenceKeeper {
-  /** When each person was last written, in milliseconds; spares the database the calls in between. */
-  const written = new Map<string, number>();
-  const isRecent = (time: number | undefined, now: number) => time !== undefined && now - time < PRESENCE_INTERVAL_MS;
-  let pruned = 0;
-  const outage = createOutage(log, {
-    away: "presence cannot be noted: the database is away",
-    back: "presence is noted again",
-  });
-
-  return {
-    async touch(personId) {
-      const now = clock.now().getTime();
-      if (isRecent(written.get(personId), now)) return;
-      if (!isRecent(pruned, now)) {
-        for (const [id, time] of written) if (!isRecent(time, now)) written.delete(id);
-        pruned = now;
-      }
-      written.set(personId, now);
-      try {
-        const lastSeenAt = await writePresence(db, personId);
-        outage.isBack();
-        // Another process has just written it.
-        if (!lastSeenAt) return;
-        tellOfPresence(realtime, await readPresenceWatchers(db, personId), { personId, lastSeenAt });
-      } catch (err) {
-        if (isDatabaseAway(err)) outage.isAway(err);
-        else log.warn({ err }, "presence could not be noted");
-      }
-    },
-  };
+/**
+ * The people who are shown whether a person is online: the other sides of their most recent chats, at most
+ * `PRESENCE_WATCHERS_MAX`.
+ */
+export function readPresenceWatchers(db: Queryable, personId: string): Promise<string[]> {
+  return readChatPartners(db, personId, PRESENCE_WATCHERS_MAX);
 }
 
 async function presentOwn(db: Queryable, actor: Actor, chatId: string): Promise<Chat> {
   const chat = await readChat(db, actor.id, chatId);
   if (!chat) throw new AppError("CHAT_NOT_FOUND", "the chat is gone");
   return presentChat(chat);
-}
-
-/** An account can be deleted between being seen and being chatted with. */
-function refuseWhoLeft(error: unknown): never {
-  throw namesMissingRow(error) ? new AppError("PERSON_NOT_FOUND", "there is no such person to chat with") : error;
 }
 
 /** Text as the database can hold it, so that what is stored is what is compared when it is sent again. */
@@ -257,8 +219,8 @@ async function sentBefore(db: Queryable, wanted: NewMessage): Promise<MessageRow
 }
 
 /**
- * The database knows more kinds of white space than a text field does. And the sender can have deleted their own account
- * since they were let in.
+ * Translates a refusal by the database: it knows more kinds of white space than a text field does, and the sender can have
+ * deleted their own account since the request was admitted.
  */
 function refuseSending(error: unknown): never {
   if (namesMissingRow(error)) throw new AppError("CHAT_NOT_FOUND", "the sender is gone");
@@ -266,7 +228,7 @@ function refuseSending(error: unknown): never {
   throw isBlank ? invalidInput([{ path: "message", reason: "empty" }]) : error;
 }
 
-/** Whom to tell of a change: the actor's other devices, and the other side where the two may still see each other. */
+/** To whom a change is published: the actor's other devices, and the other side where the two may still see each other. */
 function bothSides(actor: Actor, { otherId, isOtherVisible }: Membership): string[] {
   return otherId !== null && isOtherVisible ? [actor.id, otherId] : [actor.id];
 }

@@ -1,27 +1,16 @@
 import { UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
-import { type AnyColumn, aliasedTable, and, count, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, count, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import {
-  blockedBy,
-  existsUnread,
-  hasBlockedOther,
-  isGoneOrPresent,
-  isListed,
-  isMember,
-  isUnread,
-  isUnreadFor,
-  otherOf,
-  placeInList,
-} from "../../platform/database/chat-conditions.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
-import { hasPremium } from "../../platform/database/premium.ts";
+import { badgeColumns } from "../../platform/database/person-columns.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { presence, profiles } from "../../platform/database/schema/people.ts";
-import { visibleTo } from "../../platform/database/visibility.ts";
+import { visiblePeople } from "../../platform/database/schema/safety.ts";
+import { hasBlocked, visibleTo } from "../../platform/database/visibility.ts";
 import type { Place } from "../../platform/keyset.ts";
+import { isListed, isMember, isOtherShown, isUnread, isUnreadFor, listTime, otherOf } from "./conditions.ts";
 import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage, ReadRow } from "./types.ts";
 
 /**
@@ -33,19 +22,19 @@ export async function readListedChats(
   viewerId: string,
   { after, limit }: { after: Place | undefined; limit: number },
 ): Promise<ChatRow[]> {
-  // Either side by an index of its own, in its order: an OR would read and sort all chats of the viewer.
+  // Each side by its own index, in its order: an OR would read and sort all chats of the viewer.
   const side = (own: AnyColumn) =>
     db
-      .select({ id: chats.id, at: sql`${placeInList}`.as("at") })
+      .select({ id: chats.id, at: sql`${listTime}`.as("at") })
       .from(chats)
       .where(
         and(
           eq(own, viewerId),
           isListed(viewerId),
-          after && sql`(${placeInList}, ${chats.id}) < (${sql.param(after.at, chats.createdAt)}, ${after.id}::uuid)`,
+          after && sql`(${listTime}, ${chats.id}) < (${sql.param(after.at, chats.createdAt)}, ${after.id}::uuid)`,
         ),
       )
-      .orderBy(desc(placeInList), desc(chats.id))
+      .orderBy(desc(listTime), desc(chats.id))
       .limit(limit);
   const both = unionAll(side(chats.user1Id), side(chats.user2Id)).as("both");
   const page = db.select({ id: both.id }).from(both).orderBy(desc(both.at), desc(both.id)).limit(limit);
@@ -65,7 +54,6 @@ export async function readChat(db: Queryable, viewerId: string, chatId: string):
 }
 
 async function selectChats(db: Queryable, viewerId: string, condition: SQL): Promise<ChatRow[]> {
-  const other = aliasedTable(profiles, "other");
   const last = db
     .select()
     .from(chatMessages)
@@ -88,12 +76,7 @@ async function selectChats(db: Queryable, viewerId: string, condition: SQL): Pro
       id: chats.id,
       createdAt: chats.createdAt,
       lastMessageAt: chats.lastMessageAt,
-      otherId: other.id,
-      nickname: sql<
-        string | null
-      >`case when ${other.id} is not null then coalesce(${other.nickname}, ${DEFAULT_NICKNAME}) end`,
-      avatarUrl: other.avatarUrl,
-      isPremium: hasPremium(other.id),
+      other: badgeColumns,
       lastSeenAt: presence.lastSeenAt,
       lastMessage: {
         id: last.id,
@@ -106,16 +89,19 @@ async function selectChats(db: Queryable, viewerId: string, condition: SQL): Pro
       unreadCount: unread.count,
     })
     .from(chats)
-    .leftJoin(other, eq(other.id, otherOf(viewerId)))
-    .leftJoin(presence, and(eq(presence.userId, other.id), visibleTo(viewerId, other.id)))
+    .leftJoin(profiles, and(eq(profiles.id, otherOf(viewerId)), visibleTo(viewerId, profiles.id, "chatPartner")))
+    .leftJoin(presence, and(eq(presence.userId, profiles.id), visibleTo(viewerId, profiles.id)))
     .leftJoinLateral(last, sql`true`)
     .innerJoinLateral(unread, sql`true`)
     .where(and(isMember(viewerId), condition))
-    .orderBy(desc(placeInList), desc(chats.id));
+    .orderBy(desc(listTime), desc(chats.id));
   return rows;
 }
 
-/** What decides whether the viewer may open a chat with a person; undefined when there is no such person. */
+/**
+ * What decides whether the viewer may open a chat with a person; undefined when there is none whom they may see or have
+ * blocked themselves.
+ */
 export async function readPrecondition(
   db: Queryable,
   viewerId: string,
@@ -123,15 +109,19 @@ export async function readPrecondition(
 ): Promise<ChatPrecondition | undefined> {
   const [found] = await db
     .select({
-      isVisible: sql<boolean>`${visibleTo(viewerId, profiles.id)}`,
-      isBlockedByViewer: sql<boolean>`${blockedBy(viewerId, sql`${profiles.id}`)}`,
+      isBlockedByViewer: sql<boolean>`${visibleTo(viewerId, profiles.id, "ownBlocks")}`,
       isMatch: sql<boolean>`coalesce(${matches.likedByUser1} and ${matches.likedByUser2}, false)`,
       chatId: chats.id,
     })
     .from(profiles)
     .leftJoin(matches, isPair(matches, viewerId, personId))
     .leftJoin(chats, isPair(chats, viewerId, personId))
-    .where(eq(profiles.id, personId));
+    .where(
+      and(
+        eq(profiles.id, personId),
+        or(visibleTo(viewerId, profiles.id), visibleTo(viewerId, profiles.id, "ownBlocks")),
+      ),
+    );
   return found;
 }
 
@@ -191,13 +181,13 @@ export async function clearArchiveFlag(db: Queryable, memberId: string, chatId: 
   return cleared.length > 0;
 }
 
-/** The person's place in a chat; undefined when they have none there. */
+/** How the person is a member of a chat; undefined when they are not. */
 export async function readMembership(db: Queryable, personId: string, chatId: string): Promise<Membership | undefined> {
   const other = otherOf(personId);
   const [found] = await db
     .select({
       otherId: sql<string | null>`${other}`,
-      isOtherBlockedByMember: sql<boolean>`${blockedBy(personId, other)}`,
+      isOtherBlockedByMember: sql<boolean>`${hasBlocked(personId, other)}`,
       isOtherVisible: sql<boolean>`${visibleTo(personId, other)}`,
     })
     .from(chats)
@@ -284,8 +274,8 @@ export async function markMessagesRead(db: Queryable, readerId: string, chatId: 
 }
 
 /**
- * Holds the reader of a chat and its other side, in the order in which whoever writes there does. Run it in a
- * transaction, before anything else: no message arrives for the reader meanwhile, no other screen of theirs reads, and no
+ * Locks the reader of a chat and its other side, in the same order as an insert of a message does. Run it in a transaction,
+ * before anything else: until the end no message arrives for the reader, none of their other screens reads, and neither
  * account is deleted.
  */
 export async function holdForReading(tx: Queryable, readerId: string, otherId: string | null): Promise<void> {
@@ -295,47 +285,38 @@ export async function holdForReading(tx: Queryable, readerId: string, otherId: s
     from unnest(${sql.param(people)}::uuid[]) as person (id)`);
 }
 
-/**
- * Turns the person's chats mark off if none of their chats has unread messages any more (NOTIF-08); those that are out of
- * sight count, as they may come back (OPEN-61). Run it where the person is held, see `holdForReading`.
- */
-export async function clearChatsMark(tx: Queryable, personId: string): Promise<void> {
-  await tx
-    .update(profiles)
-    .set({ hasNewChats: false })
-    .where(and(eq(profiles.id, personId), eq(profiles.hasNewChats, true), sql`not ${existsUnread(personId)}`));
+/** Whether the person has an unread message in any of their chats, listed or not. */
+export function readHasUnread(db: Queryable, personId: string): Promise<boolean> {
+  return existsUnread(db, personId, isMember(personId));
 }
 
-/**
- * Whether the person has an unread message in a chat that they can find: whose other side they have not blocked (NOTIF-06)
- * and is not banned (OPEN-74).
- */
-export async function readHasUnread(db: Queryable, personId: string): Promise<boolean> {
-  const condition = sql`not ${hasBlockedOther(personId)} and ${isGoneOrPresent(otherOf(personId))}`;
-  const { rows } = await db.execute<{ found: boolean }>(sql`select ${existsUnread(personId, condition)} as found`);
+/** Whether the person has an unread message in a chat whose other side is shown to them (NOTIF-06, OPEN-74). */
+export function readHasShownUnread(db: Queryable, personId: string): Promise<boolean> {
+  return existsUnread(db, personId, sql`${isMember(personId)} and ${isOtherShown(personId)}`);
+}
+
+async function existsUnread(db: Queryable, personId: string, condition: SQL): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (
+      select from ${chats} join ${chatMessages} on ${isUnreadFor(personId)} where ${condition}) as found`);
   return rows[0]?.found ?? false;
 }
 
-/** Notes that the person is active now, unless that was noted in the last 30 s (OPEN-59). Returns what was noted. */
-export async function writePresence(db: Queryable, personId: string): Promise<Date | undefined> {
-  const [noted] = await db
-    .insert(presence)
-    .values({ userId: personId, lastSeenAt: sql`now()` })
-    .onConflictDoUpdate({
-      target: presence.userId,
-      set: { lastSeenAt: sql`now()` },
-      setWhere: sql`${presence.lastSeenAt} < now() - interval '30 seconds'`,
-    })
-    .returning({ lastSeenAt: presence.lastSeenAt });
-  return noted?.lastSeenAt;
-}
-
-/** The people who share a chat with this one and may see them. */
-export async function readPresenceWatchers(db: Queryable, personId: string): Promise<string[]> {
-  const other = otherOf(personId);
+/**
+ * The people at the other side of the person's `limit` most recent chats, as far as the two may see each other. Nobody for a
+ * person who is banned or unconfirmed.
+ */
+export async function readChatPartners(db: Queryable, personId: string, limit: number): Promise<string[]> {
+  // Each side by its own index, in its order, as in `readListedChats`.
+  const side = (own: AnyColumn, other: AnyColumn) => sql`
+    (select ${other} as id, ${listTime} as at, ${chats.id} as chat_id from ${chats} where ${eq(own, personId)}
+    order by ${listTime} desc, ${chats.id} desc limit ${limit})`;
   const { rows } = await db.execute<{ id: string }>(sql`
-    select ${other} as id from ${chats}
-    where ${isMember(personId)} and ${visibleTo(personId, other)}
-      and exists (select from visible_people me where me.id = ${personId}::uuid)`);
+    select recent.id from (
+      select * from (${side(chats.user1Id, chats.user2Id)} union all ${side(chats.user2Id, chats.user1Id)}) sides
+      order by at desc, chat_id desc limit ${limit}
+    ) recent
+    where ${visibleTo(personId, sql`recent.id`)}
+      and exists (select from ${visiblePeople} where ${eq(visiblePeople.id, personId)})`);
   return rows.map(({ id }) => id);
 }

@@ -1,3 +1,5 @@
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+
 /** A message as stored. */
 export interface MessageRow {
   id: string;
@@ -15,15 +17,13 @@ export type NewMessage = Pick<MessageRow, "id" | "chatId" | "message"> & { sende
 /** The newest of the messages that became read at once, and when. */
 export type ReadRow = Pick<MessageRow, "id" | "sentAt"> & { readAt: Date };
 
-/** A chat from the viewer's side. The other's fields are null once their account is gone. */
+/** A chat from the viewer's side. */
 export interface ChatRow {
   id: string;
   createdAt: Date;
   lastMessageAt: Date | null;
-  otherId: string | null;
-  nickname: string | null;
-  avatarUrl: string | null;
-  isPremium: boolean;
+  /** Null once their account is gone. */
+  other: PersonBadge | null;
   /** Null where the viewer may not see the person, or they were never active. */
   lastSeenAt: Date | null;
   lastMessage: MessageRow | null;
@@ -31,15 +31,14 @@ export interface ChatRow {
   unreadCount: number;
 }
 
-/** What decides whether one person may open a chat with another. */
+/** What decides whether one person may open a chat with another whom they may see or have blocked. */
 export interface ChatPrecondition {
-  isVisible: boolean;
   isBlockedByViewer: boolean;
   isMatch: boolean;
   chatId: string | null;
 }
 
-/** A member's place in a chat. */
+/** A member of a chat, and what they may know of the other side. */
 export interface Membership {
   /** Null once the other's account is gone. */
   otherId: string | null;

@@ -1,6 +1,6 @@
 import { DISCOVERY_SORTS } from "@nakamatch/contract/endpoints/discovery";
+import type { PersonSummary } from "@nakamatch/contract/schemas/people";
 import { describe, expect, it } from "vitest";
-import type { PersonDetails } from "../profiles/types.ts";
 import { decodeCursor, encodeCursor, presentCard } from "./present.ts";
 
 const rank = {
@@ -13,7 +13,7 @@ const rank = {
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 describe("the card", () => {
-  const person: PersonDetails = {
+  const person: PersonSummary = {
     id: rank.id,
     nickname: "Nami",
     avatarUrl: null,
@@ -21,18 +21,17 @@ describe("the card", () => {
     country: "ES",
     city: "Madrid",
     isPremium: false,
-    bio: "Not on the card",
-    gender: "mujer",
-    lookingFor: "amistad",
   };
+  const details = { bio: "Not on the card", gender: "mujer", lookingFor: "amistad" } as const;
   const shared = { shown: [], more: 0, total: 0, byKind: { anime: 0, juego: 0, serie_pelicula: 0 } };
   const affinity = { shared, totalInterests: 3, viewerInterests: 3, compatibility: 12 };
 
   it("CARD-12 has the derived values, those of the ranking where both know them, and no bio", () => {
-    const { bio: _, ...shown } = person;
-    expect(presentCard(rank, { person, affinity, hasLiked: true })).toEqual({
-      ...shown,
+    expect(presentCard(rank, { person, details, affinity, hasLiked: true })).toEqual({
+      ...person,
       isPremium: true,
+      gender: "mujer",
+      lookingFor: "amistad",
       distanceKm: 505.12,
       compatibility: 67,
       interests: shared,
@@ -42,7 +41,7 @@ describe("the card", () => {
 
   it("CARD-05 an unknown distance is null, and no distance is 0", () => {
     const distances = [null, 0].map((distanceHundredths) =>
-      presentCard({ ...rank, distanceHundredths }, { person, affinity, hasLiked: false }),
+      presentCard({ ...rank, distanceHundredths }, { person, details, affinity, hasLiked: false }),
     );
     expect(distances.map((card) => card.distanceKm)).toEqual([null, 0]);
   });

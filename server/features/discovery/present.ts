@@ -17,11 +17,13 @@ const cursorSchema = z.tuple([
 /** The card of a person, with the figures that rank them (CARD-12). */
 export function presentCard(
   rank: RankingPosition,
-  { person: { bio: _, ...person }, affinity: { shared }, hasLiked }: KnownPerson,
+  { person, details: { gender, lookingFor }, affinity: { shared }, hasLiked }: KnownPerson,
 ): PersonCard {
   return {
     ...person,
     isPremium: rank.isPremium,
+    gender,
+    lookingFor,
     distanceKm: rank.distanceHundredths === null ? null : rank.distanceHundredths / 100,
     compatibility: rank.compatibility,
     interests: shared,

@@ -13,7 +13,6 @@ import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
 import { distanceHundredths } from "@nakamatch/domain/meeting/distance";
 import { preferencesFit } from "@nakamatch/domain/meeting/preferences";
 import { ageOn, utcDate } from "@nakamatch/domain/people/age";
-import { isPremium } from "@nakamatch/domain/premium/entitlement";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
@@ -199,7 +198,7 @@ function reference(
         city: person.place?.name ?? null,
         gender: person.gender,
         lookingFor: person.lookingFor,
-        isPremium: isPremium(subscriptionOf(person), new Date()),
+        isPremium: person.subscription === "open" || person.subscription === "ahead",
         distanceKm: viewer.place && person.place ? distanceHundredths(viewer.place, person.place) / 100 : null,
         compatibility: compatibilityPercent(common.length, viewer.titles.length, person.titles.length),
         interests: { ...pickCommonInterests(common, 6), total: common.length, byKind: countByKind(common) },

@@ -1,10 +1,10 @@
 import type { Delivery } from "../../realtime/types.ts";
 
-/** Where news of likes go. */
+/** Where like events are published. */
 export type LikeDelivery = Delivery;
 
-/** Tells the liked person of a new like, and both of a new match. Call it after the commit. */
-export function tellOfLike(
+/** Publishes a new like to the liked person, and a new match to both. Call it after the commit. */
+export function publishLike(
   delivery: LikeDelivery,
   { likerId, likedId, isMatch }: { likerId: string; likedId: string; isMatch: boolean },
 ): void {

@@ -3,13 +3,12 @@ import type { KnownPerson } from "../profiles/types.ts";
 import type { PairRow } from "./types.ts";
 
 /** One entry of the match lists (MATCH-14). */
-export function presentMatch(pair: PairRow, { person, affinity }: KnownPerson): Match {
-  const { gender: _gender, lookingFor: _lookingFor, ...summary } = person;
+export function presentMatch(pair: PairRow, { person, details: { bio }, affinity }: KnownPerson): Match {
   return {
     id: pair.id,
     matchedAt: pair.matchedAt?.toISOString() ?? null,
     updatedAt: pair.updatedAt.toISOString(),
     compatibilityScore: affinity.compatibility,
-    otherUser: { ...summary, interests: affinity.shared, totalInterests: affinity.totalInterests },
+    otherUser: { ...person, bio, interests: affinity.shared, totalInterests: affinity.totalInterests },
   };
 }

@@ -5,10 +5,10 @@ import { systemClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { recordingDelivery } from "../../realtime/recording-delivery.ts";
 import { createTestDatabase } from "../../testing/database.ts";
-import { addPeople } from "../../testing/people.ts";
+import { actorOf, addPeople } from "../../testing/people.ts";
 import { likeRoutes } from "./routes.ts";
 
-const NOBODY: RequestContext = { actor: undefined, language: undefined };
+const SIGNED_OUT: RequestContext = { actor: undefined, language: undefined };
 
 let database: Database;
 let routes: ReturnType<typeof likeRoutes>;
@@ -19,8 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   routes = likeRoutes({ db: database.db, realtime: recordingDelivery(), clock: systemClock });
   const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => id) as [string, string];
-  const session = { isModerator: false, sessionId: one, sessionExpiresAt: new Date(), assuranceLevel: "aal1" } as const;
-  me = { actor: { id: one, ...session }, language: undefined };
+  me = { actor: actorOf({ id: one }), language: undefined };
   personId = two;
 });
 afterAll(() => database.close());
@@ -41,11 +40,22 @@ describe("the likes endpoints", () => {
     expect(await call(routes.markSeen, undefined, { context: me })).toEqual({ hasNewLikes: false });
   });
 
+  it("LIKE-01 take a person by their id in any case", async () => {
+    await call(routes.like, { personId: personId.toUpperCase() }, { context: me });
+    expect(await call(routes.matches, { list: "iLiked" }, { context: me })).toMatchObject({
+      matches: [{ otherUser: { id: personId } }],
+    });
+    await call(routes.unlike, { personId: personId.toUpperCase() }, { context: me });
+    expect(await call(routes.matches, { list: "iLiked" }, { context: me })).toMatchObject({ matches: [] });
+    const myself = call(routes.like, { personId: me.actor!.id.toUpperCase() }, { context: me });
+    await expect(myself).rejects.toMatchObject({ code: "VALIDATION_FAILED" });
+  });
+
   it("are closed to the signed-out", async () => {
     const refused = { code: "SESSION_MISSING" };
-    await expect(call(routes.like, { personId }, { context: NOBODY })).rejects.toMatchObject(refused);
-    await expect(call(routes.unlike, { personId }, { context: NOBODY })).rejects.toMatchObject(refused);
-    await expect(call(routes.matches, {}, { context: NOBODY })).rejects.toMatchObject(refused);
-    await expect(call(routes.markSeen, undefined, { context: NOBODY })).rejects.toMatchObject(refused);
+    await expect(call(routes.like, { personId }, { context: SIGNED_OUT })).rejects.toMatchObject(refused);
+    await expect(call(routes.unlike, { personId }, { context: SIGNED_OUT })).rejects.toMatchObject(refused);
+    await expect(call(routes.matches, {}, { context: SIGNED_OUT })).rejects.toMatchObject(refused);
+    await expect(call(routes.markSeen, undefined, { context: SIGNED_OUT })).rejects.toMatchObject(refused);
   });
 });

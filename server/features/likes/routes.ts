@@ -1,5 +1,5 @@
 import { memberProcedures } from "../../http/procedures.ts";
-import { type LikeDeps, like, listMatches, markLikesSeen, unlike } from "./service.ts";
+import { clearLikesDot, type LikeDeps, like, listMatches, unlike } from "./service.ts";
 
 /** Binds the likes endpoints, for members. */
 export function likeRoutes(deps: LikeDeps) {
@@ -8,6 +8,6 @@ export function likeRoutes(deps: LikeDeps) {
     like: likes.like.handler(({ input, context }) => like(deps, context.actor, input.personId)),
     unlike: likes.unlike.handler(({ input, context }) => unlike(deps, context.actor, input.personId)),
     matches: likes.matches.handler(({ input, context }) => listMatches(deps, context.actor, input)),
-    markSeen: likes.markSeen.handler(({ context }) => markLikesSeen(deps, context.actor)),
+    markSeen: likes.markSeen.handler(({ context }) => clearLikesDot(deps, context.actor)),
   };
 }

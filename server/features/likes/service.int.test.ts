@@ -1,9 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { MatchList } from "@nakamatch/contract/endpoints/likes";
 import { COMMON_INTERESTS, LIST_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
@@ -12,19 +12,18 @@ import { presence, profiles } from "../../platform/database/schema/people.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
 import { recordingDelivery } from "../../realtime/recording-delivery.ts";
 import { createTestDatabase } from "../../testing/database.ts";
-import { addPeople, addPerson } from "../../testing/people.ts";
+import { actorOf, addPeople, addPerson, NOBODY, type TestActor } from "../../testing/people.ts";
 import { untilSomebodyWaits } from "../../testing/waiting.ts";
-import { type LikeDeps, like, listMatches, markLikesSeen, unlike } from "./service.ts";
+import { clearLikesDot, type LikeDeps, like, listMatches, unlike } from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
-const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 const realtime = recordingDelivery();
 let database: Database;
 let deps: LikeDeps;
 /** In the order in which pairs are stored. */
-let first: Actor;
-let second: Actor;
+let first: TestActor;
+let second: TestActor;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -34,14 +33,10 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   const [one, two] = await addPeople(database.db, 2);
-  first = actor(one!.id);
-  second = actor(two!.id);
+  first = actorOf(one!);
+  second = actorOf(two!);
   realtime.take();
 });
-
-function actor(id: string): Actor {
-  return { id, isModerator: false, sessionId: id, sessionExpiresAt: NOW, assuranceLevel: "aal1" };
-}
 
 async function pairRow() {
   const [row] = await database.db
@@ -51,16 +46,16 @@ async function pairRow() {
   return row;
 }
 
-async function hasMark({ id }: Actor): Promise<boolean> {
+async function hasDot({ id }: TestActor): Promise<boolean> {
   const [profile] = await database.db.select().from(profiles).where(eq(profiles.id, id));
   return profile!.hasNewLikes;
 }
 
-const block = (blocker: Actor, blocked: Actor) =>
+const block = (blocker: TestActor, blocked: TestActor) =>
   database.db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id });
 
-const page = (by: Actor, list: MatchList) => listMatches(deps, by, { list, limit: LIST_PAGE });
-const listed = async (by: Actor) => {
+const page = (by: TestActor, list: MatchList) => listMatches(deps, by, { list, limit: LIST_PAGE });
+const listed = async (by: TestActor) => {
   const ids = async (list: MatchList) => (await page(by, list)).matches.map(({ otherUser }) => otherUser.id);
   return { mutual: await ids("mutual"), likedMe: await ids("likedMe"), iLiked: await ids("iLiked") };
 };
@@ -71,7 +66,7 @@ describe("a like", () => {
     expect(await pairRow()).toMatchObject({ likedByUser1: true, likedByUser2: false, matchedAt: null });
 
     const [one, two] = await addPeople(database.db, 2);
-    await like(deps, actor(two!.id), one!.id.toUpperCase());
+    await like(deps, actorOf(two!), actorOf(one!).id);
     const [row] = await database.db.select().from(matches).where(eq(matches.user1Id, one!.id));
     expect(row).toMatchObject({ user2Id: two!.id, likedByUser1: false, likedByUser2: true });
   });
@@ -94,7 +89,7 @@ describe("a like", () => {
     expect(await like(deps, first, second.id)).toEqual({ hasLiked: true, isMatch: true, isNewMatch: false });
   });
 
-  it("LIKE-03 repeating a one-sided like changes nothing and tells nobody again", async () => {
+  it("LIKE-03 repeating a one-sided like changes nothing and publishes nothing again", async () => {
     await like(deps, first, second.id);
     const before = await pairRow();
     realtime.take();
@@ -103,11 +98,11 @@ describe("a like", () => {
     expect(realtime.take()).toEqual([]);
   });
 
-  it("LIKE-01 LIKE-03 of two people who like each other at once exactly one hears of a new match", {
+  it("LIKE-01 LIKE-03 of two people who like each other at once exactly one makes a new match", {
     tags: ["postgres"],
   }, async () => {
     for (let round = 0; round < 10; round++) {
-      const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => actor(id));
+      const [one, two] = (await addPeople(database.db, 2)).map(actorOf);
       const answers = await Promise.all([like(deps, one!, two!.id), like(deps, two!, one!.id)]);
       expect(answers.filter((answer) => answer.isNewMatch)).toHaveLength(1);
       const rows = await database.db.select().from(matches).where(eq(matches.user1Id, one!.id));
@@ -121,13 +116,13 @@ describe("a like", () => {
     expect(realtime.take()).toHaveLength(1);
   });
 
-  it("LIKE-09 OPEN-50 gives the liked person the mark and a live word, the liker neither", async () => {
+  it("LIKE-09 OPEN-50 gives the liked person the dot and an event, the liker neither", async () => {
     await like(deps, first, second.id);
-    expect([await hasMark(first), await hasMark(second)]).toEqual([false, true]);
+    expect([await hasDot(first), await hasDot(second)]).toEqual([false, true]);
     expect(realtime.take()).toEqual([{ to: [second.id], event: "likes.changed", payload: { isMatch: false } }]);
   });
 
-  it("LIKE-03 a new match is told to both live, the change being stored already", async () => {
+  it("LIKE-03 a new match is published to both, the change being stored already", async () => {
     await like(deps, first, second.id);
     realtime.take();
     await like(deps, second, first.id);
@@ -143,27 +138,27 @@ describe("a like", () => {
     expect(await pairRow()).toBeUndefined();
   });
 
-  it("LIKE-09 OPEN-50 a like given again after it was taken back gives the mark again", async () => {
+  it("LIKE-09 OPEN-50 a like given again after it was taken back gives the dot again", async () => {
     await like(deps, first, second.id);
-    await markLikesSeen(deps, second);
+    await clearLikesDot(deps, second);
     await unlike(deps, first, second.id);
-    expect(await hasMark(second)).toBe(false);
+    expect(await hasDot(second)).toBe(false);
     await like(deps, first, second.id);
-    expect(await hasMark(second)).toBe(true);
+    expect(await hasDot(second)).toBe(true);
   });
 
   it("LIKE-01 nobody likes themselves", async () => {
     await expect(like(deps, first, first.id)).rejects.toMatchObject({ code: "VALIDATION_FAILED" });
   });
 
-  it("OPEN-42 OPEN-63 people out of sight cannot be liked: unknown, unconfirmed, banned, blocked either way", async () => {
+  it("OPEN-42 OPEN-63 people whom one may not see cannot be liked: unknown, unconfirmed, banned, blocked either way", async () => {
     const refused = { code: "PERSON_NOT_FOUND" };
     await expect(like(deps, first, NOBODY)).rejects.toMatchObject(refused);
     const unconfirmed = await addPerson(database.db, { emailVerified: false });
-    await expect(like(deps, first, unconfirmed.id)).rejects.toMatchObject(refused);
+    await expect(like(deps, first, actorOf(unconfirmed).id)).rejects.toMatchObject(refused);
     const banned = await addPerson(database.db);
     await database.db.insert(bans).values({ userId: banned.id, type: "ban", reason: "spam" });
-    await expect(like(deps, first, banned.id)).rejects.toMatchObject(refused);
+    await expect(like(deps, first, actorOf(banned).id)).rejects.toMatchObject(refused);
     await block(first, second);
     await expect(like(deps, first, second.id)).rejects.toMatchObject(refused);
     await expect(like(deps, second, first.id)).rejects.toMatchObject(refused);
@@ -193,7 +188,7 @@ describe("a like", () => {
     ]);
   });
 
-  it("OPEN-63 a like from before a block is neither confirmed nor told when repeated", async () => {
+  it("OPEN-63 a like from before a block is neither confirmed nor published when repeated", async () => {
     await like(deps, first, second.id);
     await block(second, first);
     await expect(like(deps, first, second.id)).rejects.toMatchObject({ code: "PERSON_NOT_FOUND" });
@@ -203,15 +198,15 @@ describe("a like", () => {
 describe("the match lists", () => {
   it("MATCH-02 MATCH-03 MATCH-04 OPEN-52 hold mutual likes, likes received, likes given; a mutual one is in all", async () => {
     const [admirer, idol, friend] = await addPeople(database.db, 3);
-    await like(deps, actor(admirer!.id), first.id);
-    await like(deps, first, idol!.id);
-    await like(deps, actor(friend!.id), first.id);
-    await like(deps, first, friend!.id);
+    await like(deps, actorOf(admirer!), first.id);
+    await like(deps, first, actorOf(idol!).id);
+    await like(deps, actorOf(friend!), first.id);
+    await like(deps, first, actorOf(friend!).id);
     const lists = await listed(first);
     expect(lists.mutual).toEqual([friend!.id]);
     expect(lists.likedMe.toSorted()).toEqual([admirer!.id, friend!.id].toSorted());
     expect(lists.iLiked.toSorted()).toEqual([idol!.id, friend!.id].toSorted());
-    expect(await listed(actor(friend!.id))).toEqual({ mutual: [first.id], likedMe: [first.id], iLiked: [first.id] });
+    expect(await listed(actorOf(friend!))).toEqual({ mutual: [first.id], likedMe: [first.id], iLiked: [first.id] });
   });
 
   it("MATCH-04 a pair whose likes were both taken back is in no list", async () => {
@@ -229,12 +224,12 @@ describe("the match lists", () => {
       const updatedAt = new Date(NOW.getTime() - 3_600_000 + minute * 60_000);
       await database.db.insert(matches).values({ user1Id, user2Id, ...likes, updatedAt });
     }
-    await like(deps, actor(early!.id), first.id);
+    await like(deps, actorOf(early!), first.id);
     expect((await listed(first)).iLiked).toEqual([early!.id, late!.id, middle!.id]);
   });
 
   it("MATCH-05 MATCH-07 come in pages, none twice and none lost, with how many each list has", async () => {
-    const others = (await addPeople(database.db, 7)).map(({ id }) => actor(id));
+    const others = (await addPeople(database.db, 7)).map(actorOf);
     for (const other of others) await like(deps, other, first.id);
     for (const other of others.slice(0, 3)) await like(deps, first, other.id);
     await like(deps, first, second.id);
@@ -256,11 +251,31 @@ describe("the match lists", () => {
     await expect(forged).rejects.toMatchObject({ code: "VALIDATION_FAILED" });
   });
 
-  it("OPEN-63 people out of sight stand in no list", async () => {
+  it("MATCH-05 a list is counted exactly up to 999; 1000 means at least as many", async () => {
+    const ids = Array.from({ length: 1001 }, () => randomUUID());
+    await database.db
+      .insert(authUsers)
+      .values(ids.map((id) => ({ id, name: "", email: `${id}@example.test`, emailVerified: true })));
+    await database.db.insert(profiles).values(ids.map((id) => ({ id, email: `${id}@example.test` })));
+    const pairs = ids.map((id, index) => {
+      const [user1Id, user2Id] = [first.id as string, id].toSorted() as [string, string];
+      // 999 like the viewer, who likes all.
+      const likesViewer = index < 999;
+      const isFirst = user1Id === first.id;
+      return { user1Id, user2Id, likedByUser1: isFirst || likesViewer, likedByUser2: !isFirst || likesViewer };
+    });
+    await database.db.insert(matches).values(pairs);
+    expect((await page(first, "mutual")).counts).toEqual({ mutual: 999, likedMe: 999, iLiked: 1000 });
+    await database.db.update(matches).set({ likedByUser1: true, likedByUser2: true });
+    expect((await page(first, "mutual")).counts).toEqual({ mutual: 1000, likedMe: 1000, iLiked: 1000 });
+    await database.db.delete(authUsers).where(inArray(authUsers.id, ids));
+  });
+
+  it("OPEN-63 people whom one may not see are in no list", async () => {
     const [blocker, blocked, banned, gone, shown] = await addPeople(database.db, 5);
-    for (const person of [blocker, blocked, banned, gone, shown]) await like(deps, actor(person!.id), first.id);
-    await block(actor(blocker!.id), first);
-    await block(first, actor(blocked!.id));
+    for (const person of [blocker, blocked, banned, gone, shown]) await like(deps, actorOf(person!), first.id);
+    await block(actorOf(blocker!), first);
+    await block(first, actorOf(blocked!));
     await database.db.insert(bans).values({ userId: banned!.id, type: "ban", reason: "spam" });
     await database.db.delete(authUsers).where(eq(authUsers.id, gone!.id));
     expect((await listed(first)).likedMe).toEqual([shown!.id]);
@@ -272,7 +287,7 @@ describe("the match lists", () => {
       .insert(interests)
       .values([...kinds, "juego" as const].map((kind, index) => ({ name: `Título ${index}`, kind, rank: index + 1 })))
       .returning();
-    const choose = (person: Actor, chosen: typeof titles) =>
+    const choose = (person: TestActor, chosen: typeof titles) =>
       database.db
         .insert(profileInterests)
         .values(chosen.map((title) => ({ profileId: person.id, interestId: title.id })));
@@ -312,27 +327,27 @@ describe("the match lists", () => {
   });
 });
 
-describe("the likes mark", () => {
-  it("MATCH-13 goes out for whoever opens the matches, and for nobody else", async () => {
+describe("the likes dot", () => {
+  it("MATCH-13 goes off for the person who opens the matches, and for nobody else", async () => {
     await like(deps, first, second.id);
     await like(deps, second, first.id);
-    expect(await markLikesSeen(deps, second)).toEqual({ hasNewLikes: false });
-    expect([await hasMark(first), await hasMark(second)]).toEqual([true, false]);
+    expect(await clearLikesDot(deps, second)).toEqual({ hasNewLikes: false });
+    expect([await hasDot(first), await hasDot(second)]).toEqual([true, false]);
   });
 
-  it("MATCH-13 OPEN-50 waits for a like that is on its way, whose mark it would take", {
+  it("MATCH-13 OPEN-50 waits for a like under way, whose dot it would turn off", {
     tags: ["postgres"],
   }, async () => {
     await like(deps, first, second.id);
     const [late] = await addPeople(database.db, 1);
-    // The pair has its row already: nothing but the mark is a reason to wait.
-    await like(deps, actor(late!.id), second.id);
-    await unlike(deps, actor(late!.id), second.id);
+    // The pair has its row already: nothing but the dot is a reason to wait.
+    await like(deps, actorOf(late!), second.id);
+    await unlike(deps, actorOf(late!), second.id);
     const seen: string[] = [];
     let seeing: Promise<unknown> | undefined;
     await database.db.transaction(async (tx) => {
-      await like({ ...deps, db: tx as unknown as typeof deps.db }, actor(late!.id), second.id);
-      seeing = markLikesSeen(deps, second).then(() => seen.push("seen"));
+      await like({ ...deps, db: tx as unknown as typeof deps.db }, actorOf(late!), second.id);
+      seeing = clearLikesDot(deps, second).then(() => seen.push("seen"));
       await untilSomebodyWaits(database);
       seen.push("liked");
     });

@@ -1,10 +1,10 @@
 import type { MatchList } from "@nakamatch/contract/endpoints/likes";
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { MATCH_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
-import { profiles } from "../../platform/database/schema/people.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { Place } from "../../platform/keyset.ts";
 import type { PairRow } from "./types.ts";
@@ -13,9 +13,9 @@ import type { PairRow } from "./types.ts";
  * Sets the liker's own flag, making the pair's row if there is none (LIKE-01, LIKE-03), for a person the liker may see.
  *
  * One statement: of two people who like each other at the same moment the second waits for the first's row, so exactly
- * one of them hears of the match.
+ * one of the calls makes the match.
  *
- * @returns whether both like each other now; undefined when nothing changed: liked before, or not to be seen
+ * @returns whether both like each other now; undefined when nothing changed: liked before, or not visible
  */
 export async function setLike(
   db: Queryable,
@@ -36,7 +36,7 @@ export async function setLike(
   return rows[0];
 }
 
-/** Whether the two like each other, as the first may see the second; undefined when they are no pair or out of sight. */
+/** Whether the two like each other, as the first may see the second; undefined when they are no pair or not visible. */
 export async function readPair(
   db: Queryable,
   viewerId: string,
@@ -67,59 +67,56 @@ export function readPairs(
   viewerId: string,
   { list, after, limit }: { list: MatchList; after: Place | undefined; limit: number },
 ): Promise<PairRow[]> {
-  // Either side by an index of its own, in its order: an OR would read and sort all pairs of the viewer.
-  const side = (isFirst: boolean) => {
-    const [own, other] = isFirst ? [matches.user1Id, matches.user2Id] : [matches.user2Id, matches.user1Id];
-    const [iLiked, likedMe] = isFirst
-      ? [matches.likedByUser1, matches.likedByUser2]
-      : [matches.likedByUser2, matches.likedByUser1];
-    return db
-      .select({ id: matches.id, otherId: other, matchedAt: matches.matchedAt, updatedAt: matches.updatedAt })
+  // Each side by its own index, in its order: an OR would read and sort all pairs of the viewer.
+  const side = (isFirst: boolean) =>
+    db
+      .select({
+        id: matches.id,
+        otherId: isFirst ? matches.user2Id : matches.user1Id,
+        matchedAt: matches.matchedAt,
+        updatedAt: matches.updatedAt,
+      })
       .from(matches)
       .where(
         and(
-          eq(own, viewerId),
-          list === "likedMe" ? undefined : iLiked,
-          list === "iLiked" ? undefined : likedMe,
+          isListed(viewerId, list, isFirst),
           after &&
             sql`(${matches.updatedAt}, ${matches.id}) < (${sql.param(after.at, matches.updatedAt)}, ${after.id}::uuid)`,
-          visibleTo(viewerId, other),
         ),
       )
       .orderBy(desc(matches.updatedAt), desc(matches.id))
       .limit(limit);
-  };
   const both = unionAll(side(true), side(false)).as("both");
   return db.select().from(both).orderBy(desc(both.updatedAt), desc(both.id)).limit(limit);
 }
 
-/** How many people stand in each of the viewer's lists (MATCH-05). */
-export async function countPairs(db: Queryable, viewerId: string): Promise<Record<MatchList, number>> {
-  const isFirst = eq(matches.user1Id, viewerId);
-  const otherId = sql`case when ${isFirst} then ${matches.user2Id} else ${matches.user1Id} end`;
-  const iLiked = sql`case when ${isFirst} then ${matches.likedByUser1} else ${matches.likedByUser2} end`;
-  const likedMe = sql`case when ${isFirst} then ${matches.likedByUser2} else ${matches.likedByUser1} end`;
-  const [counts] = await db
-    .select({
-      mutual: sql<number>`count(*) filter (where ${iLiked} and ${likedMe})`,
-      likedMe: sql<number>`count(*) filter (where ${likedMe})`,
-      iLiked: sql<number>`count(*) filter (where ${iLiked})`,
-    })
-    .from(matches)
-    .where(
-      and(
-        or(isFirst, eq(matches.user2Id, viewerId)),
-        or(matches.likedByUser1, matches.likedByUser2),
-        visibleTo(viewerId, otherId),
-      ),
-    );
-  return counts ?? { mutual: 0, likedMe: 0, iLiked: 0 };
+/** The pair is in one of the viewer's lists: with the viewer as its first or second person, and another they may see. */
+function isListed(viewerId: string, list: MatchList, isFirst: boolean): SQL | undefined {
+  const [own, other] = isFirst ? [matches.user1Id, matches.user2Id] : [matches.user2Id, matches.user1Id];
+  const [iLiked, likedMe] = isFirst
+    ? [matches.likedByUser1, matches.likedByUser2]
+    : [matches.likedByUser2, matches.likedByUser1];
+  return and(
+    eq(own, viewerId),
+    list === "likedMe" ? undefined : eq(iLiked, true),
+    list === "iLiked" ? undefined : eq(likedMe, true),
+    visibleTo(viewerId, other),
+  );
 }
 
-/** Turns the person's likes mark off (MATCH-13). */
-export async function clearLikesMark(db: Queryable, personId: string): Promise<void> {
-  await db
-    .update(profiles)
-    .set({ hasNewLikes: false })
-    .where(and(eq(profiles.id, personId), eq(profiles.hasNewLikes, true)));
+/** How many people each of the viewer's lists has, counted up to `MATCH_COUNT_MAX` + 1 (MATCH-05). */
+export async function countPairs(db: Queryable, viewerId: string): Promise<Record<MatchList, number>> {
+  const upTo = MATCH_COUNT_MAX + 1;
+  const counted = (list: MatchList) => {
+    const side = (isFirst: boolean) =>
+      db
+        .select({ id: matches.id })
+        .from(matches)
+        .where(isListed(viewerId, list, isFirst));
+    const both = unionAll(side(true).limit(upTo), side(false).limit(upTo)).limit(upTo).as("both");
+    return sql<number>`(select count(*)::int from ${both})`;
+  };
+  const { rows } = await db.execute<Record<MatchList, number>>(sql`
+    select ${counted("mutual")} as "mutual", ${counted("likedMe")} as "likedMe", ${counted("iLiked")} as "iLiked"`);
+  return rows[0] ?? { mutual: 0, likedMe: 0, iLiked: 0 };
 }

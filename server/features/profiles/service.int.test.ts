@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
 import { cities, countries } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
 import { createTestDatabase } from "../../testing/database.ts";
-import { addPerson, type PersonValues } from "../../testing/people.ts";
-import { readPeople } from "./service.ts";
+import { actorOf, addPerson, NOBODY, type PersonValues } from "../../testing/people.ts";
+import { clearDot, readPeople, requireOtherPerson, setModerator } from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
 
@@ -30,7 +32,8 @@ async function addId(values?: PersonValues): Promise<string> {
 }
 
 async function summary(id: string, now = NOW) {
-  return (await readPeople(database.db, viewer, [id], { shown: 6, now })).get(id)?.person;
+  const known = (await readPeople(database.db, viewer, [id], { shown: 6, now })).get(id);
+  return known && { ...known.person, ...known.details };
 }
 
 describe("summaries", () => {
@@ -96,7 +99,7 @@ describe("summaries", () => {
     expect(people.map((id) => found.get(id)?.person.isPremium)).toEqual([true, true, false, false]);
   });
 
-  it("CARD-10 tell whom the viewer likes, whichever of the two stands first, and not who likes the viewer", async () => {
+  it("CARD-10 show whom the viewer likes, on whichever side of the pair, and not who likes the viewer", async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => addId()));
     const liked = people.filter((_, number) => number % 2 === 0);
     const pairs = people.map((id) => {
@@ -220,5 +223,67 @@ describe("shared interests", () => {
     const { shared } = await affinity(one, other);
     expect(shared).toMatchObject({ more: 24, total: 30, byKind: { anime: 15, juego: 15, serie_pelicula: 0 } });
     expect(shared.shown.map(({ id }) => id)).toEqual(titles.slice(0, 6));
+  });
+});
+
+describe("the gate of what is about another person", () => {
+  const actor = () => actorOf({ id: viewer });
+  const other = async () => actorOf(await addPerson(database.db)).id;
+
+  it("LIKE-01 OPEN-55 refuses the actor themselves without asking the database", async () => {
+    const find = vi.fn(async () => "found");
+    const refused = requireOtherPerson(database.db, actor(), actor().id, find);
+    await expect(refused).rejects.toMatchObject({
+      code: "VALIDATION_FAILED",
+      data: { issues: [{ path: "personId", reason: "self" }] },
+    });
+    expect(find).not.toHaveBeenCalled();
+  });
+
+  it("OPEN-63 passes on what the use case finds, and refuses a person it does not find", async () => {
+    const id = await other();
+    const find = vi.fn(async () => "found");
+    expect(await requireOtherPerson(database.db, actor(), id, find)).toBe("found");
+    expect(find).toHaveBeenCalledExactlyOnceWith(database.db, viewer, id);
+    const nothing = requireOtherPerson(database.db, actor(), id, async () => undefined);
+    await expect(nothing).rejects.toMatchObject({ code: "PERSON_NOT_FOUND" });
+  });
+
+  it("OPEN-83 a person who is deleted while the use case writes about them is not found", async () => {
+    const write = requireOtherPerson(database.db, actor(), NOBODY, (db, blockerId, blockedId) =>
+      db.insert(blocks).values({ blockerId, blockedId }).returning(),
+    );
+    await expect(write).rejects.toMatchObject({ code: "PERSON_NOT_FOUND" });
+  });
+
+  it("does not hide other errors", async () => {
+    const failure = new Error("the disk is full");
+    const failing = requireOtherPerson(database.db, actor(), await other(), () => Promise.reject(failure));
+    await expect(failing).rejects.toBe(failure);
+  });
+});
+
+describe("the own profile", () => {
+  async function own(id: string) {
+    return (await database.db.select().from(profiles).where(eq(profiles.id, id)))[0]!;
+  }
+
+  it("MATCH-13 NOTIF-08 the dots go off one by one, for one person", async () => {
+    const [id, other] = [await addId({ hasNewLikes: true, hasNewChats: true }), await addId({ hasNewLikes: true })];
+    await clearDot(database.db, id, "likes");
+    expect(await own(id)).toMatchObject({ hasNewLikes: false, hasNewChats: true });
+    await clearDot(database.db, id, "chats");
+    expect(await own(id)).toMatchObject({ hasNewLikes: false, hasNewChats: false });
+    expect(await own(other)).toMatchObject({ hasNewLikes: true });
+  });
+
+  it("OPEN-95 the operator makes the person with an e-mail address a moderator, and takes it back", async () => {
+    const { id, email } = await addPerson(database.db, { email: "nico@example.test" });
+    expect(await setModerator(database.db, ` ${email.toUpperCase()} `, true)).toBe(true);
+    expect(await own(id)).toMatchObject({ isModerator: true });
+    expect(await own(viewer)).toMatchObject({ isModerator: false });
+    expect(await setModerator(database.db, email, false)).toBe(true);
+    expect(await own(id)).toMatchObject({ isModerator: false });
+    expect(await setModerator(database.db, "nobody@example.test", true)).toBe(false);
   });
 });

@@ -1,12 +1,40 @@
-/** What other features show of people. Everything here passes the rule who may see whom. */
-
+/** What other features show of people and ask about them. Everything that reads others passes the visibility rule. */
+import type { PersonId } from "@nakamatch/contract/schemas/people";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { pickCommonInterests, sharingWith } from "@nakamatch/domain/meeting/common-interests";
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
-import { ageOn, utcDate } from "@nakamatch/domain/people/age";
+import { utcDate } from "@nakamatch/domain/people/age";
+import { AppError, invalidInput } from "../../platform/app-error.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Queryable } from "../../platform/database/open.ts";
-import { readShareableTitles, readVisiblePeople } from "./store.ts";
-import type { Affinity, KnownPerson, ShareableRow } from "./types.ts";
+import { presentPerson } from "./present.ts";
+import { insertProfile, readShareableTitles, readVisiblePeople, updateDotOff, updateModerator } from "./store.ts";
+import type { Affinity, Dot, KnownPerson, NewProfile, ShareableRow } from "./types.ts";
+
+/**
+ * The gate of every use case that is about another person, be it a like, a chat or a report. `find` is the use case's own
+ * statement, or several: it carries `visibleTo` and returns undefined for a person whom the actor may not see, so that
+ * asking costs no round trip of its own and is never overtaken by a block or a ban.
+ *
+ * @returns what `find` found
+ * @throws {AppError} `VALIDATION_FAILED` for the actor themselves; `PERSON_NOT_FOUND` where `find` finds nobody, also when
+ *   the person's account is deleted while it runs
+ */
+export async function requireOtherPerson<Found, Db extends Queryable>(
+  db: Db,
+  actor: Actor,
+  personId: PersonId,
+  find: (db: Db, actorId: string, personId: PersonId) => Promise<Found | undefined>,
+): Promise<Found> {
+  if (personId === actor.id) throw invalidInput([{ path: "personId", reason: "self" }]);
+  const found = await find(db, actor.id, personId).catch((error: unknown) => {
+    if (namesMissingRow(error)) return undefined;
+    throw error;
+  });
+  if (found === undefined) throw new AppError("PERSON_NOT_FOUND", "there is no such person");
+  return found;
+}
 
 /** The titles that people may share with the viewer: what `readPeople` begins with. */
 export function readShareable(db: Queryable, viewerId: string): Promise<ShareableRow[]> {
@@ -14,10 +42,10 @@ export function readShareable(db: Queryable, viewerId: string): Promise<Shareabl
 }
 
 /**
- * The people among `ids` whom the viewer may see (OPEN-42), by id, with what the two share: those who are blocked in
+ * The people among `ids` whom the viewer may see (OPEN-42), by id, with what the two share. People who are blocked in
  * either direction, banned, unconfirmed or gone are missing. Ages are whole years on the UTC date of `now` (OPEN-91).
  * At most `shown` of the shared interests are given, the best known of a kind first, and how many more there are
- * (CARD-08, CARD-09, MATCH-10). Whoever has read `shareable` beside something else gives it along.
+ * (CARD-08, CARD-09, MATCH-10). Callers that have read `shareable` already pass it.
  */
 export async function readPeople(
   db: Queryable,
@@ -32,10 +60,11 @@ export async function readPeople(
   const affinityWith = measureAffinity(shareable, shown);
   const rows = await readVisiblePeople(db, { viewerId, ids, titles });
   return new Map(
-    rows.map(({ birthDate, hasLiked, totalInterests, chosen, ...person }) => [
+    rows.map(({ bio, gender, lookingFor, hasLiked, totalInterests, chosen, ...person }) => [
       person.id,
       {
-        person: { ...person, age: birthDate === null ? null : ageOn(birthDate, today) },
+        person: presentPerson(person, today),
+        details: { bio, gender, lookingFor },
         affinity: affinityWith(chosen, totalInterests),
         hasLiked,
       },
@@ -43,7 +72,7 @@ export async function readPeople(
   );
 }
 
-/** What a viewer shares with somebody by the titles they chose and how many they have (DISC-13..15, OPEN-53). */
+/** Measures what the viewer shares with a person, by the titles the person chose and how many they have (DISC-13..15, OPEN-53). */
 function measureAffinity(
   shareable: ShareableRow[],
   limit: number,
@@ -62,4 +91,19 @@ function measureAffinity(
       compatibility: compatibilityPercent(common.length, viewerInterests, totalInterests),
     };
   };
+}
+
+/** Stores the profile of a new account. Run it in the transaction that stores the account. */
+export function createProfile(tx: Queryable, profile: NewProfile): Promise<void> {
+  return insertProfile(tx, profile);
+}
+
+/** Turns one of a person's unread dots off (MATCH-13, NOTIF-08). Triggers turn it on. */
+export function clearDot(db: Queryable, personId: string, dot: Dot): Promise<void> {
+  return updateDotOff(db, personId, dot);
+}
+
+/** Makes a person a moderator or takes it back; tells whether anybody has this e-mail (OPEN-95). */
+export function setModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
+  return updateModerator(db, email.trim().toLowerCase(), isModerator);
 }

@@ -1,7 +1,6 @@
-import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
-import { hasPremium } from "../../platform/database/premium.ts";
+import { summaryColumns } from "../../platform/database/person-columns.ts";
 import { preparedOnce } from "../../platform/database/prepared.ts";
 import { discovery, discoveryTitles } from "../../platform/database/schema/discovery.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
@@ -9,7 +8,7 @@ import { interests, profileInterests } from "../../platform/database/schema/inte
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
-import type { PersonRow, ShareableRow } from "./types.ts";
+import type { Dot, NewProfile, PersonRow, ShareableRow } from "./types.ts";
 
 const ids = sql.placeholder("ids");
 const viewerId = sql.placeholder("viewerId");
@@ -17,13 +16,7 @@ const viewerId = sql.placeholder("viewerId");
 const visiblePeople = preparedOnce((db) =>
   db
     .select({
-      id: profiles.id,
-      nickname: sql<string>`coalesce(${profiles.nickname}, ${sql.raw(`'${DEFAULT_NICKNAME}'`)})`,
-      avatarUrl: profiles.avatarUrl,
-      birthDate: profiles.birthDate,
-      country: profiles.country,
-      city: cities.name,
-      isPremium: hasPremium(profiles.id),
+      ...summaryColumns,
       bio: sql<string>`coalesce(${profiles.bio}, '')`,
       gender: profiles.gender,
       lookingFor: profiles.lookingFor,
@@ -82,4 +75,26 @@ const shareableTitles = preparedOnce((db) => {
 /** The viewer's titles and all others of the same names (DISC-15), the best known first, then by name. */
 export function readShareableTitles(db: Queryable, viewerId: string): Promise<ShareableRow[]> {
   return shareableTitles(db).execute({ viewerId });
+}
+
+/** Stores the profile of a new account. */
+export async function insertProfile(tx: Queryable, profile: NewProfile): Promise<void> {
+  await tx.insert(profiles).values(profile);
+}
+
+const dotColumns = { likes: "hasNewLikes", chats: "hasNewChats" } as const satisfies Record<Dot, string>;
+
+/** Turns one of the person's unread dots off, where it is on. */
+export async function updateDotOff(db: Queryable, personId: string, dot: Dot): Promise<void> {
+  const column = dotColumns[dot];
+  await db
+    .update(profiles)
+    .set({ [column]: false })
+    .where(and(eq(profiles.id, personId), eq(profiles[column], true)));
+}
+
+/** Sets or clears the moderator flag; tells whether anybody has this e-mail. */
+export async function updateModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
+  const changed = await db.update(profiles).set({ isModerator }).where(eq(profiles.email, email)).returning();
+  return changed.length > 0;
 }

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "../database/open.ts";
 import { preparedOnce } from "../database/prepared.ts";
 import { authSessions } from "../database/schema/auth.ts";
 import { profiles } from "../database/schema/people.ts";
-import { bans } from "../database/schema/safety.ts";
+import { bansInForce } from "../database/schema/safety.ts";
 
 /** Who acts. Every use case takes one, never a request. */
 export interface Actor {
@@ -42,15 +42,10 @@ export function createSessionGate({
 }
 
 const actorOf = preparedOnce((db) => {
-  const activeBan = and(
-    eq(bans.userId, profiles.id),
-    eq(bans.type, "ban"),
-    or(isNull(bans.until), gt(bans.until, sql`now()`)),
-  );
   const isAdmitted = and(
     eq(authSessions.token, sql.placeholder("token")),
     gt(authSessions.expiresAt, sql`now()`),
-    isNull(bans.id),
+    isNull(bansInForce.userId),
   );
   return db
     .select({
@@ -62,7 +57,7 @@ const actorOf = preparedOnce((db) => {
     })
     .from(authSessions)
     .innerJoin(profiles, eq(profiles.id, authSessions.userId))
-    .leftJoin(bans, activeBan)
+    .leftJoin(bansInForce, eq(bansInForce.userId, profiles.id))
     .where(isAdmitted)
     .limit(1)
     .prepare("auth_actor");

@@ -1,10 +1,45 @@
-import { type AnyColumn, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { profiles } from "./schema/people.ts";
+import { blocks, visiblePeople } from "./schema/safety.ts";
+
+type ViewerId = string | Placeholder;
+
+/** For whom people are shown. Each of them is one rule about who may be seen; there is no other. */
+const AUDIENCES = {
+  /** Anyone who meets people: confirmed accounts, not banned now, no block between the two in either direction (OPEN-42). */
+  member: (viewerId: ViewerId, person: AnyColumn | SQL) =>
+    sql`exists (select from people_visible_to(${viewerId}::uuid) visible where visible.id = ${person})`,
+
+  /**
+   * Someone who reads their own conversations: as members see people, except that the other side may have blocked them and
+   * is still shown, because the blocked are not told (OPEN-63).
+   */
+  chatPartner: (viewerId: ViewerId, person: AnyColumn | SQL) =>
+    sql`(exists (select from ${visiblePeople} where ${eq(visiblePeople.id, person)})
+      and not ${hasBlocked(viewerId, person)})`,
+
+  /** Someone who reads the list of the people they have blocked, banned ones included (BLOCK-08). */
+  ownBlocks: (viewerId: ViewerId, person: AnyColumn | SQL) => hasBlocked(viewerId, person),
+
+  /** A moderator: everybody, banned, blocked and unconfirmed people included. Anyone else sees nobody. */
+  moderator: (viewerId: ViewerId, person: AnyColumn | SQL) =>
+    sql`(${person} is not null and exists (
+      select from ${profiles} moderator where moderator.id = ${viewerId}::uuid and moderator.is_moderator))`,
+} as const;
+
+export type Audience = keyof typeof AUDIENCES;
 
 /**
- * The condition that `viewerId` may see the person whose id stands in `person`: a confirmed account, not banned now, no
- * block between the two in either direction. The rule itself lives in the database (`people_visible_to`), which joins it
- * into the query. Every read of people carries this condition.
+ * The condition that `viewerId` may see the person with the id `person`, as one of the audiences. Every statement that reads
+ * other people carries it; a repository check (`tools/checks/people-readers.ts`) fails for one that does not.
  */
-export function visibleTo(viewerId: string | Placeholder, person: AnyColumn | SQL): SQL<boolean> {
-  return sql<boolean>`exists (select from people_visible_to(${viewerId}::uuid) visible where visible.id = ${person})`;
+export function visibleTo(viewerId: ViewerId, person: AnyColumn | SQL, audience: Audience = "member"): SQL<boolean> {
+  return AUDIENCES[audience](viewerId, person) as SQL<boolean>;
+}
+
+/** The condition that `blockerId` has blocked the person with the id `blocked` (BLOCK-12). */
+export function hasBlocked(blockerId: ViewerId, blocked: AnyColumn | SQL): SQL<boolean> {
+  // Conditions of the query builder: in a query of one table, columns in a bare fragment lose their table's name.
+  const isBlock = and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blocked));
+  return sql<boolean>`exists (select from ${blocks} where ${isBlock})`;
 }

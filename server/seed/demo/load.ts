@@ -85,10 +85,10 @@ async function readInput(db: Queryable): Promise<DemoInput> {
 async function insertPeople(tx: Tx, { everybody, moderator }: DemoCast, password: string, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await tx.insert(authUsers).values(
-    everybody.map(({ key, email, firstName, lastName, createdDaysAgo }) => ({
+    everybody.map(({ key, email, createdDaysAgo }) => ({
       id: demoId(key),
       email: email.toLowerCase(),
-      name: `${firstName} ${lastName}`,
+      name: "",
       emailVerified: true,
       createdAt: ago(createdDaysAgo * DAY_MS),
     })),

@@ -1,4 +1,5 @@
 import { MATCH_LISTS, type MatchList } from "@nakamatch/contract/endpoints/likes";
+import { MATCH_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Heart, HeartHandshake, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -44,7 +45,7 @@ export function MatchesScreen() {
             value,
             label: t(`matches.tabs.${value}`),
             icon: icons[value],
-            count: counts[value],
+            count: counts[value] > MATCH_COUNT_MAX ? `${MATCH_COUNT_MAX}+` : counts[value],
             content: content(value),
           }))}
         />

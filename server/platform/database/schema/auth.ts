@@ -4,6 +4,7 @@ import { instant } from "./columns.ts";
 /** Accounts. Better Auth owns these tables; the application reads them, and writes where it signs people up or out. */
 export const authUsers = pgTable("auth_user", {
   id: uuid("id").primaryKey().defaultRandom(),
+  /** Always empty, by trigger: the real name is the profile's. The library requires the column. */
   name: text("name").notNull(),
   /** In lower case, always. */
   email: text("email").notNull(),

@@ -141,6 +141,20 @@ describe("profiles", () => {
     expect(await email()).toBe("second@example.test");
   });
 
+  it("DATA-01 the real name is stored with the profile alone: the account's name stays empty, whatever is written", async () => {
+    const person = await addPerson(database.db, { firstName: "Ana", lastName: "Luz" });
+    const accountName = async () =>
+      (await database.db.select({ name: authUsers.name }).from(authUsers).where(eq(authUsers.id, person.id)))[0]?.name;
+    expect(await accountName()).toBe("");
+    await database.db.update(authUsers).set({ name: "Ana Luz" }).where(eq(authUsers.id, person.id));
+    expect(await accountName()).toBe("");
+    const [other] = await database.db
+      .insert(authUsers)
+      .values({ name: "Leo Mar", email: "leo.mar@example.test", emailVerified: true })
+      .returning();
+    expect(other?.name).toBe("");
+  });
+
   it("goes with the account, and presence goes with it", async () => {
     const person = await addPerson(database.db);
     await database.db.insert(presence).values({ userId: person.id, lastSeenAt: new Date() });

@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, pgTable, pgView, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 export const subscriptions = pgTable("subscriptions", {
@@ -13,3 +13,6 @@ export const subscriptions = pgTable("subscriptions", {
   stripeSubscriptionId: text("stripe_subscription_id"),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
+
+/** People whose subscription is in force now (OPEN-76); at most one row per person. */
+export const premiumPeople = pgView("premium_people", { id: uuid("id").notNull() }).existing();

@@ -47,5 +47,13 @@ export const moderationLog = pgTable("moderation_log", {
   banUntil: instant("ban_until"),
 });
 
+/** Bans in force now (BAN-10); at most one per person. */
+export const bansInForce = pgView("bans_in_force", {
+  userId: uuid("user_id").notNull(),
+  reason: text("ban_reason").notNull(),
+  /** Null is permanent. */
+  until: instant("ban_until"),
+}).existing();
+
 /** People whose account is confirmed and who are not banned now. For a given viewer see `visibleTo`. */
 export const visiblePeople = pgView("visible_people", { id: uuid("id").notNull() }).existing();

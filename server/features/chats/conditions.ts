@@ -1,0 +1,42 @@
+/** What statements ask of a row of `chats` or `chat_messages`. */
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
+import { visibleTo } from "../../platform/database/visibility.ts";
+
+/** A chat's time in the list: of its last message, or of its creation (OPEN-58). */
+export const listTime = sql`coalesce(${chats.lastMessageAt}, ${chats.createdAt})`;
+
+/** One of the person's chats is in their list: not archived, and the other side is shown to them. */
+export function isListed(viewerId: string): SQL {
+  const archived = sql`case when ${eq(chats.user1Id, viewerId)} then ${chats.archivedByUser1} else ${chats.archivedByUser2} end`;
+  return sql`(not ${archived} and ${isOtherShown(viewerId)})`;
+}
+
+/** The chat is one of the person's. */
+export function isMember(personId: string): SQL {
+  return sql`(${eq(chats.user1Id, personId)} or ${eq(chats.user2Id, personId)})`;
+}
+
+/** The other user of one of the person's chats; null when their account is gone. */
+export function otherOf(personId: string): SQL {
+  return sql`case when ${eq(chats.user1Id, personId)} then ${chats.user2Id} else ${chats.user1Id} end`;
+}
+
+/**
+ * The other side of one of the person's chats is shown to them: neither blocked by them nor banned, in which case the chat is
+ * hidden until the ban is over (OPEN-74); or their account is gone.
+ */
+export function isOtherShown(personId: string): SQL {
+  const other = otherOf(personId);
+  return sql`(${other} is null or ${visibleTo(personId, other, "chatPartner")})`;
+}
+
+/** A message that somebody else wrote, a deleted account included, and that is not read yet (CHAT-06). */
+export function isUnread(readerId: string): SQL {
+  return sql`(${isNull(chatMessages.readAt)} and ${chatMessages.senderId} is distinct from ${readerId}::uuid)`;
+}
+
+/** The same, of a message in the chat of the row. */
+export function isUnreadFor(readerId: string): SQL {
+  return sql`${chatMessages.chatId} = ${chats.id} and ${isUnread(readerId)}`;
+}

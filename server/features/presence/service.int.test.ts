@@ -1,0 +1,105 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../platform/database/open.ts";
+import { authUsers } from "../../platform/database/schema/auth.ts";
+import { presence } from "../../platform/database/schema/people.ts";
+import { createLog } from "../../platform/log.ts";
+import { recordingDelivery } from "../../realtime/recording-delivery.ts";
+import { createTestDatabase } from "../../testing/database.ts";
+import { addPeople, addPerson } from "../../testing/people.ts";
+import { createPresenceTracker, type PresenceTracker } from "./service.ts";
+
+const realtime = recordingDelivery();
+let lines: string[];
+let database: Database;
+let me: string;
+let friend: string;
+let now: Date;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  const [one, two] = await addPeople(database.db, 2);
+  [me, friend] = [one!.id, two!.id];
+  now = new Date("2026-06-15T12:00:00Z");
+  lines = [];
+});
+
+/** A tracker as a process of its own would have: it remembers nothing of others. The friend watches. */
+function tracker(db = database.db): PresenceTracker {
+  const log = createLog({ level: "info", pretty: false }, { write: (line) => lines.push(JSON.parse(line).msg) });
+  return createPresenceTracker({ db, realtime, clock: { now: () => now }, log, readWatchers: async () => [friend] });
+}
+
+const lastSeen = async () => (await database.db.select().from(presence).where(eq(presence.userId, me)))[0]?.lastSeenAt;
+const ageBy = (seconds: number) =>
+  database.db
+    .update(presence)
+    .set({ lastSeenAt: sql`now() - make_interval(secs => ${seconds})` })
+    .where(eq(presence.userId, me));
+
+describe("presence", () => {
+  it("OPEN-59 activity is stored, and published to the watchers", async () => {
+    await tracker().touch(me);
+    const lastSeenAt = (await lastSeen())!;
+    expect(Math.abs(lastSeenAt.getTime() - Date.now())).toBeLessThan(10_000);
+    expect(realtime.take()).toEqual([
+      { to: [friend], event: "presence.changed", payload: { personId: me, lastSeenAt: lastSeenAt.toISOString() } },
+    ]);
+  });
+
+  it("OPEN-59 it is written and published at most every 30 s, whichever process notices", async () => {
+    await Promise.all([tracker().touch(me), tracker().touch(me), tracker().touch(me)]);
+    expect(realtime.take()).toHaveLength(1);
+    await ageBy(25);
+    const before = await lastSeen();
+    await tracker().touch(me);
+    expect(await lastSeen()).toEqual(before);
+    expect(realtime.take()).toEqual([]);
+    await ageBy(31);
+    await tracker().touch(me);
+    expect((await lastSeen())!.getTime()).toBeGreaterThan(before!.getTime());
+    expect(realtime.take()).toHaveLength(1);
+  });
+
+  it("OPEN-59 one process does not ask the database again within 30 s", async () => {
+    const mine = tracker();
+    await mine.touch(me);
+    await database.db.delete(presence);
+    now = new Date(now.getTime() + 29_999);
+    await mine.touch(me);
+    expect(await lastSeen()).toBeUndefined();
+    now = new Date(now.getTime() + 1);
+    await mine.touch(me);
+    expect(await lastSeen()).toBeDefined();
+    realtime.take();
+  });
+
+  it("never rejects: a person who is gone by now is a line in the log", async () => {
+    const leaver = await addPerson(database.db);
+    await database.db.delete(authUsers).where(eq(authUsers.id, leaver.id));
+    await expect(tracker().touch(leaver.id)).resolves.toBeUndefined();
+    expect(lines).toEqual(["presence could not be recorded"]);
+    expect(realtime.take()).toEqual([]);
+  });
+
+  it("logs once that the database is unreachable and once that it is back, however many people are active", async () => {
+    let isAway = true;
+    const db = new Proxy(database.db, {
+      get(target, name, receiver) {
+        if (isAway) throw Object.assign(new Error("the database system is shutting down"), { code: "57P03" });
+        return Reflect.get(target, name, receiver);
+      },
+    });
+    const mine = tracker(db);
+    for (const person of [me, friend]) await mine.touch(person);
+    isAway = false;
+    now = new Date(now.getTime() + 30_000);
+    for (const person of [me, friend]) await mine.touch(person);
+    expect(lines).toEqual(["presence cannot be recorded: the database is unreachable", "presence is recorded again"]);
+    realtime.take();
+  });
+});

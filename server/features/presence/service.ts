@@ -1,0 +1,62 @@
+/** Who was active when (spec §9, OPEN-59). */
+import type { Clock } from "../../platform/clock.ts";
+import { isDatabaseAway } from "../../platform/database/away.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
+import type { Log } from "../../platform/log.ts";
+import { createOutage } from "../../platform/outage.ts";
+import { type PresenceDelivery, publishPresence } from "./events.ts";
+import { writePresence } from "./store.ts";
+
+/** How long a person's activity is not written again, in milliseconds (OPEN-59). */
+const PRESENCE_INTERVAL_MS = 30_000;
+
+export interface PresenceDeps {
+  db: Db;
+  realtime: PresenceDelivery;
+  clock: Clock;
+  log: Log;
+  /** Who is shown whether this person is online, and may see them: a bounded number of people. */
+  readWatchers(db: Queryable, personId: string): Promise<string[]>;
+}
+
+export interface PresenceTracker {
+  /**
+   * Records that a person is active and publishes it to their watchers, at most every 30 s per person. Called for every
+   * API request and every client event of theirs. Never rejects: no request fails because of it.
+   */
+  touch(personId: string): Promise<void>;
+}
+
+/** Creates the tracker (OPEN-59). One per process. */
+export function createPresenceTracker({ db, realtime, clock, log, readWatchers }: PresenceDeps): PresenceTracker {
+  /** When each person was last written, in milliseconds; saves the database the calls in between. */
+  const written = new Map<string, number>();
+  const isRecent = (time: number | undefined, now: number) => time !== undefined && now - time < PRESENCE_INTERVAL_MS;
+  let pruned = 0;
+  const outage = createOutage(log, {
+    away: "presence cannot be recorded: the database is unreachable",
+    back: "presence is recorded again",
+  });
+
+  return {
+    async touch(personId) {
+      const now = clock.now().getTime();
+      if (isRecent(written.get(personId), now)) return;
+      if (!isRecent(pruned, now)) {
+        for (const [id, time] of written) if (!isRecent(time, now)) written.delete(id);
+        pruned = now;
+      }
+      written.set(personId, now);
+      try {
+        const lastSeenAt = await writePresence(db, personId);
+        outage.isBack();
+        // Another process has just written it.
+        if (!lastSeenAt) return;
+        publishPresence(realtime, await readWatchers(db, personId), { personId, lastSeenAt });
+      } catch (err) {
+        if (isDatabaseAway(err)) outage.isAway(err);
+        else log.warn({ err }, "presence could not be recorded");
+      }
+    },
+  };
+}
