@@ -8,6 +8,7 @@ const TASKS = {
   test: { args: ["tools/test.ts"] },
   check: { args: ["tools/test.ts", "--only", "checks"] },
   acceptance: { args: ["tools/acceptance.ts"] },
+  mutate: { args: ["tools/mutate.ts"] },
   format: { args: ["node_modules/@biomejs/biome/bin/biome", "check", "--write"] },
   // `exec FILE.ts …`: any other TypeScript file of the repository.
   exec: { args: [] },

@@ -1,0 +1,69 @@
+import { writeFileSync } from "node:fs";
+import { chooseMutants, type Lane, runCampaign } from "./mutate/campaign.ts";
+import { type CheckoutCopy, copyCheckout } from "./mutate/checkout-copy.ts";
+import { type Options, parseOptions, USAGE } from "./mutate/options.ts";
+import { reportOf, scoreOf, survivorLine } from "./mutate/report.ts";
+import { startTestRunner } from "./mutate/test-runner.ts";
+import { openRepository, repositoryRoot } from "./repository.ts";
+
+// `npm run mutate -- --sample 300 --seed S`: puts faults into copies of the checkout, one at a time, and tells which of
+// them no test notices. See docs/contributing.md, "Faults on purpose".
+const options = readOptions();
+const repository = openRepository();
+const copies: CheckoutCopy[] = [];
+const lanes: Lane[] = [];
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => {
+    void cleanUp().finally(() => process.exit(130));
+  });
+}
+
+try {
+  process.exitCode = await run();
+} finally {
+  await cleanUp();
+}
+
+async function run(): Promise<number> {
+  const started = Date.now();
+  const mutants = await chooseMutants(repository, options);
+  if (mutants.length === 0) {
+    console.error("There is no code to put a fault into.");
+    return 2;
+  }
+  for (let lane = 0; lane < Math.min(options.lanes, mutants.length); lane++) {
+    const copy = copyCheckout(repositoryRoot, repository);
+    copies.push(copy);
+    lanes.push({ root: copy.root, runner: startTestRunner(copy.root) });
+  }
+
+  let done = 0;
+  const { outcomes, red } = await runCampaign(repository, mutants, lanes, {
+    tests: options.tests,
+    onOutcome: (outcome) => {
+      done++;
+      if (outcome.result !== "noticed") console.log(survivorLine(outcome, repository.read));
+      if (done % 25 === 0) console.log(`… ${done} of ${mutants.length}`);
+    },
+  });
+  console.log(reportOf(outcomes, repository.read));
+  console.log(`\nSeed ${options.seed}, took ${Math.round((Date.now() - started) / 1000)} s.`);
+  if (options.json !== undefined) writeFileSync(options.json, JSON.stringify(outcomes, undefined, 2));
+  if (red.length > 0) console.error(`\nThese tests fail without any fault:\n  ${red.join("\n  ")}`);
+  return red.length > 0 || scoreOf(outcomes) < options.min ? 1 : 0;
+}
+
+async function cleanUp(): Promise<void> {
+  await Promise.all(lanes.map(({ runner }) => runner.close()));
+  for (const copy of copies) copy.remove();
+}
+
+function readOptions(): Options {
+  try {
+    return parseOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    process.exit(2);
+  }
+}

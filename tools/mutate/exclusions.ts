@@ -1,0 +1,77 @@
+import { isTest } from "../repository.ts";
+import { isSql } from "./own-mutators.ts";
+import { calleeOf, isNode, nameOf, type SyntaxNode, type SyntaxPath } from "./syntax.ts";
+
+/**
+ * What no fault is put into, because no behaviour depends on it or because other means decide about it. Each entry is
+ * explained in docs/contributing.md, "Faults on purpose".
+ */
+const EXCLUDED_FILES: readonly RegExp[] = [
+  /(^|\/)(testing|material|portrait|art|locales|migrations)\//,
+  /(^|\/)testing\.tsx?$/,
+  /^server\/seed\//,
+  /^server\/ranking\/naive-ranking\.ts$/,
+  /^contract\/vocabulary\/fallback-places\.ts$/,
+  /\.config\.ts$|\.d\.ts$/,
+];
+
+/** Whether faults are put into a file: the product's own code, without tests, data and drawings. */
+export function isMutated(path: string): boolean {
+  return (
+    /^(domain|contract|server|web)\/.*\.tsx?$/.test(path) &&
+    !isTest(path) &&
+    !EXCLUDED_FILES.some((pattern) => pattern.test(path))
+  );
+}
+
+const LOG_CALL = /(^|\.)(log|logger|console)\.(trace|debug|info|warn|error|fatal|log)$/;
+const ERROR_CLASS = /Error$|^Failure$/;
+const STYLE_ATTRIBUTE = /^(className|class|style)$|Class(Name)?$/;
+/** What only the API's description shows. */
+const DESCRIPTION_KEY = /^(summary|description|tags|title|example|examples|operationId)$/;
+/** A word as Tailwind's classes are written: `flex`, `hover:bg-wash`, `[&_svg]:size-4`, `w-1/2`. */
+const CLASS_WORD = /^-?[a-z[@*][\w:[\]&>~.,()%#/='"*+^$|@!-]*$/;
+const LONE_CLASS =
+  /^(?:[a-z-]+:)*-?(text|bg|border|rounded|flex|grid|items|justify|gap|size|[wh]|min|max|[pm][xytrbl]?|inset|top|left|right|bottom|shrink|grow|font|leading|tracking|shadow|ring|opacity|animate|motion|translate|rotate|scale|z|order|col|row|space|divide|outline|overflow|whitespace|break|aspect|object|fill|stroke|cursor|self|place|content|line|halftone|panel)-[\w[\]./%()#,-]+$/;
+
+/** Why no fault is put at a node; undefined where one may be. */
+export function exclusionOf({ node, ancestors }: SyntaxPath, path: string): string | undefined {
+  const around = [node, ...ancestors];
+  for (const [index, ancestor] of around.entries()) {
+    const called = calleeOf(ancestor);
+    if (LOG_CALL.test(called)) return "log";
+    if (ERROR_CLASS.test(called) && isText(node) && /\s/.test(textOf(node))) return "text for the log";
+    if (ancestor.type === "JSXAttribute" && isNode(ancestor.name) && STYLE_ATTRIBUTE.test(nameOf(ancestor.name))) {
+      return "looks";
+    }
+    if (called === "cx") return "looks";
+    if (called.endsWith(".describe") || called.endsWith(".meta")) return index === 0 ? undefined : "API description";
+    if (path.startsWith("contract/") && ancestor.type === "ObjectProperty" && isNode(ancestor.key)) {
+      if (DESCRIPTION_KEY.test(nameOf(ancestor.key))) return "API description";
+    }
+  }
+  if (isText(node) && isClassNames(textOf(node))) return "looks";
+  return undefined;
+}
+
+function isText(node: SyntaxNode): boolean {
+  return node.type === "StringLiteral" || node.type === "TemplateLiteral" || node.type === "TemplateElement";
+}
+
+/** The fixed text of a string or template. */
+function textOf(node: SyntaxNode): string {
+  if (node.type === "StringLiteral") return String(node.value);
+  if (node.type === "TemplateElement") return (node.value as { raw: string }).raw;
+  return Array.isArray(node.quasis) ? node.quasis.filter(isNode).map(textOf).join("") : "";
+}
+
+function isClassNames(text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  if (words.length === 1) return LONE_CLASS.test(text);
+  return words.every((word) => CLASS_WORD.test(word)) && words.some((word) => LONE_CLASS.test(word));
+}
+
+/** Replacing all of an SQL statement by nothing says little: only its parts are changed. */
+export function isWholeSql({ node, ancestors }: SyntaxPath): boolean {
+  return isSql([node, ...ancestors]);
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+
+export const USAGE = `Usage: npm run mutate -- [--sample 300] [--seed TEXT] [--only FOLDER,…] [--file PATH] [--lanes 2]
+                         [--tests 12] [--json FILE] [--min 90]`;
+
+export interface Options {
+  /** How many faults are put in. */
+  readonly sample: number;
+  /** Decides which. */
+  readonly seed: string;
+  /** Folders or files to which the faults are limited; empty for all. */
+  readonly only: readonly string[];
+  /** Copies of the checkout that work side by side. */
+  readonly lanes: number;
+  /** How many of the test files that reach a fault are run, the nearest first. */
+  readonly tests: number;
+  /** Where to write all results. */
+  readonly json: string | undefined;
+  /** The score in percent below which the program fails. */
+  readonly min: number;
+}
+
+/** @throws {TypeError} for an unknown option or a figure that is none */
+export function parseOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      sample: { type: "string", default: "300" },
+      seed: { type: "string", default: "1" },
+      only: { type: "string", default: "" },
+      file: { type: "string", default: "" },
+      lanes: { type: "string", default: "2" },
+      tests: { type: "string", default: "12" },
+      json: { type: "string" },
+      min: { type: "string", default: "0" },
+    },
+  });
+  return {
+    sample: figure("sample", values.sample),
+    seed: values.seed,
+    only: `${values.only},${values.file}`.split(",").filter((path) => path !== ""),
+    lanes: figure("lanes", values.lanes),
+    tests: figure("tests", values.tests),
+    json: values.json,
+    min: Number(values.min),
+  };
+}
+
+function figure(name: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new TypeError(`--${name} takes a whole number, not "${text}"`);
+  return value;
+}

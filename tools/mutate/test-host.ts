@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { createVitest, type TestSpecification } from "vitest/node";
+import type { FileResult, HostRequest } from "./test-runner.ts";
+
+// Runs single test files of the checkout in the current folder on request, in a Vitest that stays warm. Started by
+// test-runner.ts.
+
+const root = process.cwd();
+const reachedPath = process.argv[2] ?? "";
+const vitest = await createVitest("test", {
+  root,
+  watch: false,
+  reporters: [{}],
+  silent: true,
+  bail: 1,
+  // The runner above decides how much runs side by side.
+  maxWorkers: 1,
+});
+const specifications = new Map<string, TestSpecification>();
+for (const specification of await vitest.globTestSpecifications()) {
+  specifications.set(specification.moduleId, specification);
+}
+
+process.on("message", async (request: HostRequest) => {
+  for (const path of request.changed) vitest.invalidateFile(join(root, path));
+  process.send?.(await run(request.test));
+});
+// The program that started this one has ended, whatever way: nothing of it stays behind.
+process.on("disconnect", () => {
+  rmSync(root, { recursive: true, force: true });
+  process.exit();
+});
+process.send?.("ready");
+
+async function run(test: string): Promise<FileResult> {
+  const specification = specifications.get(join(root, test));
+  if (specification === undefined) return { passed: false, milliseconds: 0, reached: [], failure: "no such test" };
+  rmSync(reachedPath, { force: true });
+  // `bail` counts the failures of earlier runs too.
+  vitest.state.filesMap.clear();
+  vitest.state.idMap.clear();
+  const start = performance.now();
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
+  const failures = [
+    ...unhandledErrors.map(String),
+    ...testModules.flatMap((module) => [
+      ...module.errors().map(({ message }) => message),
+      ...[...module.children.allTests("failed")].map((failed) => failed.fullName),
+    ]),
+  ];
+  const passed = testModules.length > 0 && testModules.every((module) => module.ok()) && unhandledErrors.length === 0;
+  return {
+    passed,
+    milliseconds: performance.now() - start,
+    reached: existsSync(reachedPath) ? readFileSync(reachedPath, "utf8").trim().split("\n").map(Number) : [],
+    failure: passed ? undefined : (failures[0] ?? "failed"),
+  };
+}
