@@ -180,15 +180,20 @@ describe("the navigation", () => {
     expect(main.getByRole("button", { name: "Cerrar sesión" })).toBeTruthy();
   });
 
-  test("NAV-31: it opens and closes, by Escape too", async () => {
+  test("NAV-31: its menu opens and closes, by Escape too", async () => {
     const { main } = await open();
     const toggle = main.getByRole("button", { name: "Abrir menú" });
     expect(toggle.getAttribute("aria-expanded")).toBe("false");
     fireEvent.click(toggle);
     expect(toggle.getAttribute("aria-expanded")).toBe("true");
-    expect(main.getAllByRole("button", { name: "Cerrar sesión" })).toHaveLength(2);
+    const panel = document.getElementById(toggle.getAttribute("aria-controls") ?? "");
+    expect(panel?.hidden).toBe(false);
+    expect(within(panel!).getByRole("link", { name: "Chats" }).getAttribute("href")).toBe("/chats");
+    expect(within(panel!).getByRole("button", { name: "Cerrar sesión" })).toBeTruthy();
     fireEvent.click(main.getByRole("button", { name: "Cerrar menú" }));
     expect(toggle.getAttribute("aria-expanded")).toBe("false");
+    expect(panel?.hidden).toBe(true);
+    expect(panel?.childElementCount).toBe(0);
     fireEvent.click(toggle);
     const [, inside] = main.getAllByRole("button", { name: "Cerrar sesión" });
     inside?.focus();

@@ -1,16 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { es } from "@nakamatch/phrases/es";
 import { expect, test } from "../support/test.ts";
 
 const LANGUAGES = ["es", "en", "fr", "it", "de", "pt"];
 
 const ENTRY = /\/assets\/start-[^/]+\.js$/;
 
-test("I18N-06: a first visit fetches the phrases of one language, and the screen beside the app", async ({
+/** Where the server has the built app from. */
+const ASSETS = join(import.meta.dirname, "../../web/dist/assets");
+
+test("I18N-06: a first visit fetches one language and one screen's phrases, beside the app", async ({
   openBrowser,
 }) => {
   const page = await openBrowser({ locale: "de-DE" });
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-  // As long as the app itself is not here, nothing but the page's own head asks for anything.
+  const phrases = () => fetched.flatMap((path) => /^\/assets\/(\w\w-\w+)-/.exec(path)?.[1] ?? []).sort();
+  // Until the app itself arrives, only the page's head asks for anything.
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(ENTRY, async (route) => {
@@ -18,11 +25,47 @@ test("I18N-06: a first visit fetches the phrases of one language, and the screen
     await route.continue();
   });
   await page.goto("/", { waitUntil: "commit" });
-  await expect.poll(() => fetched.some((path) => /\/assets\/de-/.test(path))).toBe(true);
+  await expect.poll(phrases).toEqual(["de-everywhere", "de-landing"]);
   await expect.poll(() => fetched.some((path) => /\/assets\/landing-/.test(path))).toBe(true);
   release();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(fetched.filter((path) => /\/assets\/(es|en|fr|it|pt)-/.test(path))).toEqual([]);
+  await page.waitForLoadState("networkidle");
+  expect(
+    phrases().filter((file) => !file.startsWith("de-")),
+    "other languages",
+  ).toEqual([]);
+});
+
+test("the first load of the start page holds no phrases of chats or the registration, nor the API's client", async ({
+  page,
+}) => {
+  const bodies: Promise<string>[] = [];
+  const fetched: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith(".js")) return;
+    fetched.push(pathname);
+    bodies.push(response.text().catch(() => ""));
+  });
+  // What is prefetched once the page is idle is not part of the first load.
+  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(fetched.filter((path) => path.startsWith("/assets/api-"))).toEqual([]);
+  const all = (await Promise.all(bodies)).join("\n");
+  expect(all).toContain(es.landing.hero.join);
+  expect(all).toContain(es.common.loading);
+  for (const text of [es.chats.errors.archiveError, es.register.success.text, es.dashboard.filtered.text]) {
+    expect(all).not.toContain(text);
+  }
+});
+
+test("emails are in no file of the built app", () => {
+  const files = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
+  const all = files.map((name) => readFileSync(join(ASSETS, name), "utf8")).join("\n");
+  expect(all).toContain(es.landing.hero.join);
+  expect(all).not.toContain(es.emails.layout.linkHint);
 });
 
 test("an app that cannot be fetched leaves words in the visitor's language", async ({ openBrowser, guard }) => {

@@ -4,7 +4,6 @@ import { signIn, signOut } from "./auth.ts";
 import {
   type AuthEvent,
   onAuthEvent,
-  REFRESH,
   readSession,
   refreshSession,
   SESSION_KEY,
@@ -77,13 +76,35 @@ test("SESSION-04: near its end the session is renewed by the tick, once, and TOK
   await vi.advanceTimersByTimeAsync(0);
   const before = server.of("GET /api/v1/session").length;
   server.answers["GET /api/v1/session"] = () => signedIn({}, 900);
-  // Far from the end nothing is asked.
-  await vi.advanceTimersByTimeAsync(600_000 - REFRESH.marginMs - REFRESH.tickMs);
-  expect(server.of("GET /api/v1/session")).toHaveLength(before);
   events = [];
-  await vi.advanceTimersByTimeAsync(2 * REFRESH.tickMs);
+  // A tick every 30 s: the last one that is more than 90 s before the end asks nothing, the next one asks.
+  await vi.advanceTimersByTimeAsync(509_999);
+  expect(server.of("GET /api/v1/session")).toHaveLength(before);
+  await vi.advanceTimersByTimeAsync(1);
   expect(server.of("GET /api/v1/session")).toHaveLength(before + 1);
+  expect(server.of("GET /api/auth/get-session").length).toBeGreaterThan(0);
   expect(events).toEqual(["TOKEN_REFRESHED"]);
+  // Its end is 900 s away now, so the next is asked at the tick of 1,320 s: 810 s after this one.
+  server.answers["GET /api/v1/session"] = () => signedIn({}, 900);
+  await vi.advanceTimersByTimeAsync(809_999);
+  expect(server.of("GET /api/v1/session")).toHaveLength(before + 1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.of("GET /api/v1/session")).toHaveLength(before + 2);
+});
+
+test("SESSION-04: the session is looked at every 30 s", async () => {
+  vi.useFakeTimers();
+  const server = fakeServer({
+    "GET /api/v1/session": () => signedIn({}, 95),
+    "GET /api/auth/get-session": () => null,
+  });
+  stop = startSession();
+  await vi.advanceTimersByTimeAsync(0);
+  const before = server.of("GET /api/v1/session").length;
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(server.of("GET /api/v1/session")).toHaveLength(before);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.of("GET /api/v1/session")).toHaveLength(before + 1);
 });
 
 test("SESSION-05: an expired session that cannot be refreshed is removed and the person signed out", async () => {
