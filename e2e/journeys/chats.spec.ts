@@ -164,6 +164,7 @@ test("CHAT-36: on a small screen the list or the conversation", async ({ page })
   const chats = new ChatsPage(page);
   await signIn(page, DEMO_MEMBER);
   await chats.open();
+  await expect(chats.conversation("Ramen_Vega"), "the list is here").toBeVisible();
   await expect(chats.composer).toHaveCount(0);
   await chats.openConversation("Ramen_Vega");
   await expect(chats.search).toBeHidden();

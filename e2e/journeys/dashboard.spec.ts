@@ -49,6 +49,7 @@ test("who is there for the demo member", async ({ page }) => {
     await expect(premium.root.getByRole("img", { name: "Premium" })).toBeVisible();
     await expect(nameOn(premium)).toHaveCSS("background-clip", "text");
     const ordinary = dashboard.card("Ramen_Vega");
+    await expect(nameOn(ordinary)).toBeVisible();
     await expect(ordinary.root.getByRole("img", { name: "Premium" })).toHaveCount(0);
     await expect(nameOn(ordinary)).not.toHaveCSS("background-clip", "text");
   });
