@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { repositoryOf } from "../repository.ts";
+import tableOwners from "../table-owners.json" with { type: "json" };
 import { acceptanceIds } from "./acceptance-ids.ts";
 import { allChecks } from "./all-checks.ts";
 import { barrels } from "./barrels.ts";
@@ -10,10 +11,12 @@ import { fileLength } from "./file-length.ts";
 import { fileNames } from "./file-names.ts";
 import { lockFile } from "./lock-file.ts";
 import { migrations } from "./migrations.ts";
+import { peopleReaders } from "./people-readers.ts";
 import { phraseLocales } from "./phrase-locales.ts";
 import { pinnedDependencies } from "./pinned-dependencies.ts";
 import { pureDomain } from "./pure-domain.ts";
 import { screenPhrases } from "./screen-phrases.ts";
+import { tablesHaveOwners } from "./table-owners.ts";
 import { typeSuppressions } from "./type-suppressions.ts";
 import { unusedPhrases } from "./unused-phrases.ts";
 
@@ -46,6 +49,40 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
       { "server/features/likes/manager.ts": "" },
       { "server/features/likes/parts/store.ts": "" },
       { "server/features/hugs/store.ts": "" },
+    ],
+  },
+  {
+    check: tablesHaveOwners,
+    good: {
+      ...schemaWith(),
+      "server/features/likes/store.ts": `db.insert(matches); sql\`update \${matches} set a = 1\`; hash.update(text)`,
+      "server/features/chats/store.ts": "db.select().from(matches) // db.delete(matches)",
+      "server/seed/load.ts": "db.insert(matches)",
+      "server/features/chats/a.int.test.ts": "db.delete(matches)",
+    },
+    bad: [
+      { ...schemaWith(), "server/features/chats/store.ts": "await db\n  .update(matches)\n  .set({})" },
+      { ...schemaWith(), "server/features/chats/store.ts": `sql\`insert into \${matches} (id) values (1)\`` },
+      { ...schemaWith(), "server/platform/a.ts": "pool.query(`DELETE FROM matches WHERE id = $1`)" },
+      schemaWith({ hugs: "hugs" }),
+      schemaWith({ matches: "" }),
+    ],
+  },
+  {
+    check: peopleReaders,
+    good: {
+      "server/features/likes/store.ts": `${reader("read", "profiles", "visibleTo(viewerId, profiles.id)")}`,
+      "server/features/chats/conditions.ts": `// from profiles\n${reader("read", "chats")}`,
+      "server/features/notifications/store.ts": reader("readOwnDots", "profiles"),
+    },
+    bad: [
+      { "server/features/likes/store.ts": `${reader("a", "profiles")}${reader("b", "profiles", "visibleTo(1, 2)")}` },
+      { "server/features/likes/store.ts": `const raw = sql\`select id from \${profiles}\`;` },
+      { "server/features/likes/store.ts": "const raw = sql`select id from auth_user`;" },
+      { "server/features/likes/store.ts": "const alias = aliasedTable(profiles, 'other');" },
+      {
+        "server/features/notifications/store.ts": `${reader("readOwnDots", "profiles", "visibleTo(1, 2)")}`,
+      },
     ],
   },
   {
@@ -148,6 +185,19 @@ function migrationFiles(tags: string[], journal?: string[]): Files {
   const files: Files = Object.fromEntries(tags.map((tag) => [`${folder}/${tag}.sql`, ""]));
   if (journal === undefined) return files;
   return { ...files, [`${folder}/meta/_journal.json`]: JSON.stringify({ entries: journal.map((tag) => ({ tag })) }) };
+}
+
+/** All tables that have an owner; `changed` renames some, or takes one away where the name is empty. */
+function schemaWith(changed: Record<string, string> = {}): Files {
+  const names = Object.values(tableOwners).flat();
+  const all = { ...Object.fromEntries(names.map((name) => [name, name])), ...changed };
+  const lines = Object.entries(all).map(([key, name]) => `export const ${key} = pgTable(\n  "${name}", {});`);
+  return { "server/platform/database/schema/all.ts": lines.filter((line) => !line.includes(`""`)).join("\n") };
+}
+
+/** A function of a store that reads a table under a condition. */
+function reader(name: string, table: string, condition = "eq(id, 1)"): string {
+  return `export async function ${name}(db) {\n  return db.select().from(${table}).where(${condition});\n}\n`;
 }
 
 function phrasesWith(body: string): Files {

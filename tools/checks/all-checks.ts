@@ -7,10 +7,12 @@ import { fileLength } from "./file-length.ts";
 import { fileNames } from "./file-names.ts";
 import { lockFile } from "./lock-file.ts";
 import { migrations } from "./migrations.ts";
+import { peopleReaders } from "./people-readers.ts";
 import { phraseLocales } from "./phrase-locales.ts";
 import { pinnedDependencies } from "./pinned-dependencies.ts";
 import { pureDomain } from "./pure-domain.ts";
 import { screenPhrases } from "./screen-phrases.ts";
+import { tablesHaveOwners } from "./table-owners.ts";
 import { typeSuppressions } from "./type-suppressions.ts";
 import { unusedPhrases } from "./unused-phrases.ts";
 
@@ -20,6 +22,8 @@ export const allChecks: readonly Check[] = [
   barrels,
   fileLength,
   featureFiles,
+  tablesHaveOwners,
+  peopleReaders,
   pureDomain,
   consoleCalls,
   typeSuppressions,

@@ -1,9 +1,9 @@
 import { memberProcedures } from "../../http/procedures.ts";
 import type { Db } from "../../platform/database/open.ts";
-import { currentMarks } from "./service.ts";
+import { currentDots } from "./service.ts";
 
 /** Binds the notifications endpoint, for members. */
 export function notificationRoutes({ db }: { db: Db }) {
   const { notifications } = memberProcedures;
-  return { current: notifications.current.handler(({ context }) => currentMarks(db, context.actor)) };
+  return { current: notifications.current.handler(({ context }) => currentDots(db, context.actor)) };
 }

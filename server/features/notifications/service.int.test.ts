@@ -2,19 +2,18 @@ import { randomUUID } from "node:crypto";
 import { call } from "@orpc/server";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
 import { createTestDatabase } from "../../testing/database.ts";
-import { addPeople, addPerson } from "../../testing/people.ts";
+import { actorOf, addPeople, addPerson, type TestActor } from "../../testing/people.ts";
 import { notificationRoutes } from "./routes.ts";
-import { currentMarks } from "./service.ts";
+import { currentDots } from "./service.ts";
 
 let database: Database;
-let me: Actor;
+let me: TestActor;
 let friend: string;
 
 beforeAll(async () => {
@@ -24,15 +23,15 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   const [one, two] = await addPeople(database.db, 2);
-  me = { id: one!.id, isModerator: false, sessionId: "", sessionExpiresAt: new Date(), assuranceLevel: "aal1" };
+  me = actorOf(one!);
   friend = two!.id;
 });
 
-const setMarks = (values: Partial<typeof profiles.$inferInsert>) =>
+const setDots = (values: Partial<typeof profiles.$inferInsert>) =>
   database.db.update(profiles).set(values).where(eq(profiles.id, me.id));
 const block = (blockerId: string, blockedId: string) => database.db.insert(blocks).values({ blockerId, blockedId });
 
-/** A message from that person to me; sets my mark by trigger. */
+/** A message from that person to me; turns my dot on by trigger. */
 async function receive(senderId: string, values: Partial<typeof chatMessages.$inferInsert> = {}): Promise<void> {
   const [user1Id, user2Id] = [me.id, senderId].sort() as [string, string];
   const [chat] = await database.db.insert(chats).values({ user1Id, user2Id }).returning();
@@ -41,26 +40,26 @@ async function receive(senderId: string, values: Partial<typeof chatMessages.$in
     .values({ id: randomUUID(), chatId: chat!.id, senderId, message: "hola", ...values });
 }
 
-const hasStoredMark = async () =>
+const hasStoredDot = async () =>
   (await database.db.select().from(profiles).where(eq(profiles.id, me.id)))[0]!.hasNewChats;
 
-describe("the marks of the navigation", () => {
-  it("NOTIF-01 are off for somebody new", async () => {
-    expect(await currentMarks(database.db, me)).toEqual({ hasNewLikes: false, hasNewChats: false, isModerator: false });
+describe("the dots of the navigation", () => {
+  it("NOTIF-01 are off for a new person", async () => {
+    expect(await currentDots(database.db, me)).toEqual({ hasNewLikes: false, hasNewChats: false, isModerator: false });
   });
 
   it("NOTIF-03 NOTIF-04 say what the own profile says of likes and moderation", async () => {
-    await setMarks({ hasNewLikes: true, isModerator: true });
-    expect(await currentMarks(database.db, me)).toEqual({ hasNewLikes: true, hasNewChats: false, isModerator: true });
-    await setMarks({ hasNewLikes: false });
-    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewLikes: false });
+    await setDots({ hasNewLikes: true, isModerator: true });
+    expect(await currentDots(database.db, me)).toEqual({ hasNewLikes: true, hasNewChats: false, isModerator: true });
+    await setDots({ hasNewLikes: false });
+    expect(await currentDots(database.db, me)).toMatchObject({ hasNewLikes: false });
   });
 
   it("NOTIF-05 NOTIF-06 show a chat while a message to me is unread", async () => {
     await receive(friend);
-    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewChats: true });
+    expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: true });
     await database.db.update(chatMessages).set({ readAt: new Date() }).where(eq(chatMessages.senderId, friend));
-    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewChats: false });
+    expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: false });
   });
 
   it("NOTIF-05 do not show what I wrote myself and nobody has read, nor other people's chats", async () => {
@@ -70,36 +69,36 @@ describe("the marks of the navigation", () => {
     await database.db
       .insert(chatMessages)
       .values({ id: randomUUID(), chatId: chat!.id, senderId: one!.id, message: "hola" });
-    await setMarks({ hasNewChats: true });
-    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewChats: false });
+    await setDots({ hasNewChats: true });
+    expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: false });
   });
 
   it("NOTIF-06 OPEN-61 do not show unread messages of somebody I blocked, while the stored flag stays", async () => {
     await receive(friend);
     await block(me.id, friend);
-    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewChats: false });
-    expect(await hasStoredMark()).toBe(true);
+    expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: false });
+    expect(await hasStoredDot()).toBe(true);
     await receive((await addPerson(database.db)).id);
-    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewChats: true });
+    expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: true });
   });
 
   it("NOTIF-06 show unread messages of somebody who blocked me, and of a deleted account", async () => {
     await receive(friend);
     await block(friend, me.id);
-    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewChats: true });
+    expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: true });
     await database.db.delete(authUsers).where(eq(authUsers.id, friend));
-    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewChats: true });
+    expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: true });
   });
 
   it("NOTIF-07 show no chat while the stored flag is off", async () => {
     await receive(friend);
-    await setMarks({ hasNewChats: false });
-    expect(await currentMarks(database.db, me)).toMatchObject({ hasNewChats: false });
+    await setDots({ hasNewChats: false });
+    expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: false });
   });
 
-  it("are nobody's once the account is gone", async () => {
+  it("are refused once the account is gone", async () => {
     await database.db.delete(authUsers).where(eq(authUsers.id, me.id));
-    await expect(currentMarks(database.db, me)).rejects.toMatchObject({ code: "SESSION_MISSING" });
+    await expect(currentDots(database.db, me)).rejects.toMatchObject({ code: "SESSION_MISSING" });
   });
 
   it("answer members as the contract says, and are closed to the signed-out", async () => {

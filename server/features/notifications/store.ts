@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import type { OwnMarks } from "./types.ts";
+import type { OwnDots } from "./types.ts";
 
-/** The marks of the person's own profile (NOTIF-03). */
-export async function readOwnMarks(db: Queryable, personId: string): Promise<OwnMarks | undefined> {
-  const [marks] = await db
+/** The dots stored with the person's own profile (NOTIF-03). */
+export async function readOwnDots(db: Queryable, personId: string): Promise<OwnDots | undefined> {
+  const [dots] = await db
     .select({
       hasNewLikes: profiles.hasNewLikes,
       hasNewChats: profiles.hasNewChats,
@@ -13,5 +13,5 @@ export async function readOwnMarks(db: Queryable, personId: string): Promise<Own
     })
     .from(profiles)
     .where(eq(profiles.id, personId));
-  return marks;
+  return dots;
 }

@@ -1,5 +1,5 @@
-/** What a profile says of the marks in the navigation. */
-export interface OwnMarks {
+/** What the person's own profile says about the navigation: the unread dots, and whether it has the moderators' links. */
+export interface OwnDots {
   hasNewLikes: boolean;
   hasNewChats: boolean;
   isModerator: boolean;

@@ -1,0 +1,43 @@
+import { withoutComments } from "../repository.ts";
+import type { Check } from "./check.ts";
+import { declarationsOf } from "./declarations.ts";
+
+const STORE = /^server\/features\/([^/]+)\/(store|conditions)\.ts$/;
+
+/** A statement that reads accounts or profiles, by the query builder or in SQL. */
+const READS_PEOPLE =
+  /(?:\.from|[jJ]oin(?:Lateral)?|aliasedTable)\(\s*(?:profiles|authUsers)\b|\b(?:from|join)\s+(?:\$\{(?:profiles|authUsers)\}|profiles\b|auth_user\b)/;
+
+/** Readers that show nobody to anybody else, and why. */
+const EXEMPT: Record<string, string> = {
+  "accounts/nicknameExists": "answers yes or no",
+  "accounts/emailExists": "answers yes or no",
+  "accounts/readRecipient": "an email to the person themselves",
+  "accounts/deleteUnconfirmed": "deletes",
+  "accounts/readViewer": "the own row",
+  "notifications/readOwnDots": "the own row",
+};
+
+/** Nobody bypasses the visibility rule: a statement of a feature that reads people names the audience it reads for. */
+export const peopleReaders: Check = {
+  name: "visibility of people",
+  run(repository) {
+    const readers = repository.files.flatMap((path) => {
+      const feature = STORE.exec(path)?.[1];
+      if (feature === undefined) return [];
+      return declarationsOf(withoutComments(repository.read(path)))
+        .filter(({ text }) => READS_PEOPLE.test(text))
+        .map(({ name, text }) => ({ path, name, key: `${feature}/${name}`, isRuled: text.includes("visibleTo(") }));
+    });
+    const bypassing = readers
+      .filter(({ key, isRuled }) => !isRuled && EXEMPT[key] === undefined)
+      .map(({ path, name }) => `${path}: ${name} reads people without visibleTo`);
+    // An exemption outlives neither its statement nor its reason.
+    const stores = new Set(readers.map(({ path }) => path));
+    const stale = Object.keys(EXEMPT)
+      .filter((key) => stores.has(`server/features/${key.split("/")[0]}/store.ts`))
+      .filter((key) => !readers.some((reader) => reader.key === key && !reader.isRuled))
+      .map((key) => `tools/checks/people-readers.ts: ${key} needs no exemption`);
+    return [...bypassing, ...stale];
+  },
+};

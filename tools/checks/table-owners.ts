@@ -1,0 +1,60 @@
+import featureOrder from "../feature-order.json" with { type: "json" };
+import { isTest, withoutComments } from "../repository.ts";
+import tableOwners from "../table-owners.json" with { type: "json" };
+import { type Check, findLines } from "./check.ts";
+
+const MAP = "tools/table-owners.json";
+const SCHEMA = "server/platform/database/schema/";
+
+/** These fill databases, for a first start or for tests, and may write every table. */
+const FILLERS = /^server\/(seed|testing|commands)\//;
+
+/** Every table belongs to one feature of `tools/table-owners.json`, and only that feature's code writes it. */
+export const tablesHaveOwners: Check = {
+  name: "owners of tables",
+  run(repository) {
+    const schema = repository.files.filter((path) => path.startsWith(SCHEMA) && !isTest(path));
+    // Name in TypeScript → name in the database.
+    const tables = new Map(
+      schema.flatMap((path) =>
+        [...repository.read(path).matchAll(/export const (\w+) = pgTable\(\s*"(\w+)"/g)].map(
+          ([, mapped = "", name = ""]) => [mapped, name] as const,
+        ),
+      ),
+    );
+    const owned = Object.entries(tableOwners).flatMap(([owner, names]) => names.map((name) => ({ name, owner })));
+    const features = new Set(featureOrder.levels.flat());
+    const known = new Set(tables.values());
+    const wrongMap = [
+      ...owned.filter(({ owner }) => !features.has(owner)).map(({ owner }) => `${MAP}: "${owner}" is no feature`),
+      ...(known.size === 0 ? [] : owned.filter(({ name }) => !known.has(name))).map(
+        ({ name }) => `${MAP}: there is no table "${name}"`,
+      ),
+      ...[...known]
+        .filter((name) => owned.filter((entry) => entry.name === name).length !== 1)
+        .map((name) => `${MAP}: "${name}" needs exactly one owner`),
+    ];
+    const writers = repository.files.filter(
+      (path) => /^server\/.*\.ts$/.test(path) && !isTest(path) && !FILLERS.test(path),
+    );
+    const foreign = [...tables].flatMap(([mapped, name]) => {
+      const owner = owned.find((entry) => entry.name === name)?.owner;
+      const others = writers.filter((path) => !path.startsWith(`server/features/${owner}/`));
+      return findLines(repository, others, writeOf(mapped, name), oneLinePerCall);
+    });
+    return [...wrongMap, ...foreign];
+  },
+};
+
+/** Writing this table, by the query builder or in SQL. */
+function writeOf(mapped: string, name: string): RegExp {
+  return new RegExp(
+    `\\.(?:insert|update|delete)\\(\\s*${mapped}\\b|\\b(?:insert into|update|delete from|truncate)\\s+(?:only\\s+)?` +
+      `(?:\\$\\{${mapped}\\}|"?${name}\\b)`,
+    "i",
+  );
+}
+
+function oneLinePerCall(text: string): string {
+  return withoutComments(text).replace(/(\.(?:insert|update|delete)\()\s+/g, "$1");
+}
