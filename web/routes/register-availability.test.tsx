@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { emailState, field, nicknameState, open, server, type } from "./register-testing.tsx";
 
 describe("availability", () => {
@@ -28,7 +28,22 @@ describe("availability", () => {
     expect(nicknameState()).toBe("unavailable");
   });
 
-  test("OPEN-18: typing is checked once it rests, and a stale answer does not count", async () => {
+  test("OPEN-18: typing is checked once, 400 ms after the last key", async () => {
+    await open();
+    vi.useFakeTimers();
+    for (const text of ["Zor", "Zoro", "Zoro_"]) {
+      type("Nickname", text);
+      await act(async () => vi.advanceTimersByTimeAsync(399));
+      expect(nicknameState()).toBe("checking");
+      expect(server.of(NICKNAME)).toHaveLength(0);
+    }
+    await act(async () => vi.advanceTimersByTimeAsync(1));
+    expect(server.of(NICKNAME).map(({ body }) => body)).toEqual([{ nickname: "Zoro_" }]);
+    vi.useRealTimers();
+    await waitFor(() => expect(nicknameState()).toBe("available"));
+  });
+
+  test("OPEN-18: an answer about an older text does not count", async () => {
     let answerFirst = (_answer: unknown) => {};
     server.answers[NICKNAME] = ({ body }) =>
       (body as { nickname: string }).nickname === "Zoro"
@@ -44,7 +59,7 @@ describe("availability", () => {
     expect(screen.getByText("El nickname contiene palabras no permitidas")).toBeTruthy();
   });
 
-  test("REG-32, REG-33, REG-34: an e-mail in use is said, with a link to log in", async () => {
+  test("REG-32, REG-33, REG-34: an e-mail in use is told, with a link to log in", async () => {
     await open();
     expect(emailState()).toBe("unknown");
     type("Correo electrónico", "taken@example.test");
