@@ -1,13 +1,13 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { describe, expect, it } from "vitest";
-import { confirmationLetter, passwordResetLetter } from "../features/accounts/mails.ts";
+import { confirmationEmail, passwordResetEmail } from "../features/accounts/mails.ts";
 import { escapeHtml, fillIn } from "./layout.ts";
 
 describe("letters", () => {
   const url = "http://localhost:3000/api/auth/verify-email?token=a.b&callbackURL=%2F";
 
   it.each(LANGUAGES)("say in %s what to do, with the link as text and as a button", (language) => {
-    for (const write of [confirmationLetter, passwordResetLetter]) {
+    for (const write of [confirmationEmail, passwordResetEmail]) {
       const letter = write({ nickname: "Nami", url, language });
       expect(letter.text).toContain(url);
       expect(letter.html).toContain(`href="${escapeHtml(url)}"`);
@@ -18,7 +18,7 @@ describe("letters", () => {
   });
 
   it("cannot be made to hold somebody else's HTML", () => {
-    const { html } = confirmationLetter({ nickname: '<img src=x onerror="x">', url, language: "es" });
+    const { html } = confirmationEmail({ nickname: '<img src=x onerror="x">', url, language: "es" });
     expect(html).not.toContain("<img");
     expect(html).toContain("&lt;img");
   });

@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 describe("confirming the address", () => {
-  it("REG-45 sends a letter whose link leads, after logging in, to the dashboard", async () => {
+  it("REG-45 sends an email whose link leads, after logging in, to the dashboard", async () => {
     const { mailbox, register, linkTo, follow } = scene;
     const { email, nickname } = await register({ confirmed: false });
-    const letter = await mailbox.letterTo(email);
-    expect(letter).toContain(nickname);
-    expect(letter).toContain("Confirma tu correo");
+    const content = await mailbox.letterTo(email);
+    expect(content).toContain(nickname);
+    expect(content).toContain("Confirma tu correo");
     expect(await follow(await linkTo(email))).toMatch(/\/login\?confirmed=1&next=%2Fdashboard$/);
   });
 
@@ -44,7 +44,7 @@ describe("confirming the address", () => {
     expect(user?.emailVerified).toBe(false);
   });
 
-  it("OPEN-12, REG-51 sends the letter again on request", async () => {
+  it("OPEN-12, REG-51 sends the email again on request", async () => {
     const { server, mailbox, register, linkTo, follow, signIn } = scene;
     const { email } = await register({ confirmed: false });
     await mailbox.letterTo(email);
@@ -62,7 +62,7 @@ describe("confirming the address", () => {
     expect(await signIn(email)).toBe("signed in");
   });
 
-  it("a letter never links to another site, whatever the sign-up call asks for", async () => {
+  it("an email never links to another site, whatever the sign-up call asks for", async () => {
     const { server, mailbox } = scene;
     for (const emailRedirectTo of ["https://evil.test/", "//evil.test", "javascript:alert(1)"]) {
       const input = signUpInput();

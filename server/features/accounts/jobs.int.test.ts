@@ -16,7 +16,7 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
 import { untilSomebodyWaits } from "../../testing/waiting.ts";
-import { accountJobs, letterSeal, passwordResetJob, tidyJob } from "./jobs.ts";
+import { accountJobs, linkSeal, passwordResetJob, tidyJob } from "./jobs.ts";
 
 const SECRET = "a secret for tests only";
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe("the letter with the link to a new password", () => {
-  it("is not sent once its link is dead, nor with one that nobody has sealed", async () => {
+describe("the email with the link to a new password", () => {
+  it("is not sent with an expired link, a plain one, or one encrypted with another secret", async () => {
     const sent: string[] = [];
     const mail: MailTransport = { send: async (to) => void sent.push(to), close: () => {} };
     const { id, email } = await addPerson(database.db);
@@ -37,11 +37,10 @@ describe("the letter with the link to a new password", () => {
     const jobs = accountJobs({ db: database.db, mail, clock: { now: () => now }, secret: SECRET, publicUrl });
     const send = jobs.find(({ kind }) => kind === passwordResetJob)?.handle;
     const path = "/api/auth/reset-password/token";
-    const link = letterSeal(SECRET).close(path);
+    const link = linkSeal(SECRET).close(path);
     const validUntil = new Date(now.getTime() + 1).toISOString();
     await send?.({ userId: id, link, validUntil: now.toISOString() });
-    for (const other of [path, letterSeal("another").close(path)])
-      await send?.({ userId: id, link: other, validUntil });
+    for (const other of [path, linkSeal("another").close(path)]) await send?.({ userId: id, link: other, validUntil });
     expect(sent).toEqual([]);
     await send?.({ userId: id, link, validUntil });
     expect(sent).toEqual([email]);
@@ -68,10 +67,10 @@ describe("every day", () => {
     await jobs.find(({ kind }) => kind === tidyJob)?.handle({} as never);
   }
 
-  /** An account made `age` ago, to which the last letter went `letter` ago. */
-  async function addAccount(age: number, letter: number, emailVerified = false) {
+  /** An account made `age` milliseconds ago, to which the last email went `sent` milliseconds ago. */
+  async function addAccount(age: number, sent: number, emailVerified = false) {
     const person = await addPerson(database.db, { emailVerified });
-    const times = { createdAt: ago(age), updatedAt: ago(letter) };
+    const times = { createdAt: ago(age), updatedAt: ago(sent) };
     await database.db.update(authUsers).set(times).where(eq(authUsers.id, person.id));
     return person;
   }
@@ -81,16 +80,16 @@ describe("every day", () => {
   it("accounts that nobody confirmed for a week are deleted with all they have, and no others", async () => {
     const old = await addAccount(8 * day, 8 * day);
     const young = await addAccount(6 * day, 6 * day);
-    const withLetter = await addAccount(8 * day, day / 2);
+    const withEmail = await addAccount(8 * day, day / 2);
     const confirmed = await addAccount(80 * day, 80 * day, true);
     await tidy();
-    expect(await Promise.all([old, young, withLetter, confirmed].map(exists))).toEqual([false, true, true, true]);
+    expect(await Promise.all([old, young, withEmail, confirmed].map(exists))).toEqual([false, true, true, true]);
     expect(await database.db.$count(profiles, eq(profiles.id, old.id))).toBe(0);
     const successor = await addPerson(database.db, { email: old.email, nickname: old.nickname });
     expect(successor).toMatchObject({ email: old.email, nickname: old.nickname });
   });
 
-  it("also where there are many of them", async () => {
+  it("more of them than one statement deletes are deleted", async () => {
     await database.db.execute(sql`
       insert into auth_user (name, email, "emailVerified", "createdAt", "updatedAt")
       select 'x', 'many' || n || '@example.test', false, now() - interval '9 days', now() - interval '9 days'
@@ -99,7 +98,7 @@ describe("every day", () => {
     expect(await database.db.$count(authUsers, like(authUsers.email, "many%"))).toBe(0);
   });
 
-  it("an account that is confirmed at that very moment stays", { tags: ["postgres"] }, async () => {
+  it("an account that is being confirmed at that moment stays", { tags: ["postgres"] }, async () => {
     const person = await addAccount(8 * day, 8 * day);
     let tidied: Promise<void> | undefined;
     await database.db.transaction(async (tx) => {
@@ -111,7 +110,7 @@ describe("every day", () => {
     expect(await exists(person)).toBe(true);
   });
 
-  it("also where there are many sessions that are over", async () => {
+  it("many expired sessions are deleted", async () => {
     const { id } = await addPerson(database.db);
     await database.db.execute(sql`
       insert into auth_session (token, "userId", "expiresAt", "updatedAt")
@@ -120,7 +119,7 @@ describe("every day", () => {
     expect(await database.db.$count(authSessions)).toBe(0);
   });
 
-  it("sessions, links and counts that are over are deleted, and no others", async () => {
+  it("expired sessions, links and counts are deleted, and no others", async () => {
     const { db } = database;
     const { id: userId } = await addPerson(db);
     const over = ago(1000);

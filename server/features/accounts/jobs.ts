@@ -6,55 +6,55 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
-import { confirmationLetter, passwordResetLetter } from "./mails.ts";
+import { confirmationEmail, passwordResetEmail } from "./mails.ts";
 import { deleteExpired, deleteUnconfirmed, readRecipient } from "./store.ts";
 
-/** Seconds that a letter stays in the queue once it is sent or given up. */
+/** Seconds that an email stays in the queue once it is sent or given up. */
 const KEEP_SECONDS = 60 * 60;
 
-/** Most letters of one kind on their way at once, per process. */
-const LETTERS_AT_ONCE = 5;
+/** Most emails of one kind sent at once, per process. */
+const EMAILS_AT_ONCE = 5;
 
-const letterPayload = z.object({
+const emailPayload = z.object({
   userId: z.uuid(),
-  /** Path and query of the link, without the origin, sealed by `letterSeal`: whoever reads the queue cannot use it. */
+  /** Path and query of the link, without the origin, encrypted by `linkSeal`: reading the queue is not enough to use it. */
   link: z.string(),
-  /** The language the person was reading; their profile's where unknown. */
+  /** The language of the page that asked; without it the profile's is used. */
   language: z.enum(LANGUAGES).optional(),
   /** When the link stops working. */
   validUntil: z.iso.datetime().optional(),
 });
-type LetterPayload = z.infer<typeof letterPayload>;
+type EmailPayload = z.infer<typeof emailPayload>;
 
-/** Sends the letter with the link that confirms an address. Tried for most of a day: 1, 2, 4 … minutes apart. */
-export const confirmationJob: JobKind<LetterPayload> = {
+/** Sends the email with the link that confirms an address. Tried for most of a day: 1, 2, 4 … minutes apart. */
+export const confirmationJob: JobKind<EmailPayload> = {
   name: "accounts.confirmation-letter",
-  payload: letterPayload,
+  payload: emailPayload,
   retryLimit: 10,
   retryDelay: 60,
-  atOnce: LETTERS_AT_ONCE,
+  atOnce: EMAILS_AT_ONCE,
   keepSeconds: KEEP_SECONDS,
 };
 
-/** Sends the letter with the link that leads to a new password. Tried for half an hour: the link works for an hour. */
-export const passwordResetJob: JobKind<LetterPayload> = {
+/** Sends the email with the link to a new password. Tried for half an hour: the link works for an hour. */
+export const passwordResetJob: JobKind<EmailPayload> = {
   name: "accounts.password-reset-letter",
-  payload: letterPayload,
+  payload: emailPayload,
   retryLimit: 6,
   retryDelay: 20,
-  atOnce: LETTERS_AT_ONCE,
+  atOnce: EMAILS_AT_ONCE,
   keepSeconds: KEEP_SECONDS,
 };
 
-/** What closes and opens the links of waiting letters. */
-export function letterSeal(secret: string): Seal {
+/** Encrypts and decrypts the links of queued emails. */
+export function linkSeal(secret: string): Seal {
   return createSeal(secret, "nakamatch letters");
 }
 
-/** Days after which an account that nobody confirmed gives back its address and nickname. */
+/** Days after which an account that nobody confirmed is deleted, which frees its address and nickname. */
 const UNCONFIRMED_DAYS = 7;
 
-/** Every day: deletes accounts that were never confirmed, sessions and links that are over. */
+/** Every day: deletes accounts that were never confirmed, and expired sessions and links. */
 export const tidyJob: JobKind<unknown> = {
   name: "accounts.tidy",
   payload: z.unknown(),
@@ -67,20 +67,20 @@ export interface AccountJobDeps {
   db: Db;
   mail: MailTransport;
   clock: Clock;
-  /** Opens the links of waiting letters. */
+  /** Decrypts the links of queued emails. */
   secret: string;
   publicUrl: string;
 }
 
 /**
- * The job handlers of this feature. A person who is gone by now gets no letter; nor does anybody get a dead link, or one
- * that was sealed with another secret.
+ * The job handlers of this feature. No email goes to a person who is gone by now, nor with a link that has expired or was
+ * encrypted with another secret.
  */
 export function accountJobs({ db, mail, clock, secret, publicUrl }: AccountJobDeps) {
-  const seal = letterSeal(secret);
-  const sendLetter =
-    (write: typeof confirmationLetter) =>
-    async ({ userId, link, language, validUntil }: LetterPayload): Promise<void> => {
+  const seal = linkSeal(secret);
+  const sendEmail =
+    (write: typeof confirmationEmail) =>
+    async ({ userId, link, language, validUntil }: EmailPayload): Promise<void> => {
       if (validUntil !== undefined && clock.now() >= new Date(validUntil)) return;
       const path = seal.open(link);
       const recipient = path === undefined ? undefined : await readRecipient(db, userId);
@@ -90,12 +90,12 @@ export function accountJobs({ db, mail, clock, secret, publicUrl }: AccountJobDe
       await mail.send(email, write({ nickname, url, language: language ?? recipient.language }));
     };
   const tidy = async () => {
-    await deleteUnconfirmed(db, { days: UNCONFIRMED_DAYS, letterSeconds: CONFIRMATION_SECONDS });
+    await deleteUnconfirmed(db, { days: UNCONFIRMED_DAYS, linkSeconds: CONFIRMATION_SECONDS });
     await deleteExpired(db);
   };
   return [
-    { kind: confirmationJob, handle: sendLetter(confirmationLetter) },
-    { kind: passwordResetJob, handle: sendLetter(passwordResetLetter) },
+    { kind: confirmationJob, handle: sendEmail(confirmationEmail) },
+    { kind: passwordResetJob, handle: sendEmail(passwordResetEmail) },
     { kind: tidyJob, handle: tidy },
-  ] satisfies [JobHandler<LetterPayload>, JobHandler<LetterPayload>, JobHandler<unknown>];
+  ] satisfies [JobHandler<EmailPayload>, JobHandler<EmailPayload>, JobHandler<unknown>];
 }

@@ -3,24 +3,24 @@ import { emailPhrases } from "../../mail/languages.ts";
 import { fillIn, layOut } from "../../mail/layout.ts";
 import type { Letter } from "../../mail/transport.ts";
 
-interface LetterValues {
+interface EmailValues {
   nickname: string;
   /** Absolute address of the link. */
   url: string;
   language: Language;
 }
 
-/** The letter that asks a new member to confirm their address (spec §4 Registration). */
-export function confirmationLetter(values: LetterValues): Letter {
-  return linkLetter("confirmation", values);
+/** The email that asks a new member to confirm their address (spec §4 Registration). */
+export function confirmationEmail(values: EmailValues): Letter {
+  return linkEmail("confirmation", values);
 }
 
-/** The letter that leads to a new password. */
-export function passwordResetLetter(values: LetterValues): Letter {
-  return linkLetter("passwordReset", values);
+/** The email with the link to a new password. */
+export function passwordResetEmail(values: EmailValues): Letter {
+  return linkEmail("passwordReset", values);
 }
 
-function linkLetter(kind: "confirmation" | "passwordReset", { nickname, url, language }: LetterValues): Letter {
+function linkEmail(kind: "confirmation" | "passwordReset", { nickname, url, language }: EmailValues): Letter {
   const { layout, [kind]: words } = emailPhrases[language];
   return layOut({
     language,

@@ -29,7 +29,7 @@ describe("a new password", () => {
     return new URL(location, server.url).searchParams.get("token") ?? "";
   }
 
-  it("LOGIN-11, RESET-05, RESET-07 comes by letter; then the new one works and the old one does not", async () => {
+  it("LOGIN-11, RESET-05, RESET-07 comes by email; then the new one works and the old one does not", async () => {
     const { server, register, signIn } = scene;
     const { email } = await register();
     const oldCookie = await server.signIn(email, GOOD_PASSWORD);
@@ -43,7 +43,7 @@ describe("a new password", () => {
     expect(await again.json()).toMatchObject({ code: "LINK_INVALID" });
   });
 
-  it("makes the links of older letters worthless, and cuts open screens", async () => {
+  it("makes the links of older emails worthless, and disconnects open pages", async () => {
     const { server, mailbox, register, linkTo, follow, letAMinutePass, signIn } = scene;
     const { email } = await register();
     const older = await resetToken(email);
@@ -66,7 +66,7 @@ describe("a new password", () => {
     expect(await signIn(email, "Thousand-5unny")).toBe("signed in");
   });
 
-  it("RESET-07 leaves no session to whoever was signing in with the old one at that moment", async () => {
+  it("RESET-07 leaves no session to anyone who was signing in with the old one at that moment", async () => {
     const { server, register } = scene;
     const { id, email } = await register();
     const { db, pool } = server.database;
@@ -100,7 +100,7 @@ describe("a new password", () => {
     expect(await db.$count(authSessions, eq(authSessions.userId, id))).toBe(0);
   });
 
-  it("RESET-07 nor to whoever signs in while the change is under way", { tags: ["postgres"] }, async () => {
+  it("RESET-07 nor to anyone who signs in while the change is under way", { tags: ["postgres"] }, async () => {
     const { server, register, signIn } = scene;
     const { id, email } = await register();
     const { db } = server.database;
@@ -146,17 +146,17 @@ describe("a new password", () => {
     expect(await signIn(email)).toBe("signed in");
   });
 
-  it("stands in the database without what its link needs", async () => {
+  it("is in the database without what its link needs", async () => {
     const { server, register } = scene;
     const { id, email } = await register();
     const token = await resetToken(email);
     const { db } = server.database;
     const [row] = await db.select().from(authVerifications).where(eq(authVerifications.value, id));
     expect(row?.identifier).not.toContain(token);
-    const letters = sql`select data::text from pgboss.job where data ->> 'userId' = ${id}`;
-    const { rows } = await db.execute<{ data: string }>(letters);
+    const queued = sql`select data::text from pgboss.job where data ->> 'userId' = ${id}`;
+    const { rows } = await db.execute<{ data: string }>(queued);
     expect(rows).toHaveLength(2);
-    for (const { data } of rows) expect(data, "nor does a letter in the queue hold it").not.toMatch(/\/api\/|token=/);
+    for (const { data } of rows) expect(data, "nor does an email in the queue hold it").not.toMatch(/\/api\/|token=/);
     expect(JSON.stringify(rows)).not.toContain(token);
     for (const guess of [row?.identifier, row?.id]) {
       const response = await server.post("/api/auth/reset-password", { newPassword: "Thousand-5unny", token: guess });
@@ -168,7 +168,7 @@ describe("a new password", () => {
     const { server, mailbox, register } = scene;
     const response = await server.post("/api/auth/request-password-reset", { email: "nobody@example.test" });
     expect(response.status).toBe(200);
-    // A member's letter, asked for later, goes the same way.
+    // The email of a member, asked for later, goes through the same queue.
     await resetToken((await register()).email);
     expect(mailbox.count("nobody@example.test")).toBe(0);
   });

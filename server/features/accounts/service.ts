@@ -23,7 +23,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { confirmationJob, letterSeal, passwordResetJob } from "./jobs.ts";
+import { confirmationJob, linkSeal, passwordResetJob } from "./jobs.ts";
 import { presentSession } from "./present.ts";
 import {
   cityIsIn,
@@ -33,7 +33,7 @@ import {
   nicknameExists,
   readActiveBan,
   readViewer,
-  recordLetterRequest,
+  recordEmailRequest,
   touchAccount,
 } from "./store.ts";
 
@@ -41,15 +41,15 @@ export interface AccountDeps {
   db: Db;
   outbox: Outbox;
   clock: Clock;
-  /** Signs confirmation links, and seals the links of waiting letters. */
+  /** Signs confirmation links, and encrypts the links of queued emails. */
   secret: string;
   publicUrl: string;
 }
 
-/** How often anybody may ask for a letter of one kind to one address: a minute apart, and five in an hour. */
-const LETTER_PACE = { apartSeconds: 60, perHour: 5 };
+/** How often an email of one kind to one address may be asked for: a minute apart, and five in an hour. */
+const EMAIL_REQUEST_LIMITS = { apartSeconds: 60, perHour: 5 };
 
-/** Constraints that two registrations at the same moment can run into, and what they mean. */
+/** Constraints that the second of two concurrent registrations violates, and what they mean. */
 const RACES: Record<string, { path: string; reason: string }> = {
   profiles_nickname_key: { path: "nickname", reason: "taken" },
   auth_user_email_key: { path: "email", reason: "inUse" },
@@ -57,7 +57,7 @@ const RACES: Record<string, { path: string; reason: string }> = {
 };
 
 /**
- * Registers a person: account, credential, profile and the confirmation letter in one transaction (spec §5, §7;
+ * Registers a person: account, credential, profile and the confirmation email in one transaction (spec §5, §7;
  * OPEN-21).
  *
  * @returns the new person's id
@@ -73,7 +73,7 @@ export async function signUp(deps: AccountDeps, input: SignUp): Promise<{ userId
       await insertPerson(tx, { ...registration, id, emailConfirmed: false, passwordHash, language });
       const token = await confirmationToken(deps.secret, registration.email);
       const path = confirmationLink(token, ownPath(emailRedirectTo, deps.publicUrl));
-      const link = letterSeal(deps.secret).close(path);
+      const link = linkSeal(deps.secret).close(path);
       const validUntil = new Date(deps.clock.now().getTime() + 1000 * CONFIRMATION_SECONDS).toISOString();
       await deps.outbox.add(tx, confirmationJob, { userId: id, link, language, validUntil });
     });
@@ -84,7 +84,7 @@ export async function signUp(deps: AccountDeps, input: SignUp): Promise<{ userId
   return { userId: id };
 }
 
-/** Whether a nickname may be taken, and if not, why (REG-08..12, REG-16). */
+/** Whether a nickname is free to use, and if not, why (REG-08..12, REG-16). */
 export async function checkNickname(
   db: Queryable,
   nickname: string,
@@ -115,8 +115,8 @@ export async function currentSession(
 }
 
 /**
- * What authentication asks of accounts: letters and how often, the ban at the door, the rule for new passwords.
- * `disconnect` cuts a person's open connections.
+ * What authentication needs from accounts: emails and their limits, the ban check at sign-in, the rule for new passwords.
+ * `disconnect` closes a person's open connections.
  */
 export function authPorts({
   db,
@@ -126,14 +126,14 @@ export function authPorts({
   publicUrl,
   disconnect,
 }: AccountDeps & { disconnect: (personId: string) => void }) {
-  const seal = letterSeal(secret);
-  /** When a link of this age no longer works. */
+  const seal = linkSeal(secret);
+  /** When a link that is valid for so many seconds expires. */
   const validUntil = (seconds: number) => new Date(clock.now().getTime() + 1000 * seconds).toISOString();
   return {
     async admitLetter(kind: LetterKind, email: string): Promise<void> {
       const address = normalizeEmail(email);
       const key = createHmac("sha256", secret).update(`${kind} ${address}`).digest("base64url");
-      if (!(await recordLetterRequest(db, key, LETTER_PACE))) throw authRefusal("TOO_MANY_REQUESTS");
+      if (!(await recordEmailRequest(db, key, EMAIL_REQUEST_LIMITS))) throw authRefusal("TOO_MANY_REQUESTS");
     },
     sendConfirmation: ({
       userId,
@@ -199,13 +199,13 @@ async function readRegistration({ db, clock }: AccountDeps, input: RegistrationI
   return parsed.value;
 }
 
-/** The link in the letter: it confirms, then asks to log in, then leads where the sign-up call wanted. */
+/** The link in the email: it confirms, then leads to the login, then to where the sign-up call asked. */
 function confirmationLink(token: string, next: string): string {
   const callback = `/login?confirmed=1&next=${encodeURIComponent(next)}`;
   return `/api/auth/verify-email?token=${encodeURIComponent(token)}&callbackURL=${encodeURIComponent(callback)}`;
 }
 
-/** Path and query of an address of our own; the dashboard for any other, so that no letter of ours leads elsewhere. */
+/** Path and query of an address of ours; the dashboard for any other, so that our emails never link to another site. */
 function ownPath(address: string, publicUrl: string): string {
   const url = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : undefined;
   const isOwn = url?.origin === new URL(publicUrl).origin && !url.pathname.startsWith("//");

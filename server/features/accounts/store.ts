@@ -59,7 +59,7 @@ export async function cityIsIn(db: Queryable, cityId: number, country: string): 
   return found.length > 0;
 }
 
-/** Whom a letter to this person goes to, while they exist. */
+/** Address, name and language for an email to this person; undefined once they are gone. */
 export async function readRecipient(db: Queryable, userId: string): Promise<Recipient | undefined> {
   const [found] = await db
     .select({ email: profiles.email, nickname: profiles.nickname, language: profiles.language })
@@ -80,8 +80,8 @@ export async function readActiveBan(db: Queryable, userId: string): Promise<Acti
 }
 
 /**
- * Deletes a session whose password is no longer the person's; tells whether it stays. A change that is under way is waited
- * for; one that comes later ends the session by itself.
+ * Deletes a session that was started with a password which is no longer the person's; tells whether it stays. Waits for a
+ * change that is under way; a later one ends the session by itself.
  */
 export async function keepSession(
   db: Db,
@@ -101,10 +101,10 @@ export async function keepSession(
 }
 
 /**
- * Notes that somebody asked for a letter, unless it was too soon or too often; tells which. One statement: whoever asks at
- * the same moment, on whatever server, waits for it.
+ * Records a request for an email, unless it comes too soon or too often; tells which. One statement, so that concurrent
+ * requests wait for each other, on any server.
  */
-export async function recordLetterRequest(
+export async function recordEmailRequest(
   db: Queryable,
   key: string,
   { apartSeconds, perHour }: { apartSeconds: number; perHour: number },
@@ -120,7 +120,7 @@ export async function recordLetterRequest(
   return rows.length > 0;
 }
 
-/** Notes that a confirmation letter is on its way, so that the account outlives its link. */
+/** Records that a confirmation email is on its way, so that the account is kept for as long as its link works. */
 export async function touchAccount(db: Queryable, userId: string): Promise<void> {
   await db.update(authUsers).set({ updatedAt: sql`now()` }).where(eq(authUsers.id, userId));
 }
@@ -129,22 +129,22 @@ export async function touchAccount(db: Queryable, userId: string): Promise<void>
 const EXPIRY_BATCH = 500;
 
 /**
- * Deletes accounts, with all that belongs to them, that nobody confirmed for `days` and to which no letter went for
- * `letterSeconds`; returns how many. One that is confirmed at this moment stays.
+ * Deletes accounts that nobody confirmed for `days` and to which no email went for `linkSeconds`, with everything that
+ * belongs to them; returns how many. One that is being confirmed at this moment stays.
  */
 export async function deleteUnconfirmed(
   db: Queryable,
-  { days, letterSeconds }: { days: number; letterSeconds: number },
+  { days, linkSeconds }: { days: number; linkSeconds: number },
 ): Promise<number> {
   const isUnconfirmed = eq(authUsers.emailVerified, false);
   const isOld = and(
     lt(authUsers.createdAt, sql`now() - make_interval(days => ${days})`),
-    lt(authUsers.updatedAt, sql`now() - make_interval(secs => ${letterSeconds})`),
+    lt(authUsers.updatedAt, sql`now() - make_interval(secs => ${linkSeconds})`),
   );
   let deleted = 0;
   for (let batch = EXPIRY_BATCH; batch === EXPIRY_BATCH; deleted += batch) {
     const chosen = db.select({ id: authUsers.id }).from(authUsers).where(and(isUnconfirmed, isOld)).limit(EXPIRY_BATCH);
-    // Looked at once more when the row is locked.
+    // The condition is checked again once the row is locked.
     const gone = await db
       .delete(authUsers)
       .where(and(inArray(authUsers.id, chosen), isUnconfirmed))
@@ -154,10 +154,10 @@ export async function deleteUnconfirmed(
   return deleted;
 }
 
-/** Most rows deleted by one statement where nothing hangs on them. */
+/** Most rows deleted by one statement where no other rows depend on them. */
 const EXPIRED_BATCH = 5000;
 
-/** Deletes what is over: sessions, links, counts of requests. */
+/** Deletes expired sessions, links and counts of requests. */
 export async function deleteExpired(db: Queryable): Promise<void> {
   await deleteInBatches(db, authSessions, lt(authSessions.expiresAt, sql`now()`));
   await deleteInBatches(db, authVerifications, lt(authVerifications.expiresAt, sql`now()`));
@@ -167,10 +167,10 @@ export async function deleteExpired(db: Queryable): Promise<void> {
   await deleteInBatches(db, letterRequests, isQuiet);
 }
 
-/** Deletes the rows of a table that a condition holds for, so many by each statement that none takes long. */
+/** Deletes the rows of a table that meet a condition, in batches, so that no statement takes long. */
 async function deleteInBatches(db: Queryable, table: PgTable, condition: SQL): Promise<void> {
   for (let deleted = 1; deleted > 0; ) {
-    // By their place in the table: the tables have no key in common. Looked at once more when the row is locked.
+    // By `ctid`, because the tables have no key in common. The condition is checked again once the row is locked.
     const chosen = sql`select ctid from ${table} where ${condition} limit ${EXPIRED_BATCH}`;
     const { rowCount } = await db.execute(
       sql`delete from ${table} where ctid = any (array(${chosen})) and ${condition}`,

@@ -10,7 +10,7 @@ export interface NewPerson extends Omit<Registration, "password"> {
   language: Language;
 }
 
-/** Whom a letter goes to. */
+/** Where an email goes to, and in which language. */
 export interface Recipient {
   email: string;
   nickname: string;
