@@ -28,7 +28,7 @@ export const signUpSchema = z.object({
   options: z.object({
     /** Where the confirmation link leads: the dashboard of the same origin (REG-45). */
     emailRedirectTo: z.string().max(500),
-    /** Language of the confirmation letter. */
+    /** Language of the confirmation email. */
     language: z.enum(LANGUAGES),
     data: signUpData,
   }),
@@ -66,7 +66,7 @@ export const accounts = {
       successStatus: 201,
       summary: "Register a person",
       description:
-        "Creates account and profile at once and sends the confirmation letter. Signing in needs the confirmation.",
+        "Creates account and profile at once and sends the confirmation email. Signing in needs the confirmation.",
       tags: ["accounts"],
     })
     .input(signUpSchema)

@@ -51,7 +51,7 @@ test.each([
   // Counted as a text field counts: a letter beyond the basic plane is two units.
   ["𠮷𠮷𠮷𠮷𠮷", null],
   ["𠮷𠮷𠮷𠮷𠮷𠮷", "tooLong"],
-])("REG-07 LIMIT-03 of the name %j the length says %s", (name, problem) => {
+])("REG-07 LIMIT-03 the length of the name %j gives %s", (name, problem) => {
   expect(nameProblem(name)).toBe(problem);
 });
 

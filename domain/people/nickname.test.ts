@@ -12,7 +12,7 @@ test.each([
   ["abc", null],
   ["abcdefghijklmnopqrst", null],
   ["abcdefghijklmnopqrstu", "tooLong"],
-])("REG-09 LIMIT-02 of the nickname %j the length says %s", (nickname, problem) => {
+])("REG-09 LIMIT-02 the length of the nickname %j gives %s", (nickname, problem) => {
   expect(nicknameProblem(nickname)).toBe(problem);
 });
 

@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 const SIGN_UP = "**/api/v1/accounts";
 const NICKNAME_CHECK = "**/accounts/nickname-availability";
 
-/** Notes in the page when it moves to another address: a busy machine must not make a wait seem shorter. */
+/** Records in the page when it navigates: on a busy machine the test would notice late. */
 const RECORD_ROUTES = `
   const push = history.pushState.bind(history);
   history.pushState = (data, unused, url) => {
@@ -45,7 +45,7 @@ test("every wrong entry is refused in words, under one title, and nothing is sen
     await refused("El apellido solo puede contener letras, espacios y guiones");
     await form.lastName.fill("Núñez-Gil");
   });
-  await test.step("REG-06 REG-07: a wrong character is said while typing, and the eleventh does not go in", async () => {
+  await test.step("REG-06 REG-07: a wrong character is told while typing, and the eleventh is not taken", async () => {
     await form.firstName.pressSequentially("7");
     await expect(page.getByText("El nombre solo puede contener letras, espacios y guiones")).toBeVisible();
     await form.firstName.fill("");
@@ -64,7 +64,7 @@ test("every wrong entry is refused in words, under one title, and nothing is sen
       ["puta-ana", "El nickname contiene palabras no permitidas"],
     ] as const) {
       await form.nickname.fill(nickname);
-      // Some of it only the server knows, and what is wrong anyway would be said before its answer.
+      // Some problems only the server knows; others would be told before its answer.
       await expect(form.nickname).not.toHaveAttribute("data-availability", "checking");
       await refused(text);
     }

@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 
 const SIGN_IN = "**/api/auth/sign-in/email";
 
-test("the login refuses, says why, and lets in", async ({ page }) => {
+test("the login refuses, tells why, and lets in", async ({ page }) => {
   const login = new LoginPage(page);
   const toasts = new Toasts(page);
   await login.open();
@@ -59,14 +59,14 @@ test("LOGIN-14 LOGIN-15: the ways on from the login", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("LOGIN-03 REG-51: an unconfirmed address is told so, gets another letter and comes in by it", async ({
+test("LOGIN-03 REG-51: an unconfirmed address is told so, gets another email and signs in with its link", async ({
   page,
   request,
   outbox,
 }) => {
   const person = newPerson();
   await registerAs(person, { api: request, city: "Zaragoza" });
-  await outbox.nextLetterTo(person.email);
+  await outbox.nextEmailTo(person.email);
   const login = new LoginPage(page);
   await login.open();
   await login.signIn(person);
@@ -75,7 +75,7 @@ test("LOGIN-03 REG-51: an unconfirmed address is told so, gets another letter an
   await expect(page.getByText("Falta confirmar tu correo")).toBeVisible();
   await login.resend.click();
   await toasts.expectSuccess("Correo enviado", person.email);
-  await page.goto(linkIn(await outbox.nextLetterTo(person.email), "verify-email"));
+  await page.goto(linkIn(await outbox.nextEmailTo(person.email), "verify-email"));
   await login.open();
   await login.signIn(person);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -102,7 +102,7 @@ test("a forgotten password", async ({ page, newMember, outbox }) => {
     await expect(login.resetPanel.getByText("Escribe tu correo", { exact: true })).toBeVisible();
     await expect(toasts.all).toHaveCount(0);
   });
-  await test.step("LOGIN-11 LOGIN-12: the letter is on its way, the panel closed and its address forgotten", async () => {
+  await test.step("LOGIN-11 LOGIN-12: the email is on its way, the panel closed and its address forgotten", async () => {
     const call = page.waitForRequest("**/api/auth/request-password-reset");
     await login.resetEmail.fill(person.email);
     await login.sendReset.click();
@@ -116,7 +116,7 @@ test("a forgotten password", async ({ page, newMember, outbox }) => {
   const reset = new ResetPasswordPage(page);
   const fresh = "Nakama-2027!";
   await test.step("RESET-01 RESET-02: the link leads to the two fields and their checklist", async () => {
-    await page.goto(linkIn(await outbox.nextLetterTo(person.email, /contraseña/), "reset-password"));
+    await page.goto(linkIn(await outbox.nextEmailTo(person.email, /contraseña/), "reset-password"));
     await expect(reset.password).toBeVisible();
     await expect(reset.confirm).toBeVisible();
     await reset.password.fill("A1");
@@ -152,9 +152,7 @@ test("a forgotten password", async ({ page, newMember, outbox }) => {
   });
 });
 
-test("NAV-06 RESET-03: without a link the form stands there, says so, and leads back to the login", async ({
-  page,
-}) => {
+test("NAV-06 RESET-03: without a link the form is shown, tells so, and leads back to the login", async ({ page }) => {
   const reset = new ResetPasswordPage(page);
   await page.goto("/reset-password");
   await expect(reset.password).toBeVisible();

@@ -24,7 +24,7 @@ test("two strangers register, match and talk", async ({ page, openBrowser, outbo
 
   await test.step("REG-02 REG-48 REG-49: both register with every field and are led to the login", () =>
     Promise.all([register(page, ana), register(bens, ben)]));
-  await test.step("LOGIN-03 LOGIN-05 LOGIN-06: they confirm by the link of the letter and sign in", () =>
+  await test.step("LOGIN-03 LOGIN-05 LOGIN-06: they confirm by the link in the email and sign in", () =>
     Promise.all([confirmAndSignIn(page, ana, outbox), confirmAndSignIn(bens, ben, outbox)]));
   await test.step("INTEREST-01 INTEREST-02 INTEREST-10 INTEREST-14: they choose interests, and the page loads anew", () =>
     Promise.all([
@@ -179,8 +179,8 @@ async function register(page: Page, person: Person): Promise<void> {
 }
 
 async function confirmAndSignIn(page: Page, person: Person, outbox: Outbox): Promise<void> {
-  const letter = await outbox.nextLetterTo(person.email, /Confirma tu correo/);
-  await page.goto(linkIn(letter, "verify-email"));
+  const confirmation = await outbox.nextEmailTo(person.email, /Confirma tu correo/);
+  await page.goto(linkIn(confirmation, "verify-email"));
   const login = new LoginPage(page);
   await login.signIn(person);
   await new Toasts(page).expectSuccess("¡Te damos la bienvenida!");

@@ -48,19 +48,19 @@ export class Member {
   }
 }
 
-/** Registers, confirms by the link of the letter and signs in. Without `interests` the onboarding is still to come. */
+/** Registers, confirms by the link in the email and signs in. Without `interests` onboarding is still to come. */
 export async function joinAs(
   person: Person,
   { api, outbox, city, interests }: { api: APIRequestContext; outbox: Outbox; city: string; interests: number },
 ): Promise<Member> {
   const id = await registerAs(person, { api, city });
-  await must(api.get(linkIn(await outbox.nextLetterTo(person.email), "verify-email")));
+  await must(api.get(linkIn(await outbox.nextEmailTo(person.email), "verify-email")));
   await signInBy(api, person);
   for (const interest of await firstInterests(api, interests)) await must(api.put(`/api/v1/me/interests/${interest}`));
   return new Member(person, id, api);
 }
 
-/** Registers and leaves the letter unread. Answers the id of the account. */
+/** Registers without confirming. Returns the id of the account. */
 export async function registerAs(
   person: Person,
   { api, city }: { api: APIRequestContext; city: string },

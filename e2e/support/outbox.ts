@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
-/** A letter as the development outbox shows it. */
-export interface Mail {
+/** An email as the development outbox shows it. */
+export interface Email {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -11,7 +11,7 @@ export interface Mail {
   readonly sentAt: string;
 }
 
-/** The letters that the server has "sent": nothing leaves the machine, everything can be read. */
+/** The emails that the server has "sent": nothing leaves the machine, everything can be read. */
 export class Outbox {
   readonly #request: APIRequestContext;
   readonly #read = new Set<string>();
@@ -20,26 +20,26 @@ export class Outbox {
     this.#request = request;
   }
 
-  /** All letters to one address, oldest first. */
-  async lettersTo(address: string): Promise<Mail[]> {
+  /** All emails to one address, oldest first. */
+  async emailsTo(address: string): Promise<Email[]> {
     const response = await this.#request.get("/dev/mail.json");
-    const mails: Mail[] = await response.json();
-    return mails
-      .filter((mail) => mail.to.toLowerCase().includes(address.toLowerCase()))
+    const emails: Email[] = await response.json();
+    return emails
+      .filter(({ to }) => to.toLowerCase().includes(address.toLowerCase()))
       .sort((one, other) => one.sentAt.localeCompare(other.sentAt));
   }
 
-  /** Waits for a letter to the address that was not waited for before, and matches the subject if one is given. */
-  async nextLetterTo(address: string, subject: RegExp = /./): Promise<Mail> {
-    let found: Mail | undefined;
+  /** Waits for an email to the address that was not waited for before and matches the subject, if one is given. */
+  async nextEmailTo(address: string, subject: RegExp = /./): Promise<Email> {
+    let found: Email | undefined;
     await expect
       .poll(
         async () => {
-          const mails = await this.lettersTo(address);
-          found = mails.find((mail) => !this.#read.has(mail.id) && subject.test(mail.subject));
+          const emails = await this.emailsTo(address);
+          found = emails.find((email) => !this.#read.has(email.id) && subject.test(email.subject));
           return found !== undefined;
         },
-        { message: `a letter to ${address} with a subject like ${subject}`, intervals: [50, 100, 200] },
+        { message: `an email to ${address} with a subject like ${subject}`, intervals: [50, 100, 200] },
       )
       .toBe(true);
     if (found === undefined) throw new Error("unreachable: the poll above has found it");
@@ -48,10 +48,10 @@ export class Outbox {
   }
 }
 
-/** The first link in a letter whose address contains `part`, ready for `page.goto`. */
-export function linkIn(mail: Mail, part: string): string {
-  const links = mail.text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
+/** The first link in an email whose address contains `part`, ready for `page.goto`. */
+export function linkIn(email: Email, part: string): string {
+  const links = email.text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
   const link = links.find((each) => each.includes(part));
-  if (link === undefined) throw new Error(`No link with "${part}" in the letter "${mail.subject}":\n${mail.text}`);
+  if (link === undefined) throw new Error(`No link with "${part}" in the email "${email.subject}":\n${email.text}`);
   return link;
 }

@@ -8,7 +8,7 @@ import { newPerson, type Person } from "./people.ts";
 export type MemberWishes = Partial<Person> & { city?: string; interests?: number };
 
 interface Fixtures {
-  /** The letters that the server sends. */
+  /** The emails that the server sends. */
   outbox: Outbox;
   /** Fails the test on page errors, console errors and violations of the content policy, on whichever page. */
   guard: PageGuard;

@@ -5,18 +5,18 @@ import { startTestApplication, type TestApplication } from "./application.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { addMadrid, GOOD_PASSWORD, type SignUpValues, signUpInput } from "./sign-up.ts";
 
-/** People who register, read their letters and sign in, on the whole server. */
+/** People who register, read their emails and sign in, on the whole server. */
 export interface AccountsScene {
   server: TestApplication;
   mailbox: Mailbox;
-  /** Registers someone and, unless told otherwise, confirms the address by the link in the letter. */
+  /** Registers someone and, unless told otherwise, confirms the address by the link in the email. */
   register(values?: SignUpValues & { confirmed?: boolean }): Promise<{ id: string; email: string; nickname: string }>;
-  /** The link in the newest letter to an address, as a path of the server. */
+  /** The link in the newest email to an address, as a path of the server. */
   linkTo(email: string): Promise<string>;
   /** Where a link leads. */
   follow(path: string): Promise<string>;
-  /** Makes the requests for letters that there were a minute older. */
-  letAMinutePass(): Promise<void>;
+  /** Makes past requests for emails so many seconds older. */
+  letSecondsPass(seconds: number): Promise<void>;
   /** `signed in`, or the refusal. */
   signIn(email: string, password?: string): Promise<ErrorBody | "signed in">;
   /** In `afterAll`. */
@@ -30,9 +30,9 @@ export async function openAccountsScene(): Promise<AccountsScene> {
   await addMadrid(db);
 
   const linkTo: AccountsScene["linkTo"] = async (email) => {
-    const letter = await mailbox.letterTo(email);
-    const link = letter.match(/http:\/\/localhost:3000(\/api\/auth\/\S+)/)?.[1];
-    if (!link) throw new Error(`no link in ${letter}`);
+    const content = await mailbox.emailTo(email);
+    const link = content.match(/http:\/\/localhost:3000(\/api\/auth\/\S+)/)?.[1];
+    if (!link) throw new Error(`no link in ${content}`);
     return link;
   };
 
@@ -52,9 +52,9 @@ export async function openAccountsScene(): Promise<AccountsScene> {
       if (confirmed) await follow(await linkTo(input.email));
       return { id: userId, email: input.email, nickname: input.options.data.nickname };
     },
-    async letAMinutePass() {
+    async letSecondsPass(seconds) {
       await db.execute(sql`update ${letterRequests} set requested_at = array(
-        select at - interval '1 minute' from unnest(requested_at) at order by at)`);
+        select at - make_interval(secs => ${seconds}) from unnest(requested_at) at order by at)`);
     },
     async signIn(email, password = GOOD_PASSWORD) {
       const response = await server.post("/api/auth/sign-in/email", { email, password });

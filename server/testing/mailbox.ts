@@ -6,8 +6,8 @@ import { vi } from "vitest";
 export interface Mailbox {
   /** For `SMTP_URL`. */
   url: string;
-  /** The newest letter to an address as it travelled, decoded; waits for it. */
-  letterTo(address: string): Promise<string>;
+  /** The newest email to an address as it was received, decoded; waits for it. */
+  emailTo(address: string): Promise<string>;
   count(address: string): number;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Received {
 
 /** Opens a mailbox for a suite. */
 export async function openMailbox(): Promise<Mailbox> {
-  const letters: Received[] = [];
+  const emails: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -28,26 +28,26 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        letters.push({ to, content: decodeQuotedPrintable(Buffer.concat(chunks).toString("latin1")) });
+        emails.push({ to, content: decodeQuotedPrintable(Buffer.concat(chunks).toString("latin1")) });
         callback();
       });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
-  const lettersTo = (address: string) => letters.filter(({ to }) => to.includes(address));
+  const emailsTo = (address: string) => emails.filter(({ to }) => to.includes(address));
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letterTo: (address) =>
+    emailTo: (address) =>
       vi.waitFor(
         () => {
-          const letter = lettersTo(address).at(-1);
-          if (!letter) throw new Error(`no letter to ${address} yet`);
-          return letter.content;
+          const email = emailsTo(address).at(-1);
+          if (!email) throw new Error(`no email to ${address} yet`);
+          return email.content;
         },
         { timeout: 10_000, interval: 50 },
       ),
-    count: (address) => lettersTo(address).length,
+    count: (address) => emailsTo(address).length,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

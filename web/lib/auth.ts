@@ -23,17 +23,17 @@ export async function signOut(): Promise<void> {
   endSession({ onPurpose: true });
 }
 
-/** Sends the confirmation letter again; its link leads to the root of the site (REG-51). */
+/** Sends the confirmation email again; its link leads to the root of the site (REG-51). */
 export async function resendConfirmation(email: string): Promise<void> {
   await post("/send-verification-email", { email, callbackURL: "/" });
 }
 
-/** Sends the letter with the link to a new password (LOGIN-11). Never tells whether the address has an account. */
+/** Sends the email with the link to a new password (LOGIN-11). Never tells whether the address has an account. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await post("/request-password-reset", { email, redirectTo: "/reset-password" });
 }
 
-/** Sets a new password with the token of the letter (RESET-05). Throws VALIDATION_FAILED, LINK_INVALID. */
+/** Sets a new password with the token of the email (RESET-05). Throws VALIDATION_FAILED, LINK_INVALID. */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   await post("/reset-password", { newPassword, token });
 }

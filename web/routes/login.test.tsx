@@ -64,7 +64,7 @@ describe("the form", () => {
     expect(server.of(SIGN_IN)[0]?.body).toEqual({ email: "nami@example.test", password: "Secreta-1" });
   });
 
-  test("LOGIN-05: whoever has no interests yet is here for the first time, and not welcomed back", async () => {
+  test("LOGIN-05: a person without interests is welcomed as new, not back", async () => {
     server.answers["GET /api/v1/session"] = () =>
       server.of(SIGN_IN).length > 0 ? signedIn({ interestCount: 0 }) : null;
     await open();
@@ -96,8 +96,8 @@ describe("the form", () => {
       server.answers[SIGN_IN] = answer;
       const { path } = await open();
       logIn();
-      const said = await screen.findByText(text);
-      expect(said.closest("[data-variant]")?.getAttribute("data-variant")).toBe("destructive");
+      const message = await screen.findByText(text);
+      expect(message.closest("[data-variant]")?.getAttribute("data-variant")).toBe("destructive");
       expect(path()).toBe("/login");
       expect(screen.getByRole("button", { name: "Iniciar sesión" }).getAttribute("aria-busy")).toBeNull();
     },
@@ -121,7 +121,7 @@ describe("where login leads", () => {
     await waitFor(() => expect(path()).toBe("/matches"));
   });
 
-  test("to the next of a letter", async () => {
+  test("to the `next` of a link in an email", async () => {
     const { path } = await open("/login?confirmed=1&next=/chats");
     logIn();
     await waitFor(() => expect(path()).toBe("/chats"));
@@ -138,7 +138,7 @@ describe("where login leads", () => {
 });
 
 describe("notices", () => {
-  test("a confirmed address is said", async () => {
+  test("a confirmed address is told", async () => {
     await open("/login?confirmed=1&next=/dashboard");
     expect(screen.getByRole("status").textContent).toContain("Correo confirmado");
   });
@@ -155,7 +155,7 @@ describe("notices", () => {
     expect(server.of(RESEND)[0]?.body).toEqual({ email: "nami@example.test", callbackURL: "/" });
   });
 
-  test("REG-51: an unconfirmed address is refused with the offer to send the letter again (OPEN-12, OPEN-20)", async () => {
+  test("REG-51: an unconfirmed address is refused with the offer to send the email again (OPEN-12, OPEN-20)", async () => {
     server.answers[SIGN_IN] = () => refusal("EMAIL_NOT_CONFIRMED");
     await open();
     expect(screen.queryByRole("button", { name: "Enviar otra vez" })).toBeNull();
@@ -209,7 +209,7 @@ describe("the panel for a forgotten password", () => {
     expect(server.of(RESET)).toHaveLength(0);
   });
 
-  test("LOGIN-11, LOGIN-12: the letter is asked for with the way back, then the panel closes empty", async () => {
+  test("LOGIN-11, LOGIN-12: the email is asked for with the way back, then the panel closes empty", async () => {
     await openPanel();
     type("Correo de tu cuenta", "nami@example.test");
     press("Enviar enlace");

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { type Call, fakeServer } from "../lib/api-testing.ts";
 import { renderApp } from "./layouts/testing.tsx";
 
-/** For tests of `/register`: the server that answers it, and hands that fill it in. */
+/** For tests of `/register`: a server that answers it, and helpers that fill it in. */
 
 const SPAIN = { code: "ES", name: "Spain" };
 const JAPAN = { code: "JP", name: "Japan" };
@@ -47,7 +47,7 @@ export const toast = async (title: string, text: string) => {
     const found = [...document.querySelectorAll<HTMLElement>("[data-variant]")].find((each) =>
       each.textContent?.includes(text),
     );
-    if (!found) throw new Error(`no notice says: ${text}`);
+    if (!found) throw new Error(`no toast with: ${text}`);
     return found;
   });
   expect(notice.textContent).toContain(title);
@@ -67,7 +67,7 @@ export async function pick(label: string, option: string | RegExp) {
   fireEvent.click(input);
   if (input.tagName === "INPUT") fireEvent.keyDown(input, { key: "ArrowDown" });
   const found = await screen.findByRole("option", { name: option });
-  // As a finger does it: what a mouse presses would have to be highlighted first.
+  // As by touch: an option pressed with a mouse would have to be highlighted first.
   fireEvent.pointerDown(found, { pointerType: "touch" });
   fireEvent.click(found);
   await waitFor(() => expect(screen.queryByRole("option", { name: option })).toBeNull());

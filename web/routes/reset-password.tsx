@@ -13,7 +13,7 @@ import { Panel } from "../ui/panel.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { VisitorPage } from "./layouts/visitor-page.tsx";
 
-/** `/reset-password` (specification §2, Reset password). The form stands there in any case (NAV-06, OPEN-30). */
+/** `/reset-password` (specification §2, Reset password). The form is shown even without a valid link (NAV-06, OPEN-30). */
 export function Component() {
   const { t } = useTranslation();
   const toast = useToast();

@@ -15,7 +15,7 @@ describe("confirming the address", () => {
   it("REG-45 sends an email whose link leads, after logging in, to the dashboard", async () => {
     const { mailbox, register, linkTo, follow } = scene;
     const { email, nickname } = await register({ confirmed: false });
-    const content = await mailbox.letterTo(email);
+    const content = await mailbox.emailTo(email);
     expect(content).toContain(nickname);
     expect(content).toContain("Confirma tu correo");
     expect(await follow(await linkTo(email))).toMatch(/\/login\?confirmed=1&next=%2Fdashboard$/);
@@ -24,7 +24,7 @@ describe("confirming the address", () => {
   it("writes in the language the person registered in", async () => {
     const { mailbox, register } = scene;
     const { email } = await register({ confirmed: false, language: "de" });
-    expect(await mailbox.letterTo(email)).toContain("Bestätige deine E-Mail-Adresse");
+    expect(await mailbox.emailTo(email)).toContain("Bestätige deine E-Mail-Adresse");
   });
 
   it("OPEN-20 refuses to sign in before, and lets in afterwards", async () => {
@@ -47,7 +47,7 @@ describe("confirming the address", () => {
   it("OPEN-12, REG-51 sends the email again on request", async () => {
     const { server, mailbox, register, linkTo, follow, signIn } = scene;
     const { email } = await register({ confirmed: false });
-    await mailbox.letterTo(email);
+    await mailbox.emailTo(email);
     const { db } = server.database;
     await db
       .update(authUsers)
@@ -67,7 +67,7 @@ describe("confirming the address", () => {
     for (const emailRedirectTo of ["https://evil.test/", "//evil.test", "javascript:alert(1)"]) {
       const input = signUpInput();
       await server.client().accounts.signUp({ ...input, options: { ...input.options, emailRedirectTo } });
-      expect(await mailbox.letterTo(input.email)).not.toContain("evil.test");
+      expect(await mailbox.emailTo(input.email)).not.toContain("evil.test");
     }
   });
 });

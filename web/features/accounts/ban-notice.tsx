@@ -4,7 +4,7 @@ import { formatDateTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { Notice } from "./notice.tsx";
 
-/** Why and until when somebody may not come in (OPEN-74). */
+/** Why and until when a person is banned (OPEN-74). */
 export function BanNotice({ reason, until }: NonNullable<AppError["ban"]>) {
   const { t, i18n } = useTranslation();
   return (

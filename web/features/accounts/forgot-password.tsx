@@ -10,8 +10,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useErrorToast, useToast } from "../../ui/toast.tsx";
 
 /**
- * Asks for the letter with the link to a new password (LOGIN-08..13). What was typed lives and dies with the panel, so
- * closing clears it.
+ * Asks for the email with the link to a new password (LOGIN-08..13). The typed address is state of the panel, so closing
+ * clears it.
  */
 export function ForgotPassword({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();

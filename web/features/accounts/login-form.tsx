@@ -9,8 +9,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useErrorToast, useToast } from "../../ui/toast.tsx";
 
 /**
- * E-mail and password (LOGIN-01..07). After success the wrapper of the page leads on. A refusal is told to `onRefused`
- * with the address, so that the page can keep what needs more than a toast.
+ * E-mail and password (LOGIN-01..07). After success the page's layout leads on. `onRefused` gets a refusal with the
+ * address, so that the page can show what needs more than a toast.
  */
 export function LoginForm({
   email: initial,
@@ -41,7 +41,7 @@ export function LoginForm({
     mended();
     try {
       await signIn(address, password);
-      // Whoever has no interests yet has not been inside.
+      // A person without interests has not completed onboarding yet.
       const isFirst = readSession().user?.interestCount === 0;
       toast({
         title: t(isFirst ? "login.firstWelcomeTitle" : "login.welcomeTitle"),

@@ -5,15 +5,15 @@ import { Notice } from "./notice.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 
 export type LoginNoticesProps = {
-  /** What the confirmation link came to, if the person comes from one. */
+  /** The outcome of the confirmation link that led here, if any. */
   confirmation: "confirmed" | "failed" | null;
-  /** The address that was registered a moment ago. */
+  /** The address that was just registered. */
   registered: string | null;
   /** The last refusal of the form below. */
   refusal: { error: AppError; email: string } | null;
 };
 
-/** What the login page keeps saying: one thing at a time, the newest first (OPEN-12, OPEN-20, OPEN-74). */
+/** The notice above the login form: one at a time, the newest first (OPEN-12, OPEN-20, OPEN-74). */
 export function LoginNotices({ confirmation, registered, refusal }: LoginNoticesProps) {
   const { t } = useTranslation();
   if (refusal?.error.ban) return <BanNotice {...refusal.error.ban} />;

@@ -9,7 +9,7 @@ const looks = {
   mail: { icon: Mail, stripe: "bg-accent text-on-accent" },
 };
 
-/** Something that stays on the page until it is dealt with, above a form. Announced when it appears. */
+/** A message above a form that stays until it is dealt with. Announced when it appears. */
 export function Notice({ tone, title, children }: { tone: keyof typeof looks; title: string; children?: ReactNode }) {
   const { icon: Icon, stripe } = looks[tone];
   return (

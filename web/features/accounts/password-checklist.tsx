@@ -3,7 +3,7 @@ import { Circle, CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx.ts";
 
-/** The four things a password needs, ticked off while it is typed (REG-36, RESET-02). */
+/** The four rules of a password, ticked off while it is typed (REG-36, RESET-02). */
 export function PasswordChecklist({ password, id }: { password: string; id?: string }) {
   const { t } = useTranslation();
   const met = passwordChecklist(password);

@@ -6,11 +6,11 @@ import { Panel } from "../../ui/panel.tsx";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 
-/** After registering: where the letter went and how to get it again (REG-48, OPEN-12). */
+/** After registering: where the email went and how to get it again (REG-48, OPEN-12). */
 export function Registered({ email }: { email: string }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form with the focus is gone; without this the reading position would be lost with it.
+  // The form that had the focus is gone; screen readers continue from here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Panel variant="raised" padding="none" className="overflow-hidden">

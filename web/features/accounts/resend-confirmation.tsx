@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
-/** Sends the confirmation letter again (REG-51, OPEN-12); asks for the address where it is not known. */
+/** Sends the confirmation email again (REG-51, OPEN-12); asks for the address where it is not known. */
 export function ResendConfirmation({ email }: { email?: string | undefined }) {
   const { t } = useTranslation();
   const toast = useToast();

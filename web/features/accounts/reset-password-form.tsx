@@ -10,8 +10,8 @@ import { PasswordChecklist } from "./password-checklist.tsx";
 import { problemText } from "./problem-text.ts";
 
 /**
- * A new password, typed twice (RESET-01..05). Without a token nothing can be changed, so submitting says that the link
- * is of no use.
+ * A new password, typed twice (RESET-01..05). Without a token nothing can be changed, so submitting tells that the
+ * link is not valid.
  */
 export function ResetPasswordForm({
   token,

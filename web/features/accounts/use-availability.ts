@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** How long typing has to rest before the server is asked, in milliseconds. */
+/** Pause in typing after which the server is asked, in milliseconds. */
 export const TYPING_PAUSE_MS = 400;
 
-/** What is known about a value (specification §4; REG-14..16, REG-34). `reason` tells why it is unavailable. */
+/** What is known about a value (specification §4; REG-14..16, REG-34). `reason` is why it is unavailable. */
 export interface Availability {
   value: string;
   status: "unknown" | "checking" | "available" | "unavailable";
@@ -11,7 +11,7 @@ export interface Availability {
 }
 
 export interface AvailabilityRule {
-  /** What can be said without asking; null where the server has to be asked. */
+  /** What is known without asking; null where the server has to be asked. */
   local: (value: string) => Pick<Availability, "status" | "reason"> | null;
   /** Asks the server; answers why the value is unavailable, or null for an available one. */
   ask: (value: string) => Promise<string | null>;
@@ -20,9 +20,9 @@ export interface AvailabilityRule {
 const nothing: Availability = { value: "", status: "unknown", reason: null };
 
 /**
- * The availability of a nickname or an e-mail address: asked when typing rests, when the field is left and when the
- * form is submitted (OPEN-18). Only the answer about the latest value counts. A question that fails leaves the state
- * unknown, which forbids nothing (REG-35): the server decides at sign-up.
+ * The availability of a nickname or an e-mail address: checked after a pause in typing, on blur and on submit (OPEN-18).
+ * Only the answer about the latest value counts. A check that fails leaves the state unknown, which forbids nothing
+ * (REG-35): the server decides at sign-up.
  */
 export function useAvailability({ local, ask }: AvailabilityRule) {
   const [state, setState] = useState(nothing);
@@ -46,7 +46,7 @@ export function useAvailability({ local, ask }: AvailabilityRule) {
         set(next);
         return next;
       }
-      // An answer that stands already keeps standing while it is asked for again.
+      // A known answer stays on the page while it is checked again.
       const answered = latest.current.value === value && latest.current.status !== "unknown";
       if (!answered) set({ value, status: "checking", reason: null });
       const next = await ask(value).then(
@@ -70,7 +70,7 @@ export function useAvailability({ local, ask }: AvailabilityRule) {
     [local, check, set],
   );
 
-  /** Takes over what the server said elsewhere, such as at sign-up. */
+  /** Takes over an answer that the server gave elsewhere, such as at sign-up. */
   const learn = useCallback(
     (value: string, reason: string) => {
       clearTimeout(timer.current);

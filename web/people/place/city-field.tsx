@@ -10,14 +10,14 @@ export interface ChosenCity {
 }
 
 export type CityFieldProps = Pick<FieldText, "label" | "error" | "optional"> & {
-  /** The country whose cities are offered; empty while none is chosen, and the field is locked then (REG-26). */
+  /** The country whose cities are offered; empty while none is chosen, which disables the field (REG-26). */
   country: string;
   value: ChosenCity | null;
   onValueChange: (city: ChosenCity | null) => void;
-  /** How many are offered at most; a remark says that there are more. */
+  /** How many are offered at most; a remark tells that there are more. */
   limit: number;
   placeholder?: string | undefined;
-  /** Stands in the locked field. */
+  /** Placeholder of the disabled field. */
   locked?: string | undefined;
   hint?: ReactNode;
   name?: string | undefined;
@@ -28,15 +28,14 @@ export type CityFieldProps = Pick<FieldText, "label" | "error" | "optional"> & {
 
 type Item = ChosenCity & { region?: string | null };
 
-/** How long typing rests before the server searches, in milliseconds. */
+/** Pause in typing after which the server searches, in milliseconds. */
 const TYPING_PAUSE_MS = 250;
 
 const keyOf = ({ id }: Item) => String(id);
 const nameOf = ({ name }: Item) => name;
 
 /**
- * Search-select of a city, the largest first; the server does the searching, so that countries with thousands of them stay
- * quick.
+ * Search-select of a city, the largest first. The server searches, so that countries with thousands of cities stay fast.
  */
 export function CityField(props: CityFieldProps) {
   const { country, value, onValueChange, limit, locked, placeholder, ...field } = props;
@@ -51,7 +50,7 @@ export function CityField(props: CityFieldProps) {
   return (
     <Combobox<Item>
       {...field}
-      // Another country starts from nothing, also in what was typed.
+      // Another country resets the field, the typed text included.
       key={country}
       items={cities}
       value={value}

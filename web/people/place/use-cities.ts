@@ -5,7 +5,7 @@ import { orpc } from "../../lib/api.ts";
 
 /**
  * Cities of a country that fit what is typed, the largest before anything is typed, at most `limit` (GEO-06, GEO-07).
- * When they cannot be loaded: the country's built-in list (GEO-09), to be searched by the list itself.
+ * When they cannot be loaded: the country's built-in list (GEO-09), which the select searches by itself.
  */
 export function useCities(
   country: string,
@@ -20,7 +20,7 @@ export function useCities(
       staleTime: Number.POSITIVE_INFINITY,
       retry: 1,
       retryDelay: 500,
-      // While the next letters are looked up, the list stays; another country's cities never do.
+      // The list stays while a longer text is looked up, but not another country's list.
       placeholderData: (previous, query) =>
         cityCountry(query?.queryKey) === country ? keepPreviousData(previous) : undefined,
     }),
@@ -33,7 +33,7 @@ function builtInCities(country: string): City[] {
   return [...((FALLBACK_CITIES as Record<string, readonly City[]>)[country] ?? [])];
 }
 
-/** The country in the key of a question for cities. */
+/** The country in the key of a query for cities. */
 function cityCountry(key: readonly unknown[] | undefined): string | undefined {
   return (key?.[1] as { input?: { countryCode?: string } } | undefined)?.input?.countryCode;
 }
