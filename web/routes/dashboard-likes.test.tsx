@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Component as Dashboard } from "./dashboard.tsx";
 import { id, page, person } from "./dashboard-testing.ts";
-import { push, refusal, renderSignedIn } from "./signed-in-testing.tsx";
+import { type Call, push, refusal, renderSignedIn } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 // A browser draws the confetti.
@@ -120,4 +120,90 @@ describe("likes", () => {
       expect(screen.getByRole("button", { name: "Dar like a Zoro1" })).toBeTruthy();
     },
   );
+
+  describe("a heart is not taken back by a page that was under way", () => {
+    /** Two pages of one person each; the second, and what `held` says, waits until `release`. */
+    function twoPages(like: () => unknown) {
+      const waiting: (() => void)[] = [];
+      const hold = <Value,>(value: Value) => new Promise<Value>((resolve) => waiting.push(() => resolve(value)));
+      return {
+        waiting,
+        release: () => act(async () => waiting.splice(0).forEach((go) => void go())),
+        answers: {
+          "GET /discovery": ({ query }: Call) =>
+            query.has("cursor") ? hold(page([person(2)], 2)()) : page([person(1)], 2, "further")(),
+          "PUT /people/*/like": like,
+          "DELETE /people/*/like": () => ({ hasLiked: false }),
+        },
+      };
+    }
+    const heart = (action: "Dar" | "Quitar", number: number) =>
+      screen.findByRole("button", { name: `${action} like a Zoro${number}` });
+    const loadMore = async () => fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
+
+    test("LIKE-08 DISC-34: load more, then a heart before the page arrives", async () => {
+      const { waiting, release, answers } = twoPages(liked(false));
+      await renderSignedIn(<Dashboard />, { path: "/dashboard", answers });
+      await loadMore();
+      await waitFor(() => expect(waiting).toHaveLength(1));
+      fireEvent.click(await heart("Dar", 1));
+      await screen.findByText("Like enviado");
+      await release();
+      await heart("Dar", 2);
+      expect(await heart("Quitar", 1)).toBeTruthy();
+    });
+
+    test("LIKE-08 DISC-34: a heart, then load more, and the page arrives before the like is answered", async () => {
+      let answer: (value: unknown) => void = () => {};
+      const { waiting, release, answers } = twoPages(() => new Promise((resolve) => (answer = resolve)));
+      await renderSignedIn(<Dashboard />, { path: "/dashboard", answers });
+      fireEvent.click(await heart("Dar", 1));
+      await loadMore();
+      await waitFor(() => expect(waiting).toHaveLength(1));
+      await release();
+      await heart("Dar", 2);
+      expect(await heart("Quitar", 1)).toBeTruthy();
+      await act(async () => answer(liked(false)()));
+      await screen.findByText("Like enviado");
+      expect(await heart("Quitar", 1)).toBeTruthy();
+    });
+
+    test("LIKE-08 DISC-34: a heart that fails while a page is under way turns back, and stays so", async () => {
+      let answer: (value: unknown) => void = () => {};
+      const { waiting, release, answers } = twoPages(() => new Promise((resolve) => (answer = resolve)));
+      await renderSignedIn(<Dashboard />, { path: "/dashboard", answers });
+      fireEvent.click(await heart("Dar", 1));
+      await heart("Quitar", 1);
+      await loadMore();
+      await waitFor(() => expect(waiting).toHaveLength(1));
+      await act(async () => answer(refusal("FORBIDDEN", 403)));
+      await heart("Dar", 1);
+      await release();
+      await heart("Dar", 2);
+      expect(await heart("Dar", 1)).toBeTruthy();
+    });
+
+    test("LIKE-08: of quick presses the last one counts, also when an earlier one fails", async () => {
+      const answersToLike: ((value: unknown) => void)[] = [];
+      await renderSignedIn(<Dashboard />, {
+        path: "/dashboard",
+        answers: {
+          "GET /discovery": page([person(1)]),
+          "PUT /people/*/like": () => new Promise((resolve) => answersToLike.push(resolve)),
+          "DELETE /people/*/like": () => ({ hasLiked: false }),
+        },
+      });
+      fireEvent.click(await heart("Dar", 1));
+      fireEvent.click(await heart("Quitar", 1));
+      fireEvent.click(await heart("Dar", 1));
+      await waitFor(() => expect(answersToLike).toHaveLength(1));
+      await act(async () => answersToLike[0]?.(refusal("FORBIDDEN", 403)));
+      await screen.findByText("No se pudo enviar el like. Inténtalo de nuevo.");
+      expect(screen.getByRole("button", { name: "Quitar like a Zoro1" })).toBeTruthy();
+      await waitFor(() => expect(answersToLike).toHaveLength(2));
+      await act(async () => answersToLike[1]?.(liked(false)()));
+      await screen.findByText("Like enviado");
+      expect(screen.getByRole("button", { name: "Quitar like a Zoro1" })).toBeTruthy();
+    });
+  });
 });

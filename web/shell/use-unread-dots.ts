@@ -1,6 +1,7 @@
 import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { orpc } from "../lib/api.ts";
+import { refetchChanged } from "../lib/cached-changes.ts";
 import { useRealtime, useReconnect } from "../lib/realtime.ts";
 import { useSession } from "../lib/session.tsx";
 
@@ -15,7 +16,7 @@ export function useUnreadDots(): { hasNewLikes: boolean; hasNewChats: boolean; i
   const { data } = useQuery(
     orpc.notifications.current.queryOptions({ enabled: user !== null, refetchInterval: NOTIFICATION_POLL_MS }),
   );
-  const refetch = () => void queries.invalidateQueries({ queryKey: orpc.notifications.current.key() });
+  const refetch = () => void refetchChanged(queries, orpc.notifications.current.key());
   useRealtime("message.created", ({ senderId }) => {
     if (senderId !== user?.id) refetch();
   });

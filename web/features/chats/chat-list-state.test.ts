@@ -64,7 +64,18 @@ describe("CHAT-31: a message that arrives live", () => {
 
 test("CHAT-30: an opened chat has nothing unread, the others keep theirs", () => {
   const unread = [chat("one", "A", { unreadCount: 3 }), chat("two", "B", { unreadCount: 4 })];
-  expect(withNothingUnread(unread, "one").map(({ unreadCount }) => unreadCount)).toEqual([0, 4]);
+  expect(withNothingUnread(unread, message("m", "one", "A")).map(({ unreadCount }) => unreadCount)).toEqual([0, 4]);
+});
+
+test("CHAT-30: what came after the last message that was read stays unread", () => {
+  const later = [chat("one", "A", { unreadCount: 1, lastMessage: message("n", "one", "A") })];
+  expect(withNothingUnread(later, message("m", "one", "A"))[0]?.unreadCount).toBe(1);
+  expect(withNothingUnread(later, message("n", "one", "A"))[0]?.unreadCount).toBe(0);
+});
+
+test("CHAT-31: a message that a newer list has counted changes nothing", () => {
+  const newer = [chat("one", "A", { unreadCount: 2, lastMessage: message("n", "one", "A") })];
+  expect(withNewMessage(newer, message("m", "one", "A"), { viewerId: me, isReading: false })).toBe(newer);
 });
 
 test("CHAT-30 CHAT-32: reading in another tab clears the badge; being read by the other side does not", () => {

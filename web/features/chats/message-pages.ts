@@ -44,13 +44,18 @@ export function wasRead(message: ChatMessage, { readerId, upTo }: Reading): bool
   return message.senderId !== readerId && (message.id === upTo.id || bySending(message, upTo) < 0);
 }
 
+/** The same pages where no message changes. */
 function mapMessages(pages: MessagePages, change: (message: ChatMessage) => ChatMessage): MessagePages {
-  return { ...pages, pages: pages.pages.map((page) => ({ ...page, messages: page.messages.map(change) })) };
+  const changed = pages.pages.map((page) => {
+    const messages = page.messages.map(change);
+    return messages.some((message, index) => message !== page.messages[index]) ? { ...page, messages } : page;
+  });
+  return changed.some((page, index) => page !== pages.pages[index]) ? { ...pages, pages: changed } : pages;
 }
 
 type Sent = Pick<ChatMessage, "id" | "sentAt">;
 
-function bySending(one: Sent, other: Sent): number {
-  // Ids are ordered by time as well, so they settle equal instants the same way for everybody.
-  return Date.parse(one.sentAt) - Date.parse(other.sentAt) || (one.id < other.id ? -1 : 1);
+/** Sorts by time of sending; ids, which are ordered by time as well, settle equal instants the same way for everybody. */
+export function bySending(one: Sent, other: Sent): number {
+  return Date.parse(one.sentAt) - Date.parse(other.sentAt) || (one.id < other.id ? -1 : Number(one.id > other.id));
 }

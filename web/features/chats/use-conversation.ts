@@ -1,16 +1,17 @@
 import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
 import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
+import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
 import { log } from "../../lib/log.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { withNothingUnread } from "./chat-list-state.ts";
 import { inReadingOrder, type MessagePage, type MessagePages, withRead } from "./message-pages.ts";
-import { changeList, changePages, messagesKey, putMessage } from "./use-chats.ts";
+import { listChanges, messagesChange, messagesKey, putMessage } from "./use-chats.ts";
 import { useUnsent } from "./use-unsent.ts";
 import { uuidv7 } from "./uuid.ts";
 
@@ -88,24 +89,28 @@ export function useMarkRead(chatId: string, messages: readonly ChatMessage[], un
   const { id: viewerId } = useUser();
   const isVisible = useTabVisible();
   const lastUnread = messages.findLast(({ senderId, readAt }) => senderId !== viewerId && readAt === null);
-  // The list may know of more than the conversation does; what it counts is said only once the messages are here.
+  // The list may count messages that the conversation does not have yet.
   const newest = lastUnread ?? (unreadCount > 0 ? messages.at(-1) : undefined);
   const tried = useRef<string>(undefined);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.chats.markRead({ chatId }),
-    onSuccess: ({ reading }) => {
-      changeList(queries, (chats) => withNothingUnread(chats, chatId));
-      if (reading) changePages(queries, chatId, (pages) => withRead(pages, reading));
-      void queries.invalidateQueries({ queryKey: orpc.notifications.current.key() });
+    mutationFn: (_upTo: ChatMessage) => api.chats.markRead({ chatId }),
+    onSuccess: ({ reading }, upTo) => {
+      applyConfirmed(
+        queries,
+        ...listChanges((chats) => withNothingUnread(chats, upTo)),
+        messagesChange(chatId, (pages) => (reading ? withRead(pages, reading) : pages)),
+      );
+      void refetchChanged(queries, orpc.notifications.current.key());
     },
-    // It is tried again with the next message or visit; nothing is lost for the reader.
+    // Tried again with the next message or visit.
     onError: (error) => log.error("Messages could not be marked read", error),
   });
   const newestId = newest?.id;
+  const markUpToNewest = useEffectEvent(() => newest && mutate(newest));
   useEffect(() => {
     if (!isVisible) tried.current = undefined;
     if (!isVisible || isPending || newestId === undefined || newestId === tried.current) return;
     tried.current = newestId;
-    mutate();
-  }, [isVisible, isPending, newestId, mutate]);
+    markUpToNewest();
+  }, [isVisible, isPending, newestId]);
 }

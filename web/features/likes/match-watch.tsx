@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
+import { refetchChanged } from "../../lib/cached-changes.ts";
 import { log } from "../../lib/log.ts";
 import { useRealtime, useReconnect } from "../../lib/realtime.ts";
 import { celebrate, endCelebration } from "../../people/likes/celebration.ts";
@@ -16,10 +17,10 @@ export function MatchWatch() {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
-  const refetch = () => queries.invalidateQueries({ queryKey: orpc.likes.matches.key() });
+  const refetch = () => void refetchChanged(queries, orpc.likes.matches.key());
 
   useRealtime("likes.changed", async ({ isMatch }) => {
-    void refetch();
+    refetch();
     // A like of the viewer's own is under way: its answer celebrates.
     if (
       !isMatch ||
@@ -44,7 +45,7 @@ export function MatchWatch() {
       log.error("A match could not be fetched", error);
     }
   });
-  useReconnect(() => void refetch());
+  useReconnect(refetch);
   // Whoever signs out must not leave an open celebration to the next person.
   useEffect(() => endCelebration, []);
   return <MatchMoment />;

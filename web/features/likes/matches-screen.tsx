@@ -5,6 +5,7 @@ import { Heart, HeartHandshake, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
+import { refetchChanged } from "../../lib/cached-changes.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { PersonGridSkeleton } from "../../people/card/person-grid.tsx";
@@ -121,7 +122,7 @@ function useLikesSeen(countedAt: number | undefined): void {
   const isVisible = useTabVisible();
   const { mutate } = useMutation(
     orpc.likes.markSeen.mutationOptions({
-      onSuccess: () => void queries.invalidateQueries({ queryKey: orpc.notifications.current.key() }),
+      onSuccess: () => void refetchChanged(queries, orpc.notifications.current.key()),
     }),
   );
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { orpc } from "../../lib/api.ts";
+import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { startChatErrorKey } from "./start-chat-errors.ts";
@@ -19,7 +20,7 @@ export function useStartChat(): { startChat: (personId: string) => void; isStart
     orpc.chats.open.mutationOptions({
       onSuccess: async ({ chat, outcome }) => {
         if (outcome !== "opened") toast({ title: t(`chats.toasts.${outcome}`), variant: "success" });
-        void queries.invalidateQueries({ queryKey: orpc.chats.list.key() });
+        void refetchChanged(queries, orpc.chats.list.key());
         await navigate(`/chats?chat=${chat.id}`);
       },
       onError: (thrown) => {

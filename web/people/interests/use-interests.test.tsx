@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer, refusal } from "../../lib/api-testing.ts";
 import { createQueryClient } from "../../lib/query.ts";
@@ -46,4 +46,59 @@ test("INTEREST-12: after a pick that failed the server is asked what it has", as
   await pick("Naruto");
   await screen.findByText("No se pudo añadir el gusto. Inténtalo de nuevo.");
   await waitFor(() => expect(server.of(MINE)).toHaveLength(2));
+});
+
+const anime = (id: number, name: string) => ({ id, name, kind: "anime" });
+const remove = (name: string) => screen.findByRole("button", { name: `Quitar ${name}` });
+const chosen = () =>
+  screen.getAllByRole("button", { name: /^Quitar/ }).map((button) => button.getAttribute("aria-label"));
+
+/** Opens the editor with three chosen titles; `answers` replaces those of the server. */
+async function openWithThree(answers: Parameters<typeof fakeServer>[0]) {
+  const queries = createQueryClient();
+  fakeServer({
+    [MINE]: () => [anime(1, "Berserk"), anime(2, "Naruto"), anime(3, "Bleach")],
+    [CATALOGUE]: () => [{ ...anime(4, "Monster"), matchedTitle: null }],
+    ...answers,
+  });
+  await renderInKit(
+    <QueryClientProvider client={queries}>
+      <InterestsEditor />
+    </QueryClientProvider>,
+  );
+  await remove("Naruto");
+  return queries;
+}
+
+test("INTEREST-10: a list that was under way when a pick was written does not take it back", async () => {
+  const answers: (() => void)[] = [];
+  let isHeld = false;
+  const mine = [anime(1, "Berserk"), anime(2, "Naruto"), anime(3, "Bleach")];
+  const queries = await openWithThree({
+    [MINE]: () => (isHeld ? new Promise((resolve) => answers.push(() => resolve(mine))) : mine),
+    "PUT /api/v1/me/interests/4": () => anime(4, "Monster"),
+  });
+  isHeld = true;
+  void queries.invalidateQueries();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  fireEvent.click(await screen.findByRole("button", { name: "Añadir Monster" }));
+  await screen.findByText("Elemento añadido");
+  await act(async () => answers[0]?.());
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(await remove("Monster")).toBeTruthy();
+});
+
+test("INTEREST-12: a title that could not be removed is back in its place, and the one removed after it stays away", async () => {
+  let refuse: () => void = () => {};
+  await openWithThree({
+    [MINE]: () => [anime(1, "Berserk"), anime(2, "Naruto"), anime(3, "Bleach")],
+    "DELETE /api/v1/me/interests/2": () => new Promise((resolve) => (refuse = () => resolve(refusal("INTERNAL")))),
+    "DELETE /api/v1/me/interests/3": () => new Promise(() => {}),
+  });
+  fireEvent.click(await remove("Naruto"));
+  fireEvent.click(await remove("Bleach"));
+  await waitFor(() => expect(chosen()).toEqual(["Quitar Berserk"]));
+  await act(async () => refuse());
+  await screen.findByText("No se pudo eliminar el gusto. Inténtalo de nuevo.");
+  expect(chosen()).toEqual(["Quitar Berserk", "Quitar Naruto"]);
 });

@@ -1,9 +1,10 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
+import { type CachedChange, changeAtOnce, refetchChanged } from "../../lib/cached-changes.ts";
 import { fold } from "../../ui/search.ts";
 import { useToast } from "../../ui/toast.tsx";
 
@@ -73,19 +74,19 @@ export function useTitles(search: string): { titles: readonly Title[]; searching
   };
 }
 
-/** Adds and removes at once, each with its notice; what fails is taken back (INTEREST-10..12). */
+/** Adds and removes titles, shown at once, each with its toast; one that fails is taken back (INTEREST-10..12). */
 export function useEditInterests(): { add: (interest: Interest) => void; remove: (interest: Interest) => void } {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
-  // One after the other: adding and at once removing a title must not arrive the other way round.
+  // One after the other: adding and removing a title must not arrive in the wrong order.
   const scope = { id: "my-interests" };
-  // What was written is in the cache as the server has it; only after a failure it has to be asked.
+  // After a success the cache is as the server has it; a request that failed may have reached the server all the same.
   const isUncertain = useRef(false);
   const settle = () => {
     if (!isUncertain.current || queries.isMutating({ mutationKey: EDITS_KEY }) > 1) return;
     isUncertain.current = false;
-    void queries.invalidateQueries({ queryKey: orpc.interests.mine.key() });
+    void refetchChanged(queries, orpc.interests.mine.key());
   };
   const failed = (description: string) => {
     isUncertain.current = true;
@@ -96,10 +97,13 @@ export function useEditInterests(): { add: (interest: Interest) => void; remove:
     mutationKey: EDITS_KEY,
     scope,
     mutationFn: ({ id }: Interest) => orpc.interests.add.call({ interestId: id }),
-    onMutate: (interest) => putIn(queries, interest),
-    onSuccess: () => toast({ title: t("interests.toasts.added"), variant: "success", timeout: NOTICE_MS }),
-    onError: (_thrown, interest) => {
-      takeOut(queries, interest);
+    onMutate: (interest) => changeAtOnce(queries, added(interest)),
+    onSuccess: (_answer, _interest, shown) => {
+      shown.confirm();
+      toast({ title: t("interests.toasts.added"), variant: "success", timeout: NOTICE_MS });
+    },
+    onError: (_thrown, _interest, shown) => {
+      shown?.undo();
       failed(t("interests.toasts.addError"));
     },
     onSettled: settle,
@@ -108,10 +112,13 @@ export function useEditInterests(): { add: (interest: Interest) => void; remove:
     mutationKey: EDITS_KEY,
     scope,
     mutationFn: ({ id }: Interest) => orpc.interests.remove.call({ interestId: id }),
-    onMutate: (interest) => takeOut(queries, interest),
-    onSuccess: () => toast({ title: t("interests.toasts.removed"), variant: "success", timeout: NOTICE_MS }),
-    onError: (_thrown, interest) => {
-      putIn(queries, interest);
+    onMutate: (interest) => changeAtOnce(queries, removed(interest)),
+    onSuccess: (_answer, _interest, shown) => {
+      shown.confirm();
+      toast({ title: t("interests.toasts.removed"), variant: "success", timeout: NOTICE_MS });
+    },
+    onError: (_thrown, _interest, shown) => {
+      shown?.undo();
       failed(t("interests.toasts.removeError"));
     },
     onSettled: settle,
@@ -119,19 +126,19 @@ export function useEditInterests(): { add: (interest: Interest) => void; remove:
   return { add: add.mutate, remove: remove.mutate };
 }
 
-function putIn(queries: QueryClient, { id, name, kind }: Interest): void {
-  change(queries, (mine) => [...mine.filter((each) => each.id !== id), { id, name, kind }]);
+/** The title at the end of the person's own, unless it is among them. */
+function added({ id, name, kind }: Interest): CachedChange<Interest[]> {
+  return {
+    queryKey: orpc.interests.mine.queryKey(),
+    apply: (mine) => (mine.some((each) => each.id === id) ? mine : [...mine, { id, name, kind }]),
+  };
 }
 
-function takeOut(queries: QueryClient, { id }: Interest): void {
-  change(queries, (mine) => mine.filter((each) => each.id !== id));
-}
-
-/** An answer that is on its way would bring back the state from before the change. */
-function change(queries: QueryClient, to: (mine: Interest[]) => Interest[]): void {
-  const queryKey = orpc.interests.mine.queryKey();
-  void queries.cancelQueries({ queryKey });
-  queries.setQueryData<Interest[]>(queryKey, (mine) => mine && to(mine));
+function removed({ id }: Interest): CachedChange<Interest[]> {
+  return {
+    queryKey: orpc.interests.mine.queryKey(),
+    apply: (mine) => (mine.some((each) => each.id === id) ? mine.filter((each) => each.id !== id) : mine),
+  };
 }
 
 /** The value once it has stood still for a while. */

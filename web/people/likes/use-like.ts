@@ -1,7 +1,8 @@
 import type { PersonSummary } from "@nakamatch/contract/schemas/people";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
+import { type CachedChange, changeAtOnce, refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { celebrate } from "./celebration.ts";
@@ -10,8 +11,8 @@ import { likeErrorKey } from "./like-errors.ts";
 export type LikeTarget = Pick<PersonSummary, "id" | "nickname" | "avatarUrl">;
 
 /**
- * Likes a person or takes it back: says the wanted state, so that repeating it changes nothing. The cards change at once
- * and change back if it fails (LIKE-04..08); a match is celebrated.
+ * Likes or unlikes a person. Sends the wanted state, so that repeating it changes nothing. The cards change at once and
+ * change back if it fails (LIKE-04..08); a match is celebrated.
  */
 export function useLike(person: LikeTarget): (wanted: boolean) => void {
   const { t } = useTranslation();
@@ -19,14 +20,15 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
   const queries = useQueryClient();
   const name = person.nickname;
   const { mutate } = useMutation({
-    // Presses in a row on one person reach the server one after the other.
+    // Quick presses on one person reach the server one after the other.
     scope: { id: `like-${person.id}` },
     mutationFn: async (wanted: boolean) =>
       wanted
         ? api.likes.like({ personId: person.id })
         : { ...(await api.likes.unlike({ personId: person.id })), isNewMatch: false },
-    onMutate: (wanted) => markLiked(queries, person.id, wanted),
-    onSuccess: ({ hasLiked, isNewMatch }) => {
+    onMutate: (wanted) => changeAtOnce(queries, likeChange(person.id, wanted)),
+    onSuccess: ({ hasLiked, isNewMatch }, _wanted, shown) => {
+      shown.confirm();
       if (isNewMatch) {
         celebrate(person);
         toast({
@@ -39,10 +41,10 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
       } else {
         toast({ title: t("likes.toasts.removed"), description: t("likes.toasts.removedText", { name }) });
       }
-      void queries.invalidateQueries({ queryKey: orpc.likes.matches.key() });
+      void refetchChanged(queries, orpc.likes.matches.key());
     },
-    onError: (thrown, wanted) => {
-      markLiked(queries, person.id, !wanted);
+    onError: (thrown, wanted, shown) => {
+      shown?.undo();
       const key = likeErrorKey(toAppError(thrown).code, wanted);
       toast({ title: t("common.toasts.error"), description: t(key), variant: "destructive" });
     },
@@ -50,20 +52,24 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
   return mutate;
 }
 
-/** Every loaded page of the dashboard, as far as the types matter here. */
+/** The pages of the dashboard, as far as a like is concerned. */
 type DiscoveryPages = { pages: { people: { id: string; hasLiked: boolean }[] }[] };
 
-/** Turns the heart on every card of the person that is in the cache (LIKE-08). */
-function markLiked(queries: QueryClient, personId: string, hasLiked: boolean): void {
-  queries.setQueriesData<DiscoveryPages>(
-    { queryKey: orpc.discovery.page.key({ type: "infinite" }) },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          people: page.people.map((each) => (each.id === personId ? { ...each, hasLiked } : each)),
-        })),
-      },
-  );
+/** The heart on every card of the person (LIKE-08). */
+function likeChange(personId: string, hasLiked: boolean): CachedChange<DiscoveryPages> {
+  const differs = (each: { id: string; hasLiked: boolean }) => each.id === personId && each.hasLiked !== hasLiked;
+  return {
+    queryKey: orpc.discovery.page.key({ type: "infinite" }),
+    apply: (data) =>
+      data.pages.some(({ people }) => people.some(differs))
+        ? {
+            ...data,
+            pages: data.pages.map((page) =>
+              page.people.some(differs)
+                ? { ...page, people: page.people.map((each) => (differs(each) ? { ...each, hasLiked } : each)) }
+                : page,
+            ),
+          }
+        : data,
+  };
 }
