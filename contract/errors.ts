@@ -38,7 +38,17 @@ export interface ErrorBody {
   code: ErrorCode;
   status: number;
   message: string;
-  data?: { issues?: InputIssue[]; requestId?: string; bannedUntil?: string | null; reason?: string };
+  data?: {
+    /** With `VALIDATION_FAILED`. */
+    issues?: InputIssue[];
+    /** With `INTERNAL`. */
+    requestId?: string;
+    /** With `ACCOUNT_BANNED`; null: for ever. */
+    bannedUntil?: string | null;
+    reason?: string;
+    /** With `TOO_MANY_REQUESTS`: whole seconds until the next try is worth it, at least 1. */
+    retryAfterSeconds?: number;
+  };
 }
 
 /** Tells whether a value is one of the closed codes. */

@@ -29,6 +29,7 @@ import { createSessionGate } from "./platform/auth/session-gate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/open.ts";
+import { createLimiter, unlimited } from "./platform/limits/limiter.ts";
 import type { Log } from "./platform/log.ts";
 import { createRanker } from "./ranking/ranker.ts";
 import { createRealtime } from "./realtime/realtime.ts";
@@ -66,6 +67,7 @@ export async function createApplication(
     log,
   );
 
+  const limiter = config.RATE_LIMITS ? await createLimiter({ redisUrl: config.REDIS_URL, log }) : unlimited;
   const gate = createSessionGate({ db, secret, cookieName: sessionCookieName(publicUrl) });
   const realtime = createRealtime({
     gate,
@@ -74,7 +76,7 @@ export async function createApplication(
     redisUrl: config.REDIS_URL,
     log,
     trustedProxies: config.TRUSTED_PROXIES,
-    rateLimits: config.RATE_LIMITS,
+    limiter,
   });
 
   const accounts = { db, outbox: jobs, clock, secret, publicUrl };
@@ -83,7 +85,6 @@ export async function createApplication(
     publicUrl,
     trustedOrigins: origins,
     secret,
-    rateLimits: config.RATE_LIMITS,
     ports: authPorts({ ...accounts, disconnect: realtime.disconnectPerson }),
   });
 
@@ -107,7 +108,7 @@ export async function createApplication(
     publicUrl,
     allowedOrigins: origins,
     trustedProxies: config.TRUSTED_PROXIES,
-    rateLimits: config.RATE_LIMITS,
+    limiter,
     router,
     gate,
     authHandler: auth.handler,
@@ -139,6 +140,7 @@ export async function createApplication(
       await ranker.close();
       await jobs.stop();
       mail.close();
+      limiter.close();
     },
   };
 }

@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { openEndpoint } from "../endpoint.ts";
 import { LANGUAGES } from "../vocabulary/languages.ts";
 import { GENDERS, LOOKING_FOR } from "../vocabulary/people.ts";
 
@@ -59,7 +59,7 @@ export const currentSessionSchema = z.object({
 export type CurrentSession = z.infer<typeof currentSessionSchema>;
 
 export const accounts = {
-  signUp: oc
+  signUp: openEndpoint
     .route({
       method: "POST",
       path: "/accounts",
@@ -69,16 +69,18 @@ export const accounts = {
         "Creates account and profile at once and sends the confirmation email. Signing in needs the confirmation.",
       tags: ["accounts"],
     })
+    .meta({ limit: "signUp" })
     .input(signUpSchema)
     .output(z.object({ userId: z.uuid() })),
 
-  nicknameAvailability: oc
+  nicknameAvailability: openEndpoint
     .route({
       method: "POST",
       path: "/accounts/nickname-availability",
       summary: "May this nickname be taken?",
       tags: ["accounts"],
     })
+    .meta({ limit: "availability" })
     .input(z.object({ nickname: z.string().max(100) }))
     .output(
       z.object({
@@ -87,7 +89,7 @@ export const accounts = {
       }),
     ),
 
-  emailAvailability: oc
+  emailAvailability: openEndpoint
     .route({
       method: "POST",
       path: "/accounts/email-availability",
@@ -95,10 +97,11 @@ export const accounts = {
       description: "A narrow yes or no, limited in rate (OPEN-19).",
       tags: ["accounts"],
     })
+    .meta({ limit: "availability" })
     .input(z.object({ email: z.string().max(320) }))
     .output(z.object({ available: z.boolean() })),
 
-  session: oc
+  session: openEndpoint
     .route({ method: "GET", path: "/session", summary: "Who is signed in, if anybody", tags: ["accounts"] })
     .output(currentSessionSchema.nullable()),
 };

@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { errors, memberEndpoint } from "../endpoint.ts";
 import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
 import { personBadgeSchema, personId } from "../schemas/people.ts";
 import { MESSAGE_PAGE } from "../vocabulary/limits.ts";
@@ -38,17 +38,18 @@ export const readingSchema = chatId.extend({
 export type Reading = z.infer<typeof readingSchema>;
 
 export const chats = {
-  list: oc
+  list: memberEndpoint
     .route({ method: "GET", path: "/chats", summary: "My conversations, newest first", tags: ["chats"] })
     .input(pageQuerySchema)
     .output(z.object({ chats: z.array(chatSchema), nextCursor: nextCursorSchema })),
 
-  get: oc
+  get: memberEndpoint
     .route({ method: "GET", path: "/chats/{chatId}", summary: "One of my conversations", tags: ["chats"] })
+    .errors(errors("CHAT_NOT_FOUND"))
     .input(chatId)
     .output(chatSchema),
 
-  open: oc
+  open: memberEndpoint
     .route({
       method: "POST",
       path: "/chats",
@@ -57,10 +58,11 @@ export const chats = {
         "Creates it, or brings it back from the archive. Needs a mutual match unless the chat exists (OPEN-55).",
       tags: ["chats"],
     })
+    .errors(errors("PERSON_NOT_FOUND", "NOT_MATCHED", "CHAT_REFUSED_BLOCKED", "CHAT_NOT_FOUND"))
     .input(z.object({ personId }))
     .output(z.object({ chat: chatSchema, outcome: z.enum(["created", "recovered", "opened"]) })),
 
-  messages: oc
+  messages: memberEndpoint
     .route({
       method: "GET",
       path: "/chats/{chatId}/messages",
@@ -69,6 +71,7 @@ export const chats = {
         "25 per page; `before` is the id of the oldest message already shown. `total` is counted for the first page only.",
       tags: ["chats"],
     })
+    .errors(errors("CHAT_NOT_FOUND", "CHAT_REFUSED_BLOCKED"))
     .input(
       chatId.extend({
         before: z.uuid().optional(),
@@ -79,7 +82,7 @@ export const chats = {
       z.object({ messages: z.array(messageSchema), total: z.int().nonnegative().nullable(), hasMore: z.boolean() }),
     ),
 
-  send: oc
+  send: memberEndpoint
     .route({
       method: "POST",
       path: "/chats/{chatId}/messages",
@@ -87,10 +90,12 @@ export const chats = {
       description: "The client makes the id, so that a retry never sends twice.",
       tags: ["chats"],
     })
+    .meta({ limit: "message" })
+    .errors(errors("CHAT_NOT_FOUND", "MESSAGE_REFUSED", "MESSAGE_ID_TAKEN"))
     .input(chatId.extend({ id: z.uuid(), message: z.string().max(2000) }))
     .output(messageSchema),
 
-  markRead: oc
+  markRead: memberEndpoint
     .route({
       method: "POST",
       path: "/chats/{chatId}/read",
@@ -98,6 +103,7 @@ export const chats = {
       description: "`reading` is null where nothing was left to read.",
       tags: ["chats"],
     })
+    .errors(errors("CHAT_NOT_FOUND", "CHAT_REFUSED_BLOCKED"))
     .input(chatId)
     .output(z.object({ reading: readingSchema.nullable() })),
 };

@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { memberEndpoint } from "../endpoint.ts";
 import { personCardSchema } from "../schemas/people.ts";
 import { DEFAULT_FILTERS, FILTER_INTERESTS_MAX, FILTER_RANGES } from "../vocabulary/discovery.ts";
 import { AGE, DASHBOARD_PAGE } from "../vocabulary/limits.ts";
@@ -16,7 +16,7 @@ const kilometres = z.coerce.number<number>().int().min(FILTER_RANGES.distance.mi
 const age = z.coerce.number<number>().int().min(AGE.min).max(AGE.max);
 
 export const discovery = {
-  page: oc
+  page: memberEndpoint
     .route({
       method: "GET",
       path: "/discovery",

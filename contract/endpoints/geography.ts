@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { openEndpoint } from "../endpoint.ts";
 import { CITY_PAGE } from "../vocabulary/limits.ts";
 
 export const countrySchema = z.object({ code: z.string(), name: z.string() });
@@ -12,11 +12,11 @@ export type City = z.infer<typeof citySchema>;
 const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
 export const geography = {
-  countries: oc
+  countries: openEndpoint
     .route({ method: "GET", path: "/countries", summary: "All countries, by name", tags: ["geography"] })
     .output(z.array(countrySchema)),
 
-  cities: oc
+  cities: openEndpoint
     .route({
       method: "GET",
       path: "/countries/{countryCode}/cities",

@@ -1,11 +1,11 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { errors, memberEndpoint } from "../endpoint.ts";
 import { interestKindSchema, interestSchema } from "../schemas/people.ts";
 
 const interestId = z.object({ interestId: z.coerce.number<number>().int().positive().max(2_147_483_647) });
 
 export const interests = {
-  catalogue: oc
+  catalogue: memberEndpoint
     .route({
       method: "GET",
       path: "/interests",
@@ -23,16 +23,17 @@ export const interests = {
     )
     .output(z.array(interestSchema.extend({ matchedTitle: z.string().nullable() }))),
 
-  mine: oc
+  mine: memberEndpoint
     .route({ method: "GET", path: "/me/interests", summary: "What I love", tags: ["interests"] })
     .output(z.array(interestSchema)),
 
-  add: oc
+  add: memberEndpoint
     .route({ method: "PUT", path: "/me/interests/{interestId}", summary: "Add an interest", tags: ["interests"] })
+    .errors(errors("INTEREST_NOT_FOUND"))
     .input(interestId)
     .output(interestSchema),
 
-  remove: oc
+  remove: memberEndpoint
     .route({ method: "DELETE", path: "/me/interests/{interestId}", summary: "Remove an interest", tags: ["interests"] })
     .input(interestId)
     .output(z.object({ interestId: z.int() })),

@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { errors, memberEndpoint } from "../endpoint.ts";
 import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
 import { personId, personSummarySchema, sharedInterestsSchema } from "../schemas/people.ts";
 import { MATCH_COUNT_MAX } from "../vocabulary/limits.ts";
@@ -25,7 +25,7 @@ export const matchSchema = z.object({
 export type Match = z.infer<typeof matchSchema>;
 
 export const likes = {
-  like: oc
+  like: memberEndpoint
     .route({
       method: "PUT",
       path: "/people/{personId}/like",
@@ -34,15 +34,18 @@ export const likes = {
         "Sets the wanted state, so that repeating it changes nothing. `isMatch` tells whether both like each other now.",
       tags: ["likes"],
     })
+    .meta({ limit: "like" })
+    .errors(errors("PERSON_NOT_FOUND"))
     .input(person)
     .output(z.object({ hasLiked: z.literal(true), isMatch: z.boolean(), isNewMatch: z.boolean() })),
 
-  unlike: oc
+  unlike: memberEndpoint
     .route({ method: "DELETE", path: "/people/{personId}/like", summary: "Take a like back", tags: ["likes"] })
+    .meta({ limit: "like" })
     .input(person)
     .output(z.object({ hasLiked: z.literal(false) })),
 
-  matches: oc
+  matches: memberEndpoint
     .route({
       method: "GET",
       path: "/matches",
@@ -68,7 +71,7 @@ export const likes = {
       }),
     ),
 
-  markSeen: oc
+  markSeen: memberEndpoint
     .route({
       method: "POST",
       path: "/matches/seen",

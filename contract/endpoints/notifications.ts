@@ -1,8 +1,8 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { memberEndpoint } from "../endpoint.ts";
 
 export const notifications = {
-  current: oc
+  current: memberEndpoint
     .route({
       method: "GET",
       path: "/notifications",

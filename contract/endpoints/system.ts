@@ -1,8 +1,8 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { openEndpoint } from "../endpoint.ts";
 
 export const system = {
-  health: oc
+  health: openEndpoint
     .route({
       method: "GET",
       path: "/health",
@@ -12,7 +12,7 @@ export const system = {
     })
     .output(z.object({ status: z.literal("ok") })),
 
-  alive: oc
+  alive: openEndpoint
     .route({
       method: "GET",
       path: "/alive",
@@ -22,7 +22,7 @@ export const system = {
     })
     .output(z.object({ status: z.literal("ok") })),
 
-  reportMissingPath: oc
+  reportMissingPath: openEndpoint
     .route({
       method: "POST",
       path: "/missing-paths",
@@ -31,6 +31,7 @@ export const system = {
       description: "Only the path is kept in the log, without its query.",
       tags: ["system"],
     })
+    .meta({ limit: "missingPaths" })
     .input(z.object({ path: z.string().startsWith("/").max(500) }))
     .output(z.object({ logged: z.literal(true) })),
 };

@@ -1,5 +1,6 @@
+import type { EndpointMeta } from "@nakamatch/contract/endpoint";
 import type { ErrorBody } from "@nakamatch/contract/errors";
-import { OpenAPIGenerator } from "@orpc/openapi";
+import { type OpenAPI, OpenAPIGenerator } from "@orpc/openapi";
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import type { Router } from "@orpc/server";
 import { ResponseHeadersPlugin } from "@orpc/server/plugins";
@@ -7,9 +8,11 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { FastifyInstance } from "fastify";
 import { languageOf } from "../platform/auth/request-language.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
-import type { Availability } from "./availability.ts";
-import { errorBody, isUnexpected, toOrpcError } from "./error-body.ts";
-import { registerKeeping } from "./keeping.ts";
+import { clientNetwork } from "../platform/client-address.ts";
+import type { Limiter } from "../platform/limits/limiter.ts";
+import type { DatabaseOutage } from "./database-outage.ts";
+import { errorBody, internalError, isUnexpected, toErrorBody, toOrpcError } from "./error-body.ts";
+import { registerHttpCache } from "./http-cache.ts";
 import type { RequestContext } from "./procedures.ts";
 import { toHeaders } from "./web-request.ts";
 
@@ -19,32 +22,68 @@ export const API_PREFIX = "/api/v1";
 // biome-ignore lint/suspicious/noExplicitAny: the router's exact type matters to its parts, not here.
 export type ApiRouter = Router<any, RequestContext>;
 
-/** Serves the contract's endpoints and the OpenAPI document that describes them. */
+export interface ApiParts {
+  router: ApiRouter;
+  gate: SessionGate;
+  limiter: Limiter;
+  databaseOutage: DatabaseOutage;
+  /** Called with each signed-in person who changes something. */
+  onMemberAct: (personId: string) => void;
+}
+
+/** What this file knows of a request besides what procedures may know. */
+interface ApiContext extends RequestContext {
+  requestId: string;
+  /** The client's network, for limits. */
+  network: string;
+  /** The codes that the endpoint declares, once it is known which one was called. */
+  declaredErrors?: object;
+}
+
+/**
+ * Serves the contract's endpoints and the OpenAPI document that describes them. An endpoint answers with no error that its
+ * contract does not declare: another one is logged and leaves as `INTERNAL`.
+ */
 export function registerApi(
   app: FastifyInstance,
-  {
-    router,
-    gate,
-    availability,
-    onMemberAct,
-  }: { router: ApiRouter; gate: SessionGate; availability: Availability; onMemberAct: (personId: string) => void },
+  { router, gate, limiter, databaseOutage, onMemberAct }: ApiParts,
 ): void {
-  const handler = new OpenAPIHandler<RequestContext & { requestId: string }>(router, {
+  const handler = new OpenAPIHandler<ApiContext>(router, {
     plugins: [new ResponseHeadersPlugin()],
     interceptors: [
       async ({ next, context }) => {
         try {
           return await next();
         } catch (error) {
-          availability.failed(error);
-          if (isUnexpected(error)) app.log.error({ err: error, requestId: context.requestId }, "unexpected error");
-          throw toOrpcError(error, context.requestId);
+          const body = answerTo(error, context);
+          const { retryAfterSeconds } = body.data ?? {};
+          if (retryAfterSeconds !== undefined) context.resHeaders?.set("retry-after", String(retryAfterSeconds));
+          throw toOrpcError(body, error);
         }
+      },
+    ],
+    clientInterceptors: [
+      async ({ next, context, procedure }) => {
+        const { errorMap, meta } = procedure["~orpc"];
+        context.declaredErrors = errorMap;
+        const { limit } = meta as EndpointMeta;
+        if (limit) await limiter.count(limit, { address: context.network, member: context.actor?.id });
+        return next();
       },
     ],
     customErrorResponseBodyEncoder: ({ code, status, message, data }) =>
       ({ code, status, message, ...(data && { data }) }) as ErrorBody,
   });
+
+  function answerTo(error: unknown, { requestId, declaredErrors }: ApiContext): ErrorBody {
+    databaseOutage.failed(error);
+    const body = toErrorBody(error, requestId);
+    const isDeclared = declaredErrors === undefined || body.code in declaredErrors;
+    if (!isDeclared)
+      app.log.error({ err: error, code: body.code, requestId }, "the endpoint does not declare this error");
+    else if (isUnexpected(error, body)) app.log.error({ err: error, requestId }, "unexpected error");
+    return isDeclared ? body : internalError(requestId);
+  }
 
   let document: Promise<unknown> | undefined;
   app.get(`${API_PREFIX}/openapi.json`, () => {
@@ -52,32 +91,48 @@ export function registerApi(
     return document;
   });
 
-  registerKeeping(app, "/api/");
+  registerHttpCache(app, "/api/");
 
   app.all(`${API_PREFIX}/*`, async (request, reply) => {
     const actor = await gate.admit(request.headers.cookie);
-    if (actor) availability.answered();
-    // Reading may be an open tab that asks by itself; a change is somebody at work (OPEN-59).
-    if (actor && request.method !== "GET") onMemberAct(actor.id);
+    if (actor) {
+      databaseOutage.answered();
+      await limiter.count("api", { member: actor.id });
+      // Reading may be an open tab that polls; a change is a person's doing (OPEN-59).
+      if (request.method !== "GET") onMemberAct(actor.id);
+    }
     const context = {
       actor,
       language: languageOf(toHeaders(request.headers)),
       requestId: request.id,
+      network: clientNetwork(request.ip),
     };
     const { matched } = await handler.handle(request, reply, { prefix: API_PREFIX, context });
     if (!matched) return reply.status(404).send(errorBody("NOT_FOUND", "there is no such endpoint"));
   });
 }
 
-function describeApi(router: ApiRouter): Promise<unknown> {
+function describeApi(router: ApiRouter): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   return generator.generate(router, {
     info: {
       title: "Nakamatch",
       version: "1",
       description:
-        "Everything the web app does. Sign in through `/api/auth/sign-in/email`; the session travels in a cookie. Every error has a `code` of a closed set.",
+        "Everything the web app does. Sign in through `/api/auth/sign-in/email`; the session travels in a cookie. Every error has a `code` of a closed set; each endpoint lists its own.",
     },
     servers: [{ url: API_PREFIX }],
+    customErrorResponseBodySchema: (errors, status) => ({
+      oneOf: errors.map(([code, , needsData, data]) => ({
+        type: "object",
+        properties: {
+          code: { const: code },
+          status: { const: status },
+          message: { type: "string" },
+          ...(needsData && { data }),
+        },
+        required: ["code", "status", "message", ...(needsData ? ["data"] : [])],
+      })),
+    }),
   });
 }

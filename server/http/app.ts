@@ -1,10 +1,11 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
+import type { Limiter } from "../platform/limits/limiter.ts";
 import type { Log } from "../platform/log.ts";
 import { type ApiRouter, registerApi } from "./api.ts";
 import { registerApiReference } from "./api-reference.ts";
 import { registerAuthEndpoints } from "./auth-endpoints.ts";
-import { createAvailability } from "./availability.ts";
+import { createDatabaseOutage } from "./database-outage.ts";
 import { fromFastifyError, isUnexpected } from "./error-body.ts";
 import { registerLimits } from "./limits.ts";
 import { registerOriginCheck } from "./origin-check.ts";
@@ -13,19 +14,19 @@ import { registerSecurityHeaders } from "./security-headers.ts";
 /** Most bytes of a JSON body; nobody writes more in our forms. */
 const BODY_LIMIT = 64 * 1024;
 
-/** How long a request may take to arrive, in milliseconds: who trickles it must not hold a connection for ever. */
-const ARRIVAL_MS = 60_000;
+/** How long a request may take to arrive, in milliseconds: slow clients must not hold a connection for ever. */
+const ARRIVAL_TIMEOUT_MS = 60_000;
 
 export interface HttpParts {
   log: Log;
   publicUrl: string;
   allowedOrigins: string[];
   trustedProxies: number;
-  rateLimits: boolean;
+  limiter: Limiter;
   router: ApiRouter;
   gate: SessionGate;
   authHandler: (request: Request) => Promise<Response>;
-  /** Told whenever a signed-in person changes something. */
+  /** Called with each signed-in person who changes something. */
   onMemberAct: (personId: string) => void;
 }
 
@@ -33,12 +34,12 @@ export interface HttpParts {
 export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
-    // Our own line below: addresses can carry tokens in their query.
+    // Requests are logged below, without the query: it can carry tokens.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: ARRIVAL_MS,
-    // Addresses that no router can read never reach the handler below.
+    requestTimeout: ARRIVAL_TIMEOUT_MS,
+    // Malformed paths are refused before the error handler below is in place.
     frameworkErrors: (error, request, reply) => {
       const body = fromFastifyError(error, request.id);
       return (reply as FastifyReply).status(body.status).send(body);
@@ -47,7 +48,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     genReqId: () => crypto.randomUUID(),
   });
 
-  const availability = createAvailability(parts.log);
+  const databaseOutage = createDatabaseOutage(parts.log);
 
   app.addHook("onResponse", async (request, reply) => {
     const { method, routeOptions, id } = request;
@@ -55,18 +56,20 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     request.log.debug(line, "request");
   });
   app.setErrorHandler(async (error, request, reply) => {
-    const body = fromFastifyError(error as never, request.id);
-    availability.failed(error);
-    if (isUnexpected(error) && body.code === "INTERNAL")
-      request.log.error({ err: error, id: request.id }, "unexpected error");
+    const body = fromFastifyError(error, request.id);
+    databaseOutage.failed(error);
+    if (isUnexpected(error, body))
+      request.log.error({ err: error, requestId: request.id }, "unexpected error");
+    const { retryAfterSeconds } = body.data ?? {};
+    if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
     return reply.status(body.status).send(body);
   });
 
   await registerSecurityHeaders(app, { isHttps: parts.publicUrl.startsWith("https:") });
   registerOriginCheck(app, parts);
-  if (parts.rateLimits) await registerLimits(app);
-  registerApi(app, { ...parts, availability });
-  registerAuthEndpoints(app, { handler: parts.authHandler, publicUrl: parts.publicUrl });
+  registerLimits(app, parts.limiter);
+  registerApi(app, { ...parts, databaseOutage });
+  registerAuthEndpoints(app, { handler: parts.authHandler, publicUrl: parts.publicUrl, limiter: parts.limiter });
   await registerApiReference(app);
   return app;
 }

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAuth } from "../platform/auth/auth.ts";
+import { authUsers } from "../platform/database/schema/auth.ts";
 import { startTestApplication, type TestApplication } from "../testing/application.ts";
+import { addMadrid, GOOD_PASSWORD, signUpInput } from "../testing/sign-up.ts";
 
 const USED = [
   "/sign-in/email",
@@ -27,7 +30,6 @@ function libraryPaths(): string[] {
     publicUrl: server.url,
     trustedOrigins: [],
     secret: "s".repeat(32),
-    rateLimits: false,
     ports: {} as never,
   });
   return Object.values(api).flatMap((endpoint) => ("path" in endpoint && endpoint.path ? [String(endpoint.path)] : []));
@@ -58,25 +60,27 @@ describe("authentication", () => {
   });
 });
 
-describe("limits of signing in", () => {
-  const attempt = (limited: TestApplication, forwardedFor: string) =>
-    limited
-      .post("/api/auth/sign-in/email", { email: "a@b.test", password: "x" }, { "x-forwarded-for": forwardedFor })
-      .then(({ status }) => status);
+describe("sessions on an https address", () => {
+  let secure: TestApplication;
 
-  it("are not escaped by naming another address, where no proxy stands before the server", async () => {
-    const limited = await startTestApplication({ RATE_LIMITS: "on" });
-    const statuses = [];
-    for (const last of [1, 2, 3, 4]) statuses.push(await attempt(limited, `192.0.2.${last}`));
-    expect(statuses).toEqual([401, 401, 401, 429]);
-    await limited.close();
+  beforeAll(async () => {
+    secure = await startTestApplication({ PUBLIC_URL: "https://nakamatch.test" });
+    await addMadrid(secure.database.db);
   });
+  afterAll(() => secure.close());
 
-  it("hold each visitor for themselves, behind a proxy", async () => {
-    const limited = await startTestApplication({ RATE_LIMITS: "on", TRUSTED_PROXIES: "1" });
-    for (const expected of [401, 401, 401, 429]) expect(await attempt(limited, "192.0.2.1")).toBe(expected);
-    expect(await attempt(limited, "198.51.100.7, 192.0.2.1"), "what the visitor claims is no matter").toBe(429);
-    expect(await attempt(limited, "192.0.2.2"), "somebody else").toBe(401);
-    await limited.close();
+  it("travel in a cookie for https alone, out of reach of scripts, that the server itself accepts", async () => {
+    const input = signUpInput();
+    await secure.client().accounts.signUp(input);
+    await secure.database.db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.email, input.email));
+    const response = await secure.post("/api/auth/sign-in/email", { email: input.email, password: GOOD_PASSWORD });
+    expect(response.status).toBe(200);
+    const [pair = "", ...attributes] = (response.headers.getSetCookie()[0] ?? "").split("; ");
+    expect(pair).toMatch(/^__Secure-nakamatch\.session_token=./);
+    expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax", "Secure"]);
+    expect(response.headers.getSetCookie()).toHaveLength(1);
+    expect((await secure.client(pair).accounts.session())?.user.email).toBe(input.email);
+    const withoutPrefix = pair.replace("__Secure-", "");
+    expect(await secure.client(withoutPrefix).accounts.session(), "a name that http pages can set").toBeNull();
   });
 });

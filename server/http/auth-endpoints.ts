@@ -1,9 +1,12 @@
 import { type ErrorBody, type ErrorCode, isErrorCode } from "@nakamatch/contract/errors";
+import type { LimitPolicy } from "@nakamatch/contract/vocabulary/rate-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { errorBody } from "./error-body.ts";
+import { clientNetwork } from "../platform/client-address.ts";
+import type { Limiter } from "../platform/limits/limiter.ts";
+import { errorBody, internalError } from "./error-body.ts";
 import { toWebRequest } from "./web-request.ts";
 
-/** Better Auth's words for what our closed codes say. */
+/** Better Auth's codes as ours. */
 const TRANSLATIONS: Record<string, ErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: "INVALID_CREDENTIALS",
   INVALID_EMAIL: "INVALID_CREDENTIALS",
@@ -19,33 +22,61 @@ const TRANSLATIONS: Record<string, ErrorCode> = {
 };
 
 /**
- * What the product uses of the library. Everything else it could do (lists of sessions and accounts, other e-mails,
- * providers, its own pages) goes round rules of ours or shows more than any screen needs, and is not there.
+ * What the product uses of the library, with the limit that calls count towards besides `api`. Everything else it could do
+ * (lists of sessions and accounts, other e-mails, providers, its own pages) bypasses our rules or shows more than any screen
+ * needs, and is not served.
  */
-const ENDPOINTS = [
-  ["POST", "/sign-in/email"],
-  ["POST", "/sign-out"],
-  ["GET", "/get-session"],
-  ["POST", "/send-verification-email"],
-  ["GET", "/verify-email"],
-  ["POST", "/request-password-reset"],
-  ["GET", "/reset-password/:token"],
-  ["POST", "/reset-password"],
-] as const;
+const ENDPOINTS: { method: "GET" | "POST"; path: string; limit?: LimitPolicy }[] = [
+  { method: "POST", path: "/sign-in/email", limit: "signIn" },
+  { method: "POST", path: "/sign-out" },
+  { method: "GET", path: "/get-session" },
+  { method: "POST", path: "/send-verification-email", limit: "emailRequest" },
+  { method: "GET", path: "/verify-email", limit: "emailLink" },
+  { method: "POST", path: "/request-password-reset", limit: "emailRequest" },
+  { method: "GET", path: "/reset-password/:token", limit: "emailLink" },
+  { method: "POST", path: "/reset-password", limit: "emailLink" },
+];
+
+interface AuthEndpointParts {
+  handler: (request: Request) => Promise<Response>;
+  publicUrl: string;
+  limiter: Limiter;
+}
 
 /** Mounts authentication under `/api/auth`; its errors leave in the same shape and vocabulary as the API's. */
-export function registerAuthEndpoints(
-  app: FastifyInstance,
-  { handler, publicUrl }: { handler: (request: Request) => Promise<Response>; publicUrl: string },
-): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const response = await handler(toWebRequest(request, publicUrl));
+export function registerAuthEndpoints(app: FastifyInstance, { handler, publicUrl, limiter }: AuthEndpointParts): void {
+  /** Lets the library answer within a limit. Of tries to sign in those count that it refuses. */
+  const handle = async (request: FastifyRequest, limit: LimitPolicy | undefined): Promise<Response> => {
+    const takeBack = limit && (await limiter.count(limit, limitSubjects(request)));
+    let isRefused = false;
+    try {
+      const response = await handler(toWebRequest(request, publicUrl));
+      isRefused = response.status >= 400 && response.status < 500;
+      return response;
+    } finally {
+      if (limit === "signIn" && !isRefused) await takeBack?.();
+    }
+  };
+  const answer = async (request: FastifyRequest, reply: FastifyReply, limit: LimitPolicy | undefined) => {
+    const response = await handle(request, limit);
     if (response.status < 400) return withoutCredentials(response);
     const body = await translateError(response, request.id);
     if (body.code === "INTERNAL") request.log.error({ status: response.status }, "authentication failed");
+    const { retryAfterSeconds } = body.data ?? {};
+    if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
     return reply.status(body.status).send(body);
   };
-  for (const [method, path] of ENDPOINTS) app.route({ method, url: `/api/auth${path}`, handler: answer });
+  for (const { method, path, limit } of ENDPOINTS) {
+    app.route({ method, url: `/api/auth${path}`, handler: (request, reply) => answer(request, reply, limit) });
+  }
+}
+
+/** Whom a call counts for: the client's network, and the account that its body names. */
+function limitSubjects({ ip, body }: FastifyRequest) {
+  const address = clientNetwork(ip);
+  const { email } = (body ?? {}) as { email?: unknown };
+  const account = typeof email === "string" ? email.trim().toLowerCase() : undefined;
+  return { address, account, accountAtAddress: account === undefined ? undefined : `${account} ${address}` };
 }
 
 /** The answer without the session's token: it travels in the cookie, out of reach of scripts (decisions: Sessions). */
@@ -59,10 +90,9 @@ async function withoutCredentials(response: Response): Promise<Response> {
 }
 
 async function translateError(response: Response, requestId: string): Promise<ErrorBody> {
-  if (response.status === 429) return errorBody("TOO_MANY_REQUESTS", "too many requests");
   const { code, message, ...details } = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   const own = isErrorCode(code) ? code : (TRANSLATIONS[String(code)] ?? byStatus(response.status));
-  if (own === "INTERNAL") return errorBody(own, "something went wrong", { requestId });
+  if (own === "INTERNAL") return internalError(requestId);
   return errorBody(own, String(message ?? own), isErrorCode(code) ? (details as ErrorBody["data"]) : undefined);
 }
 

@@ -1,6 +1,5 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type InputIssue, isErrorCode } from "@nakamatch/contract/errors";
 import { ORPCError, ValidationError } from "@orpc/server";
-import type { FastifyError } from "fastify";
 import { AppError } from "../platform/app-error.ts";
 import { isDatabaseAway } from "../platform/database/away.ts";
 import { isUnstorableText } from "../platform/database/constraint.ts";
@@ -11,31 +10,16 @@ export function errorBody(code: ErrorCode, message: string, data?: ErrorBody["da
   return { code, status: ERRORS[code], message, ...(data && { data }) };
 }
 
+/** The answer to an error of ours that no client can do anything about; says nothing of the cause. */
+export function internalError(requestId: string): ErrorBody {
+  return errorBody("INTERNAL", "something went wrong", { requestId });
+}
+
 /**
- * Turns whatever was thrown while an endpoint ran into an answer with one of the closed codes. What nobody threw on
- * purpose becomes `INTERNAL` and tells nothing of its cause, or `UNAVAILABLE` while the database is away.
+ * The answer to anything thrown while a request was handled, with one of the closed codes. Errors that nobody threw on
+ * purpose become `INTERNAL`, or `UNAVAILABLE` while the database is away.
  */
-export function toOrpcError(error: unknown, requestId: string): ORPCError<ErrorCode, ErrorBody["data"]> {
-  const { code, status, message, data } = describe(error, requestId);
-  return new ORPCError(code, { status, message, cause: error, data: data as NonNullable<ErrorBody["data"]> });
-}
-
-/** The answer to an error that Fastify itself met: bad JSON, a body too large, too many requests. */
-export function fromFastifyError(error: FastifyError, requestId: string): ErrorBody {
-  if (error.statusCode === 429) return errorBody("TOO_MANY_REQUESTS", "too many requests");
-  if (error.statusCode === 413) return errorBody("PAYLOAD_TOO_LARGE", "the request body is too large");
-  if (error.statusCode !== undefined && error.statusCode < 500) {
-    return errorBody("MALFORMED_REQUEST", "the request cannot be read");
-  }
-  return describe(error, requestId);
-}
-
-/** Whether an error is worth waking somebody: nobody threw it on purpose. */
-export function isUnexpected(error: unknown): boolean {
-  return describe(error, "").code === "INTERNAL" || isWriteConflict(error);
-}
-
-function describe(error: unknown, requestId: string): ErrorBody {
+export function toErrorBody(error: unknown, requestId: string): ErrorBody {
   if (error instanceof AppError) return errorBody(error.code, error.message, error.data);
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.code === "BAD_REQUEST") {
@@ -47,7 +31,25 @@ function describe(error: unknown, requestId: string): ErrorBody {
   if (isUnstorableText(error)) return errorBody("MALFORMED_REQUEST", "a text holds characters that cannot be stored");
   if (isDatabaseAway(error)) return errorBody("UNAVAILABLE", "the database cannot be reached");
   if (isWriteConflict(error)) return errorBody("UNAVAILABLE", "others were changing the same; try again");
-  return errorBody("INTERNAL", "something went wrong", { requestId });
+  return internalError(requestId);
+}
+
+/** The answer to an error that Fastify passes on: its own, such as bad JSON or a body too large, or one of a hook. */
+export function fromFastifyError(error: unknown, requestId: string): ErrorBody {
+  const { statusCode } = error as { statusCode?: number };
+  if (statusCode === 413) return errorBody("PAYLOAD_TOO_LARGE", "the request body is too large");
+  if (statusCode !== undefined && statusCode < 500) return errorBody("MALFORMED_REQUEST", "the request cannot be read");
+  return toErrorBody(error, requestId);
+}
+
+/** Whether an error that is answered with `body` is a fault to look into: one that nobody threw on purpose. */
+export function isUnexpected(error: unknown, { code }: ErrorBody): boolean {
+  return code === "INTERNAL" || isWriteConflict(error);
+}
+
+/** An error body as the error that oRPC sends. */
+export function toOrpcError({ code, status, message, data }: ErrorBody, cause: unknown): ORPCError<ErrorCode, unknown> {
+  return new ORPCError(code, { status, message, cause, data: data as unknown });
 }
 
 function inputIssues(error: ValidationError): InputIssue[] {

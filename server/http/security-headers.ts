@@ -4,7 +4,18 @@ import type { FastifyInstance } from "fastify";
 /** The host that serves country flags (GEO-10). */
 const FLAG_HOST = "https://flagcdn.com";
 
-/** Content policy and the other headers that keep pages from being abused. Scripts and styles come from us alone. */
+/** Features of browsers that no page of ours uses; passkeys are for our own origin alone. */
+const PERMISSIONS = [
+  "camera=()",
+  "display-capture=()",
+  "geolocation=()",
+  "microphone=()",
+  "payment=()",
+  "publickey-credentials-get=(self)",
+  "usb=()",
+].join(", ");
+
+/** Content security policy and the other protective headers. Scripts and styles come from our own origin alone. */
 export async function registerSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -23,5 +34,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, { isHttps }:
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     // Flags come from another host without the header that a stricter policy asks for.
     crossOriginEmbedderPolicy: false,
+  });
+  app.addHook("onRequest", async (_, reply) => {
+    reply.header("permissions-policy", PERMISSIONS);
   });
 }

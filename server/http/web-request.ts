@@ -12,7 +12,7 @@ export function toHeaders(incoming: IncomingHttpHeaders): Headers {
 }
 
 /**
- * A Fastify request as the web platform's; the body was parsed as JSON before. The visitor's address is the one that
+ * A Fastify request as the web platform's; the body was parsed as JSON before. The client's address is the one that
  * `TRUSTED_PROXIES` vouches for, whatever the request itself says.
  */
 export function toWebRequest(request: FastifyRequest, baseUrl: string): Request {

@@ -4,8 +4,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { authSessions } from "../platform/database/schema/auth.ts";
 import { bans } from "../platform/database/schema/safety.ts";
+import { createLimiter } from "../platform/limits/limiter.ts";
+import { createLog } from "../platform/log.ts";
 import { COOKIE, left, ORIGIN, openRealtimeScene, outcome, type RealtimeScene } from "../testing/realtime.ts";
 
+const log = createLog({ level: "silent", pretty: false });
 let scene: RealtimeScene;
 
 beforeAll(async () => {
@@ -15,7 +18,7 @@ afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 
 describe("who may connect", () => {
-  it("somebody with a valid session, by WebSocket and by polling", async () => {
+  it("anybody with a valid session, by WebSocket and by polling", async () => {
     const { ana, enter } = scene;
     await enter({ cookie: ana.cookie });
     await enter({ cookie: ana.cookie, transport: "polling" });
@@ -42,7 +45,7 @@ describe("who may connect", () => {
     expect(await outcome(visit({ cookie: ana.cookie }))).toBe("SESSION_MISSING");
   });
 
-  it("PERM-11 no page of another origin, whatever cookie its visitor has", async () => {
+  it("PERM-11 no page of another origin, with whatever cookie", async () => {
     const { ana, visit } = scene;
     for (const origin of ["https://evil.example", "null", `${ORIGIN}.evil.example`, "http://nakamatch.example"]) {
       for (const transport of ["websocket", "polling"] as const) {
@@ -51,7 +54,7 @@ describe("who may connect", () => {
     }
   });
 
-  it("programs that name no origin, and browsers that need not, by their session", async () => {
+  it("clients that send no origin, by their session", async () => {
     const { ana, visit, enter } = scene;
     await enter({ cookie: ana.cookie, origin: null });
     expect(await outcome(visit({ origin: null }))).toBe("SESSION_MISSING");
@@ -64,9 +67,9 @@ describe("who may connect", () => {
     await enter({ cookie: leo.cookie });
   });
 
-  it("tries are limited by address, of which a visitor has no choice", async () => {
+  it("connecting is limited by the address that the proxies vouch for, not by what clients claim", async () => {
     const { ana, startServer, visit } = scene;
-    const limited = await startServer({ rateLimits: true, trustedProxies: 1 });
+    const limited = await startServer({ limiter: await createLimiter({ log }), trustedProxies: 1 });
     const attempt = async (forwardedFor: string) => {
       const headers = { "x-forwarded-for": forwardedFor };
       return (await fetch(`${limited.url}${REALTIME_PATH}/?EIO=4&transport=polling`, { headers })).status;
@@ -76,12 +79,12 @@ describe("who may connect", () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await attempt("203.0.113.1, 198.51.100.7")).toBe(403);
     expect(await attempt("198.51.100.8")).toBe(200);
-    expect(await outcome(visit({ cookie: ana.cookie, at: limited })), "an address of its own").toBe("connected");
+    expect(await outcome(visit({ cookie: ana.cookie, at: limited })), "another address").toBe("connected");
   });
 
-  it("tries are limited by person, from wherever", async () => {
+  it("connecting is limited by person, from all addresses together", async () => {
     const { ana, leo, startServer, visit, enter } = scene;
-    const limited = await startServer({ rateLimits: true });
+    const limited = await startServer({ limiter: await createLimiter({ log }) });
     for (let tries = 0; tries < 60; tries++) {
       const { client } = await enter({ cookie: ana.cookie, at: limited });
       client.disconnect();
@@ -90,9 +93,9 @@ describe("who may connect", () => {
     await enter({ cookie: leo.cookie, at: limited });
   });
 
-  it("tries for want of a free place do not count", async () => {
+  it("sockets over the maximum do not use up the limit", async () => {
     const { ana, startServer, visit, enter } = scene;
-    const limited = await startServer({ rateLimits: true });
+    const limited = await startServer({ limiter: await createLimiter({ log }) });
     const screens = await Promise.all(Array.from({ length: 20 }, () => enter({ cookie: ana.cookie, at: limited })));
     for (let tries = 0; tries < 60; tries++) {
       expect(await outcome(visit({ cookie: ana.cookie, at: limited }))).toBe("TOO_MANY_REQUESTS");
@@ -109,7 +112,7 @@ describe("who may connect", () => {
     const { client } = await enter({ cookie: ana.cookie });
     const gone = left(client);
     await server.realtime.close();
-    // The word for a break, after which browsers come back by themselves.
+    // After this reason browsers reconnect by themselves.
     expect(await gone).toBe("transport close");
     expect(await outcome(visit({ cookie: ana.cookie }))).not.toBe("connected");
     expect(await (await fetch(`${server.url}/`)).text()).toBe("the app");

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLimiter } from "../platform/limits/limiter.ts";
+import { createLog } from "../platform/log.ts";
 import { left, openRealtimeScene, type RealtimeScene } from "../testing/realtime.ts";
 
+const log = createLog({ level: "silent", pretty: false });
 let scene: RealtimeScene;
 
 beforeAll(async () => {
@@ -11,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 
-describe("who hears what", () => {
-  it("every screen of the people named, and nobody else", async () => {
+describe("delivery", () => {
+  it("events reach every screen of the people named, and nobody else", async () => {
     const { server, ana, leo, addSignedIn, enter } = scene;
     const tab = await enter({ cookie: ana.cookie });
     const phone = await enter({ cookie: (await addSignedIn(ana.id)).cookie });
@@ -26,7 +29,7 @@ describe("who hears what", () => {
     });
     server.realtime.emitTo([], "likes.changed", { isMatch: true });
     server.realtime.emitTo([randomUUID()], "likes.changed", { isMatch: true });
-    // What a screen hears keeps its order: behind the last word nothing is on its way.
+    // Events keep their order: after this last one no other can arrive.
     server.realtime.emitTo([ana.id, leo.id, eve.id], "likes.changed", { isMatch: false });
     const presence = ["presence.changed", { personId: ana.id, lastSeenAt: "2026-01-01T00:00:00Z" }];
     const lastWord = ["likes.changed", { isMatch: false }];
@@ -36,15 +39,15 @@ describe("who hears what", () => {
     await vi.waitFor(() => expect(stranger.heard).toEqual([lastWord]));
   });
 
-  it("PERM-11 a browser cannot ask for another room, nor speak to others", async () => {
+  it("PERM-11 a client can neither join another room nor send events to others", async () => {
     const { server, ana, leo, enter } = scene;
     const eve = await enter({ cookie: leo.cookie });
     const victim = await enter({ cookie: ana.cookie });
     const loose = eve.client as unknown as Socket;
-    for (const word of ["join", "subscribe", "room", "message.created", "likes.changed"]) {
-      loose.emit(word, `person:${ana.id}`, { room: `person:${ana.id}` });
+    for (const event of ["join", "subscribe", "room", "message.created", "likes.changed"]) {
+      loose.emit(event, `person:${ana.id}`, { room: `person:${ana.id}` });
     }
-    // What a screen says keeps its order, too: with the last word the server has had the others.
+    // Client events keep their order, too: with this one the server has received the others.
     const active: string[] = [];
     server.realtime.onActive((id) => active.push(id));
     eve.client.emit("presence.active");
@@ -57,8 +60,8 @@ describe("who hears what", () => {
   });
 });
 
-describe("what browsers say", () => {
-  it("OPEN-59 that their person is active is passed on under the session's person, whatever comes with it", async () => {
+describe("client events", () => {
+  it("OPEN-59 activity is passed on for the person of the session, whatever the payload says", async () => {
     const { server, ana, leo, enter } = scene;
     const active: string[] = [];
     server.realtime.onActive((id) => active.push(id));
@@ -74,7 +77,7 @@ describe("what browsers say", () => {
     expect(answers).toEqual([]);
   });
 
-  it("malformed and unknown words harm nobody: the server goes on", async () => {
+  it("malformed and unknown events do no harm: the server goes on", async () => {
     const { server, ana, leo, enter } = scene;
     const active: string[] = [];
     server.realtime.onActive((id) => active.push(id));
@@ -84,11 +87,11 @@ describe("what browsers say", () => {
     loose.emit("__proto__", { constructor: 1 });
     loose.emit("presence.active", Buffer.from("binary"));
     await vi.waitFor(() => expect(active).toEqual([leo.id]));
-    // Below the library: packets that no library would send.
+    // Packets that no client library would send.
     for (const packet of ["2[", '2["disconnect"]', "2{}", "9", "2/other,[1]", "51-[", "garbage"]) {
-      const { client: rude } = await enter({ cookie: leo.cookie });
-      const gone = left(rude);
-      rude.io.engine.write(packet);
+      const { client: malformed } = await enter({ cookie: leo.cookie });
+      const gone = left(malformed);
+      malformed.io.engine.write(packet);
       expect(await gone, packet).toBe("transport close");
     }
     expect(client.connected).toBe(true);
@@ -97,16 +100,23 @@ describe("what browsers say", () => {
     await vi.waitFor(() => expect(still.heard).toHaveLength(1));
   });
 
-  it("too much at once cuts the connection: large payloads, and many events", async () => {
-    const { server, ana, enter } = scene;
-    const large = await enter({ cookie: ana.cookie });
-    const largeGone = left(large.client);
-    (large.client as unknown as Socket).emit("unknown", "x".repeat(10_000));
-    expect(await largeGone).toBe("transport close");
+  it("a large payload and too many events close the connection", async () => {
+    const { server, ana, startServer, enter } = scene;
+    const largest = await enter({ cookie: ana.cookie });
+    const tooLarge = await enter({ cookie: ana.cookie });
+    const closed = left(tooLarge.client);
+    // The frame around the payload: `42["unknown","…"]`.
+    const frame = '42["unknown",""]'.length;
+    (largest.client as unknown as Socket).emit("unknown", "x".repeat(4096 - frame));
+    (tooLarge.client as unknown as Socket).emit("unknown", "x".repeat(4097 - frame));
+    expect(await closed).toBe("transport close");
+    server.realtime.emitTo([ana.id], "likes.changed", { isMatch: false });
+    await vi.waitFor(() => expect(largest.heard).toHaveLength(1));
 
     const active: string[] = [];
-    server.realtime.onActive((id) => active.push(id));
-    const talkative = await enter({ cookie: ana.cookie });
+    const limited = await startServer({ limiter: await createLimiter({ log }) });
+    limited.realtime.onActive((id) => active.push(id));
+    const talkative = await enter({ cookie: ana.cookie, at: limited });
     const talkativeGone = left(talkative.client);
     for (let sent = 0; sent < 20; sent++) talkative.client.emit("presence.active");
     await vi.waitFor(() => expect(active).toHaveLength(20));

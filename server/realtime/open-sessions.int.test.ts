@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("looks through more sessions than a statement has room for parameters", async () => {
+it("reads more sessions than a statement may have parameters", async () => {
   const { id: userId } = await addPerson(database.db);
   const inAnHour = new Date(Date.now() + 3_600_000);
   const id = randomUUID();

@@ -3,7 +3,7 @@ import type { Db } from "../platform/database/open.ts";
 import { authSessions } from "../platform/database/schema/auth.ts";
 import { bansInForce } from "../platform/database/schema/safety.ts";
 
-/** Those of the sessions that still let their person in: neither ended nor expired, and the person not banned. */
+/** Those of the sessions that are still valid: neither ended nor expired, and the person not banned. */
 export async function readOpenSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
   if (sessionIds.length === 0) return new Set();
   const rows = await db

@@ -2,71 +2,62 @@ import type { Server as HttpServer, IncomingMessage } from "node:http";
 import type { ErrorCode } from "@nakamatch/contract/errors";
 import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
 import { Server } from "socket.io";
+import { AppError } from "../platform/app-error.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
+import { clientAddress, clientNetwork } from "../platform/client-address.ts";
 import { isDatabaseAway } from "../platform/database/away.ts";
 import type { Db } from "../platform/database/open.ts";
+import type { Limiter } from "../platform/limits/limiter.ts";
 import type { Log } from "../platform/log.ts";
 import { createOutage } from "../platform/outage.ts";
-import { addressOf, visitorOf } from "../platform/visitor.ts";
 import { readOpenSessions } from "./open-sessions.ts";
-import { createRateLimit } from "./rate-limit.ts";
 import { joinThroughRedis } from "./redis-adapter.ts";
 import type { Connections, Delivery, ServerSocket, SocketOwner, SocketServer } from "./types.ts";
 
-/** Most bytes of one thing a browser says; it has next to nothing to say. */
+/** Most bytes of one client event; browsers send next to nothing. */
 const MAX_PAYLOAD_BYTES = 4096;
 
-/** A connection that has not shown a session after this is cut, in milliseconds. */
+/** A connection without a session is closed after this, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** How long a socket may outlive its session, in milliseconds. */
+/** How often the sessions of open sockets are checked, in milliseconds: how long a socket may outlive its session. */
 const RECHECK_MS = 30_000;
 
 /**
- * Most sockets of one person per process: tabs and devices, with room to spare. The newest is refused: were the oldest cut,
- * it would come back and the two would take turns for ever.
+ * Most sockets of one person per process: tabs and devices, with room to spare. The newest is refused: if the oldest were
+ * closed, it would reconnect and the two would take turns for ever.
  */
 const MAX_SOCKETS_PER_PERSON = 20;
-
-/** Most things a socket may say; a well-behaved one says two or three a minute. */
-const EVENT_LIMIT = { most: 20, windowMs: 10_000 };
-
-/** Most tries to connect from one address, where many may live, and by one person. */
-const ADDRESS_LIMIT = { most: 240, windowMs: 60_000 };
-const PERSON_LIMIT = { most: 60, windowMs: 60_000 };
 
 export interface RealtimeSettings {
   gate: SessionGate;
   db: Db;
   /** Origins whose pages may connect, such as `https://nakamatch.example`. */
   allowedOrigins: readonly string[];
-  /** Redis or Valkey that connects the sockets of several processes; without it this process stands alone. */
+  /** Redis or Valkey that connects the sockets of several processes; without it, events stay within this process. */
   redisUrl?: string | undefined;
   log: Log;
   /** How many proxies stand before the server. */
   trustedProxies: number;
-  /** Whether tries to connect are limited. */
-  rateLimits: boolean;
-  /** How often open sockets are asked whether their session still is, in milliseconds; 30 s unless a test is in a hurry. */
-  recheckMs?: number;
+  limiter: Limiter;
 }
 
 export interface Realtime extends Delivery, Connections {
-  /** Calls `handler`, which must not throw, whenever a person's screen says that they are active. */
+  /** Calls `handler`, which must not throw, for each client event that says that a person is active. */
   onActive(handler: (personId: string) => void): void;
   /** Begins to take connections on the HTTP server, before or after that listens. */
   start(httpServer: HttpServer): Promise<void>;
-  /** Cuts off all sockets of this process and lets the HTTP server live. They try to come back by themselves. */
+  /** Disconnects all sockets of this process, which reconnect by themselves; the HTTP server stays open. */
   close(): Promise<void>;
 }
 
 /**
- * The socket server. A socket belongs to the person behind its session cookie from before it joins anything, and is in
- * that person's room only: the server picks it, a browser can ask for none. Whatever else a browser sends is ignored, and
- * the connection cut when it is too much.
+ * The socket server. A socket belongs to the person of its session cookie before it joins anything, and is in that person's
+ * room only: the server picks the room, a browser can ask for none. Unknown client events are ignored, and too many of any
+ * kind close the connection.
  *
- * Connections are not resumed with what they missed: that would happen before the session is asked for. Whoever comes
- * back fetches.
+ * Socket.IO's recovery of missed events is not used: it would run before the session is checked. Clients that reconnect
+ * fetch.
  */
 export function createRealtime({
   gate,
@@ -75,26 +66,27 @@ export function createRealtime({
   redisUrl,
   log,
   trustedProxies,
-  rateLimits,
-  recheckMs = RECHECK_MS,
+  limiter,
 }: RealtimeSettings): Realtime {
   const io: SocketServer = new Server({
     path: REALTIME_PATH,
     serveClient: false,
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    allowRequest: (request, answer) => answer(null, !isClosed && comesFrom(request, allowedOrigins) && mayTry(request)),
+    allowRequest: (request, answer) => {
+      mayConnect(request).then(
+        (isAllowed) => answer(null, isAllowed && !isClosed),
+        () => answer(null, false),
+      );
+    },
   });
-  const events = createRateLimit(EVENT_LIMIT);
-  const byAddress = createRateLimit(ADDRESS_LIMIT);
-  const byPerson = createRateLimit(PERSON_LIMIT);
   const activeHandlers: ((personId: string) => void)[] = [];
   let leaveRedis: (() => Promise<void>) | undefined;
   let recheck: NodeJS.Timeout | undefined;
   let isClosed = false;
   const outage = createOutage(log, {
-    away: "open sockets cannot be asked for their sessions",
-    back: "open sockets are asked for their sessions again",
+    away: "the sessions of open sockets cannot be checked",
+    back: "the sessions of open sockets are checked again",
   });
 
   io.use(async (socket, next) => {
@@ -102,13 +94,17 @@ export function createRealtime({
       const owner = await admit(socket);
       if (!owner) return next(refusal("SESSION_MISSING"));
       const { personId } = owner;
+      const takeBack = await limiter.count("socketConnect", { member: personId });
       const open = io.of("/").adapter.rooms.get(roomOf(personId))?.size ?? 0;
-      // Whoever waits for a free place tries again and again; that must not keep their other screens out.
-      const mayEnter = open < MAX_SOCKETS_PER_PERSON && (!rateLimits || byPerson.allow(personId, Date.now()));
-      if (!mayEnter) return next(refusal("TOO_MANY_REQUESTS"));
+      if (open >= MAX_SOCKETS_PER_PERSON) {
+        // It tries again and again, which must not use up the person's limit.
+        await takeBack();
+        return next(refusal("TOO_MANY_REQUESTS"));
+      }
       socket.data = owner;
       next();
     } catch (err) {
+      if (err instanceof AppError) return next(refusal(err.code));
       const isAway = isDatabaseAway(err);
       log[isAway ? "debug" : "error"]({ err }, "a socket could not be admitted");
       next(refusal(isAway ? "UNAVAILABLE" : "INTERNAL"));
@@ -118,20 +114,25 @@ export function createRealtime({
   io.on("connection", (socket) => {
     const { personId } = socket.data;
     void socket.join(roomOf(personId));
-    // Whoever was cut off between being admitted and being found in the room.
+    // The person may have been disconnected since they were admitted and before they joined their room.
     void dropEndedSessions([socket]);
     socket.use((_event, next) => {
-      if (events.allow(socket.id, Date.now())) next();
-      else socket.disconnect(true);
+      limiter.count("socketEvent", { socket: socket.id }).then(
+        () => next(),
+        () => socket.disconnect(true),
+      );
     });
     socket.on("presence.active", () => {
       for (const handler of activeHandlers) handler(personId);
     });
   });
 
-  /** Whether an address may try once more; asked before anything is looked up. */
-  function mayTry(request: IncomingMessage): boolean {
-    return !rateLimits || byAddress.allow(visitorOf(addressOf(request, trustedProxies)), Date.now());
+  /** Whether a request comes from a page of ours and its network has not connected too often. */
+  async function mayConnect(request: IncomingMessage): Promise<boolean> {
+    if (!comesFrom(request, allowedOrigins)) return false;
+    const address = clientNetwork(clientAddress(request, trustedProxies));
+    await limiter.count("socketConnect", { address });
+    return true;
   }
 
   async function admit(socket: ServerSocket): Promise<SocketOwner | undefined> {
@@ -139,9 +140,9 @@ export function createRealtime({
     return actor && { personId: actor.id, sessionId: actor.sessionId };
   }
 
-  /** Cuts the sockets whose session has ended, expired, or whose person is banned. One query for all. */
+  /** Disconnects the sockets whose session has ended or expired, or whose person is banned. One query for all. */
   async function dropEndedSessions(sockets: ServerSocket[]): Promise<void> {
-    // Without anybody to ask about, the database is not asked, and nothing is known of it.
+    // Without sockets there is no query, and so no news of the database.
     if (sockets.length === 0) return;
     try {
       const open = await readOpenSessions(db, [...new Set(sockets.map(({ data }) => data.sessionId))]);
@@ -155,7 +156,7 @@ export function createRealtime({
   return {
     emitTo(personIds, event, payload) {
       if (personIds.length === 0) return;
-      // Which payload goes with the event was checked by this method's own type; `emit` cannot follow that.
+      // This method's own type has matched the payload with the event; `emit` cannot follow that.
       const screens: { emit(event: string, payload: unknown): boolean } = io.to(personIds.map(roomOf));
       screens.emit(event, payload);
     },
@@ -168,11 +169,11 @@ export function createRealtime({
     async start(httpServer) {
       if (redisUrl !== undefined) leaveRedis = await joinThroughRedis(io, redisUrl, log);
       io.attach(httpServer);
-      recheck = setInterval(() => void dropEndedSessions([...io.of("/").sockets.values()]), recheckMs).unref();
+      recheck = setInterval(() => void dropEndedSessions([...io.of("/").sockets.values()]), RECHECK_MS).unref();
     },
     async close() {
       clearInterval(recheck);
-      // Who is cut off comes back at once, and would keep the HTTP server from ending.
+      // Disconnected sockets reconnect at once, and would keep the HTTP server from closing.
       isClosed = true;
       // Not `io.close()`, which would close the HTTP server too.
       await io.of("/").adapter.close();
@@ -187,7 +188,7 @@ function roomOf(personId: string): string {
   return `person:${personId}`;
 }
 
-/** Browsers name the page's origin with every socket and with every request to a foreign server; programs need not. */
+/** Browsers send the page's origin with every socket and with every request to another server; programs need not. */
 function comesFrom({ headers }: IncomingMessage, allowedOrigins: readonly string[]): boolean {
   return headers.origin === undefined || allowedOrigins.includes(headers.origin);
 }

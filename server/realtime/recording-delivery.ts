@@ -7,7 +7,7 @@ export interface RecordedEvent {
   payload: ServerEventPayload<ServerEventName>;
 }
 
-/** A delivery for tests: keeps what people would have been told. `take` empties it. */
+/** A delivery for tests: records the events that would have been sent. `take` returns and clears them. */
 export function recordingDelivery(): Delivery & { take(): RecordedEvent[] } {
   let recorded: RecordedEvent[] = [];
   return {

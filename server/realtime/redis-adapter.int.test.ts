@@ -3,7 +3,7 @@ import { createLog } from "../platform/log.ts";
 import { type BreakableLink, openBreakableLink } from "../testing/breakable-link.ts";
 import { left, openRealtimeScene, type RealtimeScene, type RunningRealtime, type Screen } from "../testing/realtime.ts";
 
-/** Without a Redis these tests are skipped, for all to see. */
+/** Without `REDIS_URL` these tests are skipped. */
 const redisUrl = process.env.REDIS_URL ?? "";
 
 let scene: RealtimeScene;
@@ -15,7 +15,7 @@ afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 
 describe.skipIf(redisUrl === "")("several processes on one Redis", () => {
-  it("reach each other's people, and cut them off", async () => {
+  it("deliver to each other's people, and disconnect them", async () => {
     const { ana, leo, startServer, enter } = scene;
     const [here, there] = [await startServer({ redisUrl }), await startServer({ redisUrl })];
     const tab = await enter({ cookie: ana.cookie, at: here });
@@ -32,7 +32,7 @@ describe.skipIf(redisUrl === "")("several processes on one Redis", () => {
     const gone = Promise.all([left(tab.client), left(phone.client)]);
     here.realtime.disconnectPerson(ana.id);
     expect(await gone).toEqual(["io server disconnect", "io server disconnect"]);
-    // Redis keeps the order, too: whoever hears this has heard nothing else and was not cut off.
+    // Redis keeps the order, too: this event would have come after any other, and after a disconnection.
     here.realtime.emitTo([leo.id], "likes.changed", { isMatch: false });
     await vi.waitFor(() => expect(other.heard).toEqual([["likes.changed", { isMatch: false }]]));
   });
@@ -40,8 +40,8 @@ describe.skipIf(redisUrl === "")("several processes on one Redis", () => {
 
 describe.skipIf(redisUrl === "")("while Redis is away", () => {
   let link: BreakableLink;
-  const unheard: unknown[] = [];
-  const note = (error: unknown) => unheard.push(error);
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
 
   beforeEach(async () => {
     link = await openBreakableLink(redisUrl);
@@ -50,15 +50,15 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
   afterEach(async () => {
     process.off("unhandledRejection", note);
     await link.close();
-    expect(unheard.splice(0)).toEqual([]);
+    expect(unhandled.splice(0)).toEqual([]);
   });
 
-  /** What is said while Redis is away. */
+  /** The event that is sent while Redis is away. */
   const news = { isMatch: false };
   const heardNews = ({ heard }: Screen) =>
     heard.filter(([, payload]) => (payload as typeof news).isMatch === false).length;
 
-  /** Waits until what one process says reaches the other. */
+  /** Waits until events of one process reach the other. */
   async function meet(from: RunningRealtime, to: Screen): Promise<void> {
     const before = to.heard.length;
     await vi.waitFor(
@@ -70,7 +70,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     );
   }
 
-  it("a process tells its own people at once, and finds the others again by itself", async () => {
+  it("a process delivers to its own people at once, and reconnects to the others by itself", async () => {
     const { ana, startServer, enter } = scene;
     const [here, there] = [await startServer({ redisUrl: link.url }), await startServer({ redisUrl })];
     const tab = await enter({ cookie: ana.cookie, at: here });
@@ -81,10 +81,10 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
       here.realtime.emitTo([ana.id], "likes.changed", news);
       await vi.waitFor(() => expect(heardNews(tab)).toBe(said));
     }
-    expect(heardNews(phone), "the others hear nothing").toBe(0);
+    expect(heardNews(phone), "nothing reaches the other process").toBe(0);
     await link.mend();
     await meet(here, phone);
-    expect(heardNews(phone), "nor old news later, but what was on its way").toBeLessThan(5);
+    expect(heardNews(phone), "nor later, but for what was already sent").toBeLessThan(5);
     await meet(there, tab);
     await link.cut();
     const gone = left(tab.client);
@@ -92,7 +92,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     expect(await gone).toBe("io server disconnect");
   });
 
-  it("nor does anybody wait for a Redis that says nothing", async () => {
+  it("nothing waits for a Redis that does not answer", async () => {
     const { ana, startServer, enter } = scene;
     const here = await startServer({ redisUrl: link.url });
     const there = await startServer({ redisUrl });
@@ -108,7 +108,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     await meet(here, phone);
   });
 
-  it("a process starts without it, says so once, and joins the others when it is there", async () => {
+  it("a process starts without it, logs that once, and joins the others when it is there", async () => {
     const { ana, startServer, enter } = scene;
     await link.cut();
     const lines: { msg: string }[] = [];
@@ -127,7 +127,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     ]);
   });
 
-  it("a process that never met it stops all the same", async () => {
+  it("a process that never connected to it stops all the same", async () => {
     const { startServer } = scene;
     await link.cut();
     const here = await startServer({ redisUrl: link.url });

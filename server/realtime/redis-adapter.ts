@@ -1,42 +1,26 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../platform/log.ts";
 import { createOutage } from "../platform/outage.ts";
+import { createRedisClient } from "../platform/redis.ts";
 import type { SocketServer } from "./types.ts";
 
-/** How often a quiet connection is asked for a sign of life, and after how much silence it counts as dead. */
-const PING_MS = 3000;
-const SILENCE_MS = 10_000;
-
-/** Most events that wait for an answer of Redis; whatever is beyond is lost to other processes. */
-const MAX_WAITING = 5000;
-
-/** Longest pause between two tries to connect, in milliseconds. */
-const RETRY_MS = 2000;
-
-/** How long leaving waits for events that are on their way, in milliseconds. */
-const LEAVE_MS = 1000;
+/** How long leaving waits for events that were sent but not yet confirmed, in milliseconds. */
+const LEAVE_TIMEOUT_MS = 1000;
 
 /**
- * Joins this process's sockets with those of all others on the same Redis, by Redis Streams. The libraries are loaded
- * here alone: one process by itself needs neither.
+ * Joins this process's sockets with those of all others on the same Redis, by Redis Streams. The adapter is loaded here
+ * alone: a process by itself does not need it.
  *
- * Nobody waits for Redis. While it is away, events reach the sockets of this process at once and no others; that begins
- * and ends with one line in the log. It is found again by itself, also where it was away from the start.
+ * Nothing waits for Redis. While it is away, events reach the sockets of this process at once and no others; one line is
+ * logged when that begins and one when it ends. The client reconnects, also where Redis was away from the start.
  *
- * @returns how to leave again, once the adapter is closed
+ * @returns how to disconnect, once the adapter is closed
  */
 export async function joinThroughRedis(io: SocketServer, url: string, log: Log): Promise<() => Promise<void>> {
-  const [{ createAdapter }, { createClient }] = await Promise.all([
+  const [{ createAdapter }, client] = await Promise.all([
     import("@socket.io/redis-streams-adapter"),
-    import("redis"),
+    createRedisClient(url),
   ]);
-  const client = createClient({
-    url,
-    pingInterval: PING_MS,
-    commandsQueueMaxLength: MAX_WAITING,
-    // The client's own strategy gives up after a silence.
-    socket: { socketTimeout: SILENCE_MS, reconnectStrategy: (tries) => Math.min(2 ** tries * 50, RETRY_MS) },
-  });
   const outage = createOutage(log, {
     away: "Redis is away: live events stay within this process",
     back: "Redis is back: live events reach all processes",
@@ -46,9 +30,9 @@ export async function joinThroughRedis(io: SocketServer, url: string, log: Log):
 
   const readers: { destroy(): void }[] = [];
 
-  /** Sends without waiting, for the adapter delivers here only after it: what Redis does not take is lost to others. */
+  /** Sends without waiting, since the adapter delivers here only afterwards. What Redis refuses is lost to other processes. */
   function sendOff(send: () => Promise<unknown>): Promise<string> {
-    // The client would keep commands until Redis is back, and then tell old news.
+    // The client would queue commands until Redis is back, and then deliver stale events.
     if (!client.isReady) return Promise.reject(new Error("Redis is away"));
     send().catch((err) => log.debug({ err }, "an event did not reach the other processes"));
     return Promise.resolve("");
@@ -57,26 +41,26 @@ export async function joinThroughRedis(io: SocketServer, url: string, log: Log):
   /** What the adapter uses of a client. */
   const publisher = {
     xAdd: (...args: Parameters<typeof client.xAdd>) => sendOff(() => client.xAdd(...args)),
-    // The adapter does not listen to whether this one failed.
+    // The adapter does not handle a rejection of this one.
     publish: (...args: Parameters<typeof client.publish>) => sendOff(() => client.publish(...args)).catch(() => ""),
     duplicate() {
       const reader = client.duplicate();
       readers.push(reader);
       const connect = reader.connect.bind(reader);
-      // It fails only when we have left meanwhile; the adapter does not listen to that either.
+      // It rejects only when we have disconnected meanwhile; the adapter does not handle that either.
       return Object.assign(reader, { connect: () => connect().catch(() => new Promise<never>(() => {})) });
     },
-    // By this the adapter tells the two client libraries apart.
+    // The adapter checks for this method to tell the two client libraries apart.
     sSubscribe: client.sSubscribe,
   };
 
   io.adapter(createAdapter(publisher, { onlyPlaintext: true, blockTimeInMs: 1000 }));
-  // It goes on trying; it fails only when we have left meanwhile.
+  // It keeps trying; it rejects only when we have disconnected meanwhile.
   client.connect().catch(() => {});
 
   return async () => {
     for (const reader of readers) reader.destroy();
-    if (client.isReady) await Promise.race([client.close(), sleep(LEAVE_MS)]);
+    if (client.isReady) await Promise.race([client.close(), sleep(LEAVE_TIMEOUT_MS)]);
     client.destroy();
   };
 }

@@ -5,11 +5,11 @@ export type ServerEventName = keyof ServerEvents;
 export type ServerEventPayload<Name extends ServerEventName> = Parameters<ServerEvents[Name]>[0];
 
 /**
- * The way to people's open screens. Features tell it after their change is committed; it never fails and promises
- * nothing: whoever was away fetches what they missed.
+ * Sends events to people's open screens. Features call it after their change is committed. It never fails and delivery is
+ * not guaranteed: clients that were away fetch what they missed.
  */
 export interface Delivery {
-  /** Tells every open screen of these people, on every device. Nobody at home is fine. */
+  /** Sends an event to every open screen of these people, on every device, if there is any. */
   emitTo<Name extends ServerEventName>(
     personIds: readonly string[],
     event: Name,
@@ -17,22 +17,22 @@ export interface Delivery {
   ): void;
 }
 
-/** What may end a person's connections. */
+/** Disconnects people. */
 export interface Connections {
   /**
-   * Cuts every open connection of a person, in all processes. Whoever takes away somebody's sessions calls it after the
-   * commit: a ban, the deletion of an account, signing out everywhere. What comes back is asked for its session again.
+   * Closes every open connection of a person, in all processes. Call it after the commit of what ends a person's sessions: a
+   * ban, the deletion of an account, signing out everywhere. Sockets that reconnect have their session checked again.
    */
   disconnectPerson(personId: string): void;
 }
 
-/** Whose socket it is, by which session. Set before the socket joins anything. */
+/** Person and session of a socket. Set before the socket joins anything. */
 export interface SocketOwner {
   personId: string;
   sessionId: string;
 }
 
-/** No process asks another anything. */
+/** Processes send each other no events of their own. */
 type NoEvents = Record<string, never>;
 
 export type SocketServer = Server<ClientEvents, ServerEvents, NoEvents, SocketOwner>;

@@ -6,6 +6,7 @@ import { io as connectTo, type Socket } from "socket.io-client";
 import { createSessionGate, type SessionGate } from "../platform/auth/session-gate.ts";
 import type { Database } from "../platform/database/open.ts";
 import { authSessions } from "../platform/database/schema/auth.ts";
+import { unlimited } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
 import { createRealtime, type Realtime, type RealtimeSettings } from "../realtime/realtime.ts";
 import { createTestDatabase } from "./database.ts";
@@ -81,7 +82,7 @@ export async function openRealtimeScene(): Promise<RealtimeScene> {
       allowedOrigins: [ORIGIN],
       log: createLog({ level: "silent", pretty: false }),
       trustedProxies: 0,
-      rateLimits: false,
+      limiter: unlimited,
       ...settings,
     });
     servers.push(server);

@@ -79,7 +79,6 @@ describe("a new password", () => {
       publicUrl: "http://localhost:3000",
       trustedOrigins: [],
       secret: "s".repeat(32),
-      rateLimits: false,
       ports: {
         ...ports,
         // Asked after the password was compared and before the session is written.

@@ -11,12 +11,7 @@ import { registrationInput } from "@nakamatch/domain/people/sign-up-call";
 import { hasBannedWord } from "@nakamatch/domain/safety/profanity";
 import { hashPassword } from "better-auth/crypto";
 import { invalidInput } from "../../platform/app-error.ts";
-import {
-  authRefusal,
-  CONFIRMATION_SECONDS,
-  type LetterKind,
-  PASSWORD_RESET_SECONDS,
-} from "../../platform/auth/auth.ts";
+import { authRefusal, CONFIRMATION_SECONDS, type EmailKind, PASSWORD_RESET_SECONDS } from "../../platform/auth/auth.ts";
 import { confirmationToken } from "../../platform/auth/confirmation.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -130,7 +125,7 @@ export function authPorts({
   /** When a link that is valid for so many seconds expires. */
   const validUntil = (seconds: number) => new Date(clock.now().getTime() + 1000 * seconds).toISOString();
   return {
-    async admitLetter(kind: LetterKind, email: string): Promise<void> {
+    async admitEmailRequest(kind: EmailKind, email: string): Promise<void> {
       const address = normalizeEmail(email);
       const key = createHmac("sha256", secret).update(`${kind} ${address}`).digest("base64url");
       if (!(await recordEmailRequest(db, key, EMAIL_REQUEST_LIMITS))) throw authRefusal("TOO_MANY_REQUESTS");

@@ -1,16 +1,16 @@
-import { keepable } from "../../http/keeping.ts";
+import { cacheable } from "../../http/http-cache.ts";
 import { publicProcedures } from "../../http/procedures.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { listCities, listCountries } from "./service.ts";
 
-/** Countries and cities change with a release at most; what is older than an hour is still shown while asking anew. */
-const keptForAnHour = keepable("public, max-age=3600, stale-while-revalidate=604800");
+/** Countries and cities change with a release at most; a list older than an hour is shown while a new one is fetched. */
+const cachedForAnHour = cacheable("public, max-age=3600, stale-while-revalidate=604800");
 
 /** Binds the geography endpoints. They are open: registration needs them. */
 export function geographyRoutes({ db }: { db: Db }) {
   const { geography } = publicProcedures;
   return {
-    countries: geography.countries.use(keptForAnHour).handler(() => listCountries(db)),
-    cities: geography.cities.use(keptForAnHour).handler(({ input }) => listCities(db, input)),
+    countries: geography.countries.use(cachedForAnHour).handler(() => listCountries(db)),
+    cities: geography.cities.use(cachedForAnHour).handler(({ input }) => listCities(db, input)),
   };
 }

@@ -11,8 +11,8 @@ import { languageOf } from "./request-language.ts";
 /** Prefix of the session cookie's name. */
 const COOKIE_PREFIX = "nakamatch";
 
-/** Header in which the server itself, and never a visitor, says whose request it is; limits count by it. */
-export const ADDRESS_HEADER = "x-visitor-address";
+/** Header in which the server tells the library the client's address; what clients send under this name is replaced. */
+export const ADDRESS_HEADER = "x-client-address";
 
 /** Seconds a confirmation link and a password-reset link work. */
 export const CONFIRMATION_SECONDS = 24 * 60 * 60;
@@ -22,28 +22,28 @@ export const PASSWORD_RESET_SECONDS = 60 * 60;
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const SESSION_RENEWAL_SECONDS = 24 * 60 * 60;
 
-/** The letters that anybody may ask for, with an address. */
-export type LetterKind = "confirmation" | "password-reset";
+/** The emails that anybody may ask for, with an address. */
+export type EmailKind = "confirmation" | "password-reset";
 
-const LETTER_PATHS: Partial<Record<string, LetterKind>> = {
+const EMAIL_PATHS: Partial<Record<string, EmailKind>> = {
   "/send-verification-email": "confirmation",
   "/request-password-reset": "password-reset",
 };
 
 /** What authentication asks of the accounts feature. */
 export interface AuthPorts {
-  /** Throws if letters of this kind to the address were asked for too often; knows not whether anybody has it. */
-  admitLetter(kind: LetterKind, email: string): Promise<void>;
+  /** Throws if emails of this kind to the address were asked for too often, whether or not an account has it. */
+  admitEmailRequest(kind: EmailKind, email: string): Promise<void>;
   sendConfirmation(request: { userId: string; token: string; language: Language | undefined }): Promise<void>;
   sendPasswordReset(request: { userId: string; url: string; language: Language | undefined }): Promise<void>;
-  /** Throws what stands in the way of a new session for this person, such as a ban. */
+  /** Throws the reason why this person may not sign in, such as a ban. */
   admit(userId: string): Promise<void>;
   /**
-   * Tells whether the password behind a new session is still the person's; otherwise the session is gone again. `hash` is
-   * what the password was compared with.
+   * Tells whether the password behind a new session is still the person's, and ends the session if not. `hash` is what the
+   * password was compared with.
    */
   keepSession(session: { id: string; userId: string }, hash: string): Promise<boolean>;
-  /** Cuts what the old password opened; the database has ended its sessions and older links with the change. */
+  /** Disconnects the person's sockets; the database has ended their sessions and older links with the change. */
   passwordWasReset(userId: string): void;
   /** Throws if a new password breaks the rule. */
   checkPassword(password: string): void;
@@ -55,7 +55,6 @@ export interface AuthSettings {
   /** Further origins that may call; development is reached by more than one name. */
   trustedOrigins: string[];
   secret: string;
-  rateLimits: boolean;
   ports: AuthPorts;
 }
 
@@ -63,9 +62,9 @@ export interface AuthSettings {
  * Better Auth on the product's pool: passwords, sessions, confirmation and reset links. Registration is the accounts
  * feature's own, in one transaction with the profile. Only the endpoints that `http/auth-endpoints.ts` names are served.
  */
-export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits, ports }: AuthSettings) {
-  /** What one request learnt on its way. */
-  const course = new AsyncLocalStorage<{ comparedHash?: string }>();
+export function createAuth({ pool, publicUrl, trustedOrigins, secret, ports }: AuthSettings) {
+  /** What is kept during one request. */
+  const requestStore = new AsyncLocalStorage<{ comparedHash?: string }>();
   const auth = betterAuth({
     ...authSchemaOptions,
     appName: "Nakamatch",
@@ -76,7 +75,7 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits
     database: pool,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // Faults of our own are the caller's to log; the library would print them, people's data and all.
+    // Our own errors are for the caller to log; the library would print them with people's data.
     onAPIError: { throw: true },
     emailAndPassword: {
       enabled: true,
@@ -85,7 +84,7 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits
       maxPasswordLength: 255,
       password: {
         verify({ hash, password }) {
-          const store = course.getStore();
+          const store = requestStore.getStore();
           if (store) store.comparedHash = hash;
           return verifyPassword({ hash, password });
         },
@@ -110,7 +109,8 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits
       // A cached session would outlive its revocation; the gate asks the database each time.
       cookieCache: { enabled: false },
     },
-    rateLimit: { ...authSchemaOptions.rateLimit, enabled: rateLimits, window: 60, max: 60 },
+    // `http/auth-endpoints.ts` limits its calls with the product's own limiter.
+    rateLimit: { enabled: false },
     advanced: {
       ...authSchemaOptions.advanced,
       cookiePrefix: COOKIE_PREFIX,
@@ -120,9 +120,9 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits
       session: {
         create: {
           before: (session) => ports.admit(session.userId),
-          // A reset may come between comparing the password and here.
+          // The password may have been reset since it was compared.
           async after(session) {
-            const hash = course.getStore()?.comparedHash;
+            const hash = requestStore.getStore()?.comparedHash;
             if (hash !== undefined && !(await ports.keepSession(session, hash))) {
               throw new APIError("UNAUTHORIZED", { code: "INVALID_EMAIL_OR_PASSWORD" });
             }
@@ -134,12 +134,12 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, rateLimits
       before: createAuthMiddleware(async (context) => {
         const { newPassword, email } = (context.body ?? {}) as { newPassword?: unknown; email?: unknown };
         if (context.path === "/reset-password") ports.checkPassword(String(newPassword ?? ""));
-        const letter = LETTER_PATHS[context.path];
-        if (letter && typeof email === "string") await ports.admitLetter(letter, email);
+        const kind = EMAIL_PATHS[context.path];
+        if (kind && typeof email === "string") await ports.admitEmailRequest(kind, email);
       }),
     },
   });
-  return { ...auth, handler: (request: Request) => course.run({}, () => auth.handler(request)) };
+  return { ...auth, handler: (request: Request) => requestStore.run({}, () => auth.handler(request)) };
 }
 
 /** An error that Better Auth passes on to the caller with this code. */

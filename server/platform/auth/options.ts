@@ -14,8 +14,7 @@ export const authSchemaOptions = {
     },
   },
   account: { modelName: "auth_account" },
-  // Whoever reads the table cannot use the links of letters.
+  // A copy of the table is no use for opening the links in emails.
   verification: { modelName: "auth_verification", storeIdentifier: "hashed" },
-  rateLimit: { modelName: "auth_rate_limit", storage: "database" },
   advanced: { database: { generateId: "uuid" } },
 } as const satisfies BetterAuthOptions;

@@ -55,6 +55,22 @@ describe("the configuration", () => {
     expect(readConfig({ ...PRODUCTION, PUBLIC_URL: "http://localhost:3000" }).isProduction).toBe(true);
   });
 
+  it.each(["0.0.0.0", "::", "192.168.1.4", "nakamatch.test", "127.evil.test", "::ffff:0.0.0.0"])(
+    "refuses the public HOST %s outside production",
+    (HOST) => {
+      for (const NODE_ENV of ["development", "test"]) {
+        expect(() => readConfig({ DATA_DIR, NODE_ENV, HOST })).toThrow(ConfigError);
+        expect(() => readConfig({ DATA_DIR, NODE_ENV, HOST })).toThrow(`HOST=${HOST} `);
+      }
+      expect(readConfig({ ...PRODUCTION, HOST }).HOST).toBe(HOST);
+    },
+  );
+
+  it.each(["localhost", "127.0.0.1", "127.8.9.10", "::1"])("takes the loopback HOST %s everywhere", (HOST) => {
+    expect(readConfig({ DATA_DIR, HOST }).HOST).toBe(HOST);
+    expect(readConfig({ ...PRODUCTION, HOST }).HOST).toBe(HOST);
+  });
+
   it("names every setting that is malformed", () => {
     expect(() => readConfig({ DATA_DIR, PORT: "http", LOG_LEVEL: "loud", AUTH_SECRET: "short" })).toThrow(ConfigError);
     expect(() => readConfig({ DATA_DIR, PORT: "http", LOG_LEVEL: "loud" })).toThrow(/PORT[\s\S]*LOG_LEVEL/);

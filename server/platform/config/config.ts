@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { isIPv4 } from "node:net";
 import { join, resolve } from "node:path";
 import { MIN_SECRET, type Settings, settingsSchema } from "./settings.ts";
 
@@ -16,14 +17,14 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-/** What production must be told; a development default would be unsafe or lose data or mail. */
+/** Settings without which production does not start: a development default would be unsafe or lose data or mail. */
 const REQUIRED_IN_PRODUCTION = ["PUBLIC_URL", "DATABASE_URL", "AUTH_SECRET", "SMTP_URL"] as const;
 
 /**
  * Reads and checks the configuration. An empty variable counts as absent. In development a missing secret is made once
  * and kept in `DATA_DIR`.
  *
- * @throws {ConfigError} when a setting is malformed, or production lacks one
+ * @throws {ConfigError} when a setting is malformed, production lacks one, or another environment would listen in public
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -35,6 +36,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const settings = parsed.data;
   const isProduction = settings.NODE_ENV === "production";
   if (isProduction) refuseDevelopmentDefaults(settings);
+  else refusePublicHost(settings);
   const DATA_DIR = resolve(settings.DATA_DIR);
   return {
     ...settings,
@@ -52,6 +54,17 @@ function refuseDevelopmentDefaults(settings: Settings): void {
   const { protocol, hostname } = new URL(settings.PUBLIC_URL ?? "");
   if (protocol !== "https:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname)) {
     throw new ConfigError("PUBLIC_URL must be https in production: sessions would travel in the clear.");
+  }
+}
+
+/** Outside production anybody who can connect reads all emails, and demo accounts have a well-known password. */
+function refusePublicHost({ HOST }: Settings): void {
+  const isLoopback =
+    HOST === undefined || ["localhost", "::1"].includes(HOST) || (isIPv4(HOST) && HOST.startsWith("127."));
+  if (!isLoopback) {
+    throw new ConfigError(
+      `HOST=${HOST} would be reachable by others, which needs NODE_ENV=production. Without it only localhost, 127.0.0.1 and ::1 are allowed.`,
+    );
   }
 }
 

@@ -15,7 +15,7 @@ export const settingsSchema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   /** Port to listen on. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Address to listen on. Empty: loopback in development, all addresses in production. */
+  /** Address to listen on. Empty: loopback, in production all addresses. Outside production only loopback is allowed. */
   HOST: z.string().optional(),
   /** Address people type, without a trailing slash. Empty: `http://localhost:PORT`. Required in production. */
   PUBLIC_URL: z
@@ -30,15 +30,15 @@ export const settingsSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** Folder of the embedded database, uploaded pictures, the development outbox and development secrets. */
   DATA_DIR: z.string().default("data"),
-  /** Redis or Valkey that connects the sockets of several processes. Empty: this process stands alone. */
+  /** Redis or Valkey through which several processes share live events and limits. Empty: each process by itself. */
   REDIS_URL: z.string().optional(),
   /** Signs sessions and links; at least 32 characters. Made on the first start in development, required in production. */
   AUTH_SECRET: z.string().min(MIN_SECRET).optional(),
   /** SMTP server, `smtp://user:password@host:port`. Empty: the outbox page `/dev/mail`. Required in production. */
   SMTP_URL: z.string().optional(),
-  /** Sender of letters. */
+  /** Sender of emails. */
   MAIL_FROM: z.string().default("Nakamatch <hola@nakamatch.example>"),
-  /** Limits of requests per visitor; `off` only for tests. */
+  /** Limits of requests (`docs/limits.md`); `off` only for tests. */
   RATE_LIMITS: toggle.default(true),
   /** Demo people in development. */
   DEMO: toggle.default(true),

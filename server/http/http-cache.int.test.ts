@@ -22,59 +22,62 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}/api/v1${path}`, { headers });
-const kept = ({ headers }: Response) => ({ cacheControl: headers.get("cache-control"), isMarked: headers.has("etag") });
+const caching = ({ headers }: Response) => ({
+  cacheControl: headers.get("cache-control"),
+  hasEtag: headers.has("etag"),
+});
 
 describe("lists that are the same for everybody", () => {
-  it.each(["/countries", "/countries/ES/cities?search=", "/countries/ES/cities"])("%s may be kept", async (path) => {
+  it.each(["/countries", "/countries/ES/cities?search=", "/countries/ES/cities"])("%s may be cached", async (path) => {
     const cacheControl = "public, max-age=3600, stale-while-revalidate=604800";
-    expect(kept(await get(path))).toEqual({ cacheControl, isMarked: true });
+    expect(caching(await get(path))).toEqual({ cacheControl, hasEtag: true });
   });
 
-  it("the catalogue is asked for anew each time, by whoever is signed in", async () => {
+  it("the catalogue is revalidated each time, by members only", async () => {
     const answer = await get("/interests", { cookie });
-    expect(kept(answer)).toEqual({ cacheControl: "private, no-cache", isMarked: true });
-    const mark = answer.headers.get("etag") ?? "";
-    expect((await get("/interests", { cookie, "if-none-match": mark })).status).toBe(304);
-    const signedOut = await get("/interests", { "if-none-match": mark });
+    expect(caching(answer)).toEqual({ cacheControl: "private, no-cache", hasEtag: true });
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await get("/interests", { cookie, "if-none-match": etag })).status).toBe(304);
+    const signedOut = await get("/interests", { "if-none-match": etag });
     expect(signedOut.status).toBe(401);
-    expect(kept(signedOut)).toEqual({ cacheControl: "no-store", isMarked: false });
+    expect(caching(signedOut)).toEqual({ cacheControl: "no-store", hasEtag: false });
   });
 
-  it("whoever has the list is told that it is still the same, without the list", async () => {
-    const mark = (await get("/countries")).headers.get("etag") ?? "";
-    for (const known of [mark, `W/${mark}`, `"other", ${mark}`, "*"]) {
+  it("a client that has the list gets 304 without a body", async () => {
+    const etag = (await get("/countries")).headers.get("etag") ?? "";
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
       const answer = await get("/countries", { "if-none-match": known });
       expect(answer.status, known).toBe(304);
       expect(await answer.text()).toBe("");
-      expect(answer.headers.get("etag")).toBe(mark);
+      expect(answer.headers.get("etag")).toBe(etag);
       expect(answer.headers.get("cache-control")).toMatch(/^public/);
     }
     expect((await get("/countries", { "if-none-match": '"other"' })).status).toBe(200);
   });
 
-  it("a list that changed is sent whole under another mark", async () => {
-    const mark = (await get("/countries")).headers.get("etag") ?? "";
+  it("a list that changed is sent whole with another ETag", async () => {
+    const etag = (await get("/countries")).headers.get("etag") ?? "";
     await server.database.db.insert(countries).values({ code: "VA", name: "Vaticano" });
-    const answer = await get("/countries", { "if-none-match": mark });
+    const answer = await get("/countries", { "if-none-match": etag });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toHaveLength(2);
-    expect(answer.headers.get("etag")).not.toBe(mark);
+    expect(answer.headers.get("etag")).not.toBe(etag);
   });
 });
 
-describe("nobody may keep", () => {
+describe("is never cached:", () => {
   it.each([
-    ["what is about one person", "/session"],
+    ["the session", "/session"],
     ["people", "/discovery"],
     ["one's own interests", "/me/interests"],
-    ["what somebody searched for", "/interests?search=Berserk"],
-    ["where somebody searched", "/countries/ES/cities?search=Madrid"],
-    ["a list that is empty and may only not be filled yet", "/countries/VA/cities"],
+    ["a search for titles", "/interests?search=Berserk"],
+    ["a search for cities", "/countries/ES/cities?search=Madrid"],
+    ["an empty list, which may not be filled yet", "/countries/VA/cities"],
     ["a refusal", "/countries/nowhere/cities"],
     ["an address that does not exist", "/nothing"],
   ])("%s", async (_, path) => {
     const answer = await get(path, { cookie, "if-none-match": "*" });
     expect(answer.status).not.toBe(304);
-    expect(kept(answer)).toEqual({ cacheControl: "no-store", isMarked: false });
+    expect(caching(answer)).toEqual({ cacheControl: "no-store", hasEtag: false });
   });
 });

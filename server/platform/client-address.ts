@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 
 /**
- * The address a request comes from, as far as it can be believed: each of the proxies before the server names the one
- * before it at the end of `X-Forwarded-For`; what stands further to the front is the visitor's own claim.
+ * The address a request comes from, as far as it can be believed: each of the proxies before the server appends the one
+ * before it to `X-Forwarded-For`; entries further to the front are the client's own claim.
  */
-export function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+export function clientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "")
     .split(",")
     .map((address) => address.trim())
@@ -14,8 +14,8 @@ export function addressOf({ headers, socket }: IncomingMessage, trustedProxies: 
   return nearestFirst[Math.min(trustedProxies, nearestFirst.length - 1)] ?? "";
 }
 
-/** Who counts as one visitor: whoever has one IPv6 address commonly has the 2^64 of its network. */
-export function visitorOf(address: string): string {
+/** What limits count as one client: an IPv4 address, or an IPv6 /64, since one subscriber commonly has all of it. */
+export function clientNetwork(address: string): string {
   if (!isIPv6(address) || address.includes(".")) return address;
   const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
   const before = head.split(":").filter(Boolean);

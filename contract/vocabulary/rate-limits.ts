@@ -1,0 +1,49 @@
+/**
+ * Whose requests a limit counts: a network (an IPv4 address or an IPv6 /64), a signed-in member, an account that somebody
+ * tries to sign in to, tries to sign in to one account from one network, or one socket.
+ */
+export type LimitSubject = "address" | "member" | "account" | "accountAtAddress" | "socket";
+
+/** At most `most` in each window of `seconds`, which begins with the first that it counts. */
+export interface RateLimit {
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/**
+ * How often what may be done, by policy and by whom it counts; `docs/limits.md` shows the same table. A request that is one
+ * too many is refused with `TOO_MANY_REQUESTS` and the seconds until its window ends.
+ */
+export const RATE_LIMITS = {
+  /** Every call of the API and of authentication. Many members share the address of a hostel or a mobile carrier. */
+  api: { address: { most: 3000, seconds: 60 }, member: { most: 600, seconds: 60 } },
+  /** Everything else: pages, scripts, pictures. */
+  files: { address: { most: 3000, seconds: 60 } },
+  signUp: { address: { most: 10, seconds: 60 } },
+  /** Whether an e-mail address or nickname is free (OPEN-19). */
+  availability: { address: { most: 60, seconds: 60 } },
+  /**
+   * Tries to sign in that failed. Guesses on one account are slowed wherever they come from. The windows are short, so that
+   * a stranger who guesses cannot keep the member out for long.
+   */
+  signIn: {
+    address: { most: 60, seconds: 60 },
+    accountAtAddress: { most: 10, seconds: 300 },
+    account: { most: 30, seconds: 600 },
+  },
+  /** Asking for an email with a link. How often one mailbox gets one is limited in the database besides. */
+  emailRequest: { address: { most: 10, seconds: 60 } },
+  /** Opening and using the links in emails. */
+  emailLink: { address: { most: 60, seconds: 60 } },
+  missingPaths: { address: { most: 20, seconds: 60 } },
+  message: { member: { most: 60, seconds: 60 } },
+  /** Likes and taking them back. */
+  like: { member: { most: 120, seconds: 60 } },
+  /** Opening a live connection. */
+  socketConnect: { address: { most: 240, seconds: 60 }, member: { most: 60, seconds: 60 } },
+  /** What one socket sends; a browser sends two or three events a minute. */
+  socketEvent: { socket: { most: 20, seconds: 10 } },
+} as const satisfies Record<string, Partial<Record<LimitSubject, RateLimit>>>;
+
+/** Name of a policy. */
+export type LimitPolicy = keyof typeof RATE_LIMITS;

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { createLog } from "../platform/log.ts";
+import { createDatabaseOutage } from "./database-outage.ts";
+
+it("logs once when an outage begins and once when it is over, each kind by itself", () => {
+  const lines: string[] = [];
+  const log = createLog({ level: "info", pretty: false }, { write: (line) => lines.push(JSON.parse(line).msg) });
+  let now = 0;
+  const outage = createDatabaseOutage(log, () => now);
+  const logged = () => lines.splice(0);
+  const unreachable = new Error("Failed query", { cause: new Error("Connection terminated unexpectedly") });
+  const exhausted = new Error("timeout exceeded when trying to connect");
+
+  outage.answered();
+  outage.failed(new Error("duplicate key"));
+  expect(logged()).toEqual([]);
+  for (const error of [unreachable, exhausted, unreachable, exhausted]) outage.failed(error);
+  expect(logged()).toEqual([
+    "the database cannot be reached: requests are answered with UNAVAILABLE",
+    "no database connection is free: requests are answered with UNAVAILABLE",
+  ]);
+  now = 29_999;
+  outage.answered();
+  expect(logged(), "some requests get through during an outage").toEqual([]);
+  now = 30_000;
+  for (let answers = 0; answers < 2; answers++) outage.answered();
+  expect(logged()).toEqual(["the database can be reached again", "database connections are free again"]);
+});

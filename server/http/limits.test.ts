@@ -1,0 +1,251 @@
+import type { LimitPolicy, LimitSubject } from "@nakamatch/contract/vocabulary/rate-limits";
+import type { FastifyInstance } from "fastify";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AppError } from "../platform/app-error.ts";
+import type { Actor } from "../platform/auth/session-gate.ts";
+import { createLimiter, type Limiter } from "../platform/limits/limiter.ts";
+import { createLog } from "../platform/log.ts";
+import { createTestHttpApp, endpoints } from "../testing/http-app.ts";
+
+/** What the endpoints of this server answer when no limit refuses first. */
+const SERVED = new AppError("UNAVAILABLE", "served");
+
+const SIGN_IN = "/api/auth/sign-in/email";
+const RIGHT_PASSWORD = "right";
+
+let limiter: Limiter;
+let app: FastifyInstance;
+/** What authentication does with a password that is neither right nor wrong. */
+let fault: () => Response = () => Response.json({}, { status: 503 });
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  limiter = await createLimiter({ log: createLog({ level: "silent", pretty: false }) });
+  app = await createTestHttpApp(
+    () => {
+      throw SERVED;
+    },
+    {
+      limiter,
+      trustedProxies: 1,
+      gate: { admit: async (cookie) => (cookie ? ({ id: cookie } as Actor) : undefined) },
+      authHandler: async (request) => {
+        const { password } = (request.body ? await request.json() : {}) as { password?: string };
+        if (password === RIGHT_PASSWORD) return Response.json({ user: {} });
+        if (password === "fault") return fault();
+        return Response.json({ code: "INVALID_EMAIL_OR_PASSWORD" }, { status: 401 });
+      },
+    },
+  );
+});
+afterEach(() => {
+  limiter.close();
+  vi.useRealTimers();
+});
+
+interface Call {
+  method?: string;
+  url: string;
+  address?: string;
+  /** Id of who is signed in. */
+  member?: string;
+  body?: object;
+}
+
+function call({ method = "POST", url, address = "192.0.2.1", member, body }: Call) {
+  const headers = { "x-forwarded-for": address, ...(member && { cookie: member }) };
+  return app.inject({ method: method as "POST", url, headers, ...(body && { payload: body }) });
+}
+
+/** How many calls are let through before the first that is refused. */
+async function allowed(make: (count: number) => Call): Promise<number> {
+  for (let count = 0; ; count++) if ((await call(make(count))).statusCode === 429) return count;
+}
+
+/** Uses up a part of a limit that takes long to use up by calls. */
+async function use(times: number, policy: LimitPolicy, subjects: Partial<Record<LimitSubject, string>>): Promise<void> {
+  for (let count = 0; count < times; count++) await limiter.count(policy, subjects);
+}
+
+const tryToSignIn = (email: string, address: string, password = "wrong"): Call => ({
+  url: SIGN_IN,
+  address,
+  body: { email, password },
+});
+
+describe("endpoints of the API", () => {
+  const limits: Record<string, { perAddress?: number; perMember?: number }> = {
+    "accounts.signUp": { perAddress: 10 },
+    "accounts.nicknameAvailability": { perAddress: 60 },
+    "accounts.emailAvailability": { perAddress: 60 },
+    "system.reportMissingPath": { perAddress: 20 },
+    "likes.like": { perMember: 120 },
+    "likes.unlike": { perMember: 120 },
+    "chats.send": { perMember: 60 },
+  };
+  const target = (name: string): Pick<Call, "method" | "url"> => {
+    const endpoint = endpoints.find((each) => each.name === name);
+    return { method: endpoint?.method ?? "", url: `/api/v1${endpoint?.path.replace(/\{\w+\}/g, "1")}` };
+  };
+
+  it.each(Object.entries(limits))("%s is limited by address or by member", async (name, { perAddress, perMember }) => {
+    if (perAddress !== undefined) {
+      expect(await allowed((count) => ({ ...target(name), member: `member ${count}` }))).toBe(perAddress);
+      expect((await call({ ...target(name), address: "192.0.2.2" })).statusCode).toBe(503);
+    } else {
+      const calls = (count: number) => ({ ...target(name), member: "ana", address: `192.0.2.${count}` });
+      expect(await allowed(calls)).toBe(perMember);
+      expect((await call({ ...target(name), member: "leo" })).statusCode).toBe(503);
+    }
+  });
+
+  it("no other endpoint has a limit of its own", () => {
+    const limited = endpoints.filter(({ meta }) => "limit" in meta).map(({ name }) => name);
+    expect(limited.sort()).toEqual(Object.keys(limits).sort());
+  });
+
+  it("one member has 600 calls a minute, from all addresses together", async () => {
+    const list = target("chats.list");
+    await use(590, "api", { member: "ana" });
+    expect(await allowed((count) => ({ ...list, member: "ana", address: `192.0.2.${count}` }))).toBe(10);
+    expect((await call({ ...list, member: "leo" })).statusCode).toBe(503);
+  });
+
+  it("likes and taking them back count together, messages apart", async () => {
+    const member = "ana";
+    await allowed(() => ({ ...target("likes.like"), member }));
+    expect((await call({ ...target("likes.unlike"), member })).statusCode).toBe(429);
+    expect((await call({ ...target("chats.send"), member })).statusCode).toBe(503);
+  });
+
+  it("one address has 3000 calls a minute, whoever is signed in", async () => {
+    const url = "/api/v1/alive";
+    await use(2990, "api", { address: "192.0.2.1" });
+    expect(await allowed((count) => ({ method: "GET", url, member: `member ${count}` }))).toBe(10);
+    expect((await call({ method: "GET", url: "/api/auth/get-session" })).statusCode).toBe(429);
+    expect((await call({ method: "GET", url, address: "192.0.2.2" })).statusCode).toBe(503);
+  });
+
+  it("files have 3000 calls of their own", async () => {
+    await use(2990, "files", { address: "192.0.2.1" });
+    expect(await allowed(() => ({ method: "GET", url: "/no/such/page" }))).toBe(10);
+    expect((await call({ method: "GET", url: "/api/v1/alive" })).statusCode).toBe(503);
+  });
+
+  it("other spellings of a path, and other addresses of one network, count together", async () => {
+    const signUp = (url: string, address: string) => ({ url, address });
+    const spellings = ["/api/v1/accounts", "/api/v1/accounts/", "/api/v1/accounts?x=1"];
+    const count = await allowed((n) => signUp(spellings[n % 3] ?? "", `2001:db8:0:0:${n.toString(16)}::1`));
+    expect(count).toBe(10);
+    expect((await call(signUp("/api/v1/accounts", "2001:db8:0:1::1"))).statusCode).toBe(503);
+  });
+});
+
+describe("a refusal", () => {
+  it("says in header and body when to come back, and counts down", async () => {
+    const signUp = { url: "/api/v1/accounts" };
+    await allowed(() => signUp);
+    for (const [elapsed, seconds] of [
+      [0, 60],
+      [20_500, 40],
+      [39_499, 1],
+    ] as const) {
+      vi.advanceTimersByTime(elapsed);
+      const answer = await call(signUp);
+      expect(answer.headers["retry-after"]).toBe(String(seconds));
+      expect(answer.json()).toEqual({
+        code: "TOO_MANY_REQUESTS",
+        status: 429,
+        message: "too many requests",
+        data: { retryAfterSeconds: seconds },
+      });
+    }
+    vi.advanceTimersByTime(1);
+    expect((await call(signUp)).statusCode).toBe(503);
+  });
+
+  it.each([
+    ["of a file", { method: "GET", url: "/no/such/page" }],
+    ["of the API by member", { url: "/api/v1/matches/seen", member: "ana" }],
+    ["of authentication", { url: "/api/auth/request-password-reset" }],
+  ] as const)("%s does, too", async (_, made) => {
+    await use(2990, "files", { address: "192.0.2.1" });
+    await use(590, "api", { member: "ana" });
+    await allowed(() => made);
+    const answer = await call(made);
+    expect(answer.headers["retry-after"]).toBe("60");
+    expect(answer.json()).toMatchObject({ code: "TOO_MANY_REQUESTS", data: { retryAfterSeconds: 60 } });
+  });
+});
+
+describe("authentication", () => {
+  it.each([
+    ["POST", "/send-verification-email", 10],
+    ["POST", "/request-password-reset", 10],
+    ["GET", "/verify-email", 60],
+    ["GET", "/reset-password/token", 60],
+    ["POST", "/reset-password", 60],
+  ])("%s %s is limited by address", async (method, path, most) => {
+    const url = `/api/auth${path}`;
+    expect(await allowed(() => ({ method, url }))).toBe(most);
+    expect((await call({ method, url, address: "192.0.2.2" })).statusCode).toBe(401);
+  });
+
+  it("guesses on one account from one address are slowed", async () => {
+    expect(await allowed(() => tryToSignIn("ana@example.test", "192.0.2.1"))).toBe(10);
+    const spelledOtherwise = await call(tryToSignIn(" ANA@example.test ", "192.0.2.1"));
+    expect(spelledOtherwise.headers["retry-after"]).toBe("300");
+  });
+
+  it("guesses on one account from many addresses are slowed", async () => {
+    expect(await allowed((count) => tryToSignIn("ana@example.test", `192.0.2.${count}`))).toBe(30);
+    const refused = await call(tryToSignIn("ana@example.test", "198.51.100.1", RIGHT_PASSWORD));
+    expect(refused.headers["retry-after"]).toBe("600");
+    vi.advanceTimersByTime(600_000);
+    const member = await call(tryToSignIn("ana@example.test", "198.51.100.1", RIGHT_PASSWORD));
+    expect(member.statusCode).toBe(200);
+  });
+
+  it("a stranger at one address cannot keep the member out", async () => {
+    for (let tries = 0; tries < 200; tries++) await call(tryToSignIn("ana@example.test", "192.0.2.1"));
+    for (const password of ["wrong", "wrong", RIGHT_PASSWORD]) {
+      const { statusCode } = await call(tryToSignIn("ana@example.test", "192.0.2.2", password));
+      expect(statusCode).toBe(password === RIGHT_PASSWORD ? 200 : 401);
+    }
+  });
+
+  it("people who share an address sign in without being limited", async () => {
+    for (let count = 0; count < 200; count++) {
+      const { statusCode } = await call(tryToSignIn(`person${count}@example.test`, "192.0.2.1", RIGHT_PASSWORD));
+      expect(statusCode).toBe(200);
+    }
+    expect(await allowed((count) => tryToSignIn(`victim${count}@example.test`, "192.0.2.1")), "failed tries").toBe(60);
+  });
+
+  it("signing in often is no guessing", async () => {
+    for (let count = 0; count < 40; count++) {
+      expect((await call(tryToSignIn("ana@example.test", "192.0.2.1", RIGHT_PASSWORD))).statusCode).toBe(200);
+    }
+  });
+
+  it.each([
+    ["an answer of the database's outage", () => Response.json({ code: "UNAVAILABLE" }, { status: 503 })],
+    [
+      "a fault",
+      () => {
+        throw new Error("the connection is gone");
+      },
+    ],
+  ])("tries that end with %s do not count", async (_, end) => {
+    fault = end;
+    for (let count = 0; count < 20; count++) {
+      const { statusCode } = await call(tryToSignIn("ana@example.test", "192.0.2.1", "fault"));
+      expect(statusCode).toBeGreaterThanOrEqual(500);
+    }
+    expect((await call(tryToSignIn("ana@example.test", "192.0.2.1", RIGHT_PASSWORD))).statusCode).toBe(200);
+  });
+
+  it("tries that name no account count by address", async () => {
+    expect(await allowed(() => ({ url: SIGN_IN, body: { email: { $ne: "" } } }))).toBe(60);
+  });
+});

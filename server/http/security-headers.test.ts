@@ -1,0 +1,59 @@
+import fastify from "fastify";
+import { describe, expect, it } from "vitest";
+import { registerSecurityHeaders } from "./security-headers.ts";
+
+async function headersOf(isHttps: boolean): Promise<Record<string, unknown>> {
+  const app = fastify();
+  await registerSecurityHeaders(app, { isHttps });
+  app.get("/", () => "the page");
+  return (await app.inject("/")).headers;
+}
+
+/** The directives of a policy by name. */
+function directives(policy: unknown): Record<string, string> {
+  const parts = String(policy).split(";");
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [name = "", ...sources] = part.trim().split(" ");
+      return [name, sources.join(" ")];
+    }),
+  );
+}
+
+const POLICY = {
+  "default-src": "'self'",
+  "script-src": "'self'",
+  "script-src-attr": "'none'",
+  "style-src": "'self'",
+  "img-src": "'self' data: blob: https://flagcdn.com",
+  "font-src": "'self'",
+  "connect-src": "'self'",
+  "object-src": "'none'",
+  "base-uri": "'self'",
+  "form-action": "'self'",
+  "frame-ancestors": "'none'",
+};
+
+describe("the security headers", () => {
+  it("allow exactly what the pages need", async () => {
+    const headers = await headersOf(false);
+    expect(directives(headers["content-security-policy"])).toEqual(POLICY);
+    expect(headers).toMatchObject({
+      "permissions-policy":
+        "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), publickey-credentials-get=(self), usb=()",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "SAMEORIGIN",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(headers).not.toHaveProperty("x-powered-by");
+  });
+
+  it("ask for https where the site is on https, and only there", async () => {
+    const headers = await headersOf(true);
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    expect(directives(headers["content-security-policy"])).toEqual({ ...POLICY, "upgrade-insecure-requests": "" });
+    expect(await headersOf(false)).not.toHaveProperty("strict-transport-security");
+  });
+});

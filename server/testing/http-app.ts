@@ -1,0 +1,49 @@
+import { contract } from "@nakamatch/contract/contract";
+import type { EndpointMeta } from "@nakamatch/contract/endpoint";
+import { isContractProcedure } from "@orpc/contract";
+import { implement } from "@orpc/server";
+import type { FastifyInstance } from "fastify";
+import type { ApiRouter } from "../http/api.ts";
+import { createHttpApp, type HttpParts } from "../http/app.ts";
+import type { RequestContext } from "../http/procedures.ts";
+import { unlimited } from "../platform/limits/limiter.ts";
+import { createLog } from "../platform/log.ts";
+
+/** Every endpoint of the contract; a new one is in here by itself. */
+export const endpoints = Object.entries(contract).flatMap(([area, procedures]) =>
+  Object.entries(procedures).map(([key, procedure]: [string, unknown]) => {
+    const name = `${area}.${key}`;
+    if (!isContractProcedure(procedure)) throw new Error(`${name} is no endpoint`);
+    const { route, errorMap, meta } = procedure["~orpc"];
+    const { method = "POST", path = "/" } = route;
+    return { name, area, key, method, path, errorMap, meta: meta as EndpointMeta };
+  }),
+);
+export type Endpoint = (typeof endpoints)[number];
+
+/**
+ * The HTTP server without features and database: every endpoint throws what `respond` throws. `parts` replace what the
+ * server is put together from.
+ */
+export function createTestHttpApp(respond: () => never, parts: Partial<HttpParts> = {}): Promise<FastifyInstance> {
+  const procedures = implement(contract).$context<RequestContext>().use(respond) as unknown as Record<
+    string,
+    Record<string, { handler(run: () => unknown): unknown }>
+  >;
+  const router: Record<string, Record<string, unknown>> = {};
+  for (const { area, key } of endpoints) {
+    router[area] = { ...router[area], [key]: procedures[area]?.[key]?.handler(respond) };
+  }
+  return createHttpApp({
+    log: createLog({ level: "silent", pretty: false }),
+    publicUrl: "http://localhost:3000",
+    allowedOrigins: [],
+    trustedProxies: 0,
+    limiter: unlimited,
+    router: router as ApiRouter,
+    gate: { admit: async () => undefined },
+    authHandler: async () => new Response(),
+    onMemberAct: () => {},
+    ...parts,
+  });
+}
