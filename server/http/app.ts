@@ -58,8 +58,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   app.setErrorHandler(async (error, request, reply) => {
     const body = fromFastifyError(error, request.id);
     databaseOutage.failed(error);
-    if (isUnexpected(error, body))
-      request.log.error({ err: error, requestId: request.id }, "unexpected error");
+    if (isUnexpected(error, body)) request.log.error({ err: error, requestId: request.id }, "unexpected error");
     const { retryAfterSeconds } = body.data ?? {};
     if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
     return reply.status(body.status).send(body);
