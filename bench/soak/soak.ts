@@ -20,6 +20,11 @@ export interface Soak {
   connection: { reach: Database };
   /** How many changes there are to be. */
   wanted: number;
+  /**
+   * Whether transactions put several changes together at random. They keep no lock order, so PostgreSQL rolls some back,
+   * and they run again. While each transaction is one change, as the product makes it, none may be rolled back.
+   */
+  mayConflict: boolean;
   figures: Figures;
 }
 
@@ -28,8 +33,10 @@ export interface Figures {
   changes: number;
   /** Transactions that were undone on purpose. */
   rolledBack: number;
-  /** Transactions that the database refused: what they changed had gone, or they waited for each other. */
+  /** Transactions that the database refused, by code: what they changed was gone or there already. */
   refused: Record<string, number>;
+  /** Transactions that met others and ran again, those of one change and those that put several together. */
+  retried: { single: number; composed: number };
   answersWhileChanging: number;
   /** Questions that could not be answered because the index was being loaded. */
   unanswered: number;

@@ -3,6 +3,7 @@
 import { maintainDatabase } from "../../server/platform/database/maintain.ts";
 import { migrateDatabase } from "../../server/platform/database/migrate.ts";
 import { type Database, openDatabase } from "../../server/platform/database/open.ts";
+import type { OnRetry } from "../../server/platform/database/retry.ts";
 import { cities, countries } from "../../server/platform/database/schema/geography.ts";
 import { interests } from "../../server/platform/database/schema/interests.ts";
 import type { Random } from "../../server/seed/demo/random.ts";
@@ -16,15 +17,16 @@ const NAMES = 80;
 const CONNECTIONS = 24;
 
 /** On the PostgreSQL server at `url`, or on the embedded engine in memory. `close()` removes it. */
-export async function createDatabase(url: string | undefined): Promise<Database> {
+export async function createDatabase(url: string | undefined, onRetry: OnRetry): Promise<Database> {
   if (url === undefined) {
-    const embedded = await openDatabase({ dataDir: "memory://" });
+    const embedded = await openDatabase({ dataDir: "memory://", onRetry });
     await migrateDatabase(embedded);
     return embedded;
   }
   const name = newDatabaseName();
   await onServer(url, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
-  const database = await openDatabase({ url: withDatabase(url, name), dataDir: "", maxConnections: CONNECTIONS });
+  const options = { url: withDatabase(url, name), dataDir: "", maxConnections: CONNECTIONS, onRetry };
+  const database = await openDatabase(options);
   await migrateDatabase(database);
   const close = async () => {
     await database.close();

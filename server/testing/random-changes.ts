@@ -156,6 +156,8 @@ function subscribe(world: World, pick: () => string): Change {
   const id = pick();
   const endDate = world.random.pick([null, world.end(), world.end()]);
   return about([id], async (db) => {
+    // Two statements about one person: the person first, see migration 0018.
+    await db.execute(sql`select hold_person(${id}::uuid, true)`);
     await db.delete(subscriptions).where(eq(subscriptions.userId, id));
     await db.insert(subscriptions).values({ userId: id, status: "active", plan: "yearly", endDate });
   });
@@ -239,6 +241,16 @@ function removeTitle(world: World): Change {
     kind: "title",
     people: [],
     async apply(db) {
+      // In the order of migration 0018: the catalogue, the titles that will be renumbered, their fans, and only then rows.
+      await db.execute(sql`select hold_catalogue()`);
+      await db.execute(sql`
+        select from gustos where lower(nombre) = (select lower(nombre) from gustos where id = ${id})
+        order by id for update`);
+      await db.execute(sql`
+        select hold_person(user_id, false) from (
+          select distinct user_id from usuario_gustos join gustos on gustos.id = gustos_id
+          where lower(nombre) = (select lower(nombre) from gustos where id = ${id}) order by user_id
+        ) fans`);
       await db.delete(profileInterests).where(eq(profileInterests.interestId, id));
       await db.delete(interests).where(eq(interests.id, id));
     },
@@ -264,7 +276,8 @@ async function love(db: Queryable, profileId: string, titles: readonly number[])
 /** The lower numbers are loved by many, the higher by few. */
 function someTitles({ random, titles }: World, count: number): number[] {
   const drawn = Array.from({ length: count }, () => titles[Math.floor(random.next() ** 2 * titles.length)]);
-  return [...new Set(drawn.filter((id) => id !== undefined))];
+  // By id, the order in which titles are locked.
+  return [...new Set(drawn.filter((id) => id !== undefined))].sort((a, b) => a - b);
 }
 
 function wishes(random: Random) {

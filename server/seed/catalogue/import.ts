@@ -5,13 +5,13 @@ import { interestAliases, interests } from "../../platform/database/schema/inter
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import type { Problem } from "./csv.ts";
 import { foldTitle, readTitles, type Title, type TitleOnLine } from "./titles.ts";
-import { type RankedTitle, writeTitles } from "./write.ts";
+import { holdCatalogue, type RankedTitle, writeTitles } from "./write.ts";
 
-/** What became of each line of a file, by number. */
+/** What happened to each line of a file, by line number. */
 export interface ImportReport {
   added: number[];
   updated: number[];
-  /** Lines that say nothing new. */
+  /** Lines with nothing new. */
   unchanged: number[];
   /** Lines that break a rule, and why. */
   bad: Problem[];
@@ -34,6 +34,7 @@ export async function importTitles(
   const { titles, problems: bad } = readTitles(text);
   return db.transaction(async (tx) => {
     await liftTimeLimits(tx);
+    await holdCatalogue(tx);
     const known = await readKnown(tx, kind);
     const added = titles.filter((title) => !known.has(foldTitle(title.name)));
     const present = titles.flatMap((title) => {
@@ -45,10 +46,14 @@ export async function importTitles(
     const applied = bad.length === 0 || skipBad;
     if (applied) {
       const lastRank = Math.max(0, ...[...known.values()].map(({ rank }) => rank ?? 0));
-      await writeTitles(tx, kind, [
+      const written = [
         ...updated.map(({ after }) => after),
         ...added.map((title, index) => ({ ...title, rank: lastRank + 1 + index })),
-      ]);
+      ];
+      await writeTitles(
+        tx,
+        written.map((title) => ({ ...title, kind })),
+      );
     }
     return { added: lines(added), updated: lines(updated), unchanged: lines(unchanged), bad, applied };
   });

@@ -7,41 +7,38 @@ import type { Database, Queryable } from "../../platform/database/open.ts";
 import { interestAliases, interests } from "../../platform/database/schema/interests.ts";
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import { readTitles } from "./titles.ts";
-import { writeTitles } from "./write.ts";
-
-/** Key of the advisory lock under which processes that start together take turns. */
-const LOCK_KEY = 7_241_907;
+import { holdCatalogue, writeTitles } from "./write.ts";
 
 /**
- * Loads the catalogue in one transaction, unless these very files are loaded already. Titles that exist are brought up to
- * date; those that the files no longer have stay, because people may love them.
+ * Loads the catalogue in one transaction, unless these very files are loaded already. Titles that exist are updated; those
+ * that the files no longer have stay, because people may love them.
  *
  * @returns whether anything was loaded
  */
 export async function loadCatalogue(database: Pick<Database, "db">): Promise<boolean> {
   const files = await Promise.all(INTEREST_KINDS.map(readCatalogueFile));
-  const mark = markOf(files);
-  if (await isLoaded(database.db, mark)) return false;
+  const version = versionOf(files);
+  if (await isLoaded(database.db, version)) return false;
+  const titles = INTEREST_KINDS.flatMap((kind, index) => readCommitted(kind, files[index] ?? ""));
   return database.db.transaction(async (tx) => {
     await liftTimeLimits(tx);
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
-    if (await isLoaded(tx, mark)) return false;
-    for (const [place, kind] of INTEREST_KINDS.entries()) {
-      const { titles, problems } = readTitles(files[place] ?? "");
-      const [problem] = problems;
-      if (problem) throw new Error(`${kind}.csv, line ${problem.line}: ${problem.reason}`);
-      // The order of the lines is the order of how often fans name a title.
-      await writeTitles(
-        tx,
-        kind,
-        titles.map((title, index) => ({ ...title, rank: index + 1 })),
-      );
-    }
+    await holdCatalogue(tx);
+    // Another process that started at the same time may have loaded it.
+    if (await isLoaded(tx, version)) return false;
+    await writeTitles(tx, titles);
     // The embedded engine gathers statistics only when told.
     await tx.execute(sql`analyze ${interests}, ${interestAliases}`);
-    await tx.execute(sql`comment on table ${interests} is ${sql.raw(`'${mark}'`)}`);
+    await tx.execute(sql`comment on table ${interests} is ${sql.raw(`'${version}'`)}`);
     return true;
   });
+}
+
+/** The titles of a committed file; the order of its lines is the order of how often fans name a title. */
+function readCommitted(kind: InterestKind, text: string) {
+  const { titles, problems } = readTitles(text);
+  const [problem] = problems;
+  if (problem) throw new Error(`${kind}.csv, line ${problem.line}: ${problem.reason}`);
+  return titles.map((title, index) => ({ ...title, kind, rank: index + 1 }));
 }
 
 /** The text of the committed file of a kind. */
@@ -49,17 +46,17 @@ export function readCatalogueFile(kind: InterestKind): Promise<string> {
   return readFile(new URL(`${kind}.csv`, import.meta.url), "utf8");
 }
 
-/** The mark of the loaded files: kept as the comment of the table, so that a dump and restore carries it along. */
-function markOf(files: string[]): string {
+/** A fingerprint of the files. It is kept as the comment of the table, which dumps and restores include. */
+function versionOf(files: string[]): string {
   const hash = createHash("sha256");
   for (const file of files) hash.update(file);
   return `Catalogue ${hash.digest("hex")}`;
 }
 
-async function isLoaded(db: Queryable, mark: string): Promise<boolean> {
+async function isLoaded(db: Queryable, version: string): Promise<boolean> {
   // An emptied table keeps its comment.
-  const { rows } = await db.execute<{ mark: string | null; filled: boolean }>(
-    sql`select obj_description('gustos'::regclass, 'pg_class') as mark, exists (select from ${interests}) as filled`,
+  const { rows } = await db.execute<{ version: string | null; filled: boolean }>(
+    sql`select obj_description('gustos'::regclass, 'pg_class') as version, exists (select from ${interests}) as filled`,
   );
-  return rows[0]?.filled === true && rows[0].mark === mark;
+  return rows[0]?.filled === true && rows[0].version === version;
 }

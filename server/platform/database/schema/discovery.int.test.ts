@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase } from "../../../testing/database.ts";
 import { addPeople, addPerson } from "../../../testing/people.ts";
 import { untilSomebodyWaits } from "../../../testing/waiting.ts";
@@ -16,9 +16,10 @@ import { bans } from "./safety.ts";
 
 let database: Database;
 let titles: number[];
+const onRetry = vi.fn();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ onRetry });
   await database.db.insert(countries).values({ code: "ES", name: "España" });
   await database.db.insert(cities).values([
     { id: 1, name: "Madrid", countryCode: "ES", latitude: 40.4, longitude: -3.7 },
@@ -297,6 +298,20 @@ describe("two transactions at once", () => {
     );
     const numbers = ids.map(({ id }) => id);
     expect(rows).toEqual([{ numbers }, { numbers }]);
+  });
+
+  it("that write titles take turns before they lock any", { tags: ["postgres"] }, async () => {
+    onRetry.mockClear();
+    let second: Promise<unknown> | undefined;
+    await database.db.transaction(async (tx) => {
+      await add("Trigun", "anime")(tx);
+      second = database.db.insert(interests).values({ name: "Akira", kind: "anime" }).onConflictDoNothing();
+      second.catch(() => {});
+      await untilSomebodyWaits(database);
+      await add("Akira", "anime")(tx);
+    });
+    await second;
+    expect(onRetry).not.toHaveBeenCalled();
   });
 
   it("DISC-15 of which one renames a title that the other picks leave the person its new number", {
