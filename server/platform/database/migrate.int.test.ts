@@ -1,6 +1,9 @@
+import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
+import { newDatabaseName, onServer, withDatabase } from "../../testing/database-template.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
 
@@ -15,6 +18,19 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.close());
+
+/** A server process that migrates the database of its argument. */
+const MIGRATE = `
+  const [open, migrate, url] = process.argv.slice(1);
+  const { openDatabase } = await import(open);
+  const { migrateDatabase } = await import(migrate);
+  const database = await openDatabase({ url, dataDir: "" });
+  await migrateDatabase(database);
+  await database.close();
+`;
+
+const run = promisify(execFile);
+const moduleUrl = (name: string) => new URL(name, import.meta.url).href;
 
 async function applied(pool: Database["pool"]): Promise<number> {
   const { rows } = await pool.query<{ count: number }>("SELECT count(*) AS count FROM drizzle.__drizzle_migrations");
@@ -34,7 +50,26 @@ describe("migrations", () => {
     expect(await applied(database.pool)).toBe(journal.entries.length);
   });
 
-  it("leave nothing behind when they fail, and the connection usable", async () => {
+  it("of an empty database are applied once by servers that start at once", {
+    tags: ["postgres"],
+    timeout: 60_000,
+  }, async () => {
+    const server = process.env.DATABASE_URL ?? "";
+    const name = newDatabaseName();
+    await onServer(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+    const url = withDatabase(server, name);
+    try {
+      const args = ["--input-type=module", "-e", MIGRATE, moduleUrl("open.ts"), moduleUrl("migrate.ts"), url];
+      await Promise.all([1, 2, 3].map(() => run(process.execPath, args)));
+      const migrated = await openDatabase({ url, dataDir: "" });
+      expect(await applied(migrated.pool)).toBe(journal.entries.length);
+      await migrated.close();
+    } finally {
+      await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    }
+  });
+
+  it("leave nothing behind when they fail, and the connection usable", { timeout: 60_000 }, async () => {
     const empty = await openDatabase({ dataDir: "memory://" });
     try {
       await empty.pool.query("CREATE TABLE subscriptions ()");

@@ -62,6 +62,7 @@ CREATE TABLE auth_user (
   CONSTRAINT auth_user_email_lower_case CHECK (email = lower(email))
 );
 CREATE INDEX auth_user_confirmed_idx ON auth_user USING btree (id) WHERE "emailVerified";
+CREATE TRIGGER auth_user_keep_no_name BEFORE INSERT OR UPDATE OF name ON auth_user FOR EACH ROW WHEN (new.name <> ''::text) EXECUTE FUNCTION auth_user_keep_no_name();
 CREATE TRIGGER auth_user_pass_email_on AFTER UPDATE OF email ON auth_user FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION auth_user_pass_email_on();
 CREATE TRIGGER discovery_follow_update AFTER UPDATE OF "emailVerified" ON auth_user FOR EACH ROW WHEN (old."emailVerified" <> new."emailVerified") EXECUTE FUNCTION discovery_follow_person();
 
@@ -427,6 +428,13 @@ CREATE TRIGGER discovery_follow_insert AFTER INSERT ON usuario_gustos REFERENCIN
 CREATE TRIGGER discovery_follow_update_new AFTER UPDATE ON usuario_gustos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_update_old AFTER UPDATE ON usuario_gustos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 
+CREATE VIEW bans_in_force AS
+  SELECT user_id,
+  ban_reason,
+  ban_until
+  FROM user_bans
+  WHERE type = 'ban'::text AND (ban_until IS NULL OR ban_until > now());
+
 CREATE VIEW discovery_source AS
   SELECT p.id,
   discovery_mask(s.seeker) AS mask,
@@ -458,12 +466,17 @@ CREATE VIEW discovery_source AS
   FROM usuario_gustos c
   WHERE c.user_id = p.id) t) n) i;
 
+CREATE VIEW premium_people AS
+  SELECT user_id AS id
+  FROM subscriptions
+  WHERE status = 'active'::text AND (end_date IS NULL OR end_date > now());
+
 CREATE VIEW visible_people AS
   SELECT id
   FROM auth_user
   WHERE "emailVerified" AND NOT (EXISTS ( SELECT
-  FROM user_bans b
-  WHERE b.user_id = auth_user.id AND b.type = 'ban'::text AND (b.ban_until IS NULL OR b.ban_until > now())));
+  FROM bans_in_force b
+  WHERE b.user_id = auth_user.id));
 
 CREATE OR REPLACE FUNCTION public.are_genders(genders text[])
  RETURNS boolean
@@ -479,6 +492,16 @@ BEGIN
   DELETE FROM auth_session WHERE "userId" = NEW."userId";
   DELETE FROM auth_verification WHERE "value" = NEW."userId"::text;
   RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.auth_user_keep_no_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW."name" := '';
+  RETURN NEW;
 END
 $function$;
 
