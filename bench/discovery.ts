@@ -12,7 +12,7 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openDatabase } from "../server/platform/database/open.ts";
-import { createClosing } from "./discovery/cleanup.ts";
+import { createCleanup } from "./discovery/cleanup.ts";
 import { databaseOptions, type Engine, openHome } from "./discovery/database-home.ts";
 import { fillDatabase } from "./discovery/fill.ts";
 import { inProcess } from "./discovery/in-process.ts";
@@ -38,10 +38,10 @@ const engine: Engine = values.engine;
 const profile = values.profile && resolve(values.profile);
 if (profile) mkdirSync(profile, { recursive: true });
 
-/** How long a running statement may keep the end waiting; then its cluster ends it. */
-const PATIENCE_MS = 2000;
+/** How long to wait for a running statement at the end; then the cluster is stopped. */
+const TIMEOUT_MS = 2000;
 
-const closing = createClosing();
+const cleanup = createCleanup();
 try {
   const homes = await readHomes();
   const home = await openHome(
@@ -51,12 +51,12 @@ try {
       databaseUrl: process.env.DATABASE_URL,
       countsStatements: profile !== undefined,
     },
-    closing,
+    cleanup,
   );
   const people = Number(values.people);
   const database = await openDatabase(databaseOptions(home));
-  const closeDatabase = closing.add(() =>
-    Promise.race([database.close(), wait(PATIENCE_MS, undefined, { ref: false })]),
+  const closeDatabase = cleanup.add(() =>
+    Promise.race([database.close(), wait(TIMEOUT_MS, undefined, { ref: false })]),
   );
   const filled = await fillDatabase(database, {
     people,
@@ -68,7 +68,7 @@ try {
   const own = await inProcess(database, filled, sets, Number(values.literal));
   // The embedded engine is opened by one process at a time.
   await closeDatabase();
-  const http = await overHttp(home, filled, { sets, seconds: Number(values.seconds), profile }, closing);
+  const http = await overHttp(home, filled, { sets, seconds: Number(values.seconds), profile }, cleanup);
   const figures = { people, engine, inProcess: own, http };
   const report = {
     people,
@@ -80,5 +80,5 @@ try {
   };
   console.log(JSON.stringify({ ...report, http }, null, 2));
 } finally {
-  await closing.close();
+  await cleanup.close();
 }

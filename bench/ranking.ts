@@ -79,7 +79,7 @@ function load(): { index: RankingIndex; build: Record<string, number> } {
   const started = performance.now();
   let drawn = 0;
   const people = generatePeople({ count, seed, homes });
-  // The time of the generator is not the index's.
+  // The generator's time is measured apart.
   const timed = function* (): Generator<RankedPerson> {
     for (;;) {
       const before = performance.now();
@@ -111,7 +111,7 @@ function pickViewers(places: Homes, size: number): RankedPerson[] {
   return [...generatePeople({ count: size, seed: seed + 1000, homes: places })];
 }
 
-/** All times, and for each query the best of its rounds, which a busy machine disturbs least. */
+/** All times, and the best time of each query, which a busy machine affects least. */
 function measure(all: readonly RankingQuery[]): Timing {
   const times: number[] = [];
   const best = new Array<number>(all.length).fill(Number.POSITIVE_INFINITY);
@@ -149,7 +149,7 @@ function measureNaive(): Record<string, number> {
   return { distance: percentiles(times.distance).p50, compatibility: percentiles(times.compatibility).p50 };
 }
 
-/** Microseconds per change, and what 500 newcomers cost the queries and the upkeep. */
+/** Microseconds per change, and the cost of 500 people in the delta to queries and merging. */
 function measureChanges(): Record<string, number> {
   const some = [...generatePeople({ count: Math.min(count, 5000), seed, homes })];
   const time = (work: () => void): number => {
@@ -161,26 +161,26 @@ function measureChanges(): Record<string, number> {
     for (const person of some) index.upsert({ ...person, lookingFor: "ambas", premiumUntil: true }, NOW);
   });
   const moved = some.slice(0, 500);
-  const newcomers = time(() => {
+  const added = time(() => {
     for (const person of moved) index.upsert({ ...person, interestIds: [1, 2, 3] }, NOW);
   });
   const busy = measure(queries("compatibility", {}));
   let longest = 0;
-  let fold = 0;
+  let merge = 0;
   while (index.needsMaintenance) {
     const slice = time(() => index.maintain(2));
     longest = Math.max(longest, slice);
-    fold += slice;
+    merge += slice;
   }
   for (const person of some) index.upsert({ ...person, interestIds: [1, 2, 3] }, NOW);
   const afterwards: number[] = [];
   while (index.needsMaintenance) afterwards.push(time(() => index.maintain(2)));
   return {
     inPlaceMicroseconds: round((inPlace * 1000) / some.length),
-    newcomerMicroseconds: round((newcomers * 1000) / moved.length),
-    compatibilityP50With500Newcomers: busy.p50,
-    foldMilliseconds: round(fold),
-    foldOf5000Milliseconds: round(afterwards.reduce((sum, slice) => sum + slice, 0)),
+    addedMicroseconds: round((added * 1000) / moved.length),
+    compatibilityP50With500InDelta: busy.p50,
+    mergeMilliseconds: round(merge),
+    mergeOf5000Milliseconds: round(afterwards.reduce((sum, slice) => sum + slice, 0)),
     longestSliceMilliseconds: round(Math.max(longest, ...afterwards)),
   };
 }

@@ -1,4 +1,4 @@
-/** What the benchmarks of discovery ask for: filters, and viewers out of the ordinary. */
+/** Filters and special viewers of the discovery benchmarks. */
 import type { RankedPerson, RankingFilters } from "../server/ranking/types.ts";
 import type { Homes } from "./people.ts";
 
@@ -17,7 +17,7 @@ export const FILTERS: Record<string, RankingFilters> = {
   },
 };
 
-/** Viewers who are hard for one way of searching or another, with the wishes of `viewer`. */
+/** Viewers who are hard for one search strategy or another, with the preferences of `viewer`. */
 export function specialViewers({ cities }: Homes, viewer: RankedPerson) {
   const average = { ...viewer, interestIds: [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584] };
   const [largest] = cities;

@@ -1,13 +1,13 @@
-/** What a benchmark started, to be ended in the opposite order, at its end or on Ctrl-C. */
-export interface Closing {
-  /** Returns what ends this part earlier. */
+/** Cleanup functions, run in reverse order at the end of a benchmark or on Ctrl-C. */
+export interface Cleanup {
+  /** @returns a function that runs this cleanup earlier */
   add(close: () => unknown): () => Promise<void>;
-  /** Ends everything, once; whatever fails to end does not keep the rest. */
+  /** Runs everything, once; a failure does not stop the rest. */
   close(): Promise<void>;
 }
 
-/** Makes the list, and lets Ctrl-C and its like end what is in it before the process goes. */
-export function createClosing(): Closing {
+/** Makes the list, which is also run on Ctrl-C and termination signals before the process exits. */
+export function createCleanup(): Cleanup {
   const parts: (() => unknown)[] = [];
   let ending: Promise<void> | undefined;
   const endAll = async () => {
@@ -15,11 +15,11 @@ export function createClosing(): Closing {
       try {
         await part();
       } catch (error) {
-        console.error("could not end a part of the benchmark:", error);
+        console.error("could not clean up a part of the benchmark:", error);
       }
     }
   };
-  // What fails because a part has ended comes here as well, and waits for the same end.
+  // Failures that follow from a part ending come here too, and wait for the same end.
   const close = () => {
     ending ??= endAll();
     return ending;

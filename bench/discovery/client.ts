@@ -1,4 +1,4 @@
-/** The client of the benchmark, a process of its own: keeps its connections, asks again as soon as it was answered. */
+/** The benchmark's client, a process of its own: keeps its connections alive and sends the next request after each response. */
 import { Agent, get } from "node:http";
 import type { Asked, FromClient, ToClient } from "./client-messages.ts";
 

@@ -1,25 +1,25 @@
-/** The viewers over HTTP: signing in, and the few calls whose answers the benchmark reads. */
+/** HTTP clients: signing viewers in, and the calls whose responses the benchmark reads. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { Closing } from "./cleanup.ts";
+import type { Cleanup } from "./cleanup.ts";
 import type { FromClient, ToClient } from "./client-messages.ts";
 import { PASSWORD } from "./password.ts";
 import type { BenchViewer } from "./viewers.ts";
 
 /** A viewer who is signed in. */
-export interface Visitor extends BenchViewer {
+export interface SignedInViewer extends BenchViewer {
   cookie: string;
 }
 
-/** The part of an answer that the benchmark looks at. */
+/** The part of a response that the benchmark reads. */
 export interface PageAnswer {
   people: { id: string; hasLiked: boolean }[];
   total: number;
   nextCursor: string | null;
 }
 
-/** Asks the server for something and reads the answer. */
+/** Sends a request and parses the response. */
 export async function call<Answer>(
   port: number,
   method: "GET" | "PUT" | "DELETE",
@@ -32,8 +32,8 @@ export async function call<Answer>(
 }
 
 /** Signs viewers in, one after the other: passwords are slow on purpose. */
-export async function signIn(port: number, viewers: readonly BenchViewer[]): Promise<Visitor[]> {
-  const visitors: Visitor[] = [];
+export async function signIn(port: number, viewers: readonly BenchViewer[]): Promise<SignedInViewer[]> {
+  const signedIn: SignedInViewer[] = [];
   for (const viewer of viewers) {
     const response = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
       method: "POST",
@@ -42,16 +42,16 @@ export async function signIn(port: number, viewers: readonly BenchViewer[]): Pro
     });
     if (!response.ok) throw new Error(`${viewer.label} cannot sign in: ${response.status} ${await response.text()}`);
     const cookie = response.headers.getSetCookie().map((line) => line.split(";")[0]);
-    visitors.push({ ...viewer, cookie: cookie.join("; ") });
+    signedIn.push({ ...viewer, cookie: cookie.join("; ") });
   }
-  return visitors;
+  return signedIn;
 }
 
 /** Starts the client process; what it returns gives it a task and waits for the result. */
-export function startClient(closing: Closing): (task: ToClient) => Promise<FromClient> {
+export function startClient(cleanup: Cleanup): (task: ToClient) => Promise<FromClient> {
   const client = fork(fileURLToPath(new URL("./client.ts", import.meta.url)), { detached: true });
   const ended = once(client, "exit");
-  closing.add(async () => {
+  cleanup.add(async () => {
     client.kill();
     await ended;
   });

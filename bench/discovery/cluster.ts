@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import type { Closing } from "./cleanup.ts";
+import type { Cleanup } from "./cleanup.ts";
 
 /** Where Debian and its like install PostgreSQL, a folder per version. */
 const INSTALLED = "/usr/lib/postgresql";
@@ -44,7 +44,7 @@ export function findPostgres(): string | undefined {
  *
  * @param countsStatements whether it keeps count of all statements (`pg_stat_statements`)
  */
-export async function startCluster(folder: string, closing: Closing, countsStatements: boolean): Promise<string> {
+export async function startCluster(folder: string, cleanup: Cleanup, countsStatements: boolean): Promise<string> {
   const bin = findPostgres();
   if (!bin) throw new Error(`There is no PostgreSQL in ${INSTALLED}; give DATABASE_URL, or --engine pglite`);
   const user = unprivilegedUser();
@@ -61,7 +61,7 @@ export async function startCluster(folder: string, closing: Closing, countsState
   // In a group of its own: Ctrl-C is for the benchmark, which ends its parts in order.
   const cluster = spawn(join(bin, "postgres"), options, { ...user, cwd: folder, stdio: "ignore", detached: true });
   const ended = new Promise<void>((resolve) => cluster.once("exit", () => resolve()));
-  closing.add(() => {
+  cleanup.add(() => {
     cluster.kill("SIGINT");
     return ended;
   });

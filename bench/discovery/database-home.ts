@@ -1,10 +1,10 @@
-/** Where the people of a benchmark live: which database, and which folder for the rest. */
+/** The database of a benchmark, and the folder for its files. */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import type { DatabaseOptions } from "../../server/platform/database/open.ts";
-import type { Closing } from "./cleanup.ts";
+import type { Cleanup } from "./cleanup.ts";
 import { startCluster } from "./cluster.ts";
 
 export type Engine = "postgres" | "pglite";
@@ -23,30 +23,30 @@ export interface HomeOptions {
   engine: Engine;
   /** Keeps the database for the next run. */
   directory: string | undefined;
-  /** A PostgreSQL that runs already; gets a database of the benchmark's own. */
+  /** A running PostgreSQL server, on which the benchmark creates its own database. */
   databaseUrl: string | undefined;
   countsStatements: boolean;
 }
 
-/** Name of the benchmark's database on a PostgreSQL that others use, too. */
+/** Name of that database. */
 const DATABASE = "nakamatch_bench";
 
-/** Makes or finds the database, still empty or as the last run left it. */
-export async function openHome(options: HomeOptions, closing: Closing): Promise<Home> {
+/** Creates the database, or opens it as the last run left it. */
+export async function openHome(options: HomeOptions, cleanup: Cleanup): Promise<Home> {
   const { engine, directory, databaseUrl } = options;
   const folder = directory ? resolve(directory) : mkdtempSync(join(tmpdir(), "nakamatch-bench-"));
   mkdirSync(folder, { recursive: true });
-  if (!directory) closing.add(() => rmSync(folder, { recursive: true, force: true }));
+  if (!directory) cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
   const dataDir = join(folder, "data");
   if (engine === "pglite") return { engine, url: undefined, dataDir, origin: "embedded" };
   if (databaseUrl) {
-    return { engine, url: await ownDatabase(databaseUrl, closing), dataDir, origin: "DATABASE_URL" };
+    return { engine, url: await ownDatabase(databaseUrl, cleanup), dataDir, origin: "DATABASE_URL" };
   }
-  const url = await startCluster(folder, closing, options.countsStatements);
+  const url = await startCluster(folder, cleanup, options.countsStatements);
   return { engine, url, dataDir, origin: "a cluster of its own" };
 }
 
-/** How the product's own code opens it, without the product's time limits: filling and plain SQL take what they need. */
+/** The product's options for opening it, without its statement timeouts: filling and plain SQL take long. */
 export function databaseOptions({ url, dataDir }: Home): DatabaseOptions {
   return { url: url && unlimited(url), dataDir: join(dataDir, "database") };
 }
@@ -57,7 +57,7 @@ function unlimited(url: string): string {
   return address.href;
 }
 
-async function ownDatabase(url: string, closing: Closing): Promise<string> {
+async function ownDatabase(url: string, cleanup: Cleanup): Promise<string> {
   const run = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -66,7 +66,7 @@ async function ownDatabase(url: string, closing: Closing): Promise<string> {
   };
   const drop = `drop database if exists ${DATABASE} with (force)`;
   await run(drop, `create database ${DATABASE}`);
-  closing.add(() => run(drop));
+  cleanup.add(() => run(drop));
   const own = new URL(url);
   own.pathname = `/${DATABASE}`;
   return own.href;

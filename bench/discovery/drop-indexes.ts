@@ -4,16 +4,16 @@ interface Index {
   /** With the table, as SQL writes them. */
   table: string;
   name: string;
-  /** Name of the constraint that stands on it. */
+  /** Name of the constraint that uses it. */
   constraint: string | null;
   definition: string;
 }
 
 /**
- * Drops the indexes of these tables, but for those that foreign keys stand on, and returns what makes them again: built at
- * once they take a fraction of what they take row by row.
+ * Drops the indexes of these tables, except those that foreign keys need, and returns a function that creates them again:
+ * building an index at once takes a fraction of the time that it takes row by row.
  */
-export async function setIndexesAside(client: pg.ClientBase, tables: string[]): Promise<() => Promise<void>> {
+export async function dropIndexes(client: pg.ClientBase, tables: string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<Index>(
     `select indrelid::regclass::text as "table", indexrelid::regclass::text as name,
        quote_ident(owner.conname) as "constraint",

@@ -7,10 +7,10 @@ import { createRandom } from "../../server/seed/demo/random.ts";
 import { loadGeography } from "../../server/seed/geography/load.ts";
 import type { Homes } from "../people.ts";
 import { type BenchTitle, readBenchTitles } from "./catalogue.ts";
-import { setIndexesAside } from "./drop-indexes.ts";
+import { dropIndexes } from "./drop-indexes.ts";
 import { equipViewers, insertPeople } from "./fill-people.ts";
 import { say, step } from "./progress.ts";
-import { type BenchViewer, type CastOptions, castOthers, castViewers } from "./viewers.ts";
+import { type BenchViewer, type DrawOptions, drawOthers, drawViewers } from "./viewers.ts";
 
 /** Tables with so many rows that their indexes are built afterwards. */
 const LARGE = ["auth_user", "profiles", "usuario_gustos", "subscriptions", "user_bans"];
@@ -25,7 +25,7 @@ export interface Filled {
   titles: BenchTitle[];
 }
 
-type FillOptions = Pick<CastOptions, "people" | "seed" | "viewers"> & { homes: Homes };
+type FillOptions = Pick<DrawOptions, "people" | "seed" | "viewers"> & { homes: Homes };
 
 /**
  * Brings the database to the newest schema and, unless a run before did so, fills it.
@@ -41,7 +41,7 @@ export async function fillDatabase(database: Database, options: FillOptions): Pr
   const { pool } = database;
   const titles = await readBenchTitles(pool);
   const cast = { ...options, titleIds: titles.map(({ id }) => id), now: Date.now() };
-  const viewers = castViewers(cast);
+  const viewers = drawViewers(cast);
   const { people, seed } = options;
   const mark = `people ${people}, seed ${seed}, viewers ${viewers.length}`;
   const found = await readMark(pool);
@@ -59,16 +59,16 @@ async function readMark(pool: pg.Pool): Promise<string | null> {
   return rows[0]?.mark ?? null;
 }
 
-async function fill({ pool, engine }: Database, cast: CastOptions, viewers: BenchViewer[], mark: string) {
+async function fill({ pool, engine }: Database, cast: DrawOptions, viewers: BenchViewer[], mark: string) {
   const client = await pool.connect();
   let ids: string[];
   try {
     await client.query("set session_replication_role = replica");
     await client.query("set maintenance_work_mem = '1GB'");
-    const rebuildIndexes = await setIndexesAside(client, LARGE);
+    const rebuildIndexes = await dropIndexes(client, LARGE);
     ids = await step("people", async () => {
       const everybody = function* () {
-        yield* castOthers(cast);
+        yield* drawOthers(cast);
         for (const { person } of viewers) yield person;
       };
       const stored = await insertPeople(client, everybody());

@@ -11,7 +11,7 @@ import { bySort, question, type Scenario, UNFILTERED } from "./queries.ts";
 import { round, type Timing, timeAll } from "./timing.ts";
 
 const ROUNDS = 5;
-/** Rounds over all before anything is measured: a server answers for days, and its code is compiled in the first second. */
+/** Rounds before anything is measured, until the code is compiled. */
 const WARM_UP = 4;
 
 /** Loads the index as the server's thread does, and tells how long reading and building took in milliseconds. */

@@ -2,14 +2,14 @@
 import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/endpoints/discovery.ts";
 import { percentiles } from "../percentiles.ts";
 import type { Asked, FromClient, ToClient } from "./client-messages.ts";
-import { call, type PageAnswer, type Visitor } from "./clients.ts";
+import { call, type PageAnswer, type SignedInViewer } from "./clients.ts";
 import { bySort, pagePath, type Scenario, UNFILTERED } from "./queries.ts";
 import type { Served } from "./serve.ts";
 import { round } from "./timing.ts";
 
 export interface HttpBench {
   served: Served;
-  visitors: readonly Visitor[];
+  signedIn: readonly SignedInViewer[];
   client: (task: ToClient) => Promise<FromClient>;
 }
 
@@ -31,7 +31,7 @@ export async function measureAlone(bench: HttpBench, sets: readonly Scenario[]) 
 
 /** As many connections as given, each asking again once it was answered; sorts and viewers mixed. */
 export async function measureTogether(bench: HttpBench, connections: number, seconds: number) {
-  const mixed = bench.visitors.flatMap(({ cookie }) =>
+  const mixed = bench.signedIn.flatMap(({ cookie }) =>
     DISCOVERY_SORTS.map((sort) => ({ path: pagePath(sort, UNFILTERED), cookie })),
   );
   const before = await bench.served.monitor();
@@ -49,13 +49,13 @@ export async function measureTogether(bench: HttpBench, connections: number, sec
   };
 }
 
-function askAll({ visitors }: HttpBench, sort: DiscoverySort, scenario: Scenario): Asked[] {
-  return visitors.map(({ cookie }) => ({ path: pagePath(sort, scenario), cookie }));
+function askAll({ signedIn }: HttpBench, sort: DiscoverySort, scenario: Scenario): Asked[] {
+  return signedIn.map(({ cookie }) => ({ path: pagePath(sort, scenario), cookie }));
 }
 
-async function secondPages({ served, visitors }: HttpBench, sort: DiscoverySort): Promise<Asked[]> {
+async function secondPages({ served, signedIn }: HttpBench, sort: DiscoverySort): Promise<Asked[]> {
   const asked: Asked[] = [];
-  for (const { cookie } of visitors) {
+  for (const { cookie } of signedIn) {
     const { nextCursor } = await call<PageAnswer>(served.port, "GET", pagePath(sort, UNFILTERED), cookie);
     if (nextCursor) asked.push({ path: pagePath(sort, UNFILTERED, nextCursor), cookie });
   }

@@ -1,21 +1,21 @@
-/** How long it takes until others' and one's own changes show, over HTTP, in milliseconds. */
+/** How long it takes until changes of the viewer and of others are visible, over HTTP, in milliseconds. */
 import { percentiles } from "../percentiles.ts";
 import type { BenchTitle } from "./catalogue.ts";
-import { call, type PageAnswer, type Visitor } from "./clients.ts";
+import { call, type PageAnswer, type SignedInViewer } from "./clients.ts";
 import { pagePath, UNFILTERED } from "./queries.ts";
 
 const ROUNDS = 10;
 
 /** From sending the change to the end of the first answer that shows it. */
-export async function measureVisible(port: number, visitors: readonly Visitor[], titles: readonly BenchTitle[]) {
+export async function measureVisible(port: number, signedIn: readonly SignedInViewer[], titles: readonly BenchTitle[]) {
   const likes: number[] = [];
-  for (const visitor of visitors.slice(0, ROUNDS)) likes.push(...(await like(port, visitor)));
-  const edits = await edit(port, visitors, titles);
+  for (const viewer of signedIn.slice(0, ROUNDS)) likes.push(...(await like(port, viewer)));
+  const edits = await edit(port, signedIn, titles);
   return { ownLike: percentiles(likes), interestOfAnother: percentiles(edits) };
 }
 
-/** Likes the first person of one's page, and takes it back. */
-async function like(port: number, { cookie }: Visitor): Promise<number[]> {
+/** Likes the first person of the page, then unlikes them. */
+async function like(port: number, { cookie }: SignedInViewer): Promise<number[]> {
   const path = pagePath("compatibility", UNFILTERED);
   const page = () => call<PageAnswer>(port, "GET", path, cookie);
   const person = (await page()).people.find(({ hasLiked }) => !hasLiked);
@@ -35,11 +35,15 @@ async function like(port: number, { cookie }: Visitor): Promise<number[]> {
 }
 
 /** Somebody adds a title that few love, and removes it; somebody else, who looks for fans of it, sees so. */
-async function edit(port: number, visitors: readonly Visitor[], titles: readonly BenchTitle[]): Promise<number[]> {
+async function edit(
+  port: number,
+  signedIn: readonly SignedInViewer[],
+  titles: readonly BenchTitle[],
+): Promise<number[]> {
   const times: number[] = [];
-  for (const [number, looking] of visitors.entries()) {
+  for (const [number, looking] of signedIn.entries()) {
     if (times.length >= 2 * ROUNDS) break;
-    const changing = visitors[(number + 1) % visitors.length] as Visitor;
+    const changing = signedIn[(number + 1) % signedIn.length] as SignedInViewer;
     const { person, cookie } = changing;
     const title = titles.findLast(({ id }) => !Array.from(person.interestIds).includes(id));
     if (!title || !person.country || person === looking.person) continue;
@@ -67,13 +71,13 @@ async function edit(port: number, visitors: readonly Visitor[], titles: readonly
   return times;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 async function timeUntil(change: () => Promise<unknown>, shows: () => Promise<boolean>): Promise<number> {
   const before = performance.now();
   await change();
   while (!(await shows())) {
-    if (performance.now() - before > PATIENCE_MS) throw new Error("a change is not seen");
+    if (performance.now() - before > TIMEOUT_MS) throw new Error("a change is not seen");
   }
   return performance.now() - before;
 }

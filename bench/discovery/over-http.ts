@@ -1,6 +1,6 @@
 /** Everything that is measured at the real server. */
 import { join } from "node:path";
-import type { Closing } from "./cleanup.ts";
+import type { Cleanup } from "./cleanup.ts";
 import { signIn, startClient } from "./clients.ts";
 import type { Home } from "./database-home.ts";
 import type { Filled } from "./fill.ts";
@@ -25,17 +25,17 @@ const CONNECTIONS = [8, 16];
 const MEGABYTE = 1024 * 1024;
 
 /** Milliseconds, where nothing else is said. */
-export async function overHttp(home: Home, { viewers, titles }: Filled, options: OverHttpOptions, closing: Closing) {
-  const served = await step("the server", () => serve(home, closing));
-  const visitors = await step("signing in", () => signIn(served.port, viewers));
-  const bench: HttpBench = { served, visitors, client: startClient(closing) };
+export async function overHttp(home: Home, { viewers, titles }: Filled, options: OverHttpOptions, cleanup: Cleanup) {
+  const served = await step("the server", () => serve(home, cleanup));
+  const signedIn = await step("signing in", () => signIn(served.port, viewers));
+  const bench: HttpBench = { served, signedIn, client: startClient(cleanup) };
   await served.monitor();
-  const random = { ...bench, visitors: visitors.filter(({ isSpecial }) => !isSpecial) };
-  const special = { ...bench, visitors: visitors.filter(({ isSpecial }) => isSpecial) };
+  const random = { ...bench, signedIn: signedIn.filter(({ isSpecial }) => !isSpecial) };
+  const special = { ...bench, signedIn: signedIn.filter(({ isSpecial }) => isSpecial) };
   const alone = await step("one client", () => measureAlone(random, options.sets));
   const aloneOfSpecial = await step("the special viewers", () => measureAlone(special, [UNFILTERED]));
   const loopAlone = await served.monitor();
-  const visible = await step("changes become visible", () => measureVisible(served.port, visitors, titles));
+  const visible = await step("changes become visible", () => measureVisible(served.port, signedIn, titles));
   const together = [];
   for (const connections of CONNECTIONS) {
     together.push(await step(`${connections} connections`, () => measureTogether(bench, connections, options.seconds)));
@@ -66,13 +66,13 @@ function loopOf({ p50, p99, max, held }: FromMonitor) {
 
 /** Once more, under the profiler, and with the statements of a page counted. */
 async function profileServer(bench: HttpBench, { url, origin }: Home, folder: string) {
-  const { served, visitors, client } = bench;
+  const { served, signedIn, client } = bench;
   const file = join(folder, "server.cpuprofile");
   await served.monitor({ kind: "profile" });
   await measureTogether(bench, 8, 10);
   await served.monitor({ kind: "save profile", file });
   if (!url || origin !== "a cluster of its own") return { file };
-  const asked = visitors.map(({ cookie }) => ({ path: pagePath("compatibility", UNFILTERED), cookie }));
+  const asked = signedIn.map(({ cookie }) => ({ path: pagePath("compatibility", UNFILTERED), cookie }));
   const rounds = 3;
   const statements = await countStatements(url, asked.length * rounds, () =>
     client({ port: served.port, asked, connections: 1, rounds }),

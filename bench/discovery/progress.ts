@@ -1,6 +1,6 @@
 const started = performance.now();
 
-/** Tells whoever waits what is being done; the report alone goes to the standard output. */
+/** Prints progress to standard error; only the report goes to standard output. */
 export function say(text: string): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(7);
   process.stderr.write(`${seconds} s  ${text}\n`);

@@ -1,4 +1,4 @@
-/** The questions of the benchmark, in the words of the engine, of SQL and of HTTP. */
+/** The queries of the benchmark, for the engine, SQL and HTTP. */
 import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/endpoints/discovery.ts";
 import { utcDate } from "../../domain/people/age.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
@@ -6,7 +6,7 @@ import type { RankingFilters, RankingQuery } from "../../server/ranking/types.ts
 import { FILTERS } from "../scenarios.ts";
 import type { BenchTitle } from "./catalogue.ts";
 
-/** What the service asks the ranking for: a page of 39 cards, and one to know whether there is another page. */
+/** The limit that the service asks for: a page of 39 cards, and one more to know whether there is another page. */
 export const LIMIT = 40;
 
 /** A set of filters, with the titles of the database. */
@@ -53,7 +53,7 @@ export function pagePath(sort: DiscoverySort, { filters, titles }: Scenario, cur
   return `/api/v1/discovery?${query}`;
 }
 
-/** What `work` gives for each sort. */
+/** The result of `work` for each sort. */
 export async function bySort<Result>(
   work: (sort: DiscoverySort) => Promise<Result> | Result,
 ): Promise<Record<DiscoverySort, Result>> {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import type { Closing } from "./cleanup.ts";
+import type { Cleanup } from "./cleanup.ts";
 import { freePort } from "./cluster.ts";
 import type { Home } from "./database-home.ts";
 import type { FromMonitor, ToMonitor } from "./monitor-messages.ts";
@@ -20,14 +20,14 @@ export interface Served {
 }
 
 /** Starts the server and waits until its ranking is loaded. */
-export async function serve(home: Home, closing: Closing): Promise<Served> {
+export async function serve(home: Home, cleanup: Cleanup): Promise<Served> {
   const port = await freePort();
   const server = spawn(process.execPath, ["--import", MONITOR, MAIN], {
     env: { ...process.env, ...environment(home, port) },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     detached: true,
   });
-  closing.add(() => stop(server));
+  cleanup.add(() => stop(server));
   const monitor = async (message: ToMonitor = { kind: "take" }): Promise<FromMonitor> => {
     server.send(message);
     const [taken] = await once(server, "message");

@@ -1,4 +1,4 @@
-/** What is promised of performance, held against the figures of a run. */
+/** The performance targets, compared with the figures of a run. */
 import type { Engine } from "./database-home.ts";
 import type { inProcess } from "./in-process.ts";
 import type { overHttp } from "./over-http.ts";
@@ -19,7 +19,7 @@ interface Figures {
   http: Awaited<ReturnType<typeof overHttp>>;
 }
 
-/** The promises that hold at this size and on this engine: most are of a million people on PostgreSQL, and hold below. */
+/** The targets for this size and engine: most are for a million people on PostgreSQL and for fewer. */
 export function findTargets({ people, engine, inProcess: own, http }: Figures): Target[] {
   const page = own.engine["no filters"];
   const answer = http.alone["no filters"];

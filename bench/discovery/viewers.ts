@@ -1,19 +1,19 @@
-/** Who is in the database of a benchmark: random people, and the viewers who look at them. */
+/** The people of a benchmark: random people, and the viewers who query them. */
 import type { RankedPerson, Until } from "../../server/ranking/types.ts";
 import { generatePeople, type Homes, NOW } from "../people.ts";
 import { specialViewers } from "../scenarios.ts";
 
-/** Somebody who signs in and looks. */
+/** A person who signs in. */
 export interface BenchViewer {
   label: string;
-  /** Made up to be slow or extreme: measured apart from the random ones. */
+  /** Chosen to be slow or extreme; measured apart from the random ones. */
   isSpecial: boolean;
   person: RankedPerson;
   email: string;
 }
 
-export interface CastOptions {
-  /** All of them, the viewers as well. */
+export interface DrawOptions {
+  /** Including the viewers. */
   people: number;
   seed: number;
   viewers: number;
@@ -27,8 +27,8 @@ export interface CastOptions {
 /** The special viewers of `scenarios.ts` who sign in as well. */
 const SPECIAL = ["in the largest city", "without a city", "without interests", "60 most popular titles"] as const;
 
-/** Those who sign in, the same ones for the same seed. They are visible to all. */
-export function castViewers(options: CastOptions): BenchViewer[] {
+/** The viewers, the same for the same seed. They are visible to everybody. */
+export function drawViewers(options: DrawOptions): BenchViewer[] {
   const { seed, homes, viewers } = options;
   const drawn = [...generatePeople({ count: viewers + SPECIAL.length, seed: seed + 1000, homes })];
   const average = drawn[0] as RankedPerson;
@@ -51,14 +51,14 @@ const WIDE_WISHES = {
 } as const;
 
 /** Everybody else. */
-export function* castOthers(options: CastOptions): Generator<RankedPerson> {
+export function* drawOthers(options: DrawOptions): Generator<RankedPerson> {
   const count = Math.max(0, options.people - options.viewers - SPECIAL.length);
   for (const person of generatePeople({ count, seed: options.seed, homes: options.homes })) {
     yield settle(person, options);
   }
 }
 
-function settle(person: RankedPerson, { titleIds, now }: CastOptions): RankedPerson {
+function settle(person: RankedPerson, { titleIds, now }: DrawOptions): RankedPerson {
   const shift = (until: Until) => (typeof until === "number" ? until - NOW + now : until);
   return {
     ...person,

@@ -28,13 +28,13 @@ export function createServer(name: string, reachable: () => Database, clock: Soa
   const complaints: string[] = [];
   const source: RankingSource = {
     streamCities: () => rankingSource(reachable()).streamCities(),
-    readMark() {
+    readSnapshot() {
       loads++;
-      return rankingSource(reachable()).readMark();
+      return rankingSource(reachable()).readSnapshot();
     },
     streamPeople: () => rankingSource(reachable()).streamPeople(),
     readPeople: (ids) => rankingSource(reachable()).readPeople(ids),
-    readChangesSince: (mark) => rankingSource(reachable()).readChangesSince(mark),
+    readChangesSince: (snapshot) => rankingSource(reachable()).readChangesSince(snapshot),
   };
   // The ranker does not throw when it fails: it says so here and leaves the ranking to the database.
   const log = createLog({ level: "warn", pretty: false }, { write: (line) => complaints.push(line) });

@@ -1,6 +1,6 @@
 /**
- * Makes a task that callers share: whoever calls while it runs waits for one further run, which begins after their call.
- * So everybody gets a run that began after they asked, and no two run at the same time.
+ * Makes a task that callers share: calls made while it runs wait for one further run, which begins after them. So every
+ * caller gets a run that began after the call, and no two runs overlap.
  */
 export function coalesced(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -1,82 +1,72 @@
-/** The ranking as the server uses it: loaded from the database, following its change feed, answering from a worker. */
+/** The ranking as the server uses it: loaded from the database, kept up to date by its change feed, run in a worker. */
 import type { Log } from "../platform/log.ts";
 import { coalesced } from "./coalesced.ts";
 import type { RankedPerson, RankingPage, RankingQuery } from "./types.ts";
 import { type RankingThread, startRankingThread } from "./worker/ranking-thread.ts";
 
-/** Where the ranking learns of people. */
+/** Where the ranking reads people from. */
 export interface RankingSource {
   /** The cities people can live in, as copies of the fields that `IndexLoader` names, in pieces cut anywhere. */
   streamCities(): AsyncIterable<Uint8Array<ArrayBuffer>>;
-  /** The present end of the change feed. */
-  readMark(): Promise<string>;
-  /** Everybody, as copies of the fields that `Intake.addCopied` names, in pieces cut anywhere. */
+  /** A snapshot of the change feed as it is now. */
+  readSnapshot(): Promise<string>;
+  /** Everybody, as copies of the fields that `Ingest.addCopied` names, in pieces cut anywhere. */
   streamPeople(): AsyncIterable<Uint8Array<ArrayBuffer>>;
   /** These people; who is missing from the answer is gone. */
   readPeople(ids: string[]): Promise<RankedPerson[]>;
-  /** Who changed since a mark; null where the feed no longer reaches back that far. */
-  readChangesSince(mark: string): Promise<{ mark: string; ids: string[] | null }>;
+  /** The ids of people who changed since a snapshot; null where the feed no longer goes back that far. */
+  readChangesSince(snapshot: string): Promise<{ snapshot: string; ids: string[] | null }>;
 }
 
-/** A page of the ranking; undefined where the index failed or began to load anew meanwhile. Never rejects. */
+/** A page of the ranking; undefined where the index failed or was reloaded meanwhile. Never rejects. */
 export type RankNow = (query: RankingQuery) => Promise<RankingPage | undefined>;
 
 export interface Ranker {
   /** Begins to load; queries are answered once that is done. Never rejects. */
   start(): Promise<void>;
   /**
-   * Takes over every change that was committed before the call, and gives what ranks with them; undefined while the index
-   * is not loaded, or when it failed: rank in SQL then. Never rejects.
+   * Applies every change that was committed before the call and returns the function that ranks with them; undefined while
+   * the index is not loaded or has failed: rank in SQL then. Never rejects.
    */
   upToDate(): Promise<RankNow | undefined>;
   close(): Promise<void>;
 }
 
-/** People asked for at once while catching up: their rows hold the loop for a few milliseconds. */
+/** People read at once while catching up; parsing so many rows blocks the event loop for a few milliseconds. */
 const CATCH_UP_BATCH = 500;
 
 /** Wait before a failed load is tried again, in milliseconds. */
 const RETRY_MS = 5000;
 
-/** How often the feed is read while nobody asks, in milliseconds, so that whoever asks next finds little to catch up with. */
+/** How often the feed is read without a request, in milliseconds, so that the next request has little to catch up with. */
 const FOLLOW_MS = 60_000;
 
-/** Makes the ranker; `now` tells the milliseconds since 1970, `followMs` how often to read the feed unasked. */
-export function createRanker({
-  source,
-  log,
-  now,
-  followMs = FOLLOW_MS,
-}: {
-  source: RankingSource;
-  log: Log;
-  now: () => number;
-  followMs?: number;
-}): Ranker {
+/** Makes the ranker; `now` returns the milliseconds since 1970. */
+export function createRanker({ source, log, now }: { source: RankingSource; log: Log; now: () => number }): Ranker {
   let thread: RankingThread | undefined;
-  let mark: string | undefined;
+  let snapshot: string | undefined;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
   let following: NodeJS.Timeout | undefined;
 
-  /** Loads everybody, then says that the index may be asked. */
+  /** Loads everybody; the index can be queried afterwards. */
   async function load(into: RankingThread): Promise<void> {
-    mark = undefined;
+    snapshot = undefined;
     const start = performance.now();
-    const markBefore = await source.readMark();
-    await into.ask({ kind: "begin", now: now() });
-    await into.pour("cities", source.streamCities());
-    await into.pour("people", source.streamPeople());
-    const figures = await into.ask({ kind: "build" });
-    mark = markBefore;
+    const snapshotBefore = await source.readSnapshot();
+    await into.request({ kind: "begin", now: now() });
+    await into.stream("cities", source.streamCities());
+    await into.stream("people", source.streamPeople());
+    const figures = await into.request({ kind: "build" });
+    snapshot = snapshotBefore;
     log.info({ ...figures, milliseconds: Math.round(performance.now() - start) }, "the ranking is loaded");
   }
 
-  /** Takes over what changed since the last time. Callers at the same moment share one reading that begins after them. */
+  /** Applies the changes since the last call. Concurrent callers share one read that begins after their calls. */
   const catchUp = coalesced(async () => {
-    const [from, into] = [mark, thread];
+    const [from, into] = [snapshot, thread];
     if (from === undefined) return;
-    const { mark: newMark, ids } = await source.readChangesSince(from);
+    const { snapshot: newSnapshot, ids } = await source.readChangesSince(from);
     if (ids === null) {
       void begin();
       return;
@@ -84,12 +74,12 @@ export function createRanker({
     for (let first = 0; first < ids.length; first += CATCH_UP_BATCH) {
       const batch = ids.slice(first, first + CATCH_UP_BATCH);
       const people = await source.readPeople(batch);
-      // Another load began meanwhile, which has its own mark; what was read here may be older.
-      if (mark !== from || thread !== into) return;
+      // Another load began meanwhile and has its own snapshot; these rows may be older.
+      if (snapshot !== from || thread !== into) return;
       const present = new Set(people.map(({ id }) => id));
-      into?.tell({ kind: "change", people, gone: batch.filter((id) => !present.has(id)), now: now() });
+      into?.apply({ kind: "change", people, removed: batch.filter((id) => !present.has(id)), now: now() });
     }
-    if (mark === from) mark = newMark;
+    if (snapshot === from) snapshot = newSnapshot;
   });
 
   function spawn(): RankingThread {
@@ -97,19 +87,19 @@ export function createRanker({
       if (error) log.error({ err: error }, "the ranking worker failed");
       if (thread !== spawned) return;
       thread = undefined;
-      mark = undefined;
-      tryAgain();
+      snapshot = undefined;
+      retryLater();
     });
     return spawned;
   }
 
-  function tryAgain(): void {
+  function retryLater(): void {
     clearTimeout(retry);
     retry = setTimeout(() => void begin(), RETRY_MS);
     retry.unref();
   }
 
-  /** Loads everybody, anew where needed; a failure is tried again later. Callers at the same moment share one load. */
+  /** Loads or reloads everybody; a failed load is retried later. Concurrent callers share one load. */
   const begin = coalesced(async () => {
     if (isClosed) return;
     clearTimeout(retry);
@@ -119,13 +109,13 @@ export function createRanker({
     } catch (error) {
       if (isClosed) return;
       log.warn({ err: error }, "the ranking could not be loaded");
-      tryAgain();
+      retryLater();
     }
   });
 
-  /** What the work gives while the index is loaded; undefined otherwise, and where it fails, which the log is told. */
+  /** The result of `work` while the index is loaded; undefined otherwise, and where it fails, which is logged. */
   async function whileLoaded<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-    if (mark === undefined) return undefined;
+    if (snapshot === undefined) return undefined;
     try {
       return await work();
     } catch (error) {
@@ -134,12 +124,12 @@ export function createRanker({
     }
   }
 
-  const rankNow: RankNow = (query) => whileLoaded(async () => thread?.ask({ kind: "query", query }));
+  const rankNow: RankNow = (query) => whileLoaded(async () => thread?.request({ kind: "query", query }));
 
-  /** A failure is met, and told, by whoever asks next. */
+  /** A failure is logged by the next request. */
   function follow(): void {
     clearInterval(following);
-    following = setInterval(() => void catchUp().catch(() => {}), followMs);
+    following = setInterval(() => void catchUp().catch(() => {}), FOLLOW_MS);
     following.unref();
   }
 
@@ -151,13 +141,13 @@ export function createRanker({
     upToDate: () =>
       whileLoaded(async () => {
         await catchUp();
-        return mark === undefined ? undefined : rankNow;
+        return snapshot === undefined ? undefined : rankNow;
       }),
     async close() {
       isClosed = true;
       clearTimeout(retry);
       clearInterval(following);
-      mark = undefined;
+      snapshot = undefined;
       const ending = thread;
       thread = undefined;
       await ending?.end();

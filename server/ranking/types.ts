@@ -22,8 +22,8 @@ export interface RankedPerson extends Seeker {
   /** `YYYY-MM-DD`. */
   birthDate: string | null;
   /**
-   * What the person likes, as numbers in any order; a repeated one counts once. Two people share what has the same number,
-   * so whoever feeds the index gives titles of the same name the same number (DISC-15).
+   * What the person likes, as numbers in any order; a repeated one counts once. Two people share the numbers that both
+   * have, so titles of one name must have one number (DISC-15).
    */
   interestIds: ArrayLike<number>;
   premiumUntil: Until;
@@ -49,7 +49,7 @@ export interface RankingViewer extends Seeker {
   interestIds: ArrayLike<number>;
 }
 
-/** Where a person stands in a viewer's order. */
+/** A person's position in a viewer's order, with the figures that decide it. */
 export interface RankingPosition {
   id: string;
   /** Percent. */
@@ -70,7 +70,7 @@ export interface RankingQuery {
   /** Milliseconds since 1970, for what ends by time. Never earlier than in a query before. */
   now: number;
   limit: number;
-  /** Only people who stand behind this position in the order. */
+  /** Only people after this position in the order. */
   after: RankingPosition | undefined;
 }
 

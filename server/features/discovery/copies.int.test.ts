@@ -9,7 +9,7 @@ import { Population } from "../../ranking/index/population.ts";
 import { Titles } from "../../ranking/index/titles.ts";
 import { formatUuid, type UuidWords } from "../../ranking/index/uuid.ts";
 import { CopyReader } from "../../ranking/load/copy-reader.ts";
-import { Intake, PERSON_FIELDS } from "../../ranking/load/ingest.ts";
+import { Ingest, PERSON_FIELDS } from "../../ranking/load/ingest.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { copyDiscoveryRows, readDiscoveryRows } from "./store.ts";
 
@@ -69,11 +69,11 @@ async function replaceRows(people: object[]): Promise<void> {
 function newIntake() {
   const ends = { premiumEnds: new Expiries(), hiddenEnds: new Expiries() };
   const parts = { places: new Places([]), titles: new Titles(), population: new Population(), ...ends, now: NOW };
-  return { intake: new Intake(parts), parts };
+  return { ingest: new Ingest(parts), parts };
 }
 
 /** All that was taken in. */
-function contentsOf({ intake: { table }, parts }: ReturnType<typeof newIntake>) {
+function contentsOf({ ingest: { table }, parts }: ReturnType<typeof newIntake>) {
   const { ids, states, births, premium, places, starts, titles, size } = table;
   return {
     columns: [states, births, premium, places].map((column) => [...column.subarray(0, size)]),
@@ -90,7 +90,7 @@ function contentsOf({ intake: { table }, parts }: ReturnType<typeof newIntake>) 
 }
 
 /** One person after the other, as the ids of a table have them. */
-function idsOf({ intake: { table } }: ReturnType<typeof newIntake>): string[] {
+function idsOf({ ingest: { table } }: ReturnType<typeof newIntake>): string[] {
   return Array.from({ length: table.size }, (_, row) =>
     formatUuid([...table.ids.subarray(row * 4, row * 4 + 4)] as unknown as UuidWords),
   );
@@ -102,7 +102,7 @@ describe("a copy of everybody", () => {
     const property = fc.asyncProperty(rows, cuts, fc.integer({ min: 1, max: 70 }), async (people, sizes, batchSize) => {
       await replaceRows(people);
       const copied = newIntake();
-      const reader = new CopyReader(PERSON_FIELDS, (row) => copied.intake.addCopied(row));
+      const reader = new CopyReader(PERSON_FIELDS, (row) => copied.ingest.addCopied(row));
       let cut = 0;
       for await (const piece of copyDiscoveryRows(database, batchSize)) {
         for (let from = 0; from < piece.length; ) {
@@ -118,7 +118,7 @@ describe("a copy of everybody", () => {
       const added = newIntake();
       for (const id of ids) {
         const row = read.get(id);
-        if (row) added.intake.add(row);
+        if (row) added.ingest.add(row);
       }
       expect(contentsOf(copied)).toEqual(contentsOf(added));
     });

@@ -19,7 +19,7 @@ import {
   pruneChanges,
   readChangesSince,
   readDiscoveryRows,
-  readMark,
+  readSnapshot,
   readViewer,
 } from "./store.ts";
 import type { DiscoveryRow } from "./types.ts";
@@ -135,87 +135,87 @@ describe("the rows", () => {
 describe("the feed", () => {
   const letTwoHoursPass = () =>
     database.db.update(discoveryChanges).set({ changedAt: sql`${discoveryChanges.changedAt} - interval '2 hours'` });
-  const since = async (mark: string) => {
-    const { ids, mark: next } = await readChangesSince(database.db, mark);
-    return { ids: ids && [...ids].sort(), mark: next };
+  const since = async (snapshot: string) => {
+    const { ids, snapshot: next } = await readChangesSince(database.db, snapshot);
+    return { ids: ids && [...ids].sort(), snapshot: next };
   };
 
-  it("says who came, changed and went since a mark, each once, and nothing twice", async () => {
-    const start = await readMark(database.db);
+  it("says who came, changed and went since a snapshot, each once, and nothing twice", async () => {
+    const start = await readSnapshot(database.db);
     const [kept, gone] = idsOf(await addPeople(database.db, 2)) as [string, string];
     await database.db.update(profiles).set({ gender: "otro" });
     const first = await since(start);
     expect(first.ids).toEqual([kept, gone].sort());
-    expect((await since(first.mark)).ids).toEqual([]);
+    expect((await since(first.snapshot)).ids).toEqual([]);
     await database.db.delete(authUsers).where(sql`id = ${gone}`);
-    const second = await since(first.mark);
+    const second = await since(first.snapshot);
     expect(second.ids).toEqual([gone]);
     expect(idsOf(await readDiscoveryRows(database.db, [gone, kept]))).toEqual([kept]);
     expect((await since(start)).ids).toEqual([kept, gone].sort());
   });
 
   it("says nothing of what was rolled back", async () => {
-    const { mark } = await since(await readMark(database.db));
+    const { snapshot } = await since(await readSnapshot(database.db));
     const failing = database.db.transaction(async (tx) => {
       await addPerson(tx);
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    expect((await since(mark)).ids).toEqual([]);
+    expect((await since(snapshot)).ids).toEqual([]);
   });
 
   it("misses nobody although transactions end in another order than they began", { tags: ["postgres"] }, async () => {
     const [early, late] = idsOf(await addPeople(database.db, 2)) as [string, string];
-    let { mark } = await since(await readMark(database.db));
+    let { snapshot } = await since(await readSnapshot(database.db));
     const slow = await database.pool.connect();
     try {
       await slow.query("begin");
       await slow.query("update profiles set gender = 'otro' where id = $1", [early]);
       await database.db.update(profiles).set({ gender: "otro" }).where(sql`id = ${late}`);
-      const meanwhile = await since(mark);
+      const meanwhile = await since(snapshot);
       expect(meanwhile.ids).toEqual([late]);
-      mark = meanwhile.mark;
+      snapshot = meanwhile.snapshot;
       await slow.query("commit");
     } finally {
       slow.release();
     }
-    const afterwards = await since(mark);
+    const afterwards = await since(snapshot);
     expect(afterwards.ids).toEqual([early]);
-    expect((await since(afterwards.mark)).ids).toEqual([]);
+    expect((await since(afterwards.snapshot)).ids).toEqual([]);
   });
 
   it("forgets old changes, and tells those who have not read them to begin anew", async () => {
-    const before = await readMark(database.db);
+    const before = await readSnapshot(database.db);
     await addPeople(database.db, 2);
     const { rows } = await database.db.execute<{ xid: string }>(sql`select pg_current_xact_id()::text as xid`);
     // A snapshot knows of the transactions of other databases too: of those that are older and still running.
-    const mark = await vi.waitFor(async () => {
-      const { mark } = await since(before);
-      expect(Number.parseInt(mark, 10)).toBeGreaterThanOrEqual(Number(rows[0]?.xid));
-      return mark;
+    const snapshot = await vi.waitFor(async () => {
+      const { snapshot } = await since(before);
+      expect(Number.parseInt(snapshot, 10)).toBeGreaterThanOrEqual(Number(rows[0]?.xid));
+      return snapshot;
     });
     expect(await pruneChanges(database.db, 3600)).toBe(0);
     expect((await since(before)).ids).toHaveLength(2);
     await letTwoHoursPass();
     expect(await pruneChanges(database.db, 3600)).toBeGreaterThanOrEqual(2);
     expect((await since(before)).ids).toBeNull();
-    expect((await since(mark)).ids).toEqual([]);
+    expect((await since(snapshot)).ids).toEqual([]);
     const { id } = await addPerson(database.db);
-    expect((await since(mark)).ids).toEqual([id]);
+    expect((await since(snapshot)).ids).toEqual([id]);
   });
 
   it("passes over what a restored dump brings from the transactions of another server", async () => {
-    const mark = await readMark(database.db);
+    const snapshot = await readSnapshot(database.db);
     const future = sql`'9000000000000'::xid8`;
     await database.db.execute(
       sql`insert into discovery_changes (xid, person_id) values (${future}, gen_random_uuid())`,
     );
     await database.db.execute(sql`insert into discovery_pruned (xid) values (${future})`);
-    expect((await since(mark)).ids).toEqual([]);
+    expect((await since(snapshot)).ids).toEqual([]);
     await addPerson(database.db);
     await database.db.execute(sql`delete from discovery_changes where xid = ${future}`);
     await letTwoHoursPass();
     await pruneChanges(database.db, 3600);
-    expect((await since(mark)).ids).toBeNull();
+    expect((await since(snapshot)).ids).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cities } from "../../platform/database/schema/geography.ts";
-import { profileInterests } from "../../platform/database/schema/interests.ts";
+import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { barcelona, type DiscoveryScene, madrid, openDiscoveryScene } from "../../testing/discovery.ts";
 import { discoverPeople } from "./service.ts";
 
@@ -41,18 +41,47 @@ describe("the filters", () => {
     expect(await finds(ids[2]!, ids, { minCompatibility: 1 })).toEqual([]);
   });
 
+  it("DISC-25 DISC-13 minCompatibility compares the percentage after rounding halves up", async () => {
+    const { database, titles, world, finds } = scene;
+    // Of 8 titles each, they share 1 with the viewer, which is 12.5 percent.
+    const ids = await world({ loves: 8 }, { loves: 1 });
+    const others = Array.from({ length: 7 }, (_, number) => ({ name: `Other ${number}`, kind: "anime" as const }));
+    const chosen = await database.db.insert(interests).values(others).onConflictDoNothing().returning();
+    await database.db.insert(profileInterests).values(chosen.map(({ id }) => ({ profileId: ids[1]!, interestId: id })));
+    expect([titles.length >= 8, chosen.length]).toEqual([true, 7]);
+    for (const sort of ["distance", "compatibility"] as const) {
+      expect(await finds(ids[0]!, ids, { sort, minCompatibility: 13 })).toEqual([1]);
+      expect(await finds(ids[0]!, ids, { sort, minCompatibility: 14 })).toEqual([]);
+    }
+  });
+
   it("DISC-26 OPEN-45 maxDistance is inclusive and keeps those of unknown distance", async () => {
     const { database, world, discover, finds } = scene;
     const there = { id: 9, name: "Ecuador", countryCode: "ES", latitude: 0, longitude: 0 };
-    // 1 degree is 111.19 km; the second place is 13 km off to the centimetre.
-    const near = { ...there, id: 10, name: "A trece", latitude: (13 / 6371) * (180 / Math.PI) };
-    await database.db.insert(cities).values([there, near]).onConflictDoNothing();
-    const ids = await world({ country: "ES", city: 9 }, { country: "ES", city: 10 }, madrid, {});
-    expect((await discover(ids[0]!)).people[0]!.distanceKm).toBe(13);
+    const north = (id: number, km: number) => ({
+      ...there,
+      id,
+      name: `${km} km`,
+      latitude: (km / 6371) * (180 / Math.PI),
+    });
+    // Rounded to 2 decimals these are 12, 13, 13 and 13.01 km.
+    const places = [north(20, 12), north(21, 13), north(22, 13.004), north(23, 13.006)];
+    await database.db
+      .insert(cities)
+      .values([there, ...places])
+      .onConflictDoNothing();
+    const homes = [9, ...places.map(({ id }) => id)].map((city) => ({ country: "ES", city }));
+    const ids = await world(...homes, madrid, {});
+    const kilometres = (await discover(ids[0]!)).people.slice(0, 4).map(({ distanceKm }) => distanceKm);
+    expect(kilometres).toEqual([12, 13, 13, 13.01]);
     for (const sort of ["distance", "compatibility"] as const) {
-      expect(await finds(ids[0]!, ids, { sort, maxDistance: 13 })).toEqual([1, 3]);
-      expect(await finds(ids[0]!, ids, { sort, maxDistance: 12 })).toEqual([3]);
-      expect((await finds(ids[3]!, ids, { sort, maxDistance: 0 })).sort()).toEqual([0, 1, 2]);
+      const within = async (maxDistance: number) => (await finds(ids[0]!, ids, { sort, maxDistance })).sort();
+      expect(await within(13)).toEqual([1, 2, 3, 6]);
+      expect(await within(12)).toEqual([1, 6]);
+      expect(await within(0)).toEqual([6]);
+      expect((await discover(ids[0]!, { sort, maxDistance: 13 })).total).toBe(4);
+      // From an unknown place every distance is unknown.
+      expect((await finds(ids[6]!, ids, { sort, maxDistance: 0 })).sort()).toEqual([0, 1, 2, 3, 4, 5]);
     }
   });
 
@@ -75,6 +104,18 @@ describe("the filters", () => {
     expect(await found(25, 25)).toEqual([2, 5]);
     expect(await found(36, 100)).toEqual([3, 5]);
     expect(await found(18, 25)).toEqual([2, 5]);
+  });
+
+  it("DISC-28 a range narrower at one end leaves out people beyond both of its ends", async () => {
+    const { world, finds } = scene;
+    // 16, 18, 50, 100 and 101 years, and unknown.
+    const dates = ["2010-01-01", "2008-06-15", "1976-01-01", "1926-01-01", "1925-01-01", null];
+    const ids = await world({}, ...dates.map((birthDate) => ({ birthDate })));
+    const found = async (minAge: number, maxAge: number) =>
+      (await finds(ids[0]!, ids, { ageRange: [minAge, maxAge] })).sort();
+    expect(await found(18, 100)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await found(18, 99)).toEqual([2, 3, 6]);
+    expect(await found(19, 100)).toEqual([3, 4, 6]);
   });
 
   it("DISC-28 who was born on 29 February is a year older on 1 March where there is no such day", async () => {

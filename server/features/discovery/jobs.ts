@@ -3,10 +3,10 @@ import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { pruneChanges } from "./store.ts";
 
-/** How long the change feed reaches back, in seconds. A server that was away for longer loads everybody anew. */
+/** How long changes are kept, in seconds. An index that has not read the feed for longer reloads everybody. */
 const FEED_SECONDS = 6 * 60 * 60;
 
-/** Forgets old entries of the change feed, every hour. */
+/** Deletes old entries of the change feed, every hour. */
 const pruneJob: JobKind<unknown> = {
   name: "discovery.prune-changes",
   payload: z.unknown(),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { cities, countries } from "../../platform/database/schema/geography.ts";
@@ -14,7 +14,7 @@ import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
 import { drawChange, join, type World } from "../../testing/random-changes.ts";
 import { discoverPeople, rankingSource } from "./service.ts";
-import { pruneChanges } from "./store.ts";
+import { pruneChanges, readSnapshot } from "./store.ts";
 
 const log = createLog({ level: "silent", pretty: false });
 
@@ -137,12 +137,19 @@ describe("the index and the database", () => {
 });
 
 describe("the feed", () => {
-  it("is read while nobody asks, so that whoever does finds it short", async () => {
+  it("is read every minute without a request", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
     const source = rankingSource(database);
     const read: string[] = [];
+    let reads = 0;
     const other = createRanker({
       source: {
         ...source,
+        readChangesSince(snapshot) {
+          reads++;
+          return source.readChangesSince(snapshot);
+        },
         readPeople(ids) {
           read.push(...ids);
           return source.readPeople(ids);
@@ -150,11 +157,14 @@ describe("the feed", () => {
       },
       log,
       now: () => Date.now(),
-      followMs: 10,
     });
     await other.start();
     const { id } = await addPerson(database.db);
-    await vi.waitFor(() => expect(read).toContain(id));
+    vi.advanceTimersByTime(59_999);
+    expect(reads).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(reads).toBe(1);
+    await vi.waitFor(() => expect(read).toContain(id), { interval: 5, timeout: 10_000 });
     await other.close();
   });
 });
@@ -198,6 +208,24 @@ describe("loading", () => {
     await other.start();
     expect(await ask(other, viewer)).toEqual(bySql);
     expect(other.answers).not.toContain(false);
+    expect(loads).toBe(2);
+    await other.close();
+  });
+
+  it("that fails is tried again after five seconds", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    let loads = 0;
+    const other = rankerOver({
+      readSnapshot: () => {
+        loads++;
+        return loads === 1 ? Promise.reject(new Error("no connection")) : readSnapshot(database.db);
+      },
+    });
+    await other.start();
+    vi.advanceTimersByTime(4999);
+    expect(loads).toBe(1);
+    vi.advanceTimersByTime(1);
     expect(loads).toBe(2);
     await other.close();
   });

@@ -19,20 +19,20 @@ import {
   rankPeople,
   readChangesSince,
   readDiscoveryRows,
-  readMark,
+  readSnapshot,
   readViewer,
 } from "./store.ts";
 
 export interface DiscoveryDeps {
   db: Queryable;
   clock: Clock;
-  /** The index; while it is not loaded, and where there is none, the database ranks. */
+  /** The index; without it, and while it is not loaded, the database ranks. */
   ranker?: Pick<Ranker, "upToDate">;
 }
 
 export type PageQuery = Partial<DiscoveryFilters> & {
   sort: DiscoverySort;
-  /** Continues behind the page that gave it. */
+  /** Continues after the page that returned it. */
   cursor?: string | undefined;
   /** Most people on the page; never more than `DASHBOARD_PAGE` (LIMIT-10). */
   limit?: number | undefined;
@@ -49,8 +49,8 @@ export interface DiscoveryPage {
 }
 
 /**
- * One page of the people whom the viewer may discover and the filters let pass: the chosen key, the other key, premium
- * first, then the id (LIMIT-15). Continuing by cursor neither repeats nor skips anybody, whoever joins or leaves in
+ * One page of the people whom the viewer may discover and who pass the filters: the chosen key, the other key, premium
+ * first, then the id (LIMIT-15). Continuing by cursor neither repeats nor skips anybody, even if people join or leave in
  * between.
  *
  * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is malformed or continues another sort, and at the filters
@@ -101,8 +101,8 @@ interface Found {
 }
 
 /**
- * The first people in the order whom the viewer may see at this very moment. Whoever was deleted, banned or blocked since
- * the ranking learnt of them leaves a hole, which the next in the order fill.
+ * The first people in the order who are visible to the viewer now. People deleted, banned or blocked since they were ranked
+ * are left out, and the next in the order fill the page.
  */
 async function findVisible(
   { db, clock }: DiscoveryDeps,
@@ -131,14 +131,14 @@ async function rank(db: Queryable, rankNow: RankNow | undefined, query: RankingQ
   return (await rankNow?.(query)) ?? rankPeople(db, query);
 }
 
-/** Where the index learns of people. */
+/** Where the index reads people from. */
 export function rankingSource(database: Pick<Database, "db" | "engine" | "copyOut">): RankingSource {
   const { db } = database;
   return {
     streamCities: () => copyDiscoveryCities(database),
-    readMark: () => readMark(db),
+    readSnapshot: () => readSnapshot(db),
     streamPeople: () => copyDiscoveryRows(database),
     readPeople: (ids) => readDiscoveryRows(db, ids),
-    readChangesSince: (mark) => readChangesSince(db, mark),
+    readChangesSince: (snapshot) => readChangesSince(db, snapshot),
   };
 }

@@ -12,8 +12,8 @@ import { cities } from "../../platform/database/schema/geography.ts";
 import { interests } from "../../platform/database/schema/interests.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
+import { wantedMask } from "../../ranking/index/profile-state.ts";
 import type { RankingPage, RankingQuery, RankingViewer, Until } from "../../ranking/types.ts";
-import { wantedMask } from "./policy.ts";
 import type { DiscoveryChanges, DiscoveryRow, StoredRow, Viewer } from "./types.ts";
 
 /** Stands for an unknown distance where distances are compared: farther than anything on earth (DISC-21). */
@@ -52,12 +52,12 @@ export async function rankPeople(db: Queryable, query: RankingQuery): Promise<Ra
 }
 
 /**
- * `everybody` and `ranked` where the distance decides: counts people city by city, takes the nearest cities until they
- * fill the page, and looks at the interests of those people only.
+ * `everybody` and `ranked` where the distance decides: counts people by city, takes the nearest cities that fill the page
+ * and compares the interests of their people only.
  */
 function nearest(query: RankingQuery): SQL {
   const { viewer, filters, sort, after, limit } = query;
-  // A viewer who had interests until now continues behind a percentage that nobody has any more.
+  // A viewer who has just removed all interests continues after a percentage that nobody has any more.
   const isAmongEqual = sort === "distance" || after?.compatibility === 0;
   const from = after && isAmongEqual ? (after.distanceHundredths ?? UNKNOWN) : -1;
   const people = sql`select id, city_id, ${standard} as standard, ${gapTo(viewer)} as gap
@@ -66,30 +66,30 @@ function nearest(query: RankingQuery): SQL {
     filters.maxDistance === undefined ? sql`true` : sql`distance is null or distance <= ${filters.maxDistance * 100}`;
   return sql`
     ${placesAround(viewer)},
-    crowds as materialized (
-      select crowd.city_id, coalesce(distance, ${UNKNOWN}) as distance, size
+    city_sizes as materialized (
+      select city_id, coalesce(distance, ${UNKNOWN}) as distance, size
       from (
         select city_id, count(*)::int as size from ${discovery} where ${passing(query)} group by city_id
-      ) crowd left join places using (city_id)
+      ) people left join places using (city_id)
       where ${isNear}
     ),
-    everybody as (select coalesce(sum(size), 0)::int as total from crowds),
-    reach as materialized (
-      -- As many cities as people are wanted are always enough. Those at the last one's distance belong to it.
+    everybody as (select coalesce(sum(size), 0)::int as total from city_sizes),
+    bound as materialized (
+      -- As many cities as the page has people are always enough, with all cities at the last one's distance.
       select coalesce(min(distance), ${UNKNOWN}) as distance
       from (
-        select distance, sum(size) over (order by distance) as reached
-        from (select distance, size from crowds where distance > ${from} order by distance limit ${limit}) nearest
+        select distance, sum(size) over (order by distance) as covered
+        from (select distance, size from city_sizes where distance > ${from} order by distance limit ${limit}) nearest
       ) cumulated
-      where reached >= ${limit}
+      where covered >= ${limit}
     ),
     near as (
       ${people} and city_id = any(array(
-        select city_id from crowds
-        where city_id is not null and distance >= ${from} and distance <= (select distance from reach)
+        select city_id from city_sizes
+        where city_id is not null and distance >= ${from} and distance <= (select distance from bound)
       ))
       union all
-      ${people} and city_id is null and (select distance from reach) = ${UNKNOWN}
+      ${people} and city_id is null and (select distance from bound) = ${UNKNOWN}
     ),
     ranked as (
       select id, coalesce(distance, ${UNKNOWN}) as distance, gap, standard from near left join places using (city_id)
@@ -97,8 +97,8 @@ function nearest(query: RankingQuery): SQL {
 }
 
 /**
- * `everybody` and `ranked` where the compatibility decides: goes through all the people once. Only those who can stand on
- * the page are measured for distance, unless that comes first.
+ * `everybody` and `ranked` where the compatibility decides: scans all people once. Distances are computed only for people
+ * who can be on the page, unless the distance comes first.
  */
 function bestFitting(query: RankingQuery): SQL {
   const { viewer, filters, sort, after, limit } = query;
@@ -109,24 +109,24 @@ function bestFitting(query: RankingQuery): SQL {
       ? sql`(city_id is null or city_id = any(array(
           select city_id from places where distance <= ${filters.maxDistance * 100})))`
       : sql`true`;
-  // A viewer who had a place until now continues behind a distance that nobody has any more.
+  // A viewer who has just removed their city continues after a distance that nobody has any more.
   const isAmongEqual = sort === "compatibility" || after?.distanceHundredths === null;
   const from = after && isAmongEqual ? 100 - after.compatibility : -1;
   // Where the viewer has no place all distances are unknown.
   const eligible =
-    sort === "compatibility" || !hasPlace ? sql`gap >= ${from} and gap <= (select gap from reach)` : sql`true`;
+    sort === "compatibility" || !hasPlace ? sql`gap >= ${from} and gap <= (select gap from bound)` : sql`true`;
   return sql`
     ${hasPlace ? sql`${placesAround(viewer)},` : sql``}
     fitting as materialized (
       select * from (
         select id, city_id, ${standard} as standard, ${gapTo(viewer)} as gap
         from ${discovery} where ${passing(query)} and ${isWithin}
-        -- Keeps the percentage from being worked out once more for the comparison.
+        -- Keeps the percentage from being computed again for the comparison.
         offset 0
       ) people where gap <= ${maxGap}
     ),
     everybody as (select count(*)::int as total from fitting),
-    reach as materialized (
+    bound as materialized (
       select case when count(*) < ${limit} then 100 else max(gap) end as gap
       from (select gap from fitting where gap > ${from} order by gap limit ${limit}) best
     ),
@@ -137,7 +137,7 @@ function bestFitting(query: RankingQuery): SQL {
     )`;
 }
 
-/** Whom the viewer may see and fits, the viewer never (DISC-08..12), as far as one row tells and the filters let pass. */
+/** People visible to and compatible with the viewer, never the viewer (DISC-08..12), who pass the filters on columns of their row. */
 function passing({ viewer, excludedIds, filters, today }: RankingQuery): SQL {
   const { interestIds, ageRange, country, city } = filters;
   const wanted = wantedMask(viewer);
@@ -161,7 +161,7 @@ function passing({ viewer, excludedIds, filters, today }: RankingQuery): SQL {
 /** 0 for premium, 1 for others. */
 const standard = sql`(premium_until <= now())::int`;
 
-/** What lacks to 100 percent of shared interests, rounded half up on whole numbers (DISC-13, DISC-14). */
+/** The difference to 100 percent of shared interests, rounded half up on whole numbers (DISC-13, DISC-14). */
 function gapTo(viewer: RankingViewer): SQL {
   const interestIds = Array.from(viewer.interestIds);
   if (interestIds.length === 0) return sql`100`;
@@ -197,7 +197,7 @@ function behind({ sort, after }: RankingQuery): SQL {
   return sql`(${ORDER[sort]}) > (${first}::int, ${second}::int, ${after.isPremium ? 0 : 1}::int, ${after.id}::uuid)`;
 }
 
-/** Lists and ends as texts and numbers that are quickly read a million times. */
+/** Lists and ends as texts and numbers, which are parsed quickly. */
 const columns = {
   id: discovery.id,
   seeker: discovery.seeker,
@@ -230,7 +230,7 @@ export async function readViewer(db: Queryable, viewerId: string): Promise<Viewe
   return row && { person: parseRow(row), excludedIds: row.excludedIds };
 }
 
-/** The numbers under which these titles are loved, whatever their kinds; an unknown name has none (DISC-15, DISC-31). */
+/** The numbers of titles with these names, whatever their kinds; an unknown name has none (DISC-15, DISC-31). */
 export async function findInterestIds(db: Queryable, names: string[]): Promise<number[]> {
   if (names.length === 0) return [];
   const rows = await db
@@ -256,49 +256,49 @@ export async function readDiscoveryRows(db: Queryable, ids: string[]): Promise<D
 }
 
 /**
- * Everybody's rows as binary copies, one or several, cut anywhere: the fields that the index takes. Whatever changes
- * meanwhile is in the feed, behind a mark taken before.
+ * Everybody's rows as binary copies, one or several, cut anywhere: the fields that the index takes. Changes made
+ * meanwhile are in the feed, after a snapshot taken before.
  */
 export function copyDiscoveryRows(database: Copied, batchSize?: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const fields = sql`id, seeker, city_id, country, birth_date, premium_until, hidden_until, interests`;
   return copyTable(database, { fields, table: discovery, idType: sql`uuid`, batchSize });
 }
 
-/** All cities that somebody could live in, likewise: id, latitude and longitude in degrees. */
+/** All cities in the same format: id, latitude and longitude in degrees. */
 export function copyDiscoveryCities(database: Copied, batchSize?: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const fields = sql`id, latitude, longitude`;
   return copyTable(database, { fields, table: cities, idType: sql`integer`, batchSize });
 }
 
-/** The present end of the change feed. */
-export async function readMark(db: Queryable): Promise<string> {
-  const { rows } = await db.execute<{ mark: string }>(sql`select pg_current_snapshot()::text as mark`);
-  return rows[0]?.mark ?? "";
+/** A snapshot of the change feed as it is now. */
+export async function readSnapshot(db: Queryable): Promise<string> {
+  const { rows } = await db.execute<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`);
+  return rows[0]?.snapshot ?? "";
 }
 
 const changesSince = preparedOnce((db) =>
   db
     .select({
-      mark: sql<string>`pg_current_snapshot()::text`,
+      snapshot: sql<string>`pg_current_snapshot()::text`,
       ids: sql<string[] | null>`case when reaches then people::text[] end`,
     })
-    .from(sql`discovery_feed(${sql.placeholder("mark")}::pg_snapshot)`)
+    .from(sql`discovery_feed(${sql.placeholder("snapshot")}::pg_snapshot)`)
     .prepare("discovery_changes_since"),
 );
 
 /**
- * Who changed since `mark`, and the mark that continues. Misses nobody, in whatever order transactions commit: a mark is
- * a snapshot, and a change is new when that snapshot did not see it. Some may come twice.
+ * The people who changed since a snapshot, and the snapshot to continue from. Misses nobody, in whatever order transactions
+ * commit: a change is new when the snapshot did not see it. Some ids may come twice.
  */
-export async function readChangesSince(db: Queryable, mark: string): Promise<DiscoveryChanges> {
-  const [changes] = await changesSince(db).execute({ mark });
+export async function readChangesSince(db: Queryable, snapshot: string): Promise<DiscoveryChanges> {
+  const [changes] = await changesSince(db).execute({ snapshot });
   if (!changes) throw new Error("the change feed gave no row");
   return changes;
 }
 
 /**
- * Forgets changes older than `seconds`; whoever has not read them by then reads everybody anew. Returns how many. Takes as
- * long as it needs: after a bulk load there are as many as people.
+ * Deletes changes older than `seconds`; an index that has not read them by then reloads everybody. Returns how many. Runs
+ * without a time limit: after a bulk load there are as many as people.
  */
 export function pruneChanges(db: Db, seconds: number): Promise<number> {
   return db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ export interface DiscoveryRow extends RankedPerson {
   interestIds: number[];
 }
 
-/** The same as the database gives it: lists as text, ends in milliseconds since 1970, never and for ever as infinities. */
+/** A row as the database returns it: lists as text, ends in milliseconds since 1970, never and for ever as infinities. */
 export interface StoredRow {
   id: string;
   seeker: number;
@@ -21,11 +21,11 @@ export interface StoredRow {
   hiddenUntil: number;
 }
 
-/** Who changed since a mark in the change feed. */
+/** The people who changed since a snapshot of the change feed. */
 export interface DiscoveryChanges {
-  /** Continues behind this reading. */
-  mark: string;
-  /** Each once; who has no row any more is gone. Null where the feed no longer reaches back: read everybody anew. */
+  /** To continue from. */
+  snapshot: string;
+  /** Each once; a person without a row is removed. Null where the feed no longer goes back so far: reload everybody. */
   ids: string[] | null;
 }
 

@@ -5,8 +5,8 @@ import { PeopleTable, type TableRow } from "./people-table.ts";
 import { chordHundredths, chordSquared, type Places, UNKNOWN_DISTANCE } from "./places.ts";
 import { ALIVE } from "./profile-state.ts";
 
-/** The people who came or changed last: few enough that every query looks at each of them. */
-export class Newcomers {
+/** People who were added or changed since the segments were built: few enough for every query to check each of them. */
+export class Delta {
   readonly table = new PeopleTable();
   readonly #rows = new Map<string, number>();
   alive = 0;
@@ -82,7 +82,7 @@ export class Newcomers {
     }
   }
 
-  /** Offers everybody who passes and says how many they are. */
+  /** Offers everybody who passes to the collector. @returns how many pass */
   search(request: SearchRequest, places: Places): number {
     const { collector, allowed, titleCount, marks, minCompatibility, maxDistance } = request;
     const { size, states, births, premium, ids, titles, starts } = this.table;

@@ -1,17 +1,17 @@
 import type { Until } from "../types.ts";
 
-/** What ends by itself at a known instant: at most one per person, earliest first. */
+/** Ends at known instants, at most one per person, earliest first. */
 export class Expiries {
-  /** Binary heap; an entry that no longer says what `#ends` says is left over and skipped. */
+  /** Binary heap; an entry that differs from `#ends` is outdated and skipped. */
   readonly #heap: { at: number; id: string }[] = [];
   readonly #ends = new Map<string, number>();
 
-  /** How many wait for their time. */
+  /** How many ends are pending. */
   get size(): number {
     return this.#ends.size;
   }
 
-  /** Takes a person's newest value and says whether it holds `now` (milliseconds since 1970). */
+  /** Sets a person's value. @returns whether it holds `now` (milliseconds since 1970) */
   set(id: string, until: Until, now: number): boolean {
     if (typeof until === "boolean" || until <= now) {
       this.#ends.delete(id);
@@ -33,7 +33,7 @@ export class Expiries {
     this.#ends.delete(id);
   }
 
-  /** Takes out one person whose time is over, or gives undefined. */
+  /** Removes and returns one person whose end has passed, or undefined. */
   next(now: number): string | undefined {
     for (;;) {
       const first = this.#heap[0];

@@ -1,4 +1,4 @@
-/** Finds the slot of a UUID: open addressing over the words of the ids, which stay where they are. */
+/** Finds the slot of a UUID: open addressing over the ids, which are not copied. */
 export class IdTable {
   readonly #ids: Uint32Array;
   /** Slot + 1; 0 is free. */
@@ -17,7 +17,7 @@ export class IdTable {
     return this.#cells.byteLength;
   }
 
-  /** Adds the ids that stand at the slots `start` to `end`; they must not be there yet. */
+  /** Adds the ids of the slots `start` to `end`, which must not be in the table yet. */
   addAll(start: number, end: number): void {
     const [ids, cells] = [this.#ids, this.#cells];
     for (let slot = start; slot < end; slot++) {
@@ -41,7 +41,7 @@ export class IdTable {
     }
   }
 
-  /** All four words are mixed: ids made from the time share their beginning, numbered ones their end. */
+  /** Mixes all four words: time-based ids share their beginning, sequential ones their end. */
   #cell(a: number, b: number, c: number, d: number): number {
     let mixed = Math.imul(a ^ (b << 7) ^ (b >>> 25), 0x9e3779b1) ^ Math.imul(c ^ (d << 11) ^ (d >>> 21), 0x85ebca6b);
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35);

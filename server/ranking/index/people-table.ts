@@ -13,7 +13,7 @@ export interface TableRow {
   titles: ArrayLike<number>;
 }
 
-/** People in columns that grow, in the order they came: what a segment is built from, and the newest changes. */
+/** People in growing columns, in insertion order: the source of a segment, and the storage of the delta. */
 export class PeopleTable {
   size = 0;
   ids = new Uint32Array(64);
@@ -75,7 +75,7 @@ export class PeopleTable {
     for (const grow of this.#columns(rows)) grow();
   }
 
-  /** What makes each column so long. */
+  /** Functions that grow each column to so many rows. */
   #columns(rows: number): (() => void)[] {
     return [
       () => (this.ids = grown(this.ids, new Uint32Array(rows * 4))),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PlaceWalk } from "../search/nearest-places.ts";
+import { NearestPlaces } from "../search/nearest-places.ts";
 import { buildPlaceTree, type PlaceTree } from "./place-tree.ts";
 import { chordSquared, Places, type UnitVector } from "./places.ts";
 
@@ -89,7 +89,7 @@ describe("the tree of places", () => {
       fc.property(homes, (drawn) => {
         const { tree } = grow(drawn);
         const origin: UnitVector = [0.6, 0, 0.8];
-        const walk = new PlaceWalk(tree, origin, null, 0);
+        const walk = new NearestPlaces(tree, origin, null, 0);
         const seen: number[] = [];
         while (Number.isFinite(walk.next)) {
           const position = walk.step();

@@ -1,6 +1,6 @@
 /**
- * Where people can live. A place is a pair of country and city, either of which may be unknown; it gets a number when the
- * first person lives there.
+ * Where people can live. A place is a pair of country and city, either of which may be unknown; it gets a number with the
+ * first person who lives there.
  */
 import { EARTH_RADIUS_KM } from "@nakamatch/contract/vocabulary/limits";
 import type { RankingCity } from "../types.ts";
@@ -31,7 +31,7 @@ export class Places {
       for (const part of unitVector(city)) vectors.push(part);
     }
     const order = ids.map((_, row) => row);
-    // They often come in order.
+    // They are usually sorted already.
     if (ids.some((id, row) => row > 0 && id < (ids[row - 1] as number)))
       order.sort((a, b) => (ids[a] as number) - (ids[b] as number));
     this.#cityIds = Float64Array.from(order, (row) => ids[row] as number);

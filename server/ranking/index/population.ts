@@ -1,13 +1,13 @@
 import { PROFILES, profileOf, shownOf, VISIBLE } from "./profile-state.ts";
 
-/** Number of people by country and by whom they appear to: the count without further filters takes one look at it. */
+/** Number of people by country and by the viewers they are visible to, for the total without further filters. */
 export class Population {
   /** People who are not hidden, by profile. */
   readonly #everywhere = new Uint32Array(PROFILES);
   /** The same by country + 1. */
   readonly #byCountry: Uint32Array[] = [];
 
-  /** Notes that someone of a country (its number, or -1) changed from one state to another; 0 is nobody. */
+  /** Records that someone of a country (its number, or -1) changed from one state to another; 0 is nobody. */
   change(country: number, from: number, to: number): void {
     let there = this.#byCountry[country + 1];
     if (!there) {

@@ -53,12 +53,17 @@ export function withHidden(state: number, hidden: boolean): number {
   return hidden ? rest : rest | shownOf(profileOf(state));
 }
 
-/**
- * The bits of which a person's word must have one to appear to this viewer: the viewer's own wishes with the two genders
- * swapped, or just that they are visible where the viewer lacks gender or intention (OPEN-41).
- */
+/** The bits of which a person's word must have one to appear to this viewer. */
 export function allowedBy(viewer: Seeker): number {
-  if (viewer.gender === null || viewer.lookingFor === null) return VISIBLE;
+  return wantedMask(viewer) ?? VISIBLE;
+}
+
+/**
+ * The bits of which a person's mask must have one to fit the viewer: the viewer's preferences with both genders swapped.
+ * Null for a viewer without gender or intention, who sees everyone (OPEN-41). The same rule as `preferencesFit`.
+ */
+export function wantedMask(viewer: Seeker): number | null {
+  if (viewer.gender === null || viewer.lookingFor === null) return null;
   const own = GENDERS.indexOf(viewer.gender);
   let allowed = 0;
   for (const [kind, name] of KINDS.entries()) {

@@ -44,9 +44,9 @@ class Scenario {
     for (const person of people) this.people.set(person.id, person);
     this.index = new RankingIndex(CITIES, {
       few: this.random.pick([-1, -1, 20, 2000]),
-      crowd: this.random.pick([1, 8, 1500]),
-      look: this.random.pick([0, 8, 1e9]),
-      mark: this.random.pick([0, 50, 2000]),
+      countFrom: this.random.pick([1, 8, 1500]),
+      lookCost: this.random.pick([0, 8, 1e9]),
+      markCost: this.random.pick([0, 50, 2000]),
       grain: this.random.pick([0, 10, 2048]),
     });
     this.index.load(this.people.values(), this.now);
@@ -95,7 +95,7 @@ class Scenario {
     };
   }
 
-  /** One change: a newcomer, a leaver, or somebody who changes in part. */
+  /** One change: somebody joins, leaves or changes in part. */
   change(): void {
     const old = this.people.size > 0 ? this.random.pick([...this.people.values()]) : undefined;
     const kind = this.random.int(0, 5);
@@ -173,7 +173,7 @@ const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 
 // Seconds on a quiet machine; the limit is for a busy one.
 describe("DISC-08..31 the index ranks as the domain's rules do", { timeout: 60_000 }, () => {
-  it("for any viewer, filters, order and start, whoever the people are", () => {
+  it("for any viewer, filters, order, start and population", () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 0, max: 250 }), (seed, size) => {
         const scenario = new Scenario(seed, size);
@@ -183,7 +183,7 @@ describe("DISC-08..31 the index ranks as the domain's rules do", { timeout: 60_0
     );
   });
 
-  it("while people come, change and leave, subscriptions and bans end, and changes are folded in", () => {
+  it("while people join, change and leave, subscriptions and bans end, and changes are merged", () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 0, max: 120 }), (seed, size) => {
         const scenario = new Scenario(seed, size);
@@ -200,17 +200,17 @@ describe("DISC-08..31 the index ranks as the domain's rules do", { timeout: 60_0
     );
   });
 
-  it("while a fold is under way, step by step", () => {
+  it("while a merge is in progress, step by step", () => {
     for (let seed = 0; seed < 2; seed++) {
       const scenario = new Scenario(seed, 1500, { titles: 60, longest: 20 });
       const { index } = scenario;
-      let folds = 0;
+      let merges = 0;
       for (let round = 0; round < 1800; round++) {
         scenario.change();
         if (round % 40 === 0) scenario.check(scenario.query());
-        if (index.needsMaintenance && round % 3 === 0 && !index.maintain(0)) folds++;
+        if (index.needsMaintenance && round % 3 === 0 && !index.maintain(0)) merges++;
       }
-      expect(folds).toBeGreaterThan(0);
+      expect(merges).toBeGreaterThan(0);
       for (let round = 0; round < 20; round++) scenario.check(scenario.query());
       expect(index.size).toBe(scenario.people.size);
     }
@@ -226,15 +226,15 @@ describe("DISC-08..31 the index ranks as the domain's rules do", { timeout: 60_0
     }
   });
 
-  it("with crowds in one city and more than one block", () => {
+  it("with many people in one city and more than one block", () => {
     const scenario = new Scenario(7, 5000, { titles: 40, longest: 9 });
     for (let round = 0; round < 25; round++) scenario.check(scenario.query());
-    const crowded = new Scenario(8, 0, { titles: 500, longest: 6 });
+    const dense = new Scenario(8, 0, { titles: 500, longest: 6 });
     for (let person = 0; person < 67_000; person++) {
-      crowded.people.set(`p${person}`, { ...crowded.person(idOf(person)), city: crowded.random.pick([1, 1, 8, null]) });
+      dense.people.set(`p${person}`, { ...dense.person(idOf(person)), city: dense.random.pick([1, 1, 8, null]) });
     }
-    crowded.index.load(crowded.people.values(), crowded.now);
-    for (let round = 0; round < 2; round++) crowded.check(crowded.query());
+    dense.index.load(dense.people.values(), dense.now);
+    for (let round = 0; round < 2; round++) dense.check(dense.query());
   });
 
   it("with hundreds at the same score and place, who differ by premium and id only", () => {
@@ -266,7 +266,7 @@ describe("DISC-08..31 the index ranks as the domain's rules do", { timeout: 60_0
     }
   });
 
-  it("with people of hundreds of titles, one of them shared, which is no percent", () => {
+  it("with people of hundreds of titles, one of them shared, which rounds to 0 percent", () => {
     const range = (from: number, size: number) => Array.from({ length: size }, (_, title) => from + title);
     for (let seed = 0; seed < 8; seed++) {
       const scenario = new Scenario(seed, 0);
@@ -284,7 +284,7 @@ describe("DISC-08..31 the index ranks as the domain's rules do", { timeout: 60_0
     }
   });
 
-  it("when better people live farther away than the page's last one until then", () => {
+  it("when people with better scores live farther away than the page's last one so far", () => {
     const scenario = new Scenario(0, 0);
     const add = (count: number, country: string, city: number, interestIds: number[]) => {
       for (let person = 0; person < count; person++) {
@@ -311,9 +311,9 @@ describe("DISC-08..31 the index ranks as the domain's rules do", { timeout: 60_0
       excludedIds: [],
       limit: 39,
     };
-    // Where looking for who is near is free, and where it is too dear for the second time.
+    // Where marking nearby people is free, and where it is too expensive the second time.
     for (const mark of [0, 1000]) {
-      const index = new RankingIndex(CITIES, { few: -1, crowd: 1, look: 1e9, mark, grain: 0 });
+      const index = new RankingIndex(CITIES, { few: -1, countFrom: 1, lookCost: 1e9, markCost: mark, grain: 0 });
       index.load(scenario.people.values(), scenario.now);
       expect(index.query(query)).toEqual(rankNaively(scenario.people.values(), PLACES, query));
     }

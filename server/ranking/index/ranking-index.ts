@@ -1,11 +1,11 @@
 /** The in-process ranking: everybody compatible with a viewer, in exact order, at once (spec §5, §9, DISC-08..31). */
 
-import { Intake } from "../load/ingest.ts";
+import { Ingest } from "../load/ingest.ts";
 import { runQuery } from "../search/run-query.ts";
 import { DEFAULT_TUNING, type SearchTuning } from "../search/search-request.ts";
 import type { RankedPerson, RankingCity, RankingPage, RankingQuery } from "../types.ts";
 import { birthNumber } from "./birth-date.ts";
-import { Newcomers } from "./delta.ts";
+import { Delta } from "./delta.ts";
 import { Expiries } from "./expiry.ts";
 import { PeopleTable, type TableRow } from "./people-table.ts";
 import { Places } from "./places.ts";
@@ -16,34 +16,34 @@ import { buildSegment } from "./segment-build.ts";
 import { Titles } from "./titles.ts";
 import { formatUuid, parseUuid, type UuidWords } from "./uuid.ts";
 
-/** Newcomers are folded into a segment of their own from this number on, … */
-const FOLD_FROM = 512;
-/** … and all into one once the others are more than this share of the first segment, or so many of it are dead. */
+/** From so many people on, the delta is merged into a segment of its own. */
+const MERGE_FROM = 512;
+/** All segments are merged once the others, or the dead of the first, are more than this share of the first one. */
 const REBUILD_SHARE = 1 / 20;
 
-/** Slots copied between two pauses of a fold. */
+/** Slots copied in one step of a merge. */
 const COPIED_SLOTS = 2048;
-/** While more people than this were touched, a fold takes them over … */
-const TOUCHED_AT_LAST = 32;
-/** … so many between two pauses. */
-const TOUCHED_STEP = 256;
+/** While more people than this changed since a merge began, it copies them over in steps; the rest at its end. */
+const CHANGED_AT_END = 32;
+/** How many of them are copied in one step. */
+const CHANGED_STEP = 256;
 
-/** What holds people: they are found, read and changed by slot. */
-type Part = Segment | Newcomers;
+/** Holds people, who are found, read and changed by slot. */
+type Part = Segment | Delta;
 
-/** A fold under way. */
-interface Fold {
-  steps: Generator<void, Folded>;
-  /** The segments that the new one replaces, with the newcomers. */
+/** A merge in progress. */
+interface Merge {
+  steps: Generator<void, Merged>;
+  /** The segments that the new one replaces, with the delta. */
   segments: readonly Segment[];
-  /** Who was added, changed or removed since it began, or since they were last taken over. */
-  touched: Map<string, UuidWords>;
+  /** People added, changed or removed since it began, or since they were last copied over. */
+  changed: Map<string, UuidWords>;
 }
 
-/** What comes of it: the new segment, and those who were touched meanwhile. */
-interface Folded {
+/** The result: the new segment, and the people who changed meanwhile. */
+interface Merged {
   segment: Segment;
-  newcomers: Newcomers;
+  delta: Delta;
 }
 
 export class RankingIndex {
@@ -55,28 +55,28 @@ export class RankingIndex {
   readonly #hiddenEnds = new Expiries();
   /** The largest first. A person is alive in one part only. */
   #segments: Segment[] = [];
-  #newcomers = new Newcomers();
-  #fold: Fold | null = null;
+  #delta = new Delta();
+  #merge: Merge | null = null;
   /** Milliseconds since 1970. */
   #now = Number.NEGATIVE_INFINITY;
 
-  /** `tuning` is for tests that take every way of searching. */
+  /** `tuning` is for tests that force every search strategy. */
   constructor(cities: Iterable<RankingCity>, tuning: SearchTuning = DEFAULT_TUNING) {
     this.#tuning = tuning;
     this.#places = new Places(cities);
   }
 
-  /** Fills an empty index. `now` in milliseconds since 1970. */
+  /** Fills an empty index at once. `now` in milliseconds since 1970. */
   load(people: Iterable<RankedPerson>, now: number): void {
-    const intake = this.beginLoad(now);
-    for (const person of people) intake.add(person);
-    finish(this.finishLoad(intake));
+    const ingest = this.beginLoad(now);
+    for (const person of people) ingest.add(person);
+    finish(this.finishLoad(ingest));
   }
 
-  /** Begins to fill an empty index, which answers once `finishLoad` is through. `now` in milliseconds since 1970. */
-  beginLoad(now: number): Intake {
-    if (this.size > 0 || this.#fold) throw new Error("Only an empty index is loaded");
-    return new Intake({
+  /** Begins to fill an empty index, which can be queried after `finishLoad`. `now` in milliseconds since 1970. */
+  beginLoad(now: number): Ingest {
+    if (this.size > 0 || this.#merge) throw new Error("Only an empty index is loaded");
+    return new Ingest({
       places: this.#places,
       titles: this.#titles,
       population: this.#population,
@@ -86,25 +86,25 @@ export class RankingIndex {
     });
   }
 
-  /** Builds the index from the people taken in; yields at least every millisecond or so. */
-  *finishLoad({ table }: Intake): Generator<void, void> {
+  /** Builds the index from the people added; yields at least every millisecond or so. */
+  *finishLoad({ table }: Ingest): Generator<void, void> {
     if (table.size > 0) this.#segments = [yield* buildSegment(table, this.#places, this.#titles.size)];
   }
 
   /** How many people the index holds, hidden ones too. */
   get size(): number {
-    return this.#segments.reduce((sum, segment) => sum + segment.alive, this.#newcomers.alive);
+    return this.#segments.reduce((sum, segment) => sum + segment.alive, this.#delta.alive);
   }
 
   /** Bytes of the arrays that grow with the people, and of those that grow with the cities. */
   get byteLength(): { people: number; cities: number } {
     const segments = this.#segments.reduce((sum, segment) => sum + segment.byteLength, 0);
-    return { people: segments + this.#newcomers.byteLength, cities: this.#places.byteLength };
+    return { people: segments + this.#delta.byteLength, cities: this.#places.byteLength };
   }
 
-  /** One page of the people whom the viewer may discover, and how many they are in all. */
+  /** One page of the people whom the viewer may discover, and their total. */
   query(query: RankingQuery): RankingPage {
-    this.#endByTime(query.now);
+    this.#expire(query.now);
     const hidden: [Part, number, number][] = [];
     try {
       for (const id of [query.viewer.id, ...(query.excludedIds ?? [])]) {
@@ -119,21 +119,21 @@ export class RankingIndex {
         titles: this.#titles,
         population: this.#population,
         segments: this.#segments,
-        newcomers: this.#newcomers,
+        delta: this.#delta,
         tuning: this.#tuning,
       });
     } finally {
-      // Somebody named twice was hidden the second time.
+      // An id that is listed twice was already hidden the second time.
       for (const [part, slot, state] of hidden.reverse()) this.#setState(part, slot, state);
     }
   }
 
-  /** Adds a person or takes over what changed about them. `now` in milliseconds since 1970. */
+  /** Adds or updates a person. `now` in milliseconds since 1970. */
   upsert(person: RankedPerson, now: number): void {
-    this.#endByTime(now);
+    this.#expire(now);
     const hidden = this.#hiddenEnds.set(person.id, person.hiddenUntil, now);
     const row = this.#row(person, hidden, this.#premiumEnds.set(person.id, person.premiumUntil, now));
-    this.#touch(row.id);
+    this.#noteChange(row.id);
     const [part, slot] = this.#find(row.id);
     if (part && part.placeOf(slot) === row.place && sameTitles(part.titlesOf(slot), row.titles)) {
       this.#setState(part, slot, row.state);
@@ -142,14 +142,14 @@ export class RankingIndex {
       return;
     }
     if (part) this.#setState(part, slot, 0);
-    this.#newcomers.add(row);
+    this.#delta.add(row);
     this.#population.change(this.#places.countryOf(row.place), 0, row.state);
   }
 
-  /** Forgets a person; an unknown one is no error. */
+  /** Removes a person; an unknown id is ignored. */
   remove(id: string): void {
     const words = parseUuid(id);
-    this.#touch(words);
+    this.#noteChange(words);
     this.#premiumEnds.delete(formatUuid(words));
     this.#hiddenEnds.delete(formatUuid(words));
     const [part, slot] = this.#find(words);
@@ -158,53 +158,53 @@ export class RankingIndex {
 
   /** Whether `maintain` has something to do. */
   get needsMaintenance(): boolean {
-    if (this.#fold || this.#newcomers.table.size >= FOLD_FROM) return true;
+    if (this.#merge || this.#delta.table.size >= MERGE_FROM) return true;
     const [first] = this.#segments;
-    return first !== undefined && first.dead > first.alive * REBUILD_SHARE + FOLD_FROM;
+    return first !== undefined && first.dead > first.alive * REBUILD_SHARE + MERGE_FROM;
   }
 
   /**
-   * Folds changes into the segments for about so many milliseconds; queries and changes between two calls are as exact as
-   * ever. Returns whether more is to be done.
+   * Merges changes into the segments for about so many milliseconds; queries and changes between two calls stay exact.
+   * Returns whether more is to be done.
    */
   maintain(milliseconds: number): boolean {
     const deadline = performance.now() + milliseconds;
-    if (!this.#fold) {
+    if (!this.#merge) {
       if (!this.needsMaintenance) return false;
-      this.#fold = this.#beginFold();
+      this.#merge = this.#beginMerge();
     }
     do {
-      const step = this.#fold.steps.next();
+      const step = this.#merge.steps.next();
       if (step.done) {
-        this.#endFold(this.#fold, step.value);
+        this.#endMerge(this.#merge, step.value);
         return this.needsMaintenance;
       }
     } while (performance.now() < deadline);
     return true;
   }
 
-  /** All parts become one segment; takes as long as it takes. */
+  /** Merges everything into one segment at once. */
   rebuild(): void {
-    const fold = this.#startFold(this.#segments);
-    this.#fold = fold;
-    this.#endFold(fold, finish(fold.steps));
+    const merge = this.#startMerge(this.#segments);
+    this.#merge = merge;
+    this.#endMerge(merge, finish(merge.steps));
   }
 
-  #beginFold(): Fold {
+  #beginMerge(): Merge {
     const [first, ...others] = this.#segments;
-    if (!first) return this.#startFold([]);
-    const rest = others.reduce((sum, segment) => sum + segment.alive, this.#newcomers.alive);
+    if (!first) return this.#startMerge([]);
+    const rest = others.reduce((sum, segment) => sum + segment.alive, this.#delta.alive);
     const isLarge = Math.max(rest, first.dead) > first.alive * REBUILD_SHARE;
-    return this.#startFold(isLarge ? this.#segments : others);
+    return this.#startMerge(isLarge ? this.#segments : others);
   }
 
-  #startFold(segments: readonly Segment[]): Fold {
-    const touched: Fold["touched"] = new Map();
-    return { steps: this.#foldSteps(segments, touched), segments, touched };
+  #startMerge(segments: readonly Segment[]): Merge {
+    const changed: Merge["changed"] = new Map();
+    return { steps: this.#mergeSteps(segments, changed), segments, changed };
   }
 
-  *#foldSteps(segments: readonly Segment[], touched: Fold["touched"]): Generator<void, Folded> {
-    const old = this.#newcomers;
+  *#mergeSteps(segments: readonly Segment[], changed: Merge["changed"]): Generator<void, Merged> {
+    const old = this.#delta;
     const rows = old.table.size;
     const people = segments.reduce((sum, segment) => sum + segment.alive, old.alive);
     const titles = segments.reduce(
@@ -224,34 +224,34 @@ export class RankingIndex {
       yield;
     }
     const segment = yield* buildSegment(table, this.#places, this.#titles.size);
-    const folded = { segment, newcomers: new Newcomers() };
-    while (touched.size > TOUCHED_AT_LAST) {
-      this.#takeOver(folded, segments, touched);
+    const merged = { segment, delta: new Delta() };
+    while (changed.size > CHANGED_AT_END) {
+      this.#copyChanged(merged, segments, changed);
       yield;
     }
-    return folded;
+    return merged;
   }
 
-  /** Puts the new segment in, with everybody who was touched since the fold began as they are now. */
-  #endFold({ segments, touched }: Fold, folded: Folded): void {
-    while (touched.size > 0) this.#takeOver(folded, segments, touched);
+  /** Swaps the new segment in, with everybody who changed since the merge began as they are now. */
+  #endMerge({ segments, changed }: Merge, merged: Merged): void {
+    while (changed.size > 0) this.#copyChanged(merged, segments, changed);
     const kept = this.#segments.filter((old) => !segments.includes(old));
-    this.#segments = [...kept, folded.segment].filter(({ alive }) => alive > 0).sort((a, b) => b.alive - a.alive);
-    this.#newcomers = folded.newcomers;
-    this.#fold = null;
+    this.#segments = [...kept, merged.segment].filter(({ alive }) => alive > 0).sort((a, b) => b.alive - a.alive);
+    this.#delta = merged.delta;
+    this.#merge = null;
   }
 
-  /** Takes some of the touched people over from where they are now. */
-  #takeOver({ segment, newcomers }: Folded, segments: readonly Segment[], touched: Fold["touched"]): void {
-    let left = TOUCHED_STEP;
-    for (const [key, id] of touched) {
-      touched.delete(key);
-      for (const stale of [segment, newcomers]) {
-        const slot = stale.find(...id);
-        if (slot >= 0) stale.setState(slot, 0);
+  /** Copies some of the changed people over as they are now. */
+  #copyChanged({ segment, delta }: Merged, segments: readonly Segment[], changed: Merge["changed"]): void {
+    let left = CHANGED_STEP;
+    for (const [key, id] of changed) {
+      changed.delete(key);
+      for (const copy of [segment, delta]) {
+        const slot = copy.find(...id);
+        if (slot >= 0) copy.setState(slot, 0);
       }
       const [part, slot] = this.#find(id);
-      if (part && (part === this.#newcomers || segments.includes(part as Segment))) newcomers.add(part.row(slot));
+      if (part && (part === this.#delta || segments.includes(part as Segment))) delta.add(part.row(slot));
       if (--left === 0) return;
     }
   }
@@ -268,8 +268,8 @@ export class RankingIndex {
   }
 
   #find([a, b, c, d]: UuidWords): [Part, number] | [null, -1] {
-    const row = this.#newcomers.find(a, b, c, d);
-    if (row >= 0) return [this.#newcomers, row];
+    const row = this.#delta.find(a, b, c, d);
+    if (row >= 0) return [this.#delta, row];
     for (const segment of this.#segments) {
       const slot = segment.find(a, b, c, d);
       if (slot >= 0) return [segment, slot];
@@ -282,22 +282,22 @@ export class RankingIndex {
     part.setState(slot, state);
   }
 
-  #touch(id: UuidWords): void {
-    this.#fold?.touched.set(id.join(), id);
+  #noteChange(id: UuidWords): void {
+    this.#merge?.changed.set(id.join(), id);
   }
 
-  /** Lets subscriptions and bans end whose time is over. */
-  #endByTime(now: number): void {
+  /** Ends subscriptions and bans whose time is over. */
+  #expire(now: number): void {
     this.#now = Math.max(this.#now, now);
     for (let id = this.#premiumEnds.next(this.#now); id !== undefined; id = this.#premiumEnds.next(this.#now)) {
       const words = parseUuid(id);
-      this.#touch(words);
+      this.#noteChange(words);
       const [part, slot] = this.#find(words);
       part?.setPremium(slot, false);
     }
     for (let id = this.#hiddenEnds.next(this.#now); id !== undefined; id = this.#hiddenEnds.next(this.#now)) {
       const words = parseUuid(id);
-      this.#touch(words);
+      this.#noteChange(words);
       const [part, slot] = this.#find(words);
       if (part) this.#setState(part, slot, withHidden(part.stateOf(slot), false));
     }

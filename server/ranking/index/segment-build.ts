@@ -10,10 +10,10 @@ import { PLANES, PREMIUM_PLANE, Segment, type SegmentColumns } from "./segment.t
 /** Every number of interests begins at a multiple of this, so that a word of the counters has one. */
 const ALIGNMENT = 128;
 
-/** What a person's row is copied to, but for the titles. */
+/** The columns that a person's row is copied to, all but the titles. */
 type Columns = Pick<SegmentColumns, "ids" | "states" | "births" | "places" | "planes" | "residents">;
 
-/** Where everybody goes. */
+/** The order of the rows in the segment. */
 interface Layout {
   /** Rows by number of interests, then place. */
   order: Uint32Array;
@@ -26,10 +26,10 @@ interface Layout {
 
 /**
  * Builds a segment from the rows of a table, all of them alive. Yields at least every millisecond or so, so that the caller
- * may do something else in between; the table and the places that it names must not change meanwhile.
+ * can do other work in between; the table and the places that it names must not change meanwhile.
  *
- * Here and below, the loops over everybody are in functions that do a part of it and return: a loop that yields itself is
- * run slowly at first, each time anew.
+ * Here and below, the loops over everybody are in functions that do a part and return: a loop inside a generator is
+ * compiled late, and again on every call.
  */
 export function* buildSegment(table: PeopleTable, places: Places, titleCount: number): Generator<void, Segment> {
   const used = new Uint8Array(places.size);
@@ -65,7 +65,7 @@ function markPlaces({ places }: PeopleTable, used: Uint8Array, from: number, to:
   for (let row = from; row < to; row++) used[places[row] as number] = 1;
 }
 
-/** Columns to be filled in. Memory of such a size may take a while to come, so it is asked for bit by bit. */
+/** Empty columns. Allocating memory of this size may take a while, so each column is a step of its own. */
 function* makeColumns(people: number, slots: number, births: Uint16Array): Generator<void, Columns> {
   const ids = new Uint32Array(slots * 4);
   yield;
@@ -86,8 +86,8 @@ function* arrange(table: PeopleTable, tree: PlaceTree): Generator<void, Layout> 
   const positions = new Uint32Array(size);
   yield;
   const residents = new Uint32Array(tree.order.length);
-  const crowds: number[] = [];
-  yield* inSteps(size, (from, to) => countRows(table, tree, { positions, residents, crowds }, from, to));
+  const groupSizes: number[] = [];
+  yield* inSteps(size, (from, to) => countRows(table, tree, { positions, residents, groupSizes }, from, to));
   const residentStarts = startsOf(residents);
   const byPlace = new Uint32Array(size);
   yield;
@@ -95,16 +95,16 @@ function* arrange(table: PeopleTable, tree: PlaceTree): Generator<void, Layout> 
   yield* inSteps(size, (from, to) => sortByPlace(positions, nextInPlace, byPlace, from, to));
   const order = new Uint32Array(size);
   yield;
-  const nextInCrowd = startsOf(crowds);
-  yield* inSteps(size, (from, to) => sortByCount(table, byPlace, nextInCrowd, order, from, to));
-  return { order, groups: makeGroups(crowds), positions, residentStarts };
+  const nextInGroup = startsOf(groupSizes);
+  yield* inSteps(size, (from, to) => sortByCount(table, byPlace, nextInGroup, order, from, to));
+  return { order, groups: makeGroups(groupSizes), positions, residentStarts };
 }
 
 /** Notes the positions of these rows, and counts them by position and by number of interests. */
 function countRows(
   { starts, places }: PeopleTable,
   tree: PlaceTree,
-  { positions, residents, crowds }: { positions: Uint32Array; residents: Uint32Array; crowds: number[] },
+  { positions, residents, groupSizes }: { positions: Uint32Array; residents: Uint32Array; groupSizes: number[] },
   from: number,
   to: number,
 ): void {
@@ -113,8 +113,8 @@ function countRows(
     positions[row] = position;
     residents[position] = (residents[position] as number) + 1;
     const count = (starts[row + 1] as number) - (starts[row] as number);
-    while (crowds.length <= count) crowds.push(0);
-    crowds[count] = (crowds[count] as number) + 1;
+    while (groupSizes.length <= count) groupSizes.push(0);
+    groupSizes[count] = (groupSizes[count] as number) + 1;
   }
 }
 
@@ -152,10 +152,10 @@ function startsOf(sizes: ArrayLike<number>): Uint32Array {
 }
 
 /** The groups of so many people by number of interests. */
-function makeGroups(crowds: readonly number[]): Group[] {
+function makeGroups(groupSizes: readonly number[]): Group[] {
   const groups: Group[] = [];
   let [start, forward] = [0, 0];
-  for (const [count, people] of crowds.entries()) {
+  for (const [count, people] of groupSizes.entries()) {
     if (people === 0) continue;
     const padded = start + Math.ceil(people / ALIGNMENT) * ALIGNMENT;
     groups.push({ count, start, end: start + people, padded, forward });

@@ -35,14 +35,14 @@ export interface SegmentColumns {
 }
 
 /**
- * People in slots ordered by number of interests, then place. Who is in a segment stays in their slot until they die;
- * what they are to others and whether they are premium changes in place. Free slots are not alive.
+ * People in slots ordered by number of interests, then place. A person keeps their slot until they are removed or move to
+ * the delta; visibility, preferences and premium change in place. Free slots are not alive.
  */
 export class Segment {
   readonly columns: SegmentColumns;
   readonly words: number;
   alive: number;
-  /** How many died since it was built. */
+  /** How many were removed since it was built. */
   dead = 0;
 
   constructor(columns: SegmentColumns) {

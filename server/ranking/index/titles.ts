@@ -1,23 +1,23 @@
 /** Ids below are looked up in an array. */
 const DIRECT_IDS = 1 << 20;
 
-/** Numbers the interests that people have from 0 on. */
+/** Dense numbers, from 0 on, for the interests that people have. */
 export class Titles {
   readonly #numbers = new Map<number, number>();
   /** Number + 1 by interest id, of the low ids, which is all of them in practice; 0 is none. */
   #direct = new Uint32Array(1024);
 
-  /** How many are numbered. */
+  /** How many have a number. */
   get size(): number {
     return this.#numbers.size;
   }
 
-  /** The number of an interest, or undefined where nobody has had it. */
+  /** The number of an interest, or undefined where nobody has it. */
   find(interestId: number): number | undefined {
     return this.#numbers.get(interestId);
   }
 
-  /** The numbers of a person's interests in ascending order, each once; new ones are numbered. */
+  /** The numbers of a person's interests in ascending order, each once; new ones get a number. */
   numbersOf(interestIds: ArrayLike<number>): Uint32Array {
     const numbers = new Uint32Array(interestIds.length);
     for (let index = 0; index < interestIds.length; index++)

@@ -10,7 +10,7 @@ for (const [value, digit] of [..."0123456789abcdef"].entries()) {
 
 const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
-/** Where each word's digits stand in the text. */
+/** Positions of each word's digits in the text. */
 const POSITIONS = [
   [0, 1, 2, 3, 4, 5, 6, 7],
   [9, 10, 11, 12, 14, 15, 16, 17],
@@ -32,7 +32,7 @@ export function parseUuid(text: string): UuidWords {
     }
     words[index] = word >>> 0;
   }
-  // A value above 15 betrays a character that is no digit.
+  // A value above 15 comes from a character that is no digit.
   if (bad > 15) throw new Error(`Not a UUID: ${text}`);
   return words;
 }

@@ -12,7 +12,7 @@ export function createPlainKernel({ lists: listSize, bits: bitSize, slots }: Ker
   const lists = new Uint16Array(listSize);
   const births = new Uint16Array(slots);
   const passing = new Int32Array(slots / 32);
-  // The words behind the postings stay empty.
+  // The words after the postings stay 0: the empty bitmap.
   const bits = new Int32Array(bitSize + CHUNK_WORDS);
   const planes = new Int32Array(MAX_PLANES * CHUNK_WORDS);
   const matched = new Int32Array(CHUNK_WORDS);

@@ -1,9 +1,9 @@
-/** Words counted at once: the counters then stay in the nearest cache. */
+/** Words counted at once: the counters then fit the first-level cache. */
 export const CHUNK_WORDS = 512;
 /** Counts up to 131,071. */
 export const MAX_PLANES = 17;
 
-/** How much a kernel works on. */
+/** Sizes of the arrays of a kernel. */
 export interface KernelSize {
   lists: number;
   bits: number;
@@ -23,7 +23,7 @@ export interface CounterKernel {
   matched: Int32Array;
   /** See `birth-date.ts`. */
   births: Uint16Array;
-  /** Who passes the filters, a bit per slot; for one query at a time. */
+  /** A bit per slot: whether the person passes the filters. Scratch space of one query at a time. */
   passing: Int32Array;
   /**
    * Adds one for every entry of `lists` from `at` to `last` that is below `end`, where slot `base` is bit 0 of the planes.
@@ -33,10 +33,10 @@ export interface CounterKernel {
   /** Adds the bitmaps that begin at the four words of `bits`; -1 is an empty one. */
   addBitmaps(a: number, b: number, c: number, d: number, words: number, planes: number): void;
   /**
-   * Sets a bit for every count of at least `least`, which the planes can hold. Returns how many there are, maybe with those
-   * of up to three words more.
+   * Sets a bit for every count of at least `least`, which the planes can hold. Returns how many there are; up to three
+   * words more may be counted.
    */
   match(least: number, words: number, planes: number): number;
-  /** Takes whose birth number is known and outside the range out of `passing`. */
+  /** Clears the bits in `passing` of people whose birth number is known and outside the range. */
   keepBirths(first: number, last: number): void;
 }

@@ -1,10 +1,10 @@
 /** How a copy begins (PostgreSQL's binary COPY format). */
 const SIGNATURE = [0x50, 0x47, 0x43, 0x4f, 0x50, 0x59, 0x0a, 0xff, 0x0d, 0x0a, 0x00];
-/** Behind it stand the flags, and how much more there is of the header. */
+/** It is followed by the flags and the length of the header extension. */
 const HEADER_BYTES = SIGNATURE.length + 8;
 const END_OF_COPY = -1;
 
-/** A row as it lies in memory, valid until the next one. Numbers have their highest byte first. */
+/** A row in memory, valid until the next one is read. Numbers are big-endian. */
 export interface CopiedRow {
   readonly view: DataView;
   /** Where each field begins. */
@@ -13,13 +13,13 @@ export interface CopiedRow {
   readonly lengths: Int32Array;
 }
 
-/** Reads PostgreSQL's binary COPY format from pieces that are cut anywhere: one copy, or several one after another. */
+/** Parses PostgreSQL's binary COPY format from pieces cut at any byte: one copy, or several in a row. */
 export class CopyReader {
   readonly #fields: number;
   readonly #take: (row: CopiedRow) => void;
   #bytes = new Uint8Array(1 << 17);
   readonly #row: { view: DataView; starts: Int32Array; lengths: Int32Array };
-  /** How many bytes wait for the rest of their row. */
+  /** Bytes of an incomplete row. */
   #waiting = 0;
   #isInside = false;
 
@@ -49,12 +49,12 @@ export class CopyReader {
     this.#waiting = end - at;
   }
 
-  /** Says that there are no more pieces. @throws {Error} in the middle of a copy */
+  /** Ends the input. @throws {Error} in the middle of a copy */
   end(): void {
     if (this.#isInside || this.#waiting > 0) throw new Error("the copy ends before its end");
   }
 
-  /** Where the first row begins, or -1 where the header is not there yet. */
+  /** The start of the first row, or -1 while the header is incomplete. */
   #passHeader(at: number, end: number): number {
     const { view } = this.#row;
     if (end - at < HEADER_BYTES) return -1;
@@ -65,7 +65,7 @@ export class CopyReader {
     return next;
   }
 
-  /** Hands a row out and says where the next one begins, or -1 where it is not there yet. */
+  /** Passes a row on and returns the start of the next one, or -1 while the row is incomplete. */
   #passRow(at: number, end: number): number {
     const { view, starts, lengths } = this.#row;
     if (end - at < 2) return -1;

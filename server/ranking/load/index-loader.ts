@@ -1,15 +1,15 @@
 import { RankingIndex } from "../index/ranking-index.ts";
 import type { RankingCity } from "../types.ts";
 import { CopyReader } from "./copy-reader.ts";
-import { type Intake, PERSON_FIELDS } from "./ingest.ts";
+import { type Ingest, PERSON_FIELDS } from "./ingest.ts";
 
 /**
- * Makes an index of copies from the database (PostgreSQL's binary COPY format) whose pieces come one by one: first cities
- * with the fields id (int4), latitude and longitude (float8), then people (see `Intake.addCopied`).
+ * Builds an index from binary COPY data of the database, piece by piece: first cities with the fields id (int4), latitude
+ * and longitude (float8), then people (see `Ingest.addCopied`).
  */
 export class IndexLoader {
   readonly #now: number;
-  /** Id, latitude and longitude of one after the other. */
+  /** Id, latitude and longitude of each city in turn. */
   #cities: number[] = [];
   readonly #cityReader = new CopyReader(3, ({ view, starts: [id, latitude, longitude] }) => {
     this.#cities.push(
@@ -18,8 +18,8 @@ export class IndexLoader {
       view.getFloat64(longitude as number),
     );
   });
-  readonly #peopleReader = new CopyReader(PERSON_FIELDS, (row) => this.#loading().intake.addCopied(row));
-  #begun: { index: RankingIndex; intake: Intake } | undefined;
+  readonly #peopleReader = new CopyReader(PERSON_FIELDS, (row) => this.#loading().ingest.addCopied(row));
+  #begun: { index: RankingIndex; ingest: Ingest } | undefined;
 
   /** `now` in milliseconds since 1970. */
   constructor(now: number) {
@@ -39,24 +39,24 @@ export class IndexLoader {
 
   /** Builds the index; yields about every millisecond. @throws {Error} where something is missing */
   *finish(): Generator<void, RankingIndex> {
-    const { index, intake } = this.#loading();
+    const { index, ingest } = this.#loading();
     this.#peopleReader.end();
-    yield* index.finishLoad(intake);
+    yield* index.finishLoad(ingest);
     return index;
   }
 
-  #loading(): { index: RankingIndex; intake: Intake } {
+  #loading(): { index: RankingIndex; ingest: Ingest } {
     if (!this.#begun) {
       this.#cityReader.end();
-      const index = new RankingIndex(drawCities(this.#cities));
+      const index = new RankingIndex(eachCity(this.#cities));
       this.#cities = [];
-      this.#begun = { index, intake: index.beginLoad(this.#now) };
+      this.#begun = { index, ingest: index.beginLoad(this.#now) };
     }
     return this.#begun;
   }
 }
 
-function* drawCities(cities: readonly number[]): Generator<RankingCity, void> {
+function* eachCity(cities: readonly number[]): Generator<RankingCity, void> {
   for (let at = 0; at < cities.length; at += 3) {
     const [id, latitude, longitude] = cities.slice(at, at + 3) as [number, number, number];
     yield { id, latitude, longitude };

@@ -19,8 +19,8 @@ const WORD = 2 ** 32;
 
 const utf8 = new TextDecoder();
 
-/** What the index knows besides the rows; `now` in milliseconds since 1970. */
-export interface IntakeParts {
+/** The parts of the index that are filled besides the table; `now` in milliseconds since 1970. */
+export interface IngestParts {
   places: Places;
   titles: Titles;
   population: Population;
@@ -29,18 +29,18 @@ export interface IntakeParts {
   now: number;
 }
 
-/** Takes people in, one after the other, before the index is built from their table. */
-export class Intake {
+/** Collects people in a table from which the index is built. */
+export class Ingest {
   readonly table = new PeopleTable();
-  readonly #parts: IntakeParts;
-  /** Number of the country + 1 by a name of two bytes. */
+  readonly #parts: IngestParts;
+  /** Number of the country + 1 by the two bytes of its code. */
   readonly #countries = new Uint16Array(65_536);
 
-  constructor(parts: IntakeParts) {
+  constructor(parts: IngestParts) {
     this.#parts = parts;
   }
 
-  /** Takes in somebody new. */
+  /** Adds somebody new. */
   add(person: RankedPerson): void {
     const { places, titles, population, premiumEnds, hiddenEnds, now } = this.#parts;
     const state = stateOf(person, hiddenEnds.add(person.id, person.hiddenUntil, now));
@@ -57,7 +57,7 @@ export class Intake {
   }
 
   /**
-   * Takes in somebody new from a row of the fields id (uuid), seeker (int4, see `stateOfProfile`), city (int4), country
+   * Adds somebody new from a row of the fields id (uuid), seeker (int4, see `stateOfProfile`), city (int4), country
    * (text), birth date (date), premium until, hidden until (timestamptz, -infinity for never, infinity for no end) and
    * interest numbers (int4[]); city, country and birth date may be null.
    */
@@ -83,18 +83,18 @@ export class Intake {
   #openWithTitles(view: DataView, at: number): number {
     const { titles } = this.#parts;
     const table = this.table;
-    // Dimensions, whether it has nulls, type of the elements; then for the only dimension its size and lower bound.
+    // Number of dimensions, null flag, element type; then size and lower bound of the only dimension.
     const count = view.getInt32(at) === 0 ? 0 : view.getInt32(at + 12);
     const row = table.open(count);
     const start = table.starts[row] as number;
-    // Before each number stands its length.
+    // Each number is preceded by its length.
     for (let index = 0; index < count; index++)
       table.titles[start + index] = titles.numberOf(view.getInt32(at + 24 + index * 8));
     table.close(sortOnce(table.titles, start, start + count));
     return row;
   }
 
-  /** Whether it holds now; its end is remembered. The id of the row must be there. */
+  /** Whether it holds now; its end is registered. The id of the row must be set. */
   #holds(ends: Expiries, row: number, until: Until): boolean {
     const { now } = this.#parts;
     if (typeof until === "boolean" || until <= now) return until === true;
@@ -104,7 +104,7 @@ export class Intake {
 
   #country(view: DataView, at: number, length: number): number {
     if (length < 0) return -1;
-    // Codes of countries have two letters. No string is made for them, but the first time.
+    // Country codes have two letters; a string is made for the first of each only.
     const code = length === 2 ? view.getUint16(at) : 0;
     const known = this.#countries[code] as number;
     if (code > 0 && known > 0) return known - 1;

@@ -13,7 +13,7 @@ export interface SlotRange {
   end: number;
 }
 
-/** The places that the filters by country and city leave, in the order of places; null where they leave all. */
+/** The places within the filters by country and city, in the order of places; null for all. */
 export function areasOf({ columns }: Segment, { country, city, cityPlaces }: SearchRequest): Area[] | null {
   const { positions, countries, located } = columns.tree;
   if (city !== null) {

@@ -6,14 +6,14 @@ import { type Chunk, edgesOf } from "./chunks.ts";
 import { allowedWord } from "./filter-bits.ts";
 import type { SearchRequest } from "./search-request.ts";
 
-/** Slots of one chunk; for one query at a time. */
+/** Slots of one chunk; scratch space of one query at a time. */
 const gathered = new Uint32Array(CHUNK_WORDS * 32);
 
-/** Offers people of one segment to the collector whose shared titles are counted. */
-export class Offers {
+/** Offers people of one segment, whose shared titles are counted, to the collector. */
+export class Candidates {
   readonly #segment: Segment;
   readonly #request: SearchRequest;
-  /** Who passes the filters; null: whoever fits the viewer. */
+  /** A bit per person who passes the filters; null where only the preferences decide. */
   readonly #bits: Int32Array | null;
 
   constructor(segment: Segment, request: SearchRequest, bits: Int32Array | null) {
@@ -22,21 +22,20 @@ export class Offers {
     this.#bits = bits;
   }
 
-  /** Those of a word who fit the viewer and pass the filters. */
+  /** The bits of a word of people who fit the viewer and pass the filters. */
   passing(word: number): number {
     return this.#bits ? (this.#bits[word] as number) : allowedWord(this.#segment, this.#request.allowed, word);
   }
 
-  /** Those of a word who are premium. */
+  /** The bits of a word of premium people. */
   premium(word: number): number {
     return this.#segment.columns.planes[PREMIUM_PLANE * this.#segment.words + word] as number;
   }
 
   /**
-   * Offers somebody who passes, if they may enter. `smaller` and `count` are as in `Chunk`; they live at the distance
-   * `fixed`, or wherever they live.
+   * Offers somebody who passes, if they may enter. Their distance is `fixed`, or computed from their place for null.
    */
-  one(slot: number, common: number, { smaller, range }: Chunk, fixed: number | null): void {
+  offerOne(slot: number, common: number, { smaller, range }: Chunk, fixed: number | null): void {
     const { collector } = this.#request;
     const score = compatibilityPercent(common, smaller, range.group.count);
     const least = collector.minScore(fixed ?? 0, true);
@@ -46,8 +45,8 @@ export class Offers {
     collector.offer(score, distance, this.#segment.isPremium(slot), this.#segment.columns.ids, slot * 4);
   }
 
-  /** Offers the few who are matched in a counted chunk, by what the planes say that they share. */
-  matched(chunk: Chunk, matched: Int32Array, fixed: number | null): void {
+  /** Offers the few matches of a counted chunk, with their counts from the planes. */
+  offerMatched(chunk: Chunk, matched: Int32Array, fixed: number | null): void {
     const { range, from, to } = chunk;
     const { allowed } = this.#request;
     const { states } = this.#segment.columns;
@@ -59,32 +58,32 @@ export class Offers {
       for (; rest !== 0; rest &= rest - 1) {
         const lane = 31 - Math.clz32(rest & -rest);
         const slot = word * 32 + lane;
-        // For one or two of a word this is quicker than to ask all planes.
+        // For one or two people of a word this is quicker than reading all planes.
         if (!this.#bits && ((states[slot] as number) & allowed) === 0) continue;
-        this.one(slot, this.#common(chunk, word - from, lane), chunk, fixed);
+        this.offerOne(slot, this.#common(chunk, word - from, lane), chunk, fixed);
       }
     }
   }
 
-  /** Offers those of a chunk's bits who all share so many titles. */
-  tied(chunk: Chunk, bits: Int32Array, common: number, fixed: number | null): void {
+  /** Offers the people of a chunk's bits, who all share so many titles. */
+  offerTied(chunk: Chunk, bits: Int32Array, common: number, fixed: number | null): void {
     const { collector } = this.#request;
     const { ids } = this.#segment.columns;
     if (fixed === null) {
       const people = this.#gather(chunk, bits, null);
-      for (let index = 0; index < people; index++) this.one(gathered[index] as number, common, chunk, null);
+      for (let index = 0; index < people; index++) this.offerOne(gathered[index] as number, common, chunk, null);
       return;
     }
     const score = compatibilityPercent(common, chunk.smaller, chunk.range.group.count);
-    // Behind the premium ones hardly anybody standard enters.
+    // After the premium people hardly anybody else enters.
     for (const premium of [true, false]) {
       if (!collector.mayEnter(score, fixed, premium)) return;
       collector.offerTied({ score, distance: fixed, premium }, ids, gathered, this.#gather(chunk, bits, premium));
     }
   }
 
-  /** Offers those of a chunk's bits who have a score of 0, and are premium or not. */
-  unmatched(chunk: Chunk, bits: Int32Array, distance: number, premium: boolean): void {
+  /** Offers the people of a chunk's bits, who have a score of 0: the premium ones, or the others. */
+  offerUnmatched(chunk: Chunk, bits: Int32Array, distance: number, premium: boolean): void {
     const people = this.#gather(chunk, bits, premium);
     this.#request.collector.offerTied({ score: 0, distance, premium }, this.#segment.columns.ids, gathered, people);
   }
@@ -93,7 +92,7 @@ export class Offers {
   #gather({ range, from, to }: Chunk, bits: Int32Array, premium: boolean | null): number {
     const { columns, words } = this.#segment;
     const { planes } = columns;
-    // Out of the loop, which all words of a crowd go through and hardly any person leaves by.
+    // Outside the loop, which goes through many words and finds few people.
     const [premiumAt, standard] = [PREMIUM_PLANE * words, premium ? 0 : -1];
     let people = 0;
     for (let word = from; word < to; word++) {
@@ -109,7 +108,7 @@ export class Offers {
     return people;
   }
 
-  /** What the planes say somebody shares. */
+  /** How many titles somebody shares, from the planes. */
   #common({ planes: planeCount }: Chunk, index: number, lane: number): number {
     const { planes } = this.#segment.columns.postings.kernel;
     let common = 0;
@@ -119,7 +118,7 @@ export class Offers {
     return common;
   }
 
-  /** Hundredths of a kilometre; -1 for somebody with the score of the last one who lives too far away to enter. */
+  /** Hundredths of a kilometre; -1 for somebody who ties with the last score and is too far away to enter. */
   #distance(slot: number, isTied: boolean): number {
     const { origin, collector } = this.#request;
     const { places, tree } = this.#segment.columns;

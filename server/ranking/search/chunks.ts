@@ -19,8 +19,8 @@ export interface Chunk {
 }
 
 /**
- * Cuts the ranges into chunks, each within one block. Short ones come first: they fill the page, and from then on few are
- * good enough to be looked at one by one.
+ * Cuts the ranges into chunks, each within one block. The first ones are short: once they have filled the page, few people
+ * score high enough to be checked one by one.
  */
 export function* chunksOf(ranges: readonly SlotRange[], titleCount: number, counters: Counters): Generator<Chunk> {
   let size = FIRST_WORDS;

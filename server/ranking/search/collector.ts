@@ -3,7 +3,7 @@ import { chordBeyond, UNKNOWN_DISTANCE } from "../index/places.ts";
 import { formatUuid, parseUuid, type UuidWords } from "../index/uuid.ts";
 import type { RankingPosition } from "../types.ts";
 
-/** A person's place in the order: all ascending, the id word by word. */
+/** A person's position in the order: all ascending, the id word by word. */
 interface Entry {
   first: number;
   second: number;
@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /**
- * Keeps the best of all it is offered, in the one total order: the chosen key, the other key, premium first, the id
+ * Keeps the best of the people offered, in the total order: the chosen key, the other key, premium first, the id
  * (DISC-19..21, OPEN-43, OPEN-44). Distances are in hundredths of a kilometre, `UNKNOWN_DISTANCE` last.
  */
 export class Collector {
@@ -26,7 +26,7 @@ export class Collector {
   #worst: Entry | null = null;
   #chordLimit = 5;
 
-  /** Only what stands behind `after` is taken. */
+  /** Only people after `after` are kept. */
   constructor(sort: DiscoverySort, limit: number, after: RankingPosition | undefined) {
     this.#byDistance = sort === "distance";
     this.#limit = limit;
@@ -73,7 +73,7 @@ export class Collector {
     for (; index < people && !(this.#worst && isLast(this.#worst)); index++) {
       this.offer(score, distance, premium, ids, (slots[index] as number) * 4);
     }
-    // From here on the id decides. A short loop lets the processor fetch many of them at once.
+    // From here on the id decides. In a short loop the processor fetches many of them at once.
     let last = this.#worst?.id[0] ?? 0;
     for (; index < people; index++) {
       const at = (slots[index] as number) * 4;
@@ -83,20 +83,17 @@ export class Collector {
     }
   }
 
-  /** Whether more people can only displace others. */
+  /** Whether the page is full, so that further people only displace others. */
   get isFull(): boolean {
     return this.#limit === 0 || this.#worst !== null;
   }
 
-  /**
-   * The lowest score with which somebody may enter who lives at this distance or farther and is premium or not; above
-   * 100: nobody.
-   */
+  /** The lowest score with which somebody at this distance or farther, premium or not, may enter; above 100: nobody. */
   minScore(distance: number, premium: boolean): number {
     if (this.#limit === 0) return 101;
     const worst = this.#worst;
     if (!worst) return 0;
-    // Who stands behind the last one by all but the score needs a better one.
+    // Somebody who is after the last one by all but the score needs a better score.
     const isBehind = Number(!premium) > worst.standard;
     if (!this.#byDistance) {
       const gap = distance - worst.second;
@@ -106,7 +103,7 @@ export class Collector {
     return gap < 0 ? 0 : gap > 0 ? 101 : 100 - worst.second + Number(isBehind);
   }
 
-  /** The highest score that stands behind the start, at this distance if the order is by distance; below 0: nobody. */
+  /** The highest score after the start, at this distance if the order is by distance; below 0: nobody. */
   maxScore(distance: number): number {
     const after = this.#after;
     if (!after) return 100;
@@ -129,7 +126,7 @@ export class Collector {
     return this.#chordLimit;
   }
 
-  /** Beyond which distance nobody enters; by compatibility, nobody of score 0. Below 0: nobody at all. */
+  /** The distance beyond which nobody enters; by compatibility, nobody of score 0. Below 0: nobody at all. */
   get farthest(): number {
     if (this.#limit === 0) return -1;
     const worst = this.#worst;
@@ -138,14 +135,14 @@ export class Collector {
     return worst.first === 100 ? worst.second : -1;
   }
 
-  /** Before which distance nobody stands behind the start; by compatibility, nobody of score 0. */
+  /** The distance before which nobody is after the start; by compatibility, nobody of score 0. */
   get nearest(): number {
     if (!this.#after) return 0;
     if (this.#byDistance) return this.#after.first;
     return this.#after.first === 100 ? this.#after.second : 0;
   }
 
-  /** The kept ones, best first. */
+  /** The people kept, best first. */
   rows(): RankingPosition[] {
     return this.#entries.map(({ first, second, standard, id }) => {
       const [distance, gap] = this.#byDistance ? [first, second] : [second, first];
@@ -169,7 +166,7 @@ function chordLimit(distance: number): number {
   return distance === UNKNOWN_DISTANCE ? 5 : chordBeyond(distance);
 }
 
-/** Below 0 where the entry stands before the person, 0 where it is the same position. */
+/** Below 0 where the entry is before the person, 0 at the same position. */
 function compare(entry: Entry, first: number, second: number, standard: number, ids: Uint32Array, at: number): number {
   if (entry.first !== first) return entry.first - first;
   if (entry.second !== second) return entry.second - second;

@@ -3,41 +3,41 @@ import type { Segment } from "../index/segment.ts";
 import { CHUNK_WORDS } from "../kernel/counter-layout.ts";
 import type { SlotRange } from "./areas.ts";
 import { countWord } from "./bit-count.ts";
-import { Offers } from "./candidates.ts";
+import { Candidates } from "./candidates.ts";
 import { type Chunk, chunksOf, edgesOf } from "./chunks.ts";
 import { Counters } from "./counters.ts";
-import { Reach } from "./proximity.ts";
+import { Proximity } from "./proximity.ts";
 import { commonNeeded, type SearchRequest } from "./search-request.ts";
 import { sharedTitles } from "./shared-titles.ts";
-import { type Need, needOf, type Way, wayFor } from "./strategies.ts";
+import { cheapestStrategy, type Requirement, requirementOf, type Strategy } from "./strategies.ts";
 
-/** From so many matches of a chunk on, the best of them are offered first. */
+/** From so many matches of a chunk on, they are offered by falling score. */
 const MANY = 24;
 const FEW_TIED = 8;
 
-/** About how many nanoseconds it takes to find out that somebody lives too far away. */
+/** About how many nanoseconds it takes to find that somebody is too far away. */
 const DISTANCE_COST = 40;
 
-/** Bits of one chunk: who shares more than the ones looked at, and those; for one query at a time. */
+/** Bits of one chunk: people above the current level, and those on it. Scratch space of one query at a time. */
 const better = new Int32Array(CHUNK_WORDS);
 const level = new Int32Array(CHUNK_WORDS);
 
 /**
  * Finds people by how many titles they share with the viewer, in one segment: either everybody's shared titles are
- * counted, or, where hardly anybody comes into question, their own lists are looked at.
+ * counted, or, where there are few candidates, the titles of each are read.
  */
 export class CounterSearch {
   readonly #segment: Segment;
   readonly #request: SearchRequest;
-  /** Who passes the filters; null: whoever fits the viewer. */
+  /** A bit per person who passes the filters; null where only the preferences decide. */
   readonly #bits: Int32Array | null;
-  /** How many pass the filters by those bits. */
+  /** How many bits are set. */
   readonly #fitting: number;
-  /** About which part of the people searched pass the filters. */
+  /** Estimated share of the searched people who pass the filters. */
   #share = 1;
   readonly #counters: Counters;
-  readonly #offers: Offers;
-  readonly #reach: Reach;
+  readonly #candidates: Candidates;
+  readonly #proximity: Proximity;
   readonly #matched: Int32Array;
 
   constructor(segment: Segment, request: SearchRequest, bits: Int32Array | null, fitting: number) {
@@ -46,14 +46,14 @@ export class CounterSearch {
     this.#bits = bits;
     this.#fitting = fitting;
     this.#counters = new Counters(segment.columns.postings, request.titles);
-    this.#offers = new Offers(segment, request, bits);
-    this.#reach = new Reach(segment, request);
+    this.#candidates = new Candidates(segment, request, bits);
+    this.#proximity = new Proximity(segment, request);
     this.#matched = this.#counters.kernel.matched;
   }
 
   /**
-   * Offers those of the ranges with a score of at least 1 and of the filter's least, who live at the distance or, without
-   * one, wherever they live.
+   * Offers the people of the ranges with a score of at least 1 and of the filter's minimum. Their distance is `distance`,
+   * or computed from their places for null.
    *
    * @returns how many pass the filters if they ask for a score and the order is by compatibility, else nothing of use
    */
@@ -62,26 +62,31 @@ export class CounterSearch {
     this.#share = share;
     let passing = 0;
     for (const chunk of this.#chunks(ranges)) {
-      const need = needOf(chunk, this.#request, distance);
-      if (Math.min(need.least, need.counted) > chunk.most) continue;
-      const way = this.#wayFor(chunk, need, (chunk.to - chunk.from) * 32 * share);
-      // To know who is within reach takes its time too.
-      if (need.isTie && need.isNear && this.#reach.isWorthwhile(way.cost)) {
-        const near = this.#reach.mark(chunk);
+      const requirement = requirementOf(chunk, this.#request, distance);
+      if (Math.min(requirement.least, requirement.counted) > chunk.most) continue;
+      const strategy = this.#strategyFor(chunk, requirement, (chunk.to - chunk.from) * 32 * share);
+      // Marking who is near enough has its cost too.
+      if (requirement.isTie && requirement.isNear && this.#proximity.isWorthwhile(strategy.cost)) {
+        const near = this.#proximity.mark(chunk);
         if (near === 0) continue;
-        const part = { ...chunk, from: this.#reach.from, to: this.#reach.to };
-        passing += this.#search(part, need, this.#wayFor(part, need, near * share), distance);
+        const part = { ...chunk, from: this.#proximity.from, to: this.#proximity.to };
+        passing += this.#search(part, requirement, this.#strategyFor(part, requirement, near * share), distance);
       } else {
-        passing += this.#search(chunk, need.isNear ? { ...need, isNear: false } : need, way, distance);
+        passing += this.#search(
+          chunk,
+          requirement.isNear ? { ...requirement, isNear: false } : requirement,
+          strategy,
+          distance,
+        );
       }
     }
     return passing;
   }
 
-  /** Offers those of the ranges, all at one distance, who have a score of 0. */
+  /** Offers the people of the ranges, all at one distance, who have a score of 0. */
   offerUnmatched(ranges: readonly SlotRange[], distance: number): void {
     const { collector } = this.#request;
-    // Premium first: behind them hardly anybody standard enters.
+    // Premium first: after them hardly anybody else enters.
     for (const premium of [true, false]) {
       for (const chunk of this.#chunks(ranges)) {
         if (!collector.mayEnter(0, distance, premium)) break;
@@ -90,12 +95,12 @@ export class CounterSearch {
     }
   }
 
-  /** Takes those below the filter's least score out of the bits. @returns how many are left */
+  /** Clears the bits of people below the filter's minimum. @returns how many are left */
   keepScores(ranges: readonly SlotRange[]): number {
     const bits = this.#bits;
     if (!bits) throw new Error("A filter by compatibility needs bits");
     let passing = 0;
-    // What lies outside the ranges has no bits.
+    // Outside the ranges no bit is set.
     for (const chunk of this.#chunks(ranges)) {
       const { from, to, range, smaller, most, planes } = chunk;
       const least = commonNeeded(this.#request.minCompatibility, smaller);
@@ -118,24 +123,30 @@ export class CounterSearch {
     return chunksOf(ranges, this.#request.titleCount, this.#counters);
   }
 
-  /** About how many of the people in the ranges pass the filters, at most 1. */
+  /** Estimated share of the people in the ranges who pass the filters, at most 1. */
   #shareOf(ranges: readonly SlotRange[]): number {
     const people = ranges.reduce((sum, { start, end }) => sum + end - start, 0);
     return this.#bits ? Math.min(1, this.#fitting / Math.max(people, 1)) : 1;
   }
 
-  #wayFor(chunk: Chunk, need: Need, people: number): Way {
-    return wayFor(chunk, need, { counters: this.#counters, look: this.#request.tuning.look, people });
+  #strategyFor(chunk: Chunk, requirement: Requirement, people: number): Strategy {
+    return cheapestStrategy(chunk, requirement, {
+      counters: this.#counters,
+      lookCost: this.#request.tuning.lookCost,
+      people,
+    });
   }
 
-  #search(chunk: Chunk, need: Need, { rare }: Way, distance: number | null): number {
-    return rare === null ? this.#countChunk(chunk, need, distance) : this.#lookAtFans(chunk, need, rare, distance);
+  #search(chunk: Chunk, requirement: Requirement, { rare }: Strategy, distance: number | null): number {
+    return rare === null
+      ? this.#countChunk(chunk, requirement, distance)
+      : this.#checkFans(chunk, requirement, rare, distance);
   }
 
-  /** Looks at each person who has one of so many of the viewer's rarest titles, or at everybody for 0. */
-  #lookAtFans(
+  /** Reads the titles of each person who has one of so many of the viewer's rarest titles, or of everybody for 0. */
+  #checkFans(
     chunk: Chunk,
-    { least, counted, isPremium, isNear, isTie }: Need,
+    { least, counted, isPremium, isNear, isTie }: Requirement,
     rare: number,
     fixed: number | null,
   ): number {
@@ -148,23 +159,23 @@ export class CounterSearch {
     let passing = 0;
     for (let word = from; word < to; word++) {
       let rest = rare > 0 ? (this.#matched[word - from] as number) : -1;
-      if (rest !== 0 && isTie && isPremium) rest &= this.#offers.premium(word);
-      if (rest !== 0 && isTie && isNear) rest &= this.#reach.at(word);
-      if (rest !== 0) rest &= this.#offers.passing(word) & edgesOf(range, word);
+      if (rest !== 0 && isTie && isPremium) rest &= this.#candidates.premium(word);
+      if (rest !== 0 && isTie && isNear) rest &= this.#proximity.at(word);
+      if (rest !== 0) rest &= this.#candidates.passing(word) & edgesOf(range, word);
       for (; rest !== 0; rest &= rest - 1) {
         const slot = word * 32 + 31 - Math.clz32(rest & -rest);
         const common = sharedTitles(this.#segment, this.#request, range.group, slot, enough);
         if (common < 0) continue;
         if (common >= counted) passing++;
-        if (common >= least) this.#offers.one(slot, common, chunk, fixed);
+        if (common >= least) this.#candidates.offerOne(slot, common, chunk, fixed);
       }
     }
     return passing;
   }
 
-  #countChunk(chunk: Chunk, need: Need, fixed: number | null): number {
+  #countChunk(chunk: Chunk, requirement: Requirement, fixed: number | null): number {
     const { from, to, most, planes } = chunk;
-    const { least, counted } = need;
+    const { least, counted } = requirement;
     const { kernel } = this.#counters;
     this.#counters.count(from, to, planes);
     let passing = 0;
@@ -174,16 +185,16 @@ export class CounterSearch {
     }
     if (least > most) return passing;
     const matches = kernel.match(least, to - from, planes);
-    if (matches * this.#share >= (need.isTie ? FEW_TIED : MANY)) this.#offerLevels(chunk, need, fixed);
-    else if (matches > 0) this.#offers.matched(chunk, this.#matched, fixed);
+    if (matches * this.#share >= (requirement.isTie ? FEW_TIED : MANY)) this.#offerLevels(chunk, requirement, fixed);
+    else if (matches > 0) this.#candidates.offerMatched(chunk, this.#matched, fixed);
     return passing;
   }
 
   /**
-   * Offers the matches of a counted chunk by how much they share: those who share most have the page to themselves first, and
-   * whoever is behind its last one then need not be looked at.
+   * Offers the matches of a counted chunk by falling number of shared titles, and stops at the level from which nobody can
+   * enter the page any more.
    */
-  #offerLevels(chunk: Chunk, { least, isNear, isTie }: Need, fixed: number | null): void {
+  #offerLevels(chunk: Chunk, { least, isNear, isTie }: Requirement, fixed: number | null): void {
     const { range, from, to, smaller, most } = chunk;
     const { collector } = this.#request;
     let common = Math.min(most, commonNeeded(collector.maxScore(fixed ?? 0) + 1, smaller) - 1);
@@ -198,11 +209,11 @@ export class CounterSearch {
       before = all;
       if (people === 0) continue;
       if (fixed === null && score === last) this.#keepTied(chunk, people, isNear && isTie);
-      this.#offers.tied(chunk, level, common, fixed);
+      this.#candidates.offerTied(chunk, level, common, fixed);
     }
   }
 
-  /** Finds those who share just so many titles. @returns how many share so many or more */
+  /** Finds the people who share exactly so many titles. @returns how many share so many or more */
   #matchLevel(common: number, { from, to, planes }: Chunk): number {
     const count = this.#counters.kernel.match(common, to - from, planes);
     for (let index = 0; index < to - from; index++) {
@@ -213,18 +224,18 @@ export class CounterSearch {
     return count;
   }
 
-  /** Takes those out of the level who, with the score of the last one of the page, are not premium or near enough to enter. */
+  /** Clears the bits of the level, whose score ties with the last of the page, of people who are not premium or not near enough. */
   #keepTied(chunk: Chunk, people: number, isMarked: boolean): void {
     const { from, to } = chunk;
     const { collector } = this.#request;
     const isPremium = collector.minScore(0, false) > collector.minScore(0, true);
-    const isNear = isMarked || this.#reach.isWorthwhile(people * DISTANCE_COST);
-    if (isNear && !isMarked) this.#reach.mark(chunk);
+    const isNear = isMarked || this.#proximity.isWorthwhile(people * DISTANCE_COST);
+    if (isNear && !isMarked) this.#proximity.mark(chunk);
     if (!isPremium && !isNear) return;
     for (let word = from; word < to; word++) {
       let rest = level[word - from] as number;
-      if (isPremium) rest &= this.#offers.premium(word);
-      if (isNear) rest &= this.#reach.at(word);
+      if (isPremium) rest &= this.#candidates.premium(word);
+      if (isNear) rest &= this.#proximity.at(word);
       level[word - from] = rest;
     }
   }
@@ -238,14 +249,14 @@ export class CounterSearch {
       this.#counters.kernel.match(least, to - from, planes);
       for (let index = 0; index < to - from; index++) level[index] = ~(this.#matched[index] as number);
     }
-    this.#offers.unmatched(chunk, level, distance, premium);
+    this.#candidates.offerUnmatched(chunk, level, distance, premium);
   }
 
   #countPassing({ range, from, to }: Chunk): number {
     let count = 0;
     for (let word = from; word < to; word++) {
       const matched = this.#matched[word - from] as number;
-      if (matched !== 0) count += countWord(matched & this.#offers.passing(word) & edgesOf(range, word));
+      if (matched !== 0) count += countWord(matched & this.#candidates.passing(word) & edgesOf(range, word));
     }
     return count;
   }

@@ -10,7 +10,7 @@ const LIST_COST = 25;
 const ENTRY_COST = 1.5;
 const BITMAP_COST = 0.3;
 export const WORD_COST = 3;
-/** How many times as long a list takes that is not read on from where it was left. */
+/** Cost factor of a list that is not continued where the last read ended. */
 const SEEK_FACTOR = 4;
 
 /** About how many people of a word have a title that is kept as a bitmap. */
@@ -25,19 +25,19 @@ export class Counters {
   readonly kernel: CounterKernel;
   readonly #postings: Postings;
   readonly #titles: readonly number[];
-  /** How far each title's list of the current block is read. */
+  /** Read position in each title's list of the current block. */
   readonly #cursors: Uint32Array;
   readonly #lists: number[] = [];
   readonly #bitmaps: number[] = [];
-  /** What the first so many titles cost in the current block: nanoseconds per chunk and per word of people. */
+  /** Cost of the first so many titles in the current block: nanoseconds per chunk and per word of people. */
   readonly #chunkCosts: Float64Array;
   readonly #wordCosts: Float64Array;
   /** About how many people per word have one of the first so many titles. */
   readonly #fans: Float64Array;
-  /** Up to which position each list is read. */
+  /** The slot up to which each list is read. */
   readonly #reached: Int32Array;
   #block = -1;
-  /** The word behind those last counted. */
+  /** The word after those last counted. */
   #next = -1;
 
   /** `titles` are the viewer's, each once. */

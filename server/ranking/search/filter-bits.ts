@@ -1,4 +1,4 @@
-/** Who passes the filters, as a bitmap over the slots of a segment. */
+/** The people who pass the filters, as a bitmap over the slots of a segment. */
 
 import { chordHundredths, chordSquared } from "../index/places.ts";
 import { BLOCK_WORDS } from "../index/postings.ts";
@@ -9,7 +9,7 @@ import { lowerBound } from "./lower-bound.ts";
 import { areasWithin, without } from "./near-areas.ts";
 import type { SearchRequest } from "./search-request.ts";
 
-/** An area with fewer people per group than this is entered person by person. */
+/** An area with fewer people per group than this is set person by person. */
 const RESIDENTS_PER_GROUP = 32;
 
 /** Bits of the visible people who fit the viewer and pass all filters but the compatibility; they last until the next call. */
@@ -24,7 +24,7 @@ export function filterBits(segment: Segment, request: SearchRequest, areas: read
   return bits;
 }
 
-/** The bits of one word of people whom the viewer may see. */
+/** The bits of one word of people who fit the viewer. */
 export function allowedWord({ columns, words }: Segment, allowed: number, word: number): number {
   let bits = 0;
   for (let rest = allowed; rest !== 0; rest &= rest - 1) {
@@ -47,7 +47,7 @@ function nearAreas(
     const chord = chordSquared(origin, vectors[at] as number, vectors[at + 1] as number, vectors[at + 2] as number);
     return chordHundredths(chord) <= maxDistance;
   };
-  // A city is a place or two; a whole country is searched through its tree.
+  // A city is one or two places; a whole country is searched through its tree.
   const known = areas?.every(([from, to]) => to - from === 1)
     ? areas.filter(([from]) => from < located && isNear(from))
     : areasWithin(tree, origin, country, maxDistance);
@@ -57,12 +57,12 @@ function nearAreas(
 /** Sets the bits of the people of the areas, which are sorted. */
 function addAreas({ columns }: Segment, bits: Int32Array, areas: readonly Area[]): void {
   const { residents, residentStarts, groups, places } = columns;
-  const crowded: Area[] = [];
+  const dense: Area[] = [];
   for (const area of areas) {
     const [start, end] = [residentStarts[area[0]] as number, residentStarts[area[1]] as number];
-    // Within a group the people of an area are neighbours; to find them in each group is worth it for many.
+    // Within a group the people of an area are adjacent; searching each group pays off for many people.
     if (end - start > groups.length * RESIDENTS_PER_GROUP) {
-      crowded.push(area);
+      dense.push(area);
       continue;
     }
     for (let index = start; index < end; index++) {
@@ -72,7 +72,7 @@ function addAreas({ columns }: Segment, bits: Int32Array, areas: readonly Area[]
   }
   for (const group of groups) {
     let start = group.start;
-    for (const [from, to] of crowded) {
+    for (const [from, to] of dense) {
       start = lowerBound(places, from, start, group.end);
       const end = lowerBound(places, to, start, group.end);
       setBits(bits, start, end);
@@ -95,7 +95,7 @@ export function setBits(bits: Int32Array, start: number, end: number): void {
   bits[last] = (bits[last] as number) | tail;
 }
 
-/** Keeps whom the viewer may see: any of the allowed planes. */
+/** Keeps people who fit the viewer: any of the allowed planes. */
 function keepAllowed({ columns, words }: Segment, bits: Int32Array, allowed: number): void {
   const { planes } = columns;
   const starts: number[] = [];
@@ -105,7 +105,7 @@ function keepAllowed({ columns, words }: Segment, bits: Int32Array, allowed: num
     bits.fill(0);
     return;
   }
-  // A viewer has at most two kinds of wishes with three genders each; a missing one repeats the first.
+  // A viewer wants at most three genders for each of two kinds; a missing plane repeats the first.
   const [g, h, i, j, k] = [b ?? a, c ?? a, d ?? a, e ?? a, f ?? a];
   if (g === a) {
     for (let word = 0; word < words; word++) bits[word] = (bits[word] as number) & (planes[a + word] as number);
@@ -118,7 +118,7 @@ function keepAllowed({ columns, words }: Segment, bits: Int32Array, allowed: num
   }
 }
 
-/** Keeps who has any of the titles (DISC-31). */
+/** Keeps people with any of the titles (DISC-31). */
 function keepFans({ columns, words }: Segment, bits: Int32Array, titles: readonly number[]): void {
   const { blocks, titles: known, listStarts, lists, bitStarts, bits: bitmaps } = columns.postings;
   const fans = new Int32Array(words);

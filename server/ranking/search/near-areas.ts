@@ -8,7 +8,7 @@ import type { Area } from "./areas.ts";
 /** Squared chords from the viewer to the nearest and the farthest point of a node's box. */
 type Bounds = readonly [near: number, far: number];
 
-/** The places within so many hundredths of a kilometre, in one country or in all; those of unknown coordinates are not. */
+/** The places within so many hundredths of a kilometre, in one country or in all; not those of unknown coordinates. */
 export function areasWithin(tree: PlaceTree, origin: UnitVector, country: number | null, distance: number): Area[] {
   const { nodes, vectors } = tree;
   const beyond = chordBeyond(distance);
@@ -36,12 +36,12 @@ export function areasWithin(tree: PlaceTree, origin: UnitVector, country: number
   return areas;
 }
 
-/** Parts of the tree are divided until there are so many. */
+/** Parts of the tree are split until there are so many. */
 const MOST_PARTS = 12;
 
 /**
- * A few areas with all places up to a squared chord, and with others: the parts of the map that reach beyond it are divided,
- * the most populous first, down to `grain` people.
+ * A few areas that contain all places up to a squared chord, and some others: parts of the map that cross the limit are
+ * split, the most populous first, down to `grain` people.
  */
 export function areasAround(
   { tree, residentStarts }: SegmentColumns,
@@ -52,7 +52,7 @@ export function areasAround(
 ): Area[] {
   const { nodes } = tree;
   const parts: number[] = [];
-  /** How many people a division of the part may save. */
+  /** How many people splitting the part may exclude. */
   const gains: number[] = [];
   const add = (node: number): void => {
     const [near, far] = boundsOf(tree, origin, node);
@@ -79,7 +79,7 @@ export function areasAround(
   return areas;
 }
 
-/** What is left of sorted areas without one. */
+/** Sorted areas minus one area. */
 export function without(areas: readonly Area[], [start, end]: Area): Area[] {
   return areas
     .flatMap(([from, to]): Area[] => [

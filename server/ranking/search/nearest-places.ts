@@ -1,14 +1,14 @@
 import type { PlaceTree } from "../index/place-tree.ts";
 import type { UnitVector } from "../index/places.ts";
 
-/** Visits places by rising distance; the visitor says when to stop. */
-export class PlaceWalk {
+/** Iterates over places by rising distance, until the caller stops. */
+export class NearestPlaces {
   readonly #tree: PlaceTree;
   readonly #origin: UnitVector;
   /** Binary heap by key: nodes as they are numbered, places as `-1 - position`. */
   readonly #keys: number[] = [];
   readonly #items: number[] = [];
-  /** Squared chords before which nothing is visited. */
+  /** Squared chord before which places are skipped. */
   readonly #from: number;
 
   /** Starts at the squared chord `from`, in one country or in all. */

@@ -7,27 +7,27 @@ import { lowerBound } from "./lower-bound.ts";
 import { areasAround } from "./near-areas.ts";
 import type { SearchRequest } from "./search-request.ts";
 
-/** How many times as long it takes to draw the areas as to mark the people of a chunk. */
-const MARKS_PER_DRAWING = 8;
+/** Cost of computing the areas, in markings of a chunk. */
+const MARKS_PER_UPDATE = 8;
 
 /**
- * In the order by compatibility: where those live who enter with the same score as the last one of the page, which they
- * do only if they live about as near as that one. The others need a better score.
+ * In the order by compatibility, people who tie with the score of the last person on the page enter only if they live about
+ * as near as that person. This marks them by area.
  */
-export class Reach {
+export class Proximity {
   readonly #segment: Segment;
   readonly #request: SearchRequest;
   #areas: readonly Area[] = [];
-  /** For how much work the areas were asked since they were drawn. */
+  /** Work asked about since the areas were computed, in nanoseconds. */
   #missed = 0;
-  /** Squared chord that the areas are made for. */
+  /** Squared chord that the areas are computed for. */
   #limit = -1;
-  /** About which part of all people lives there. */
+  /** Estimated share of all people who live there. */
   #share = 1;
-  /** A bit per slot of the chunk last marked. */
+  /** A bit per slot of the chunk marked last. */
   readonly #words = new Int32Array(CHUNK_WORDS);
   #base = 0;
-  /** The words of the chunk in which somebody was marked. */
+  /** The words of the chunk that have marks. */
   from = 0;
   to = 0;
 
@@ -36,17 +36,17 @@ export class Reach {
     this.#request = request;
   }
 
-  /** Whether to look only at those within reach saves more than to find out who they are, of work of so many nanoseconds. */
+  /** Whether marking costs less than it saves of so many nanoseconds of work. */
   isWorthwhile(work: number): boolean {
     const { origin, collector, tuning } = this.#request;
-    if (!origin || collector.chordLimit >= 5 || work <= tuning.mark) return false;
-    // To draw the areas takes longer than to mark; who asks for little in all does without.
+    if (!origin || collector.chordLimit >= 5 || work <= tuning.markCost) return false;
+    // Computing the areas takes longer than marking; a query with little work does without.
     this.#missed += work;
-    if (this.#missed > tuning.mark * MARKS_PER_DRAWING) this.#follow();
-    return collector.chordLimit <= this.#limit && work * (1 - this.#share) > tuning.mark;
+    if (this.#missed > tuning.markCost * MARKS_PER_UPDATE) this.#update();
+    return collector.chordLimit <= this.#limit && work * (1 - this.#share) > tuning.markCost;
   }
 
-  /** Marks the people of a chunk within reach, and maybe some others; says how many they are. */
+  /** Marks the people of a chunk who are near enough, and maybe some others. @returns how many are marked */
   mark({ range, from, to }: Chunk): number {
     const { places } = this.#segment.columns;
     const start = Math.max(range.start, from * 32);
@@ -78,8 +78,8 @@ export class Reach {
     return this.#words[word - this.#base] as number;
   }
 
-  /** Draws the areas anew if the reach is farther than they were made for, as it may be for a better score, or half of it in distance. */
-  #follow(): void {
+  /** Recomputes the areas if the limit grew, as it may with a better score, or halved in distance. */
+  #update(): void {
     const { origin, collector, country, tuning } = this.#request;
     const limit = collector.chordLimit;
     if (!origin || (limit <= this.#limit && limit > this.#limit / 4)) return;

@@ -1,5 +1,5 @@
 import { birthRange } from "../index/birth-date.ts";
-import type { Newcomers } from "../index/delta.ts";
+import type { Delta } from "../index/delta.ts";
 import type { Places } from "../index/places.ts";
 import type { Population } from "../index/population.ts";
 import { allowedBy } from "../index/profile-state.ts";
@@ -16,16 +16,16 @@ export interface QueryParts {
   titles: Titles;
   population: Population;
   segments: readonly Segment[];
-  newcomers: Newcomers;
+  delta: Delta;
   tuning: SearchTuning;
 }
 
-/** Answers a query; whoever must not appear is hidden by now. */
+/** Answers a query. People who must not appear are hidden already. */
 export function runQuery(query: RankingQuery, parts: QueryParts): RankingPage {
-  const { places, population, newcomers } = parts;
+  const { places, population, delta } = parts;
   const request = makeRequest(query, parts);
   const searches = parts.segments.map((segment) => new SegmentSearch(segment, request));
-  let total = newcomers.search(request, places);
+  let total = delta.search(request, places);
   for (const search of searches) total += search.offer();
   if (!request.byDistance) for (const search of searches) search.offerUnmatched();
   if (!needsBits(request) && request.city === null) total = population.count(request.allowed, request.country);

@@ -28,28 +28,28 @@ export interface SearchRequest {
   anyOf: readonly number[] | null;
   /** First and last birth number; null is any. */
   births: readonly [number, number] | null;
-  /** Hardly anybody fits the viewer: their bits are quicker than a walk that never fills the page. */
+  /** Few people fit the viewer: checking each is quicker than walking by distance, which would never fill the page. */
   fitsFew: boolean;
   tuning: SearchTuning;
 }
 
-/** Where one way of searching becomes quicker than another; the answer is the same on every way. */
+/** Thresholds and costs that choose the search strategy; the result is the same with any. */
 export interface SearchTuning {
-  /** Up to so many people who pass are looked at one by one. */
+  /** Up to so many people who pass are checked one by one. */
   few: number;
-  /** From so many people at one distance on, counting is quicker than looking at each, for a viewer of hardly any titles. */
-  crowd: number;
-  /** Nanoseconds to look at one person's titles, against which counting everybody's is weighed; 0: always look. */
-  look: number;
-  /** Nanoseconds to find out who of some thousands of people lives near enough, which is weighed too. */
-  mark: number;
-  /** A part of the map with at most so many people is searched as a whole. */
+  /** From so many people at one distance on, counting is quicker than checking each, for a viewer with few titles. */
+  countFrom: number;
+  /** Nanoseconds to read one person's titles; 0: always read, never count. */
+  lookCost: number;
+  /** Nanoseconds to mark who of some thousands of people lives near enough. */
+  markCost: number;
+  /** A part of the map with at most so many people is not split. */
   grain: number;
 }
 
-export const DEFAULT_TUNING: SearchTuning = { few: 2000, crowd: 1500, look: 20, mark: 6000, grain: 2048 };
+export const DEFAULT_TUNING: SearchTuning = { few: 2000, countFrom: 1500, lookCost: 20, markCost: 6000, grain: 2048 };
 
-/** Whether more than the viewer and the place decides who passes. */
+/** Whether more than preferences, country and city decides who passes. */
 export function needsBits({ minCompatibility, maxDistance, origin, anyOf, births, fitsFew }: SearchRequest): boolean {
   return (
     fitsFew || minCompatibility > 0 || (maxDistance !== null && origin !== null) || anyOf !== null || births !== null

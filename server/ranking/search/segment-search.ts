@@ -1,4 +1,4 @@
-/** Searches one segment: counts who passes and offers the best to the collector. */
+/** Searches one segment: counts the people who pass and offers the best to the collector. */
 import { compatibilityPercent } from "../../../domain/meeting/compatibility.ts";
 import { chordBefore, chordBeyond, chordHundredths, chordSquared, UNKNOWN_DISTANCE } from "../index/places.ts";
 import type { Group } from "../index/postings.ts";
@@ -8,20 +8,20 @@ import { countBits } from "./bit-count.ts";
 import { CounterSearch } from "./counter-search.ts";
 import { filterBits } from "./filter-bits.ts";
 import { areasAround, without } from "./near-areas.ts";
-import { PlaceWalk } from "./nearest-places.ts";
+import { NearestPlaces } from "./nearest-places.ts";
 import { needsBits, type SearchRequest } from "./search-request.ts";
 import { sharedTitles } from "./shared-titles.ts";
 
-/** Counting takes the longer the more titles the viewer has: with so many, twice as long as with hardly any. */
-const TITLES_PER_CROWD = 8;
+/** Counting takes longer the more titles the viewer has: with so many, twice as long as with few. */
+const TITLES_PER_DOUBLING = 8;
 
 export class SegmentSearch {
   readonly #segment: Segment;
   readonly #request: SearchRequest;
   readonly #areas: Area[] | null;
-  /** Who passes; null where the viewer's wishes and the areas say it all. */
+  /** A bit per person who passes; null where preferences and areas decide alone. */
   readonly #bits: Int32Array | null;
-  /** How many pass all filters but the one by compatibility, 0 where the count of the population says it. */
+  /** How many pass all filters but the one by compatibility; 0 where the population count gives the total. */
   readonly #fitting: number;
   readonly #counting: CounterSearch;
   /** Everybody who passes has been offered. */
@@ -37,9 +37,9 @@ export class SegmentSearch {
   }
 
   /**
-   * Offers everybody who may be on the page and shares enough to have a score, all of them in the order by distance.
+   * Offers everybody who may be on the page: in the order by compatibility people with a score, by distance all.
    *
-   * @returns how many pass the filters, 0 where the count of the population by country says it
+   * @returns how many pass the filters; 0 where the population count gives the total
    */
   offer(): number {
     const { minCompatibility, byDistance, collector, tuning } = this.#request;
@@ -56,7 +56,7 @@ export class SegmentSearch {
     return minCompatibility > 0 ? counted : this.#fitting;
   }
 
-  /** The areas of the filters, or somewhat more; null is everywhere. */
+  /** The areas of the filters, or slightly more; null is everywhere. */
   #reachable(): readonly Area[] | null {
     const { origin, maxDistance, country, city, tuning } = this.#request;
     if (!origin || maxDistance === null || city !== null) return this.#areas;
@@ -66,13 +66,13 @@ export class SegmentSearch {
     return [...known, ...without(this.#areas ?? [[0, order.length]], [0, located])];
   }
 
-  /** In the order by compatibility: offers who shares nothing with the viewer, which `offer` left out. */
+  /** In the order by compatibility: offers the people without a score, which `offer` left out. */
   offerUnmatched(): void {
     if (this.#isDone) return;
     if (this.#request.minCompatibility === 0 && this.#request.collector.farthest >= 0) this.#offerByDistance(true);
   }
 
-  /** Looks at each of a few people. @returns how many pass the filter by compatibility too */
+  /** Checks each of a few people. @returns how many pass the filter by compatibility too */
   #offerFew(bits: Int32Array): number {
     this.#isDone = true;
     const { collector, minCompatibility, titleCount } = this.#request;
@@ -103,7 +103,7 @@ export class SegmentSearch {
     );
   }
 
-  /** The people of a city who fit the viewer, where nothing else is asked. */
+  /** How many people of a city fit the viewer, where no other filter is set. */
   #countCity(): number {
     const { city, allowed } = this.#request;
     if (this.#bits || city === null) return 0;
@@ -118,7 +118,7 @@ export class SegmentSearch {
     return count;
   }
 
-  /** Goes from near to far while somebody may still enter; `unmatched` leaves out who has a score. */
+  /** Goes from near to far while somebody may still enter; `unmatched` skips people with a score. */
   #offerByDistance(unmatched: boolean): void {
     const { collector, origin, maxDistance, city } = this.#request;
     const { tree } = this.#segment.columns;
@@ -127,7 +127,7 @@ export class SegmentSearch {
     if (origin && city !== null) {
       for (const [from] of areas) if (from < tree.located) this.#visit(from, unmatched);
     } else if (origin) {
-      const walk = new PlaceWalk(tree, origin, this.#request.country, chordBefore(collector.nearest));
+      const walk = new NearestPlaces(tree, origin, this.#request.country, chordBefore(collector.nearest));
       const reach = maxDistance ?? UNKNOWN_DISTANCE;
       let farthest = -2;
       let limit = 0;
@@ -161,7 +161,7 @@ export class SegmentSearch {
     const { collector, byDistance, minCompatibility, titles, tuning } = this.#request;
     const { residentStarts } = this.#segment.columns;
     const [start, end] = [residentStarts[area[0]] as number, residentStarts[area[1]] as number];
-    if (end - start < tuning.crowd * (1 + titles.length / TITLES_PER_CROWD)) {
+    if (end - start < tuning.countFrom * (1 + titles.length / TITLES_PER_DOUBLING)) {
       this.#offerResidents(start, end, distance, unmatched);
       return;
     }

@@ -1,4 +1,4 @@
-/** Which way of searching a chunk is the quickest, by estimate. */
+/** Chooses the cheapest way to search a chunk, by estimate. */
 import type { Chunk } from "./chunks.ts";
 import { type Counters, WORD_COST } from "./counters.ts";
 import { commonNeeded, type SearchRequest } from "./search-request.ts";
@@ -9,14 +9,14 @@ export const NOBODY = 0x3fffffff;
 /** About how many of the people are premium. */
 const PREMIUM_SHARE = 1 / 16;
 
-/** Nanoseconds until the titles of somebody arrive from memory, where not those of their neighbour were read before. */
+/** Nanoseconds of a cache miss: reading the titles of somebody whose neighbour was not read before. */
 const SCATTERED_COST = 200;
 
 /** How many titles the people of a chunk have to share. */
-export interface Need {
+export interface Requirement {
   /** To enter the page with the score of its last one. */
   least: number;
-  /** Whether with that same score only premium people enter, and only those within reach. */
+  /** Whether with that same score only premium people enter, and only those near enough. */
   isPremium: boolean;
   isNear: boolean;
   /** To be counted. */
@@ -25,16 +25,16 @@ export interface Need {
   isTie: boolean;
 }
 
-/** A way to search a chunk. */
-export interface Way {
-  /** About how many nanoseconds it takes. */
+/** How to search a chunk. */
+export interface Strategy {
+  /** Estimated nanoseconds. */
   cost: number;
-  /** Looks at the people with one of so many of the viewer's rarest titles, at everybody for 0; null counts all titles. */
+  /** Checks the people with one of so many of the viewer's rarest titles, everybody for 0; null counts all titles. */
   rare: number | null;
 }
 
-/** What the people of a chunk need, who live at the distance or, without one, wherever they live. */
-export function needOf({ smaller, most }: Chunk, request: SearchRequest, distance: number | null): Need {
+/** What the people of a chunk need to enter, all at the distance or, for null, anywhere. */
+export function requirementOf({ smaller, most }: Chunk, request: SearchRequest, distance: number | null): Requirement {
   const { collector, minCompatibility, byDistance, origin } = request;
   const last = collector.minScore(distance ?? 0, true);
   const score = Math.max(last, minCompatibility, 1);
@@ -49,26 +49,26 @@ export function needOf({ smaller, most }: Chunk, request: SearchRequest, distanc
   };
 }
 
-/** The quickest way to search a chunk in which so many people come into question. */
-export function wayFor(
+/** The cheapest strategy for a chunk with so many candidates. */
+export function cheapestStrategy(
   { range, from, to }: Chunk,
-  { least, counted, isPremium, isTie }: Need,
-  { counters, look, people }: { counters: Counters; look: number; people: number },
-): Way {
+  { least, counted, isPremium, isTie }: Requirement,
+  { counters, lookCost, people }: { counters: Counters; lookCost: number; people: number },
+): Strategy {
   const words = to - from;
   const enough = Math.min(least, counted);
-  // Whoever shares all but two titles with the viewer has at least one of any three, so also of the three rarest.
+  // Somebody who shares all but two of the titles has at least one of any three, so also of the three rarest.
   const rare = counters.titles - enough + 1;
-  // Whoever shares too few is known as such after some of their titles.
+  // Somebody who shares too few is rejected after some of their titles.
   const titles = Math.min(range.group.count, 2 * (range.group.count - enough + 1));
   const looks = (some: number): number => {
     const seen = some * (isPremium && isTie ? PREMIUM_SHARE : 1);
-    return look === 0 ? 0 : seen * (look + titles + SCATTERED_COST * Math.max(0, 1 - seen / (words * 8)));
+    return lookCost === 0 ? 0 : seen * (lookCost + titles + SCATTERED_COST * Math.max(0, 1 - seen / (words * 8)));
   };
-  const everybody: Way = { cost: words * WORD_COST + looks(people), rare: 0 };
+  const everybody: Strategy = { cost: words * WORD_COST + looks(people), rare: 0 };
   const share = counters.fans(from, to, rare) / (words * 32);
-  const fans: Way = { cost: counters.cost(from, to, rare) + looks(people * share), rare };
-  const all: Way = { cost: counters.cost(from, to), rare: null };
+  const fans: Strategy = { cost: counters.cost(from, to, rare) + looks(people * share), rare };
+  const all: Strategy = { cost: counters.cost(from, to), rare: null };
   const looking = everybody.cost <= fans.cost ? everybody : fans;
   return looking.cost <= all.cost ? looking : all;
 }

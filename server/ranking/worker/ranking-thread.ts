@@ -1,20 +1,20 @@
 import { Worker } from "node:worker_threads";
 import type { Answers, Change, FromWorker, Piece, Task, ToWorker } from "./worker-messages.ts";
 
-/** Pieces on their way to the worker: enough to keep it busy, few enough not to pile up. */
-const PIECES_AHEAD = 8;
+/** Most pieces sent to the worker and not yet processed: enough to keep it busy without buffering the whole copy. */
+const PIECES_IN_FLIGHT = 8;
 
 /** The ranking's worker, seen from outside. */
 export interface RankingThread {
-  /** @throws {Error} where the worker failed at it, or ended */
-  ask<Kind extends Task["kind"]>(task: Extract<Task, { kind: Kind }>): Promise<Answers[Kind]>;
-  /** Hands over a whole copy, piece by piece, no faster than the worker takes it. */
-  pour(kind: "cities" | "people", pieces: AsyncIterable<Piece>): Promise<void>;
-  tell(change: Change): void;
+  /** @throws {Error} where the worker failed at it or ended */
+  request<Kind extends Task["kind"]>(task: Extract<Task, { kind: Kind }>): Promise<Answers[Kind]>;
+  /** Sends a whole copy piece by piece, no faster than the worker processes it. */
+  stream(kind: "cities" | "people", pieces: AsyncIterable<Piece>): Promise<void>;
+  apply(change: Change): void;
   end(): Promise<void>;
 }
 
-/** Starts a worker, which does not keep the process alive. `onEnd` hears once that it ended, and why if it failed. */
+/** Starts a worker, which does not keep the process alive. `onEnd` is called once when it ends, with the error if it failed. */
 export function startRankingThread(onEnd: (error?: Error) => void): RankingThread {
   const worker = new Worker(new URL("./ranking-worker.ts", import.meta.url));
   worker.unref();
@@ -24,10 +24,10 @@ export function startRankingThread(onEnd: (error?: Error) => void): RankingThrea
   let failure: Error | undefined;
 
   worker.on("message", (message: FromWorker) => {
-    const asked = waiting.get(message.number);
+    const pending = waiting.get(message.number);
     waiting.delete(message.number);
-    if ("answer" in message) asked?.resolve(message.answer);
-    else asked?.reject(new Error(message.failure));
+    if ("answer" in message) pending?.resolve(message.answer);
+    else pending?.reject(new Error(message.failure));
   });
   worker.on("error", (error: Error) => {
     failure = error;
@@ -41,7 +41,7 @@ export function startRankingThread(onEnd: (error?: Error) => void): RankingThrea
 
   const send = (message: ToWorker, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer);
 
-  function ask<Kind extends Task["kind"]>(task: Extract<Task, { kind: Kind }>): Promise<Answers[Kind]> {
+  function request<Kind extends Task["kind"]>(task: Extract<Task, { kind: Kind }>): Promise<Answers[Kind]> {
     if (hasEnded) return Promise.reject(new Error("the ranking worker ended"));
     const number = ++lastNumber;
     return new Promise((resolve, reject) => {
@@ -50,21 +50,21 @@ export function startRankingThread(onEnd: (error?: Error) => void): RankingThrea
     });
   }
 
-  async function pour(kind: "cities" | "people", pieces: AsyncIterable<Piece>): Promise<void> {
+  async function stream(kind: "cities" | "people", pieces: AsyncIterable<Piece>): Promise<void> {
     const taken: Promise<null>[] = [];
     for await (const piece of pieces) {
-      const next = ask({ kind, piece });
-      // A failure is met when its turn comes, or an earlier one before.
+      const next = request({ kind, piece });
+      // Its failure is thrown when it is awaited below; an earlier one may be thrown first.
       next.catch(() => {});
-      if (taken.push(next) >= PIECES_AHEAD) await taken.shift();
+      if (taken.push(next) >= PIECES_IN_FLIGHT) await taken.shift();
     }
     await Promise.all(taken);
   }
 
   return {
-    ask,
-    pour,
-    tell: send,
+    request,
+    stream,
+    apply: send,
     end: async () => {
       await worker.terminate();
     },

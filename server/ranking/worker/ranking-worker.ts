@@ -1,10 +1,10 @@
-/** The thread that holds the ranking index, so that no query of a million people keeps the server's loop waiting. */
+/** The thread that holds the ranking index, so that no query blocks the server's event loop. */
 import { parentPort } from "node:worker_threads";
 import { RankingIndex } from "../index/ranking-index.ts";
 import { IndexLoader } from "../load/index-loader.ts";
 import type { Answers, Change, FromWorker, IndexFigures, Task, ToWorker } from "./worker-messages.ts";
 
-/** How long a piece of maintenance may keep a query waiting, in milliseconds. */
+/** Longest slice of maintenance, which a query may have to wait for, in milliseconds. */
 const MAINTENANCE_MS = 2;
 
 const port = parentPort;
@@ -15,7 +15,7 @@ let loader = new IndexLoader(0);
 let isMaintaining = false;
 
 port.on("message", (message: ToWorker) => {
-  // What fails here ends the thread: an index that lacks a change is none.
+  // An error here ends the thread: an index that misses a change is wrong.
   if (message.kind === "change") return change(message);
   const { number } = message;
   try {
@@ -47,7 +47,7 @@ function perform(task: Task): Answers[Task["kind"]] {
 function build(): IndexFigures {
   const start = performance.now();
   const steps = loader.finish();
-  // Nobody asks before it is done.
+  // There are no queries before it is done.
   let step = steps.next();
   while (!step.done) step = steps.next();
   index = step.value;
@@ -56,13 +56,13 @@ function build(): IndexFigures {
   return { people: index.size, bytes: people + cities, buildMilliseconds: Math.round(performance.now() - start) };
 }
 
-function change({ people, gone, now }: Change): void {
-  for (const id of gone) index.remove(id);
+function change({ people, removed, now }: Change): void {
+  for (const id of removed) index.remove(id);
   for (const person of people) index.upsert(person, now);
   maintain();
 }
 
-/** Folds changes in while nobody asks: a little at a time, letting messages through in between. */
+/** Merges changes in short slices, with messages handled in between. */
 function maintain(): void {
   if (isMaintaining || !index.needsMaintenance) return;
   isMaintaining = true;

@@ -1,20 +1,20 @@
 import type { RankedPerson, RankingPage, RankingQuery } from "../types.ts";
 
-/** A piece of a copy, see `IndexLoader`; its memory goes over to the worker. */
+/** A piece of a copy, see `IndexLoader`; its memory is transferred to the worker. */
 export type Piece = Uint8Array<ArrayBuffer>;
 
-/** What the ranking's worker is asked. */
+/** Requests to the ranking's worker. */
 export type Task =
-  /** Begin to load anew; the old index, if any, is dropped. */
+  /** Start a load; the old index, if any, is dropped. */
   | { kind: "begin"; now: number }
-  /** More of the cities, and then of the people, to begin with. */
+  /** The next piece of the cities, then of the people. */
   | { kind: "cities"; piece: Piece }
   | { kind: "people"; piece: Piece }
-  /** All of them are there: build the index. */
+  /** All pieces are sent: build the index. */
   | { kind: "build" }
   | { kind: "query"; query: RankingQuery };
 
-/** What it answers, by kind of task. */
+/** Responses by kind of request. */
 export interface Answers {
   begin: null;
   cities: null;
@@ -26,19 +26,19 @@ export interface Answers {
 export interface IndexFigures {
   people: number;
   bytes: number;
-  /** How long the building took, after everybody was read. */
+  /** How long building took, after everybody was read. */
   buildMilliseconds: number;
 }
 
-/** These people are as given now, and those are gone. Nothing is answered. */
+/** People who were added or changed, and ids of people who were removed. Has no response. */
 export interface Change {
   kind: "change";
   people: RankedPerson[];
-  gone: string[];
+  removed: string[];
   now: number;
 }
 
-/** Messages are worked on in the order they come. */
+/** Messages are processed in order. */
 export type ToWorker = Change | (Task & { number: number });
 
 export type FromWorker = { number: number; answer: Answers[Task["kind"]] } | { number: number; failure: string };
