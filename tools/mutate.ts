@@ -4,12 +4,13 @@ import { type CheckoutCopy, copyCheckout } from "./mutate/checkout-copy.ts";
 import { type Options, parseOptions, USAGE } from "./mutate/options.ts";
 import { reportOf, scoreOf, survivorLine } from "./mutate/report.ts";
 import { startTestRunner } from "./mutate/test-runner.ts";
-import { openRepository, repositoryRoot } from "./repository.ts";
+import { openRepository, repositoryRoot, snapshotOf } from "./repository.ts";
 
 // `npm run mutate -- --sample 300 --seed S`: puts faults into copies of the checkout, one at a time, and tells which of
 // them no test notices. See docs/contributing.md, "Faults on purpose".
 const options = readOptions();
-const repository = openRepository();
+// As it is now: people go on working in the checkout.
+const repository = snapshotOf(openRepository());
 const copies: CheckoutCopy[] = [];
 const lanes: Lane[] = [];
 

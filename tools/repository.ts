@@ -21,7 +21,13 @@ export function openRepository(root: string = repositoryRoot): Repository {
   return { files, read: (path) => readFileSync(join(root, path), "utf8") };
 }
 
-/** A repository that exists in memory only, for tests. */
+/** The sources of a repository as they are at this moment, whatever is written to the disk later. */
+export function snapshotOf(repository: Repository): Repository {
+  const texts = repository.files.filter(isSource).map((path) => [path, repository.read(path)] as const);
+  return { ...repositoryOf(Object.fromEntries(texts)), files: repository.files };
+}
+
+/** A repository that exists in memory only. */
 export function repositoryOf(files: Record<string, string>): Repository {
   return {
     files: Object.keys(files).sort(),

@@ -8,7 +8,7 @@ import { calleeOf, isNode, nameOf, type SyntaxNode, type SyntaxPath } from "./sy
  */
 const EXCLUDED_FILES: readonly RegExp[] = [
   /(^|\/)(testing|material|portrait|art|locales|migrations)\//,
-  /(^|\/)testing\.tsx?$/,
+  /(^|[/-])testing\.tsx?$|(^|\/)recording-delivery\.ts$/,
   /^server\/seed\//,
   /^server\/ranking\/naive-ranking\.ts$/,
   /^contract\/vocabulary\/fallback-places\.ts$/,

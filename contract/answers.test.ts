@@ -1,0 +1,176 @@
+import type { AnySchema } from "@orpc/contract";
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { contract } from "./contract.ts";
+
+const ID = "0199a1b2-0000-7000-8000-00000000000a";
+const TIME = "2026-01-31T12:00:00.000Z";
+
+const interest = { id: 7, name: "One Piece", kind: "anime" };
+const shared = { shown: [interest], more: 1, total: 2, byKind: { anime: 1, juego: 1, serie_pelicula: 0 } };
+const summary = {
+  id: ID,
+  nickname: "ana",
+  avatarUrl: "/avatars/a",
+  age: 30,
+  country: "ES",
+  city: "Soria",
+  isPremium: true,
+};
+const card = {
+  ...summary,
+  gender: "mujer",
+  lookingFor: "amistad",
+  distanceKm: 1.25,
+  compatibility: 80,
+  interests: shared,
+  hasLiked: false,
+};
+const match = {
+  id: ID,
+  matchedAt: TIME,
+  updatedAt: TIME,
+  compatibilityScore: 80,
+  otherUser: { ...summary, bio: "hola", interests: shared, totalInterests: 9 },
+};
+const message = { id: ID, chatId: ID, senderId: ID, message: "hola", sentAt: TIME, readAt: TIME };
+const chat = {
+  id: ID,
+  createdAt: TIME,
+  lastMessageAt: TIME,
+  otherUser: { id: ID, nickname: "ana", avatarUrl: "/avatars/a", isPremium: false, lastSeenAt: TIME },
+  lastMessage: message,
+  unreadCount: 3,
+};
+
+/** A whole answer of every endpoint: what it holds, and nothing else, reaches the browser. */
+const answers: Record<string, unknown> = {
+  "accounts.signUp": { userId: ID },
+  "accounts.nicknameAvailability": { available: false, reason: "taken" },
+  "accounts.emailAvailability": { available: true },
+  "accounts.session": {
+    user: {
+      id: ID,
+      email: "ana@example.com",
+      nickname: "ana",
+      avatarUrl: "/avatars/a",
+      isPremium: false,
+      isModerator: true,
+      interestCount: 2,
+      seeksNobody: false,
+    },
+    session: { expiresAt: 1_800_000_000, expiresIn: 60, assuranceLevel: "aal2" },
+  },
+  "chats.list": { chats: [chat], nextCursor: "c" },
+  "chats.get": chat,
+  "chats.open": { chat, outcome: "recovered" },
+  "chats.messages": { messages: [message], total: 1, hasMore: false },
+  "chats.send": message,
+  "chats.markRead": { reading: { chatId: ID, readerId: ID, upTo: { id: ID, sentAt: TIME }, readAt: TIME } },
+  "discovery.page": { people: [card], total: 1, viewerInterests: 2, nextCursor: "c" },
+  "geography.countries": [{ code: "ES", name: "España" }],
+  "geography.cities": [{ id: 1, name: "Soria", region: "Castilla y León" }],
+  "interests.catalogue": [{ ...interest, matchedTitle: "ワンピース" }],
+  "interests.mine": [interest],
+  "interests.add": interest,
+  "interests.remove": { interestId: 7 },
+  "likes.like": { hasLiked: true, isMatch: true, isNewMatch: false },
+  "likes.unlike": { hasLiked: false },
+  "likes.matches": { matches: [match], counts: { mutual: 1, likedMe: 2, iLiked: 3 }, nextCursor: "c" },
+  "likes.markSeen": { hasNewLikes: false },
+  "notifications.current": { hasNewLikes: true, hasNewChats: false, isModerator: false },
+  "system.health": { status: "ok" },
+  "system.alive": { status: "ok" },
+  "system.reportMissingPath": { logged: true },
+};
+
+const outputs = new Map(
+  Object.entries(contract).flatMap(([area, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]): [string, z.ZodType] => {
+      const { outputSchema } = endpoint["~orpc"] as { outputSchema: AnySchema };
+      return [`${area}.${name}`, outputSchema as unknown as z.ZodType];
+    }),
+  ),
+);
+
+type Path = readonly (string | number)[];
+
+/** The ways to all values inside a value. */
+function pathsIn(value: unknown): Path[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [[key], ...pathsIn(inner).map((path) => [key, ...path])]);
+}
+
+/** A copy in which the value at the end of a way is changed, or left out. */
+function withChange(
+  value: unknown,
+  [key, ...rest]: Path,
+  change: (holder: Record<string, unknown>, key: string) => void,
+) {
+  const copy = structuredClone(value) as Record<string, unknown>;
+  const holder = rest
+    .slice(0, -1)
+    .reduce((inner, step) => inner[step] as typeof inner, rest.length ? (copy[String(key)] as typeof copy) : copy);
+  change(holder, String(rest.at(-1) ?? key));
+  return copy;
+}
+
+test("every answer is written down here", () => {
+  expect(Object.keys(answers).sort()).toEqual([...outputs.keys()].sort());
+});
+
+test.each(Object.entries(answers))("%s answers with all of it, and with nothing else", (name, answer) => {
+  const schema = outputs.get(name);
+  expect(schema?.parse(answer)).toEqual(answer);
+  for (const path of pathsIn(answer)) {
+    // Items of a list may be missing, parts of anything else may not.
+    if (!/^\d+$/.test(String(path.at(-1)))) {
+      const without = withChange(answer, path, (holder, key) => delete holder[key]);
+      expect(schema?.safeParse(without).success, `without ${path.join(".")}`).toBe(false);
+    }
+    const wrong = withChange(answer, path, (holder, key) => {
+      holder[key] = typeof holder[key] === "string" ? 1 : "wrong";
+    });
+    expect(schema?.safeParse(wrong).success, `with another ${path.join(".")}`).toBe(false);
+  }
+  if (typeof answer === "object" && !Array.isArray(answer)) {
+    expect(schema?.parse({ ...answer, birthDate: "2000-01-31" })).not.toHaveProperty("birthDate");
+  }
+});
+
+test.each([
+  ["accounts.nicknameAvailability", { reason: null }],
+  ["accounts.session", null],
+  ["chats.list", { nextCursor: null }],
+  ["chats.get", { lastMessageAt: null, otherUser: null, lastMessage: null }],
+  ["chats.messages", { total: null }],
+  ["chats.send", { senderId: null, readAt: null }],
+  ["chats.markRead", { reading: null }],
+  ["discovery.page", { nextCursor: null }],
+  ["discovery.page", { people: [{ ...card, avatarUrl: null, age: null, country: null, city: null }] }],
+  ["discovery.page", { people: [{ ...card, gender: null, lookingFor: null, distanceKm: null }] }],
+  ["likes.matches", { matches: [{ ...match, matchedAt: null }], counts: null, nextCursor: null }],
+])("%s may lack %j", (name, change) => {
+  const answer = change && { ...(answers[name] as object), ...change };
+  expect(outputs.get(name)?.parse(answer)).toEqual(answer);
+});
+
+test.each([
+  ["discovery.page", { total: -1 }],
+  ["discovery.page", { viewerInterests: -1 }],
+  ["discovery.page", { people: [{ ...card, compatibility: 101 }] }],
+  ["discovery.page", { people: [{ ...card, compatibility: -1 }] }],
+  ["discovery.page", { people: [{ ...card, interests: { ...shared, more: -1 } }] }],
+  ["discovery.page", { people: [{ ...card, interests: { ...shared, total: -1 } }] }],
+  ["likes.matches", { matches: [{ ...match, compatibilityScore: 101 }] }],
+  ["likes.matches", { matches: [{ ...match, compatibilityScore: -1 }] }],
+  ["likes.matches", { counts: { mutual: -1, likedMe: 0, iLiked: 0 } }],
+  ["likes.like", { hasLiked: false }],
+  ["likes.unlike", { hasLiked: true }],
+  ["chats.get", { unreadCount: -1 }],
+  ["chats.messages", { total: -1 }],
+  ["accounts.session", { session: { expiresAt: 1.5, expiresIn: 60, assuranceLevel: "aal1" } }],
+  ["interests.add", { id: 0 }],
+])("%s never answers with %j", (name, change) => {
+  expect(outputs.get(name)?.safeParse({ ...(answers[name] as object), ...change }).success).toBe(false);
+});

@@ -1,0 +1,228 @@
+import type { AnySchema } from "@orpc/contract";
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { contract } from "./contract.ts";
+
+const ID = "0199a1b2-0000-7000-8000-00000000000a";
+const OTHER_ID = "0199a1b2-0000-7000-8000-00000000000b";
+
+interface Case {
+  /** What a client may send. */
+  readonly good: readonly object[];
+  /** Changes that each turn the first of them into something the server refuses before it looks at it. */
+  readonly bad: readonly object[];
+  /** What the server adds to the first. */
+  readonly defaults?: object;
+}
+
+const chars = (count: number) => "x".repeat(count);
+
+const listLimits = { good: [{ limit: 1 }, { limit: "39" }], bad: [{ limit: 0 }, { limit: 40 }, { limit: 1.5 }] };
+const personIds = { good: [{ personId: ID }], bad: [{ personId: undefined }, { personId: "sofia" }] };
+const chatIds = { good: [{ chatId: ID }], bad: [{ chatId: undefined }, { chatId: "1" }] };
+const interestIds = {
+  good: [{ interestId: 1 }, { interestId: "2147483647" }],
+  bad: [{ interestId: 0 }, { interestId: -1 }, { interestId: 2_147_483_648 }, { interestId: 1.5 }],
+};
+
+const signUpData = {
+  first_name: "Ana",
+  last_name: "Vera",
+  birth_date: "2000-01-31",
+  nickname: "ana",
+  email: "ana@example.com",
+  country: "ES",
+  city: "12",
+  bio: "",
+  gender: "",
+  looking_for: "",
+  friendship_preference: [],
+  relationship_preference: [],
+};
+const signUp = (data: object, options: object = {}) => ({
+  options: {
+    emailRedirectTo: "https://nakamatch.test/dashboard",
+    language: "es",
+    data: { ...signUpData, ...data },
+    ...options,
+  },
+});
+/** The longest text each field of the form may have, whatever the domain then says about it. */
+const SIGN_UP_CAPS = {
+  first_name: 100,
+  last_name: 100,
+  birth_date: 20,
+  nickname: 100,
+  email: 320,
+  country: 2,
+  city: 20,
+  bio: 5000,
+};
+
+/** Bounds of every input, so that none is widened or lost unnoticed. */
+const cases: Record<string, Case> = {
+  "accounts.signUp": {
+    good: [
+      { email: "ana@example.com", password: "secret", ...signUp({}) },
+      {
+        email: chars(320),
+        password: chars(1000),
+        ...signUp(
+          {
+            ...Object.fromEntries(Object.entries(SIGN_UP_CAPS).map(([field, cap]) => [field, chars(cap)])),
+            gender: "mujer",
+            looking_for: "ambas",
+            friendship_preference: ["mujer", "hombre", "otro"],
+            relationship_preference: Array(10).fill("otro"),
+          },
+          { emailRedirectTo: chars(500), language: "pt" },
+        ),
+      },
+    ],
+    bad: [
+      { email: chars(321) },
+      { email: undefined },
+      { password: chars(1001) },
+      { options: undefined },
+      signUp({}, { emailRedirectTo: chars(501) }),
+      signUp({}, { language: "ca" }),
+      ...Object.entries(SIGN_UP_CAPS).map(([field, cap]) => signUp({ [field]: chars(cap + 1) })),
+      ...Object.keys(signUpData).map((field) => signUp({ [field]: undefined })),
+      signUp({ gender: "x" }),
+      signUp({ looking_for: "x" }),
+      signUp({ friendship_preference: ["x"] }),
+      signUp({ friendship_preference: Array(11).fill("otro") }),
+      signUp({ relationship_preference: ["x"] }),
+      signUp({ relationship_preference: Array(11).fill("otro") }),
+    ],
+  },
+  "accounts.nicknameAvailability": {
+    good: [{ nickname: "" }, { nickname: chars(100) }],
+    bad: [{ nickname: undefined }, { nickname: chars(101) }],
+  },
+  "accounts.emailAvailability": {
+    good: [{ email: "" }, { email: chars(320) }],
+    bad: [{ email: undefined }, { email: chars(321) }],
+  },
+  "chats.list": {
+    good: [{}, { cursor: chars(200) }, ...listLimits.good],
+    bad: [{ cursor: chars(201) }, ...listLimits.bad],
+    defaults: { limit: 39 },
+  },
+  "chats.get": chatIds,
+  "chats.open": personIds,
+  "chats.messages": {
+    good: [{ chatId: ID }, { chatId: ID, before: OTHER_ID, limit: "25" }, { chatId: ID, limit: 1 }],
+    bad: [...chatIds.bad, { before: "1" }, { limit: 0 }, { limit: 26 }, { limit: 2.5 }],
+    defaults: { limit: 25 },
+  },
+  "chats.send": {
+    good: [
+      { chatId: ID, id: OTHER_ID, message: "hola" },
+      { chatId: ID, id: OTHER_ID, message: chars(2000) },
+    ],
+    bad: [...chatIds.bad, { id: undefined }, { id: "1" }, { message: undefined }, { message: chars(2001) }],
+  },
+  "chats.markRead": chatIds,
+  "discovery.page": {
+    good: [
+      {},
+      { sort: "compatibility", minCompatibility: "0", maxDistance: "2000", ageRange: ["18", "100"], limit: "1" },
+      { minCompatibility: 100, country: "ES", city: "123456789", cursor: chars(500), limit: 39 },
+      { selectedInterests: [chars(200)] },
+    ],
+    bad: [
+      { sort: "name" },
+      { minCompatibility: -1 },
+      { minCompatibility: 101 },
+      { minCompatibility: 0.5 },
+      { maxDistance: -1 },
+      { maxDistance: 2001 },
+      { maxDistance: 0.5 },
+      { ageRange: [17, 100] },
+      { ageRange: [18, 101] },
+      { ageRange: [18.5, 100] },
+      { ageRange: [18] },
+      { country: "es" },
+      { country: "ESP" },
+      { city: "Soria" },
+      { city: "1234567890" },
+      { selectedInterests: [chars(201)] },
+      { cursor: chars(501) },
+      ...listLimits.bad,
+    ],
+    defaults: { sort: "distance", limit: 39 },
+  },
+  "geography.cities": {
+    good: [
+      { countryCode: "ES" },
+      { countryCode: "ES", search: chars(100), offset: "1000000", limit: "1000" },
+      { countryCode: "ES", offset: 0, limit: 1 },
+    ],
+    bad: [
+      { countryCode: "es" },
+      { countryCode: "ESP" },
+      { countryCode: "xES" },
+      { search: chars(101) },
+      { offset: -1 },
+      { offset: 1_000_001 },
+      { offset: 0.5 },
+      { limit: 0 },
+      { limit: 1001 },
+      { limit: 1.5 },
+    ],
+    defaults: { offset: 0, limit: 1000 },
+  },
+  "interests.add": interestIds,
+  "interests.remove": interestIds,
+  "interests.catalogue": {
+    good: [{}, { kind: "anime", search: chars(100), limit: "1000" }, { limit: 1 }],
+    bad: [{ kind: "book" }, { search: chars(101) }, { limit: 0 }, { limit: 1001 }, { limit: 1.5 }],
+    defaults: { limit: 100 },
+  },
+  "likes.like": personIds,
+  "likes.unlike": personIds,
+  "likes.matches": {
+    good: [{}, { list: "likedMe" }, { list: "iLiked", cursor: chars(200) }, { list: "mutual" }, ...listLimits.good],
+    bad: [{ list: "all" }, { cursor: chars(201) }, ...listLimits.bad],
+    defaults: { list: "mutual", limit: 39 },
+  },
+  "system.reportMissingPath": {
+    good: [{ path: "/x" }, { path: `/${chars(499)}` }],
+    bad: [{ path: "x" }, { path: "" }, { path: undefined }, { path: `/${chars(500)}` }],
+  },
+};
+
+const inputs = new Map(
+  Object.entries(contract).flatMap(([area, endpoints]) =>
+    Object.entries(endpoints).flatMap(([name, endpoint]): [string, z.ZodType][] => {
+      const { inputSchema } = endpoint["~orpc"] as { inputSchema?: AnySchema };
+      return inputSchema ? [[`${area}.${name}`, inputSchema as unknown as z.ZodType]] : [];
+    }),
+  ),
+);
+
+test("every input has its bounds written down here", () => {
+  expect(Object.keys(cases).sort()).toEqual([...inputs.keys()].sort());
+});
+
+test.each(Object.entries(cases))(
+  "%s accepts what is allowed and refuses what is not",
+  (name, { good, bad, defaults }) => {
+    const schema = inputs.get(name);
+    for (const input of good)
+      expect(schema?.safeParse(input), JSON.stringify(input).slice(0, 200)).toMatchObject({ success: true });
+    for (const change of bad) {
+      const input = { ...good[0], ...change };
+      expect(schema?.safeParse(input).success, JSON.stringify(change).slice(0, 200)).toBe(false);
+    }
+    if (defaults) expect(schema?.parse(good[0])).toMatchObject(defaults);
+  },
+);
+
+test("spaces around a search do not count", () => {
+  expect(inputs.get("interests.catalogue")?.parse({ search: " one piece " })).toMatchObject({ search: "one piece" });
+  expect(inputs.get("geography.cities")?.parse({ countryCode: "ES", search: " soria " })).toMatchObject({
+    search: "soria",
+  });
+});
