@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/open.ts";
 import { createLog } from "../platform/log.ts";
 import type { JobHandler } from "../platform/outbox.ts";
 import { createTestDatabase } from "../testing/database.ts";
+import { maintenanceJobs } from "./maintenance.ts";
 import { createJobRunner, type JobRunner } from "./runner.ts";
 
 let database: Database;
@@ -115,5 +116,40 @@ describe("the job queue", () => {
       "select retry_limit, deletion_seconds from pgboss.queue where name = 'test.changed'",
     );
     expect(rows).toEqual([{ retry_limit: 7, deletion_seconds: 60 }]);
+  });
+
+  it("keeps jobs that are over a week, waits longer after each failure", async () => {
+    const done: number[] = [];
+    const job = countingJob("test.defaults", async (number) => void done.push(number));
+    await start(database, [job]);
+    const { rows } = await database.pool.query(
+      "select retry_limit, retry_delay, retry_backoff, deletion_seconds from pgboss.queue where name = 'test.defaults'",
+    );
+    expect(rows).toEqual([{ retry_limit: 2, retry_delay: 1, retry_backoff: true, deletion_seconds: 7 * 24 * 60 * 60 }]);
+    await runner?.add(database.db, job.kind, { number: 1 });
+    await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 10_000 });
+  });
+
+  it("schedules what has a time of its own, and nothing else", async () => {
+    const job = countingJob("test.daily", async () => {});
+    await start(database, [
+      { ...job, kind: { ...job.kind, cron: "11 4 * * *" } },
+      countingJob("test.never", async () => {}),
+    ]);
+    const { rows } = await database.pool.query(
+      "select name, cron, timezone from pgboss.schedule where name like 'test.%'",
+    );
+    expect(rows).toEqual([{ name: "test.daily", cron: "11 4 * * *", timezone: "UTC" }]);
+  });
+
+  it("refuses a payload that is not of the job's kind", async () => {
+    const job = countingJob("test.payload", async () => {});
+    await start(database, [job]);
+    await expect(runner?.add(database.db, job.kind, { number: 1.5 })).rejects.toThrow();
+  });
+
+  it("maintains the database every day, and tries no second time", () => {
+    const kinds = maintenanceJobs(database).map(({ kind: { payload: _, ...rest } }) => rest);
+    expect(kinds).toEqual([{ name: "database.maintain", retryLimit: 0, retryDelay: 60, cron: "11 4 * * *" }]);
   });
 });

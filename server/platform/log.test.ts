@@ -43,6 +43,46 @@ test.each(["err", "error"] as const)(
   },
 );
 
+test("fields that hold something of a person are masked, at the top and one level down", () => {
+  const lines: string[] = [];
+  const log = createLog({ level: "info", pretty: false }, { write: (text) => lines.push(text) });
+  const secrets = { email: "robin@example.test", token: "t0ken", password: "pa55word" };
+  log.info({ ...secrets, person: secrets, attempts: 3 }, "seen");
+  const masked = { email: "…", token: "…", password: "…" };
+  // Without process id and host name.
+  expect(JSON.parse(lines.join(""))).toEqual({
+    level: 30,
+    time: expect.any(Number),
+    ...masked,
+    person: masked,
+    attempts: 3,
+    msg: "seen",
+  });
+});
+
+test("lines below the level are left out", () => {
+  const lines: string[] = [];
+  const log = createLog({ level: "warn", pretty: false }, { write: (text) => lines.push(text) });
+  log.info("quiet");
+  log.warn("loud");
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["loud"]);
+});
+
+test("an error keeps its class, code and causes", () => {
+  const cause = Object.assign(new TypeError("inner"), { severity: "ERROR", table: "profiles", column: "id" });
+  const error = Object.assign(new RangeError("outer", { cause }), { command: "RCPT", detail: "Leo ruinas" });
+  const { err } = JSON.parse(lineOf("err", error));
+  expect(err).toMatchObject({
+    type: "RangeError",
+    message: "outer",
+    command: "RCPT",
+    cause: { type: "TypeError", message: "inner", severity: "ERROR", table: "profiles", column: "id" },
+  });
+  expect(err).not.toHaveProperty("detail");
+  expect(err.stack).toMatch(/^RangeError: outer\n\s+at .*log\.test\.ts/);
+  expect(err.cause).not.toHaveProperty("cause");
+});
+
 test("what is thrown and is no error is not written out", () => {
   expect(lineOf("err", "robin@example.test")).not.toContain("robin");
 });

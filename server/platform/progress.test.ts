@@ -5,9 +5,9 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "
 afterEach(() => void vi.useRealTimers());
 
 /** Runs one step that takes `ms` and reports at `reports`; returns what was printed. */
-async function printed(ms: number, reports: number[] = []): Promise<string> {
+async function printed(ms: number, reports: number[] = [], isTTY = false): Promise<string> {
   const parts: string[] = [];
-  const output = { isTTY: false, write: (part: string) => parts.push(part) };
+  const output = { isTTY, write: (part: string) => parts.push(part) };
   const progress = createProgress(output as unknown as NodeJS.WriteStream);
   const done = progress.step("Loading", async (report) => {
     for (const percent of reports) {
@@ -32,5 +32,36 @@ describe("progress", () => {
 
   it("shows how far a long step is, a few times", async () => {
     expect(await printed(10_000, [30, 31, 60, 95])).toMatch(/30 %[\s\S]*60 %[\s\S]*95 %[\s\S]*\(10\.0 s\)/);
+  });
+
+  it("tells a long step's progress every 25 %, but neither at its very start nor at its end", async () => {
+    expect(await printed(10_000, [10, 24, 25, 49, 50, 100])).toBe(
+      ["  Loading …\n", "  Loading … 24 %\n", "  Loading … 49 %\n", "  Loading (10.0 s)\n"].join(""),
+    );
+    expect(await printed(1400, [30, 60, 90])).toBe(
+      "  Loading … 30 %\n  Loading … 60 %\n  Loading … 90 %\n  Loading (1.4 s)\n",
+    );
+    expect(await printed(900, [30, 60])).toBe("  Loading … 30 %\n  Loading … 60 %\n  Loading (0.9 s)\n");
+    expect(await printed(400, [50])).toBe("  Loading (0.4 s)\n");
+  });
+
+  it("a quick step is one below 0.3 s", async () => {
+    expect(await printed(299)).toBe("");
+    expect(await printed(300)).toBe("  Loading (0.3 s)\n");
+  });
+
+  it("writes over one line on a terminal, at every percent that is new", async () => {
+    expect(await printed(10_000, [30, 30, 31, 31], true)).toBe(
+      "\r  Loading …\r  Loading … 30 %\r  Loading … 31 %\r\x1b[K  Loading (10.0 s)\n",
+    );
+  });
+
+  it("says nothing of a step that fails", async () => {
+    const parts: string[] = [];
+    const output = { isTTY: false, write: (part: string) => parts.push(part) };
+    const progress = createProgress(output as unknown as NodeJS.WriteStream);
+    await expect(progress.step("Loading", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(parts).toEqual([]);
   });
 });

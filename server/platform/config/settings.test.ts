@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { settingsSchema } from "./settings.ts";
+
+const accepts = (name: string, value: string) => settingsSchema.safeParse({ [name]: value }).success;
+
+describe("the settings", () => {
+  it("have the defaults that docs/configuration.md names", () => {
+    expect(settingsSchema.parse({})).toEqual({
+      NODE_ENV: "development",
+      PORT: 3000,
+      TRUSTED_PROXIES: 0,
+      DATABASE_POOL: 10,
+      DATA_DIR: "data",
+      MAIL_FROM: "Nakamatch <hola@nakamatch.example>",
+      RATE_LIMITS: true,
+      DEMO: true,
+      LOG_LEVEL: "info",
+    });
+  });
+
+  it.each([
+    ["PORT", ["0", "65535"], ["-1", "65536", "80.5", "http"]],
+    ["TRUSTED_PROXIES", ["0", "10"], ["-1", "11", "0.5"]],
+    ["DATABASE_POOL", ["2", "200"], ["1", "201", "2.5"]],
+    ["AUTH_SECRET", ["s".repeat(32)], ["s".repeat(31)]],
+    ["PUBLIC_URL", ["http://localhost:3000", "https://nakamatch.test/"], ["nakamatch.test"]],
+    ["NODE_ENV", ["development", "test", "production"], ["staging"]],
+    ["LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], ["loud"]],
+  ])("%s accepts %j and refuses %j", (name, good, bad) => {
+    for (const value of good) expect(accepts(name, value), value).toBe(true);
+    for (const value of bad) expect(accepts(name, value), value).toBe(false);
+  });
+
+  it.each(["RATE_LIMITS", "DEMO"] as const)("%s is switched by on, true, 1 and off, false, 0 only", (name) => {
+    for (const word of ["on", "true", "1"]) expect(settingsSchema.parse({ [name]: word })[name], word).toBe(true);
+    for (const word of ["off", "false", "0"]) expect(settingsSchema.parse({ [name]: word })[name], word).toBe(false);
+    for (const word of ["yes", "no", "ON"]) expect(accepts(name, word), word).toBe(false);
+  });
+
+  it("a public address loses all trailing slashes and keeps those inside", () => {
+    const { PUBLIC_URL } = settingsSchema.parse({ PUBLIC_URL: "https://nakamatch.test/app//" });
+    expect(PUBLIC_URL).toBe("https://nakamatch.test/app");
+  });
+});
