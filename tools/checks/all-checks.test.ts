@@ -17,6 +17,7 @@ import { pinnedDependencies } from "./pinned-dependencies.ts";
 import { pureDomain } from "./pure-domain.ts";
 import { screenPhrases } from "./screen-phrases.ts";
 import { tablesHaveOwners } from "./table-owners.ts";
+import { testOnlyExports } from "./test-only-exports.ts";
 import { typeSuppressions } from "./type-suppressions.ts";
 import { unusedPhrases } from "./unused-phrases.ts";
 
@@ -98,6 +99,27 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
       "web/lib/log.ts": "console.error(1)",
     },
     bad: [{ "server/a.ts": "console.log(1)" }, { "web/a.tsx": "globalThis.console?.warn(1)" }],
+  },
+  {
+    check: testOnlyExports,
+    good: {
+      "domain/age.ts": "export function ageOn() {}\nexport const LIMIT = 3;\nfoo(LIMIT);\nexport class Age {}",
+      "domain/age.test.ts": 'import { ageOn, LIMIT } from "./age.ts";',
+      "server/a.ts":
+        'import {\n  ageOn as years,\n  type Other,\n} from "@nakamatch/domain/age";\nawait import("./lazy.ts");',
+      "server/lazy.ts": "export function start() {}",
+      "server/lazy.test.ts": 'import { start } from "./lazy.ts";',
+      "server/testing/people.ts": "export function createPerson() {}",
+      "server/people.test.ts": 'import { createPerson } from "./testing/people.ts";',
+    },
+    bad: [
+      { "domain/a.ts": "export function f() {}", "domain/a.test.ts": 'import { f } from "./a.ts";' },
+      {
+        "web/a.tsx": "// f\nexport const f = 1;",
+        "web/testing/b.ts": 'import { f } from "../a.tsx";',
+        "web/c.ts": '// import { f } from "./a.tsx";',
+      },
+    ],
   },
   {
     check: typeSuppressions,

@@ -13,6 +13,7 @@ import { pinnedDependencies } from "./pinned-dependencies.ts";
 import { pureDomain } from "./pure-domain.ts";
 import { screenPhrases } from "./screen-phrases.ts";
 import { tablesHaveOwners } from "./table-owners.ts";
+import { testOnlyExports } from "./test-only-exports.ts";
 import { typeSuppressions } from "./type-suppressions.ts";
 import { unusedPhrases } from "./unused-phrases.ts";
 
@@ -27,6 +28,7 @@ export const allChecks: readonly Check[] = [
   pureDomain,
   consoleCalls,
   typeSuppressions,
+  testOnlyExports,
   phraseLocales,
   unusedPhrases,
   screenPhrases,

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Flag, FlagServiceProvider } from "./flag.tsx";
+import { Flag } from "./flag.tsx";
 import { renderInKit } from "./testing.tsx";
 
 test("GEO-10: the flag comes from the service by lower-case code, 40 px wide", async () => {
@@ -8,15 +8,6 @@ test("GEO-10: the flag comes from the service by lower-case code, 40 px wide", a
   const image = screen.getByRole("img", { name: "España" });
   expect(image.getAttribute("src")).toBe("https://flagcdn.com/w40/es.png");
   expect(image.getAttribute("width")).toBe("40");
-});
-
-test("GEO-10: an installation can name its own service", async () => {
-  await renderInKit(
-    <FlagServiceProvider base="https://flags.example/w40/">
-      <Flag code="jp" name="Japón" />
-    </FlagServiceProvider>,
-  );
-  expect(screen.getByRole("img", { name: "Japón" }).getAttribute("src")).toBe("https://flags.example/w40/jp.png");
 });
 
 test("GEO-11: a badge with the code stands in for an image that fails", async () => {

@@ -1,16 +1,9 @@
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { useState } from "react";
 import { cx } from "./cx.ts";
 import { useNearImage } from "./near.tsx";
 
-/** Where flags come from unless the installation says otherwise: images 40 px wide by lower-case country code. */
+/** Where flags come from: images 40 px wide by lower-case country code. */
 export const FLAG_SERVICE = "https://flagcdn.com/w40";
-
-const FlagService = createContext(FLAG_SERVICE);
-
-/** Takes the flags of everything inside from another service. */
-export function FlagServiceProvider({ base, children }: { base: string; children: ReactNode }) {
-  return <FlagService value={base.replace(/\/$/, "")}>{children}</FlagService>;
-}
 
 export type FlagProps = {
   /** ISO 3166-1 code of two letters, in any case. */
@@ -22,9 +15,8 @@ export type FlagProps = {
 
 /** A country's flag; its code as a small badge where the image cannot be had (GEO-10, GEO-11). */
 export function Flag({ code, name, className }: FlagProps) {
-  const base = useContext(FlagService);
   const [broken, setBroken] = useState<string | null>(null);
-  const src = `${base}/${code.toLowerCase()}.png`;
+  const src = `${FLAG_SERVICE}/${code.toLowerCase()}.png`;
   const near = useNearImage(src);
   if (broken === src) {
     return (
