@@ -5,7 +5,7 @@ import { CITY_PAGE } from "../vocabulary/limits.ts";
 export const countrySchema = z.object({ code: z.string(), name: z.string() });
 export type Country = z.infer<typeof countrySchema>;
 
-/** A city to choose. `region` tells places of the same name apart. */
+/** A city to choose. `region` distinguishes cities of the same name. */
 export const citySchema = z.object({ id: z.int(), name: z.string(), region: z.string().nullable() });
 export type City = z.infer<typeof citySchema>;
 

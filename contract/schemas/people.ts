@@ -29,7 +29,7 @@ export const sharedInterestsSchema = z.object({
 });
 export type SharedInterests = z.infer<typeof sharedInterestsSchema>;
 
-/** The least that shows who somebody is: name and picture. */
+/** The least that shows who a person is: name and picture. */
 export const personBadgeSchema = z.object({
   id: z.uuid(),
   nickname: z.string(),

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to a server of its own port that a test can break: what stands behind it is the real server. */
+/** A proxy to a real server, on a port of its own, that a test can break. */
 export interface BreakableLink {
-  /** The server's address, by way of this link. */
+  /** The server's address through this proxy. */
   url: string;
-  /** Breaks all connections and takes no new ones. */
+  /** Closes all connections and accepts no new ones. */
   cut(): Promise<void>;
-  /** Holds everything back that is said in either direction; connections stay. */
+  /** Stops forwarding in both directions; connections stay open. */
   stall(): void;
-  /** Lets everything through again, in the same place. */
+  /** Forwards again, on the same port. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function openBreakableLink(target: string): Promise<BreakableLink> 
       for (const socket of sockets) socket.unpipe();
     },
     async mend() {
-      // What was held back would come in any order: those connections begin anew.
+      // What was held back would arrive in any order: those connections are closed.
       if (isStalled) for (const socket of sockets) socket.destroy();
       isStalled = false;
       if (!server.listening) await listen(ownPort);

@@ -7,7 +7,7 @@ import { subscriptions } from "../platform/database/schema/premium.ts";
 import { createTestDatabase } from "./database.ts";
 import { addPerson, type PersonValues } from "./people.ts";
 
-/** When discoveries take place. */
+/** The time of every discovery. */
 const NOW = new Date("2026-06-15T12:00:00Z");
 
 export const madrid = { country: "ES", city: 1 };
@@ -19,10 +19,10 @@ export interface DiscoveryScene {
   database: Database;
   /** Twelve, "Título 0" and so on, all anime. */
   titles: number[];
-  /** A world of its own for each test: nobody of an earlier one is left. Who `loves` 3 loves the first three titles. */
+  /** A world of its own for each test: nobody of an earlier one is left. `loves: 3` means the first three titles. */
   world(...people: (PersonValues & { loves?: number })[]): Promise<string[]>;
   discover(viewerId: string, query?: Partial<PageQuery>): Promise<DiscoveryPage>;
-  /** Which of `ids` the viewer finds, as places in `ids`. */
+  /** Which of `ids` the viewer finds, as indexes into `ids`. */
   finds(viewerId: string, ids: string[], query?: Partial<PageQuery>): Promise<number[]>;
   makePremium(userId: string, endDate?: Date | null): Promise<unknown>;
   /** In `afterAll`. */

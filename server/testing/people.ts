@@ -7,10 +7,10 @@ import { profiles } from "../platform/database/schema/people.ts";
 
 export type Person = typeof profiles.$inferSelect;
 
-/** Somebody who acts, and whom others may name in a request. */
+/** An actor whose id others can name in a request. */
 export type TestActor = Actor & { readonly id: PersonId };
 
-/** An id that nobody has. */
+/** An id that no person has. */
 export const NOBODY = personId.parse("00000000-0000-4000-8000-000000000000");
 
 /** A person as the session gate admits them. */

@@ -35,7 +35,7 @@ export interface Change {
   /** Whom it is about; who loves a title is not listed. */
   people: readonly string[];
   apply(db: Queryable): Promise<unknown>;
-  /** Tells the world, once it is committed. */
+  /** Updates the world, once the change is committed. */
   settle?(): void;
 }
 
@@ -125,7 +125,7 @@ function dropTitles(world: World, pick: () => string): Change {
   );
 }
 
-/** With an end, without, over already, or but a warning. */
+/** With an end, without one, over already, or only a warning. */
 function ban(world: World, pick: () => string): Change {
   const { random } = world;
   const id = pick();
@@ -263,8 +263,8 @@ function about(people: string[], apply: Change["apply"]): Change {
 }
 
 function forget<Value>(all: Value[], value: Value): void {
-  const place = all.indexOf(value);
-  if (place >= 0) all.splice(place, 1);
+  const index = all.indexOf(value);
+  if (index >= 0) all.splice(index, 1);
 }
 
 async function love(db: Queryable, profileId: string, titles: readonly number[]): Promise<void> {

@@ -25,7 +25,7 @@ export interface SignedIn {
   cookie: string;
 }
 
-/** A socket server with the HTTP server that it stands on. */
+/** A socket server with its HTTP server. */
 export interface RunningRealtime {
   realtime: Realtime;
   url: string;
@@ -41,7 +41,7 @@ export interface Visit {
   at?: RunningRealtime;
 }
 
-/** A connected socket and all that it is told. */
+/** A connected socket and the events it has received. */
 export interface Screen {
   client: Client;
   heard: unknown[][];
@@ -127,8 +127,8 @@ export async function openRealtimeScene(): Promise<RealtimeScene> {
     startServer,
     addSignedIn,
     visit,
-    async enter(visitor) {
-      const client = visit(visitor);
+    async enter(options) {
+      const client = visit(options);
       const heard: unknown[][] = [];
       client.onAny((...event) => heard.push(event));
       const answer = await outcome(client);

@@ -2,10 +2,10 @@ import { vi } from "vitest";
 import type { Database } from "../platform/database/open.ts";
 
 /**
- * Waits until a statement waits for a lock that a transaction holds, or `count` of them do; on the embedded engine, until
- * as many wait for the connection itself.
+ * Waits until a statement, or `count` of them, waits for a lock that a transaction holds; on the embedded engine, until as
+ * many wait for the connection itself.
  */
-export async function untilSomebodyWaits({ engine, pool }: Database, count = 1): Promise<void> {
+export async function untilStatementWaits({ engine, pool }: Database, count = 1): Promise<void> {
   await vi.waitFor(
     async () => {
       const waiting = engine === "pglite" ? pool.waitingCount : await countLocksAwaited(pool);

@@ -6,7 +6,7 @@ const NOUNS = new Set(featureOrder.levels.flat());
 const ROLES = /^((routes|policy|service|store|conditions|present|events|jobs|types)\.ts|mails\.tsx?)$/;
 const TEST = /^[a-z0-9-]+(\.int)?\.test\.tsx?$/;
 
-/** A feature of the server is one flat folder with a closed set of file names, so that everyone knows where a line lives. */
+/** A feature of the server is one flat folder with a closed set of file names, so that everything has one obvious place. */
 export const featureFiles: Check = {
   name: "files of the server's features",
   run(repository) {
@@ -16,7 +16,9 @@ export const featureFiles: Check = {
         const [noun = "", ...rest] = path.slice(FOLDER.length).split("/");
         const name = rest.join("/");
         if (!NOUNS.has(noun)) return [`${path}: "${noun}" is not among the features of tools/feature-order.json`];
-        return ROLES.test(name) || TEST.test(name) ? [] : [`${path}: "${name}" is no file of a feature`];
+        return ROLES.test(name) || TEST.test(name)
+          ? []
+          : [`${path}: "${name}" is not one of the file names of a feature`];
       });
   },
 };

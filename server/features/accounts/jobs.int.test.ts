@@ -15,7 +15,7 @@ import {
 import { profiles } from "../../platform/database/schema/people.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
-import { untilSomebodyWaits } from "../../testing/waiting.ts";
+import { untilStatementWaits } from "../../testing/waiting.ts";
 import { accountJobs, linkSeal, passwordResetJob, tidyJob } from "./jobs.ts";
 
 const SECRET = "a secret for tests only";
@@ -104,7 +104,7 @@ describe("every day", () => {
     await database.db.transaction(async (tx) => {
       await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, person.id));
       tidied = tidy();
-      await untilSomebodyWaits(database);
+      await untilStatementWaits(database);
     });
     await tidied;
     expect(await exists(person)).toBe(true);

@@ -9,7 +9,7 @@ import { systemClock } from "../../platform/clock.ts";
 import { authAccounts, authSessions, authVerifications } from "../../platform/database/schema/auth.ts";
 import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
-import { untilSomebodyWaits } from "../../testing/waiting.ts";
+import { untilStatementWaits } from "../../testing/waiting.ts";
 import { authPorts } from "./service.ts";
 
 let scene: AccountsScene;
@@ -108,7 +108,7 @@ describe("a new password", () => {
       const password = await hashPassword("Thousand-5unny");
       await tx.update(authAccounts).set({ password }).where(eq(authAccounts.userId, id));
       attempt = signIn(email);
-      await untilSomebodyWaits(server.database);
+      await untilStatementWaits(server.database);
     });
     expect(await attempt).toMatchObject({ code: "INVALID_CREDENTIALS", status: 401 });
     expect(await db.$count(authSessions, eq(authSessions.userId, id))).toBe(0);

@@ -18,10 +18,10 @@ import type { Clock } from "../../platform/clock.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
+import { findCityById } from "../geography/service.ts";
 import { confirmationJob, linkSeal, passwordResetJob } from "./jobs.ts";
 import { presentSession } from "./present.ts";
 import {
-  cityIsIn,
   emailExists,
   insertPerson,
   keepSession,
@@ -187,7 +187,11 @@ async function readRegistration({ db, clock }: AccountDeps, input: RegistrationI
   }
   if (isSound("email") && !(await checkEmail(db, input.email)).available)
     issues.push({ path: "email", reason: "inUse" });
-  if (isSound("country") && isSound("city") && !(await cityIsIn(db, Number(input.city), input.country))) {
+  if (
+    isSound("country") &&
+    isSound("city") &&
+    (await findCityById(db, Number(input.city)))?.countryCode !== input.country
+  ) {
     issues.push({ path: "city", reason: "required" });
   }
   if (!parsed.ok || issues.length > 0) throw invalidInput(issues);

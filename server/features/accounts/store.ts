@@ -11,7 +11,6 @@ import {
   authVerifications,
   letterRequests,
 } from "../../platform/database/schema/auth.ts";
-import { cities } from "../../platform/database/schema/geography.ts";
 import { profileInterests } from "../../platform/database/schema/interests.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bansInForce } from "../../platform/database/schema/safety.ts";
@@ -46,16 +45,6 @@ export async function nicknameExists(db: Queryable, nickname: string): Promise<b
 /** Whether a profile has this e-mail; reads the id of at most one row (REG-13). */
 export async function emailExists(db: Queryable, email: string): Promise<boolean> {
   const found = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email)).limit(1);
-  return found.length > 0;
-}
-
-/** Whether a city exists and lies in the country. */
-export async function cityIsIn(db: Queryable, cityId: number, country: string): Promise<boolean> {
-  const found = await db
-    .select({ id: cities.id })
-    .from(cities)
-    .where(and(eq(cities.id, cityId), eq(cities.countryCode, country)))
-    .limit(1);
   return found.length > 0;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { type ChatScene, openChatScene } from "../../testing/chats.ts";
-import { untilSomebodyWaits } from "../../testing/waiting.ts";
+import { untilStatementWaits } from "../../testing/waiting.ts";
 import { openChat } from "./service.ts";
 
 let scene: ChatScene;
@@ -24,12 +24,12 @@ async function whileDeleted(act: () => Promise<unknown>): Promise<PromiseSettled
   await database.db.transaction(async (tx) => {
     await tx.select().from(matches).where(eq(matches.user1Id, first.id)).for("update");
     const deletion = Promise.resolve(deleteAccount(second));
-    await untilSomebodyWaits(database);
+    await untilStatementWaits(database);
     const other = act();
     both = [deletion, other];
     // Not to be taken for unhandled while the lock is still held.
     for (const each of both) each.catch(() => {});
-    await untilSomebodyWaits(database, 2);
+    await untilStatementWaits(database, 2);
   });
   return Promise.allSettled(both);
 }
@@ -45,7 +45,7 @@ describe("an account that is deleted at the same moment", () => {
     await expect(say(first, chatId)).rejects.toMatchObject({ code: "MESSAGE_REFUSED" });
   });
 
-  it("OPEN-83 does not get its own last message through", { tags: ["postgres"] }, async () => {
+  it("OPEN-83 cannot send a last message", { tags: ["postgres"] }, async () => {
     const { database, second, chatOf, say } = scene;
     const chatId = await chatOf();
     const [deletion, sending] = await whileDeleted(() => say(second, chatId));
@@ -54,7 +54,7 @@ describe("an account that is deleted at the same moment", () => {
     expect(await database.db.$count(chatMessages, eq(chatMessages.chatId, chatId))).toBe(0);
   });
 
-  it("OPEN-55 OPEN-83 is nobody to open a chat with", { tags: ["postgres"] }, async () => {
+  it("OPEN-55 OPEN-83 cannot be chatted with", { tags: ["postgres"] }, async () => {
     const { database, deps, first, second, match } = scene;
     await match();
     const [deletion, opening] = await whileDeleted(() => openChat(deps.db, first, second.id));

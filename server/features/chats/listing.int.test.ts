@@ -73,7 +73,7 @@ describe("the conversation list", () => {
     expect(await scene.listed(second)).toMatchObject([{ id: chatId, unreadCount: 1, lastMessage: last }]);
   });
 
-  it("CHAT-03 OPEN-58 newest first; a chat without messages counts from when it was made", async () => {
+  it("CHAT-03 OPEN-58 newest first; a chat without messages counts from its creation", async () => {
     const { database, first, outsider, more, chatOf, say } = scene;
     const [a, b, c] = (await more(3)) as [TestActor, TestActor, TestActor];
     const ids = [await chatOf(first, a), await chatOf(first, b), await chatOf(b, c), await chatOf(c, first)];
@@ -114,7 +114,7 @@ describe("the conversation list", () => {
     await expect(forged).rejects.toMatchObject({ code: "VALIDATION_FAILED" });
   });
 
-  it("CHAT-05 LIMIT-09 counts unread messages as far as the badge spells them out", async () => {
+  it("CHAT-05 LIMIT-09 counts unread messages up to one more than the badge shows", async () => {
     const { first, second, chatOf, say } = scene;
     const chatId = await chatOf();
     for (let said = 0; said < 12; said++) await say(second, chatId);
@@ -131,7 +131,7 @@ describe("the conversation list", () => {
     expect(await listedIds(first)).toEqual([chatId]);
   });
 
-  it("BLOCK-03 OPEN-63 leaves out whom one has blocked; to the blocked it stays, without presence", async () => {
+  it("BLOCK-03 OPEN-63 leaves out people one has blocked; for the blocked person it stays, without presence", async () => {
     const { database, deps, first, second, chatOf, block, say } = scene;
     const chatId = await chatOf();
     await say(first, chatId, "antes");
@@ -184,7 +184,7 @@ describe("messages", () => {
     expect(page).toMatchObject({ total: 25, hasMore: false });
   });
 
-  it("PERM-11 are nobody's but the two members'", async () => {
+  it("PERM-11 are for the two members only", async () => {
     const { deps, first, outsider, chatOf, say } = scene;
     const chatId = await chatOf();
     await say(first, chatId);

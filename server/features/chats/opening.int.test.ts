@@ -19,7 +19,7 @@ const unmatch = () =>
   scene.database.db.update(matches).set({ likedByUser1: false }).where(eq(matches.user1Id, scene.first.id));
 
 describe("opening a chat", () => {
-  it("MATCH-16 OPEN-55 with a mutual match makes it, ids in order; once made it is opened", async () => {
+  it("MATCH-16 OPEN-55 a mutual match creates it, with the ids in order; after that it is opened", async () => {
     const { deps, first, second, match, chatRow, profile } = scene;
     await match();
     const { chat, outcome } = await openChat(deps.db, second, first.id);
@@ -46,7 +46,7 @@ describe("opening a chat", () => {
     expect(await openChat(deps.db, first, second.id)).toMatchObject({ outcome: "opened", chat: { id: chat.id } });
   });
 
-  it("OPEN-55 without a mutual match there is none to make, but one that exists survives an unlike", async () => {
+  it("OPEN-55 without a mutual match none is created, but one that exists survives an unlike", async () => {
     const { deps, first, second, chatOf } = scene;
     await expect(openChat(deps.db, first, second.id)).rejects.toMatchObject({ code: "NOT_MATCHED" });
     const chatId = await chatOf();
@@ -87,7 +87,7 @@ describe("opening a chat", () => {
     await expect(markChatRead(deps, first, chat.id)).rejects.toMatchObject(refused);
   });
 
-  it("BLOCK-12 OPEN-63 the blocked person finds nobody to open a chat with, and is not told why", async () => {
+  it("BLOCK-12 OPEN-63 the blocked person cannot open a chat, and is not told why", async () => {
     const { deps, first, second, chatOf, block } = scene;
     await chatOf();
     await block(second, first);
@@ -96,7 +96,7 @@ describe("opening a chat", () => {
     await expect(openChat(deps.db, first, NOBODY)).rejects.toMatchObject(refused);
   });
 
-  it("OPEN-55 not with somebody banned, nor with oneself", async () => {
+  it("OPEN-55 not with a banned person, nor with oneself", async () => {
     const { deps, first, second, chatOf, ban } = scene;
     await chatOf();
     await ban(second);
@@ -104,7 +104,7 @@ describe("opening a chat", () => {
     await expect(openChat(deps.db, first, first.id)).rejects.toMatchObject({ code: "VALIDATION_FAILED" });
   });
 
-  it("MATCH-16 two who open it at once get one chat, made once", async () => {
+  it("MATCH-16 two who open it at once get one chat, created once", async () => {
     const { deps, more, match } = scene;
     for (let round = 0; round < 10; round++) {
       const [a, b] = (await more(2)) as [TestActor, TestActor];
@@ -119,7 +119,7 @@ describe("opening a chat", () => {
     }
   });
 
-  it("OPEN-55 OPEN-63 the very statement that makes a chat asks for the match and for sight", async () => {
+  it("OPEN-55 OPEN-63 the statement that creates a chat checks the match and the visibility itself", async () => {
     const { deps, first, second, outsider, match, block, ban } = scene;
     expect(await insertChat(deps.db, first.id, second.id)).toBeUndefined();
     await match();

@@ -5,7 +5,7 @@ import { chatMessages } from "../../platform/database/schema/chats.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
 import { type ChatScene, openChatScene } from "../../testing/chats.ts";
-import { untilSomebodyWaits } from "../../testing/waiting.ts";
+import { untilStatementWaits } from "../../testing/waiting.ts";
 import { hasUnreadChats, markChatRead, readChatMessages } from "./service.ts";
 
 let scene: ChatScene;
@@ -17,7 +17,7 @@ afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 
 describe("reading", () => {
-  it("CHAT-30 DATA-22 marks all of the other side's messages, never one's own, and tells both", async () => {
+  it("CHAT-30 DATA-22 marks all of the other side's messages, never one's own, and publishes it to both", async () => {
     const { deps, realtime, first, second, chatOf, say } = scene;
     const chatId = await chatOf();
     const own = await say(first, chatId, "mía");
@@ -36,7 +36,7 @@ describe("reading", () => {
     );
   });
 
-  it("CHAT-30 where nothing is unread nothing happens and nobody is told", async () => {
+  it("CHAT-30 where nothing is unread nothing changes and nothing is published", async () => {
     const { database, deps, realtime, first, second, chatOf, say } = scene;
     const chatId = await chatOf();
     const { id } = await say(second, chatId);
@@ -48,7 +48,7 @@ describe("reading", () => {
     expect(await database.db.select().from(chatMessages).where(eq(chatMessages.id, id))).toEqual([before]);
   });
 
-  it("OPEN-63 a blocker is not told what the blocked person reads", async () => {
+  it("OPEN-63 to a blocker nothing is published of what the blocked person reads", async () => {
     const { deps, realtime, first, second, chatOf, block, say } = scene;
     const chatId = await chatOf();
     await say(second, chatId);
@@ -58,7 +58,7 @@ describe("reading", () => {
     expect(realtime.take()).toMatchObject([{ to: [first.id], event: "message.read" }]);
   });
 
-  it("NOTIF-08 the mark goes out with the last unread message of all chats, not before", async () => {
+  it("NOTIF-08 the dot goes off with the last unread message of all chats, not before", async () => {
     const { deps, first, second, outsider, chatOf, say, profile } = scene;
     const chatId = await chatOf();
     const otherChatId = await chatOf(first, outsider);
@@ -70,7 +70,7 @@ describe("reading", () => {
     expect((await profile(first)).hasNewChats).toBe(false);
   });
 
-  it("NOTIF-08 a mark that was left on by mistake goes out at the next reading", async () => {
+  it("NOTIF-08 a dot that was left on by mistake goes off at the next reading", async () => {
     const { database, deps, first, chatOf, profile } = scene;
     const chatId = await chatOf();
     await database.db.update(profiles).set({ hasNewChats: true }).where(eq(profiles.id, first.id));
@@ -78,7 +78,7 @@ describe("reading", () => {
     expect((await profile(first)).hasNewChats).toBe(false);
   });
 
-  it("NOTIF-08 a message that is on its way while the last unread one is read keeps its mark", {
+  it("NOTIF-08 a message that arrives while the last unread one is read keeps its dot", {
     tags: ["postgres"],
   }, async () => {
     const { database, deps, first, second, outsider, chatOf, say, profile } = scene;
@@ -91,8 +91,8 @@ describe("reading", () => {
         .insert(chatMessages)
         .values({ id: randomUUID(), chatId: otherChatId, senderId: outsider.id, message: "hola" });
       reading = markChatRead(deps, first, chatId);
-      // Stored, but not committed: whoever reads now cannot see it.
-      await untilSomebodyWaits(database);
+      // Stored, but not committed: other transactions cannot see it yet.
+      await untilStatementWaits(database);
     });
     await reading;
     expect((await profile(first)).hasNewChats).toBe(true);
@@ -100,7 +100,7 @@ describe("reading", () => {
     expect((await profile(first)).hasNewChats).toBe(false);
   });
 
-  it("NOTIF-08 the mark goes out when two screens read the last two chats at once", {
+  it("NOTIF-08 the dot goes off when two screens read the last two chats at once", {
     tags: ["postgres"],
   }, async () => {
     const { database, deps, first, second, outsider, chatOf, say, profile } = scene;
@@ -111,13 +111,13 @@ describe("reading", () => {
     await database.db.transaction(async (tx) => {
       await markChatRead({ ...deps, db: tx as unknown as typeof deps.db }, first, chats[0]!);
       other = markChatRead(deps, first, chats[1]!);
-      await Promise.race([other, untilSomebodyWaits(database)]);
+      await Promise.race([other, untilStatementWaits(database)]);
     });
     await other;
     expect((await profile(first)).hasNewChats).toBe(false);
   });
 
-  it("NOTIF-06 OPEN-74 an unread message of somebody banned shows no dot while the ban lasts, and then again", async () => {
+  it("NOTIF-06 OPEN-74 an unread message of a banned person shows no dot while the ban lasts, and then again", async () => {
     const { database, deps, first, second, chatOf, ban, say, profile } = scene;
     await say(second, await chatOf());
     expect(await hasUnreadChats(deps.db, first.id)).toBe(true);

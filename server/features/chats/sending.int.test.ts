@@ -20,7 +20,7 @@ beforeEach(() => scene.renew());
 const listedIds = async (by: TestActor) => (await scene.listed(by)).map(({ id }) => id);
 
 describe("sending", () => {
-  it("CHAT-26 CHAT-29 DATA-22 stores the client's id, the trimmed text, an empty read time, and tells both sides", async () => {
+  it("CHAT-26 CHAT-29 DATA-22 stores the client's id, the trimmed text, an empty read time, and publishes it to both sides", async () => {
     const { realtime, first, second, chatOf, say, chatRow, profile } = scene;
     const chatId = await chatOf();
     const id = randomUUID();
@@ -59,7 +59,7 @@ describe("sending", () => {
     expect((await say(first, chatId, "😀".repeat(MESSAGE.max / 2))).message).toHaveLength(MESSAGE.max);
   });
 
-  it("CHAT-26 holds whatever a text field can: no character takes the server down, and a retry is recognised", async () => {
+  it("CHAT-26 stores any text of a text field: no character makes it fail, and a retry is recognised", async () => {
     const { first, chatOf, say } = scene;
     const chatId = await chatOf();
     for (const text of ["a\0b", "mitad \ud83d", "\u200b", "'; drop table chats; --", "%s {x} \\", "ñandú 漢字"]) {
@@ -124,7 +124,7 @@ describe("sending", () => {
     expect(await chatRow(chatId)).toMatchObject({ archivedByUser1: true, archivedByUser2: false });
   });
 
-  it("OPEN-74 a banned person's chat is out of sight while the ban lasts", async () => {
+  it("OPEN-74 a banned person's chat is hidden while the ban lasts", async () => {
     const { database, first, second, chatOf, ban, say } = scene;
     const chatId = await chatOf();
     await say(first, chatId);
@@ -137,7 +137,7 @@ describe("sending", () => {
     expect(await listedIds(first)).toEqual([chatId]);
   });
 
-  it("OPEN-63 is refused with a block in either direction, to somebody banned, and to nobody", async () => {
+  it("OPEN-63 is refused with a block in either direction, to a banned person, and to a deleted account", async () => {
     const { realtime, first, second, outsider, more, chatOf, block, ban, deleteAccount, say } = scene;
     const refused = { code: "MESSAGE_REFUSED" };
     const chatId = await chatOf();

@@ -126,8 +126,8 @@ export async function readPrecondition(
 }
 
 /**
- * Makes the chat of two people who like each other, unless there is one (MATCH-16, OPEN-55). The right to it is decided by
- * the very statement that makes it: an unlike, a block or a ban that was there before is never overtaken.
+ * Creates the chat of two people who like each other, unless there is one (MATCH-16, OPEN-55). The statement that
+ * creates it checks the right to it as well: an earlier unlike, block or ban is never overtaken.
  *
  * @returns its id if this call made it
  */
@@ -160,7 +160,7 @@ export async function insertChat(db: Queryable, viewerId: string, personId: stri
   return made?.id;
 }
 
-/** Clears the member's own archive flag (MATCH-15). Tells whether it was set. */
+/** Clears the member's own archive flag (MATCH-15). Returns whether it was set. */
 export async function clearArchiveFlag(db: Queryable, memberId: string, chatId: string): Promise<boolean> {
   const cleared = await db
     .update(chats)
@@ -227,8 +227,8 @@ export async function readMessage(db: Queryable, id: string): Promise<MessageRow
 }
 
 /**
- * Stores a message of a member to a person whom they may see. The right to send is decided by the very statement that
- * inserts: a block or a ban that was there before is never overtaken.
+ * Stores a message of a member to a person whom they may see. The statement that inserts it checks the
+ * right to send as well: an earlier block or ban is never overtaken.
  *
  * @returns undefined when nothing was stored: the id is taken, or the sender may not write there
  */
@@ -256,7 +256,7 @@ export async function insertMessage(
   return stored;
 }
 
-/** Marks what the other side wrote as read (CHAT-30). Returns the newest of what became read by this. */
+/** Marks what the other side wrote as read (CHAT-30). Returns the newest message that this call marked. */
 export async function markMessagesRead(db: Queryable, readerId: string, chatId: string): Promise<ReadRow | undefined> {
   const read = db.$with("read").as(
     db

@@ -1,16 +1,9 @@
-/** Countries and cities to choose from, and where cities lie (spec §3, §7 Reads). Open to everybody, signed in or not. */
+/** Countries and cities to choose from (spec §3, §7 Reads). Open to everybody, signed in or not. */
 import type { City, Country } from "@nakamatch/contract/endpoints/geography";
 import { CITY_OPTIONS, CITY_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import type { Queryable } from "../../platform/database/open.ts";
-import {
-  readCitiesByName,
-  readCityById,
-  readCityByName,
-  readCountries,
-  readLargestCities,
-  searchCitiesByName,
-} from "./store.ts";
-import type { CityQuery, LocatedCity } from "./types.ts";
+import { readCitiesByName, readCityById, readCountries, readLargestCities, searchCitiesByName } from "./store.ts";
+import type { CityInCountry, CityQuery } from "./types.ts";
 
 /** Largest id the database can hold. */
 const MAX_ID = 2_147_483_647;
@@ -34,8 +27,8 @@ export function listCities(
 
 /**
  * The cities whose name, or another name of theirs, contains `text`, whatever its case, accents, apostrophes and hyphens:
- * first those named exactly so, then those whose name begins so, among equals the most populous. A blank text finds the
- * largest cities. Never more than the longest list of options shows (GEO-06, GEO-07).
+ * exact matches first, then those whose name begins with it, among equals the most populous (GEO-05). A blank text finds
+ * the largest cities. Never more than the longest list of options shows (GEO-06, GEO-07).
  */
 export function searchCities(
   db: Queryable,
@@ -49,19 +42,8 @@ export function searchCities(
   return searchCitiesByName(db, countryCode, text.trim(), offset, most);
 }
 
-/**
- * The city with this id; undefined if there is none. GEO-04 asks for it; screens have no use for it so far, as people
- * come with the name of their city (GEO-12).
- */
-export async function findCityById(db: Queryable, id: number): Promise<LocatedCity | undefined> {
+/** The city with this id (GEO-04); undefined if there is none. */
+export async function findCityById(db: Queryable, id: number): Promise<CityInCountry | undefined> {
   if (!Number.isInteger(id) || Math.abs(id) > MAX_ID) return undefined;
   return readCityById(db, id);
-}
-
-/**
- * The city of this name in a country; undefined if there is none. GEO-05 asks for it, for data that names a city. Case, accents, apostrophes and hyphens do not
- * matter; the name comes before an alias, an exact match before others, and of namesakes the most populous.
- */
-export function findCityByName(db: Queryable, name: string, countryCode: string): Promise<LocatedCity | undefined> {
-  return readCityByName(db, name.trim(), countryCode);
 }

@@ -4,16 +4,9 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { containing, foldText } from "../../platform/database/folded-text.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { cities, cityAliases, countries } from "../../platform/database/schema/geography.ts";
-import type { LocatedCity } from "./types.ts";
+import type { CityInCountry } from "./types.ts";
 
 const cityColumns = { id: cities.id, name: cities.name, region: cities.region };
-
-const locatedCityColumns = {
-  ...cityColumns,
-  countryCode: cities.countryCode,
-  latitude: cities.latitude,
-  longitude: cities.longitude,
-};
 
 /** All countries in alphabetical order, accents aside. */
 export function readCountries(db: Queryable): Promise<Country[]> {
@@ -86,35 +79,11 @@ export function searchCitiesByName(
 }
 
 /** The city with this id. */
-export async function readCityById(db: Queryable, id: number): Promise<LocatedCity | undefined> {
-  const [city] = await db.select(locatedCityColumns).from(cities).where(eq(cities.id, id));
-  return city;
-}
-
-/** The city of this name: by its name before an alias, the one spelt exactly so before others, then the most populous. */
-export async function readCityByName(
-  db: Queryable,
-  name: string,
-  countryCode: string,
-): Promise<LocatedCity | undefined> {
-  const folded = foldPlaceName(name);
-  const bearers = unionAll(
-    db
-      .select({ cityId: cities.id, byAlias: sql<boolean>`false`.as("by_alias") })
-      .from(cities)
-      .where(and(eq(cities.countryCode, countryCode), eq(cities.searchName, folded))),
-    db
-      .select({ cityId: cityAliases.cityId, byAlias: sql<boolean>`true`.as("by_alias") })
-      .from(cityAliases)
-      .where(eq(cityAliases.searchAlias, folded)),
-  ).as("bearers");
+export async function readCityById(db: Queryable, id: number): Promise<CityInCountry | undefined> {
   const [city] = await db
-    .select(locatedCityColumns)
-    .from(bearers)
-    .innerJoin(cities, eq(cities.id, bearers.cityId))
-    .where(eq(cities.countryCode, countryCode))
-    .orderBy(asc(bearers.byAlias), desc(eq(cities.name, name)), desc(cities.population), asc(cities.id))
-    .limit(1);
+    .select({ ...cityColumns, countryCode: cities.countryCode })
+    .from(cities)
+    .where(eq(cities.id, id));
   return city;
 }
 

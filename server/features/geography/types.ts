@@ -12,5 +12,5 @@ export type CityQuery = {
   limit?: number | undefined;
 };
 
-/** A city with where it lies. Coordinates are degrees (WGS 84) and never leave the server. */
-export type LocatedCity = City & { countryCode: string; latitude: number; longitude: number };
+/** A city with the country it lies in. */
+export type CityInCountry = City & { countryCode: string };

@@ -13,7 +13,7 @@ import { bans, blocks } from "../../platform/database/schema/safety.ts";
 import { recordingDelivery } from "../../realtime/recording-delivery.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPeople, addPerson, NOBODY, type TestActor } from "../../testing/people.ts";
-import { untilSomebodyWaits } from "../../testing/waiting.ts";
+import { untilStatementWaits } from "../../testing/waiting.ts";
 import { clearLikesDot, type LikeDeps, like, listMatches, unlike } from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
@@ -61,7 +61,7 @@ const listed = async (by: TestActor) => {
 };
 
 describe("a like", () => {
-  it("LIKE-01 LIKE-02 makes the pair's row with the liker's flag alone, whichever side the liker is", async () => {
+  it("LIKE-01 LIKE-02 creates the pair's row with only the liker's flag, on either side of the pair", async () => {
     expect(await like(deps, first, second.id)).toEqual({ hasLiked: true, isMatch: false, isNewMatch: false });
     expect(await pairRow()).toMatchObject({ likedByUser1: true, likedByUser2: false, matchedAt: null });
 
@@ -131,7 +131,7 @@ describe("a like", () => {
     ]);
   });
 
-  it("LIKE-03 taking back what was never given is fine, and makes no row", async () => {
+  it("LIKE-03 taking back a like that was never given succeeds, and creates no row", async () => {
     expect(await unlike(deps, first, second.id)).toEqual({ hasLiked: false });
     expect(await unlike(deps, first, NOBODY)).toEqual({ hasLiked: false });
     expect(await unlike(deps, first, first.id)).toEqual({ hasLiked: false });
@@ -166,7 +166,7 @@ describe("a like", () => {
     expect(realtime.take()).toEqual([]);
   });
 
-  it("OPEN-83 a like of somebody who is being deleted waits for it and finds nobody", {
+  it("OPEN-83 a like of a person who is being deleted waits for the deletion and is refused", {
     tags: ["postgres"],
   }, async () => {
     const { db } = database;
@@ -177,10 +177,10 @@ describe("a like", () => {
       // Stops the deletion when it has locked the person and not yet the match.
       await tx.select().from(presence).where(eq(presence.userId, second.id)).for("update");
       const deletion = Promise.resolve(db.delete(authUsers).where(eq(authUsers.id, second.id)));
-      await untilSomebodyWaits(database);
+      await untilStatementWaits(database);
       both = [deletion, like(deps, first, second.id)];
       for (const each of both) each.catch(() => {});
-      await untilSomebodyWaits(database, 2);
+      await untilStatementWaits(database, 2);
     });
     expect(await Promise.allSettled(both)).toMatchObject([
       { status: "fulfilled" },
@@ -216,7 +216,7 @@ describe("the match lists", () => {
     expect(await listed(second)).toEqual({ mutual: [], likedMe: [], iLiked: [] });
   });
 
-  it("MATCH-07 the pair changed last comes first, whoever changed it", async () => {
+  it("MATCH-07 the pair changed last comes first, whichever of the two changed it", async () => {
     const [early, middle, late] = await addPeople(database.db, 3);
     for (const [minute, person] of [early, middle, late].entries()) {
       const [user1Id, user2Id] = [first.id, person!.id].sort() as [string, string];
@@ -348,7 +348,7 @@ describe("the likes dot", () => {
     await database.db.transaction(async (tx) => {
       await like({ ...deps, db: tx as unknown as typeof deps.db }, actorOf(late!), second.id);
       seeing = clearLikesDot(deps, second).then(() => seen.push("seen"));
-      await untilSomebodyWaits(database);
+      await untilStatementWaits(database);
       seen.push("liked");
     });
     await seeing;

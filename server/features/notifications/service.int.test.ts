@@ -73,7 +73,7 @@ describe("the dots of the navigation", () => {
     expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: false });
   });
 
-  it("NOTIF-06 OPEN-61 do not show unread messages of somebody I blocked, while the stored flag stays", async () => {
+  it("NOTIF-06 OPEN-61 do not show unread messages of a person I blocked, while the stored flag stays", async () => {
     await receive(friend);
     await block(me.id, friend);
     expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: false });
@@ -82,7 +82,7 @@ describe("the dots of the navigation", () => {
     expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: true });
   });
 
-  it("NOTIF-06 show unread messages of somebody who blocked me, and of a deleted account", async () => {
+  it("NOTIF-06 show unread messages of a person who blocked me, and of a deleted account", async () => {
     await receive(friend);
     await block(friend, me.id);
     expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: true });

@@ -37,7 +37,7 @@ async function summary(id: string, now = NOW) {
 }
 
 describe("summaries", () => {
-  it("MATCH-14 CARD-12 GEO-12 hold what lists show, the city by its name, and nothing that tells where someone lives or when they were born", async () => {
+  it("MATCH-14 CARD-12 GEO-12 hold what lists show, the city by its name, and neither exact position nor date of birth", async () => {
     const id = await addId({
       nickname: "Nami",
       birthDate: "2000-06-16",
@@ -62,7 +62,7 @@ describe("summaries", () => {
     });
   });
 
-  it("DATA-05 an imported person without anything is Usuario, of unknown age and place", async () => {
+  it("DATA-05 an imported person without anything is Usuario, of unknown age and city", async () => {
     const id = await addId({ nickname: null, birthDate: null, gender: null, lookingFor: null });
     expect(await summary(id)).toEqual({
       id,
@@ -131,7 +131,7 @@ describe("summaries", () => {
     expect(await readPeople(database.db, viewer, [], { shown: 6 })).toEqual(new Map());
   });
 
-  it("MATCH-07 can be asked for more people than a statement has room for parameters", async () => {
+  it("MATCH-07 takes more ids than a statement can have parameters", async () => {
     const id = await addId();
     const ids = [id, ...Array.from({ length: 65_536 }, () => randomUUID())];
     expect([...(await readPeople(database.db, viewer, ids, { shown: 6 })).keys()]).toEqual([id]);

@@ -20,7 +20,7 @@ const visiblePeople = preparedOnce((db) =>
       bio: sql<string>`coalesce(${profiles.bio}, '')`,
       gender: profiles.gender,
       lookingFor: profiles.lookingFor,
-      // The smaller id of a pair stands first.
+      // The smaller id of a pair comes first.
       hasLiked: sql<boolean>`exists (
         select from ${matches}
         where ${matches.user1Id} = least(${viewerId}::uuid, ${profiles.id})

@@ -4,7 +4,7 @@ import { hasPremium } from "./premium.ts";
 import { cities } from "./schema/geography.ts";
 import { profiles } from "./schema/people.ts";
 
-/** The columns of a person's badge, of a row of `profiles`: what every screen that names somebody shows. */
+/** The columns of a person's badge, from `profiles`: what every screen that names a person shows. */
 export const badgeColumns = {
   id: profiles.id,
   nickname: sql<string>`coalesce(${profiles.nickname}, ${sql.raw(`'${DEFAULT_NICKNAME}'`)})`,

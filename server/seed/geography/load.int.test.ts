@@ -1,7 +1,7 @@
 import { FALLBACK_CITIES, FALLBACK_COUNTRIES } from "@nakamatch/contract/vocabulary/fallback-places";
 import { asc, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findCityByName, searchCities } from "../../features/geography/service.ts";
+import { searchCities } from "../../features/geography/service.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { cities, cityAliases, countries } from "../../platform/database/schema/geography.ts";
 import { createTestDatabase } from "../../testing/database.ts";
@@ -123,7 +123,6 @@ describe("a city of the loaded data", () => {
     ["CN", "xian", "Xi’an"],
   ])("in %s is found as %s: %s", async (countryCode, text, name) => {
     expect((await searchCities(database.db, countryCode, text))[0]?.name).toBe(name);
-    expect((await findCityByName(database.db, text, countryCode))?.name).toBe(name);
   });
 
   test("the folding of the database agrees with that of the build", async () => {

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase } from "../../../testing/database.ts";
 import { addPeople, addPerson } from "../../../testing/people.ts";
-import { untilSomebodyWaits } from "../../../testing/waiting.ts";
+import { untilStatementWaits } from "../../../testing/waiting.ts";
 import type { Database, Queryable } from "../open.ts";
 import { authUsers } from "./auth.ts";
 import { discovery, discoveryChanges, discoveryPlaces, discoverySource } from "./discovery.ts";
@@ -272,7 +272,7 @@ describe("two transactions at once", () => {
     await database.db.transaction(async (tx) => {
       await first(tx);
       waiting = second(database.db);
-      await untilSomebodyWaits(database);
+      await untilStatementWaits(database);
     });
     await waiting;
   }
