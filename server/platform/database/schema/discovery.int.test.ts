@@ -307,7 +307,7 @@ describe("two transactions at once", () => {
       await add("Trigun", "anime")(tx);
       second = database.db.insert(interests).values({ name: "Akira", kind: "anime" }).onConflictDoNothing();
       second.catch(() => {});
-      await untilSomebodyWaits(database);
+      await untilStatementWaits(database);
       await add("Akira", "anime")(tx);
     });
     await second;
