@@ -15,19 +15,19 @@ export default defineConfig({
   testDir: "journeys",
   outputDir: "../test-results",
   workers: 2,
-  // Generous, because a machine that is busy with other things must not fail a test; nothing waits longer than it has to.
+  // Generous, so that a busy machine does not fail a test; nothing waits longer than needed.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: isCi,
-  // Only unattended: a person should see the first failure, not the second try.
+  // Only in CI: a developer should see the first failure.
   retries: isCi ? 1 : 0,
   reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   use: {
     baseURL: address,
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
-    // As for people who asked their device for less motion. On a busy machine what moves is never still for long enough, and
-    // the next try to press it scrolls the page away under it.
+    // On a busy machine an animated element is never stable long enough to be clicked, and each retry scrolls the page away
+    // under it.
     contextOptions: { reducedMotion: "reduce" },
     trace: "on-first-retry",
     screenshot: "only-on-failure",

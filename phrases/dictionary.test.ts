@@ -88,7 +88,7 @@ test.each(namedKeys)("I18N-15 the key %s exists in all six languages", (key) => 
   for (const language of LANGUAGES) expect(new Map(texts(dictionaries[language])).has(key), language).toBe(true);
 });
 
-test("I18N-14 a message that is too long is told in Spanish and French to the letter", () => {
+test("I18N-14 a message that is too long has its text in Spanish and French verbatim", () => {
   expect(es.chats.messages.tooLong).toBe("Mensaje demasiado largo");
   expect(dictionaries.fr.chats.messages.tooLong).toBe("Message trop long");
 });

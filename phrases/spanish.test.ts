@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { es } from "./es.ts";
 
-// Texts that the specification gives in Spanish, to the letter.
+// Texts that the specification gives in Spanish, verbatim.
 
 const problems = { ...es.person.problems, ...es.register.problems };
 
@@ -65,6 +65,6 @@ test.each([
   [es.common.loading, "Cargando..."],
   [es.nav.bans, "Baneos"],
   [es.common.people.more, "+{{count}} más"],
-])("the specification says %j to the letter", (text, letter) => {
-  expect(text).toBe(letter);
+])("the specification says %j verbatim", (text, expected) => {
+  expect(text).toBe(expected);
 });

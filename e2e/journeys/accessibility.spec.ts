@@ -85,13 +85,13 @@ test("no screen is wider than 320 px in German", async ({ page, guard }) => {
   expect(tooWide).toEqual([]);
 });
 
-/** Looks at the page in both themes at both widths, and tells everything that is wrong at once. */
+/** Checks the page in both themes at both widths, and reports all violations together. */
 async function checkInAllLooks(page: Page): Promise<void> {
   const faults: string[] = [];
   for (const { theme, width } of LOOKS) {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: 800 });
-    // Colours that are on their way to the other theme have contrasts of their own.
+    // During the transition between themes colours have other contrasts.
     await expect.poll(() => page.evaluate(IS_STILL), { message: "nothing moves any more" }).toBe(true);
     faults.push(...(await faultsOf(page)).map((fault) => `${theme} ${width}: ${fault}`));
   }

@@ -4,7 +4,7 @@ import { Toasts } from "../pages/toasts.ts";
 import { DEMO_MEMBER, type Member, signIn } from "../support/members.ts";
 import { expect, type MemberWishes, test } from "../support/test.ts";
 
-/** Whom the demo member talks to. */
+/** The chat partners of the demo member. */
 const PARTNERS = ["Noa_Prisma", "StardewSean", "LunaKodama", "Ramen_Vega"];
 
 /** Runs in the page. */
@@ -15,7 +15,7 @@ test("the conversations of the demo member", async ({ page }) => {
   await signIn(page, DEMO_MEMBER);
   await chats.open();
 
-  await test.step("CHAT-01 CHAT-34: all of them, and what the ticks mean", async () => {
+  await test.step("CHAT-01 CHAT-34: all of them, and the legend of the ticks", async () => {
     for (const partner of PARTNERS) await expect(chats.conversation(partner)).toBeVisible();
     await expect(chats.legend).toContainText("Enviado");
     await expect(chats.legend).toContainText("Leído");
@@ -33,7 +33,7 @@ test("the conversations of the demo member", async ({ page }) => {
     await chats.search.fill("");
     await expect(chats.conversation("LunaKodama")).toBeVisible();
   });
-  await test.step("CHAT-01: the open conversation stands on the right of the list", async () => {
+  await test.step("CHAT-01: the open conversation is to the right of the list", async () => {
     await chats.openConversation("Ramen_Vega");
     await expect(chats.message("¿Sanji o Zoro?")).toBeVisible();
     const list = await chats.conversation("Ramen_Vega").boundingBox();
@@ -79,7 +79,7 @@ test("the composer", async ({ page, newMember }) => {
     expect(first).toBe(calm);
     expect(new Set([calm, warn, full]).size, "different colours").toBe(3);
   });
-  await test.step("CHAT-21: the 351st character does not go in", async () => {
+  await test.step("CHAT-21: the 351st character is not accepted", async () => {
     await chats.composer.press("End");
     await chats.composer.pressSequentially("b");
     await expect(chats.composer).toHaveValue("a".repeat(350));
@@ -135,7 +135,7 @@ test("a long conversation", async ({ page, newMember }) => {
   await chats.open();
   const row = chats.conversation(other.person.nickname);
 
-  await test.step("CHAT-05 CHAT-06 LIMIT-09: more than nine are told as 9+", async () => {
+  await test.step("CHAT-05 CHAT-06 LIMIT-09: more than nine are shown as 9+", async () => {
     await expect(row.getByText("9+", { exact: true })).toBeVisible();
     await expect(row).toContainText("9+ mensajes sin leer");
   });
@@ -145,7 +145,7 @@ test("a long conversation", async ({ page, newMember }) => {
     await expect(chats.message("Mensaje número 30.")).toBeInViewport();
     await expect(chats.message("Mensaje número 5.")).toHaveCount(0);
   });
-  await test.step("CHAT-18: the older ones at a press", async () => {
+  await test.step("CHAT-18: the older ones at a press of the button of the button", async () => {
     await chats.loadEarlier.click();
     await expect(chats.bubbles).toHaveCount(30);
     await expect(chats.message("Mensaje número 1.")).toBeAttached();
@@ -180,7 +180,7 @@ test("CHAT-36: on a small screen the list or the conversation", async ({ page })
   await expect(chats.composer).toHaveCount(0);
 });
 
-test("CHAT-37: without conversations the way to the matches", async ({ page, newMember }) => {
+test("CHAT-37: without conversations a link to the matches", async ({ page, newMember }) => {
   const { person } = await newMember();
   await signIn(page, person);
   await page.goto("/chats");

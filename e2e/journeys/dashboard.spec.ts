@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 const PAGE = 39;
 
-test("who is there for the demo member", async ({ page }) => {
+test("the people that the demo member sees", async ({ page }) => {
   const dashboard = new DashboardPage(page);
   await signIn(page, DEMO_MEMBER);
   const answer = firstPage(page);
@@ -19,7 +19,7 @@ test("who is there for the demo member", async ({ page }) => {
     await expect(dashboard.count).toHaveText(`${total} personas encontradas`);
     await expect(page.getByRole("heading", { name: "Perfiles compatibles" })).toBeVisible();
   });
-  await test.step("DISC-34 LIMIT-10: 39 people, and 39 more at each press", async () => {
+  await test.step("DISC-34 LIMIT-10: 39 people, and 39 more at each press of the button", async () => {
     expect(total, "the demo data have more than two pages").toBeGreaterThan(2 * PAGE);
     await expect(dashboard.people).toHaveCount(PAGE);
     await dashboard.loadMore.click();
@@ -33,7 +33,7 @@ test("who is there for the demo member", async ({ page }) => {
   });
   await test.step("DISC-18: most compatible first at the press of the toggle, and 39 again", async () => {
     await dashboard.sortBy("compatibility");
-    // Until the answer is there, the first of the former order stand in.
+    // Until the answer arrives, the first of the previous order are shown.
     await settle(page);
     await expect(dashboard.people).toHaveCount(PAGE);
     const percents = await dashboard.people
@@ -84,7 +84,7 @@ test("DISC-36: one, two or three columns", async ({ page }) => {
   }
 });
 
-test("a like and its end", async ({ page, newMember }) => {
+test("a like and taking it back", async ({ page, newMember }) => {
   const { person } = await newMember({ city: "Bilbao" });
   const dashboard = new DashboardPage(page);
   const toasts = new Toasts(page);
@@ -120,7 +120,7 @@ test("a like and its end", async ({ page, newMember }) => {
   });
 });
 
-test("DISC-04: while people are being looked for, the screen says so", async ({ page }) => {
+test("DISC-04: while people are loading, the screen says so", async ({ page }) => {
   await signIn(page, DEMO_MEMBER);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/api/v1/discovery**", async (route) => {
@@ -139,7 +139,7 @@ async function firstPage(page: Page): Promise<{ total: number }> {
   return response.json();
 }
 
-/** Kilometres on a card; infinite where none stand there. */
+/** Kilometres on a card; infinite where there are none. */
 function distanceIn(text: string): number {
   const [, km] = /a ([\d.,]+) km/.exec(text) ?? [];
   return km === undefined ? Number.POSITIVE_INFINITY : Number(km.replaceAll(".", "").replace(",", "."));
@@ -150,7 +150,7 @@ function nameOn(card: PersonCard): Locator {
   return card.root.getByRole("heading").locator("span span").first();
 }
 
-/** How many of the first cards stand side by side. */
+/** How many of the first cards are side by side. */
 async function columnsOf(dashboard: DashboardPage): Promise<number> {
   const tops = await dashboard.people.evaluateAll((cards) =>
     cards.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top)),

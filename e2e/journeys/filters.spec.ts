@@ -9,7 +9,7 @@ import { settle } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const PAGE = 39;
-/** Whether the place that is kept is the present one. Runs in the page. */
+/** Whether the stored scroll position is the current one. Runs in the page. */
 const IS_KEPT = `(() => {
   const card = history.state?.discovery?.card;
   const item = document.querySelectorAll("main [role=listitem]:has(article)")[card?.index];
@@ -32,7 +32,7 @@ test("filters by keyboard alone", async ({ page }) => {
     await expect(filters.distance).toHaveValue("2000");
     await expect(filters.city, "OPEN-46: a city waits for its country").toBeDisabled();
   });
-  await test.step("DISC-25 DISC-32 DISC-35: a compatibility, step by step; the first 39 again", async () => {
+  await test.step("DISC-25 DISC-32 DISC-35: a compatibility, step by step; back to the first 39", async () => {
     for (let presses = 0; presses < 2; presses++) await filters.compatibility.press("ArrowRight");
     await expect(page).toHaveURL(/\?minCompatibility=10$/);
     await settle(page);
@@ -58,7 +58,7 @@ test("filters by keyboard alone", async ({ page }) => {
     const ages = await textsOf(page, dashboard, /(\d+) años/);
     expect(ages.map(Number).filter((age) => age < 20 || age > 45)).toEqual([]);
   });
-  await test.step("DISC-30: a country, found while the list still looks for it", async () => {
+  await test.step("DISC-30: a country, picked while the list is still searching", async () => {
     await filters.pick(filters.country, "espa");
     await expect(page).toHaveURL(/&country=ES/);
     await expect(filters.country).toHaveValue("España");
@@ -69,13 +69,13 @@ test("filters by keyboard alone", async ({ page }) => {
     const flags = dashboard.people.getByRole("img", { name: "España" });
     await expect(flags).toHaveCount(await dashboard.people.count());
   });
-  await test.step("DISC-31: titles, by a part of their names", async () => {
+  await test.step("DISC-31: titles, by part of their names", async () => {
     await filters.pick(filters.interests, "one pie");
     await expect(page).toHaveURL(/&selectedInterests=One\+Piece/);
     await filters.expectActive(5);
     await expect(filters.root.getByRole("button", { name: "Quitar One Piece" })).toBeVisible();
   });
-  await test.step("a compatibility that nobody reaches: one next step, which takes all filters away", async () => {
+  await test.step("a compatibility that nobody reaches: one next step, which clears all filters", async () => {
     await filters.compatibility.press("End");
     await expect(page).toHaveURL(/\?minCompatibility=100/);
     await filters.toggle.press("Enter");
@@ -85,7 +85,7 @@ test("filters by keyboard alone", async ({ page }) => {
     const steps = page.getByRole("main").getByRole("button", { name: "Borrar filtros" });
     await expect(steps).toHaveCount(1);
     expect(await faultsOf(page)).toEqual([]);
-    await test.step("DISC-33 DISC-37: and everybody is there again", async () => {
+    await test.step("DISC-33 DISC-37: and everyone is listed again", async () => {
       await steps.press("Enter");
       await expect(page).toHaveURL(/\/dashboard$/);
       await expect(dashboard.people).toHaveCount(PAGE);
@@ -94,7 +94,7 @@ test("filters by keyboard alone", async ({ page }) => {
       expect(await countOf(dashboard)).toBe(everybody);
     });
   });
-  await test.step("the open panel is for everybody, and no wider than a small phone", async () => {
+  await test.step("the open panel is accessible, and no wider than a small phone", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(
       "/dashboard?minCompatibility=10&maxDistance=1500&country=ES&selectedInterests=One+Piece&ageRange=20-45",
@@ -106,7 +106,7 @@ test("filters by keyboard alone", async ({ page }) => {
   });
 });
 
-test("the way back and a reload lead to the same people at the same place", async ({ page }) => {
+test("back and reload lead to the same people at the same scroll position", async ({ page }) => {
   const dashboard = new DashboardPage(page);
   const navigation = new TopNavigation(page);
   await signIn(page, DEMO_MEMBER);
@@ -130,19 +130,19 @@ test("the way back and a reload lead to the same people at the same place", asyn
     await expect(dashboard.sort("compatibility")).toBeChecked();
   };
 
-  await test.step("DISC-34: loaded anew", async () => {
+  await test.step("DISC-34: after a reload", async () => {
     await page.reload();
     await expectSamePlace();
   });
-  await test.step("back from the chats, without asking the server", async () => {
+  await test.step("back from the chats, without a request", async () => {
     await navigation.chats.click();
     await expect(new ChatsPage(page).search).toBeVisible();
-    // Whatever is asked for now never comes.
+    // Requests from now on are never answered.
     await page.route("**/api/v1/discovery**", () => {});
     await page.goBack();
     await expectSamePlace();
   });
-  await test.step("DISC-18 DISC-35: one more step back takes back the sort, and the first 39 are there", async () => {
+  await test.step("DISC-18 DISC-35: one more step back restores the sort, with the first 39", async () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(dashboard.sort("distance")).toBeChecked();
@@ -150,7 +150,7 @@ test("the way back and a reload lead to the same people at the same place", asyn
     await page.reload();
     await expect(dashboard.people).toHaveCount(PAGE);
   });
-  await test.step("and one step forward leads to the same place again", async () => {
+  await test.step("and one step forward leads to the same scroll position again", async () => {
     await page.goForward();
     await expectSamePlace();
   });
@@ -160,7 +160,7 @@ async function countOf(dashboard: DashboardPage): Promise<number> {
   return Number.parseInt((await dashboard.count.textContent()) ?? "", 10);
 }
 
-/** What the pattern finds on each card, once the list is not on its way any more. */
+/** What the pattern matches on each card, once the list has loaded. */
 async function textsOf(page: Page, dashboard: DashboardPage, pattern: RegExp): Promise<string[]> {
   await settle(page);
   return (await dashboard.people.allTextContents()).map((text) => pattern.exec(text)?.[1] ?? "");
@@ -170,7 +170,7 @@ async function topOf(card: Locator): Promise<number> {
   return (await card.boundingBox())?.y ?? Number.NaN;
 }
 
-/** Waits until the page has kept its place: it does so a moment after the last movement. */
+/** Waits until the page has stored its scroll position, a moment after the last movement. */
 async function expectStill(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(IS_KEPT)).toBe(true);
 }

@@ -7,7 +7,7 @@ const LANGUAGES = ["es", "en", "fr", "it", "de", "pt"];
 
 const ENTRY = /\/assets\/start-[^/]+\.js$/;
 
-/** Where the server has the built app from. */
+/** The built app that the server serves. */
 const ASSETS = join(import.meta.dirname, "../../web/dist/assets");
 
 test("I18N-06: a first visit fetches one language and one screen's phrases, beside the app", async ({
@@ -68,7 +68,7 @@ test("emails are in no file of the built app", () => {
   expect(all).not.toContain(es.emails.layout.linkHint);
 });
 
-test("an app that cannot be fetched leaves words in the visitor's language", async ({ openBrowser, guard }) => {
+test("an app that cannot be fetched leaves a message in the browser's language", async ({ openBrowser, guard }) => {
   guard.expect(/Failed to load resource/);
   const page = await openBrowser({ locale: "fr-FR" });
   await page.route(ENTRY, (route) => route.abort());

@@ -13,7 +13,7 @@ const EMPTY = {
   serie_pelicula: "Aún no has añadido series ni películas",
 };
 
-test("somebody new says what they love", async ({ page, newMember }) => {
+test("a new member chooses interests", async ({ page, newMember }) => {
   const { person } = await newMember({ interests: 0 });
   await signIn(page, person);
   await page.goto("/dashboard");
@@ -21,7 +21,7 @@ test("somebody new says what they love", async ({ page, newMember }) => {
   const toasts = new Toasts(page);
   await expect(dialog.root).toBeVisible();
 
-  await test.step("INTEREST-13: without any it cannot be left", async () => {
+  await test.step("INTEREST-13: without any the dialog cannot be closed", async () => {
     for (const way of [dialog.continue, dialog.close]) {
       await way.click();
       await toasts.expectFailure(
@@ -38,25 +38,25 @@ test("somebody new says what they love", async ({ page, newMember }) => {
     await expect(page.getByRole("option")).toHaveCount(0);
     await expect(dialog.root, "only the list is closed").toBeVisible();
   });
-  await test.step("INTEREST-04 INTEREST-05: each lists titles of its own kind alone", async () => {
+  await test.step("INTEREST-04 INTEREST-05: each lists only titles of its own kind", async () => {
     for (const kind of KINDS) {
       const own = await titlesOf(page, kind);
       await dialog.chooseKind(kind);
       await expect(dialog.title(own[0] ?? "")).toBeVisible();
       const listed = await dialog.available.getByRole("button").evaluateAll((buttons) =>
-        // Without the alternative title that may stand below.
+        // Without the alternative title that may be below.
         buttons.map((button) => button.getAttribute("aria-label")?.replace(/^Añadir /, "") ?? ""),
       );
       expect(listed).toEqual(own);
     }
   });
-  await test.step("INTEREST-08 INTEREST-09: three columns stand side by side, each says that it is empty", async () => {
+  await test.step("INTEREST-08 INTEREST-09: three columns side by side, each empty", async () => {
     const boxes = await Promise.all(KINDS.map((kind) => dialog.column(kind).boundingBox()));
     expect(new Set(boxes.map((box) => box?.y)).size, "in one row").toBe(1);
     expect(new Set(boxes.map((box) => box?.x)).size, "one beside the other").toBe(3);
     for (const kind of KINDS) await expect(dialog.column(kind)).toContainText(EMPTY[kind]);
   });
-  await test.step("INTEREST-07: a part of the name finds it, whatever its case", async () => {
+  await test.step("INTEREST-07: a part of the name finds it, in any case", async () => {
     await dialog.chooseKind("anime");
     for (const part of ["ONE PIE", "ne piece"]) {
       await dialog.search.fill(part);
@@ -64,7 +64,7 @@ test("somebody new says what they love", async ({ page, newMember }) => {
       await expect(dialog.title("Berserk")).toHaveCount(0);
     }
   });
-  await test.step("INTEREST-06 INTEREST-08 INTEREST-09: what is picked leaves the list for its column", async () => {
+  await test.step("INTEREST-06 INTEREST-08 INTEREST-09: a picked title moves from the list to its column", async () => {
     await dialog.pick("anime", "One Piece");
     await expect(dialog.column("anime")).not.toContainText(EMPTY.anime);
     await expect(dialog.remove("One Piece")).toBeVisible();
@@ -72,7 +72,7 @@ test("somebody new says what they love", async ({ page, newMember }) => {
     await expect(dialog.column("serie_pelicula")).toContainText(EMPTY.serie_pelicula);
     expect(await mineOf(page)).toEqual(["One Piece"]);
   });
-  await test.step("INTEREST-11: and comes back when it is taken away", async () => {
+  await test.step("INTEREST-11: and back when it is removed", async () => {
     await dialog.remove("One Piece").click();
     const removed = toasts.saying("Elemento eliminado");
     await expect(removed).toBeVisible();
@@ -82,7 +82,7 @@ test("somebody new says what they love", async ({ page, newMember }) => {
     await dialog.continue.click();
     await toasts.expectFailure("Añade al menos un gusto");
   });
-  await test.step("INTEREST-14: with one it is left, and the page loads anew", async () => {
+  await test.step("INTEREST-14: with one it can be closed, and the page reloads", async () => {
     await dialog.pick("anime", "One Piece");
     await markDocument(page);
     await dialog.continue.click();
@@ -92,7 +92,7 @@ test("somebody new says what they love", async ({ page, newMember }) => {
   });
 });
 
-/** The first hundred titles of a kind, as the server tells them. */
+/** The first hundred titles of a kind, as the server lists them. */
 async function titlesOf(page: Page, kind: string): Promise<string[]> {
   const answer = await page.request.get("/api/v1/interests", { params: { kind, limit: 100 } });
   const titles: { name: string; kind: string }[] = await answer.json();

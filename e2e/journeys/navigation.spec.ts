@@ -70,10 +70,7 @@ test("the landing page", async ({ page }) => {
   });
 });
 
-test("NAV-16 NAV-17 NAV-18: an address nobody knows has its page, is reported, and leads home", async ({
-  page,
-  guard,
-}) => {
+test("NAV-16 NAV-17 NAV-18: an unknown path shows its page, is reported, and links home", async ({ page, guard }) => {
   guard.expect(/No page at/);
   const report = page.waitForRequest("**/api/v1/missing-paths");
   await page.goto("/no/existe");
@@ -87,7 +84,7 @@ test("NAV-16 NAV-17 NAV-18: an address nobody knows has its page, is reported, a
   await expect(new LandingPage(page).title).toHaveText(TITLES.es);
 });
 
-test("what stands there while it is not known who is signed in", async ({ page }) => {
+test("what is shown until it is known who is signed in", async ({ page }) => {
   const release = await holdSession(page);
   await test.step("NAV-19: on a protected screen", async () => {
     await page.goto("/chats");
@@ -111,7 +108,7 @@ test("the navigation of members", async ({ page }) => {
   await signIn(page, DEMO_MEMBER);
   await page.goto("/matches");
   const nav = new TopNavigation(page);
-  await test.step("NAV-25 NAV-30: its entries lead where they say, without loading the page anew", async () => {
+  await test.step("NAV-25 NAV-30: its entries lead to their screens without a page load", async () => {
     await expect(nav.logout).toBeVisible();
     await markDocument(page);
     await nav.chats.click();
@@ -164,7 +161,7 @@ test.describe("languages", () => {
     }
   });
 
-  test("I18N-11: no screen shows a key of the phrases, nor a gap in one, in any language", async ({ page, guard }) => {
+  test("I18N-11: no screen shows a raw key or a placeholder in any language", async ({ page, guard }) => {
     guard.expect(/No page at/);
     const visit = async (screens: typeof SCREENS) => {
       for (const screen of screens) {
@@ -185,7 +182,7 @@ test.describe("languages", () => {
   });
 });
 
-/** Chooses by the picker where the screen has one, else as a returning visitor who has chosen before. */
+/** Chooses by the picker where the screen has one, else as somebody who has chosen before and comes back. */
 async function changeLanguage(page: Page, code: string): Promise<void> {
   const picker = page.getByRole("combobox").filter({ has: page.locator(`option[lang="${code}"]`) });
   if ((await picker.count()) > 0) await picker.first().selectOption(code);
@@ -202,13 +199,13 @@ function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(READ_WORDS);
 }
 
-/** What looks like a key of the phrases, or like a gap in one of them. */
+/** What looks like a raw key, or like a placeholder without its value. */
 function keysIn(words: readonly string[]): string[] {
   const key = new RegExp(String.raw`\b(${Object.keys(es).join("|")})\.[a-z]\w*(\.\w+)*|\{\{|\}\}`, "g");
   return words.flatMap((text) => text.match(key) ?? []);
 }
 
-/** Keeps the answer to the question who is signed in under way. Returns the way to let it through. */
+/** Delays the answer to the session request. Returns a function that lets it through. */
 async function holdSession(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/api/v1/session", async (route) => {

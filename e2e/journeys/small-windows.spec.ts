@@ -7,10 +7,10 @@ import { type Member, signIn } from "../support/members.ts";
 import { settle } from "../support/screens.ts";
 import { expect, type MemberWishes, test } from "../support/test.ts";
 
-// Without a place to break at.
+// A word without a break opportunity.
 const LINK = `https://example.org/${"capitulo".repeat(20)}`;
 
-/** How far an element's content is wider than itself, in pixels. Runs in the page. */
+/** By how many pixels an element's content overflows it. Runs in the page. */
 const overflow = ({ scrollWidth, clientWidth }: { scrollWidth: number; clientWidth: number }) =>
   scrollWidth - clientWidth;
 
@@ -42,7 +42,7 @@ test("CHAT-19: in a low window the composer can be reached, and nothing covers i
   const { composer, send } = new ChatsPage(page);
   await composer.scrollIntoViewIfNeeded();
   await expect(composer).toBeInViewport({ ratio: 1 });
-  // Playwright presses only what the pointer really meets.
+  // Playwright clicks only what is not covered.
   await composer.click();
   await composer.fill("¡Hola!");
   await send.click();

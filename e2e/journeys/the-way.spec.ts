@@ -26,7 +26,7 @@ test("two strangers register, match and talk", async ({ page, openBrowser, outbo
     Promise.all([register(page, ana), register(bens, ben)]));
   await test.step("LOGIN-03 LOGIN-05 LOGIN-06: they confirm by the link in the email and sign in", () =>
     Promise.all([confirmAndSignIn(page, ana, outbox), confirmAndSignIn(bens, ben, outbox)]));
-  await test.step("INTEREST-01 INTEREST-02 INTEREST-10 INTEREST-14: they choose interests, and the page loads anew", () =>
+  await test.step("INTEREST-01 INTEREST-02 INTEREST-10 INTEREST-14: they choose interests, and the page reloads", () =>
     Promise.all([
       chooseInterests(page, [
         ["anime", "One Piece"],
@@ -57,7 +57,7 @@ test("two strangers register, match and talk", async ({ page, openBrowser, outbo
     await expect(anas.dashboard.card(ana.nickname).root, "DISC-08: not herself").toHaveCount(0);
   });
 
-  // Confetti flies for those only who did not ask for less motion.
+  // There is no confetti for people who prefer reduced motion.
   const setMotion = (reducedMotion: "reduce" | "no-preference") =>
     Promise.all([page, bens].map((each) => each.emulateMedia({ reducedMotion })));
   await setMotion("no-preference");
@@ -120,7 +120,7 @@ test("two strangers register, match and talk", async ({ page, openBrowser, outbo
     await expect(bens).toHaveURL(/\/chats\?chat=/);
   });
 
-  await test.step("CHAT-22 CHAT-33: he writes, and the message stands there as sent", async () => {
+  await test.step("CHAT-22 CHAT-33: he writes, and the message is shown as sent", async () => {
     await his.chats.say("¿Sanji o Zoro?");
     await expect(his.chats.tick("¿Sanji o Zoro?", "sent")).toBeVisible();
     await expect(his.chats.composer).toHaveValue("");
@@ -157,7 +157,7 @@ test("two strangers register, match and talk", async ({ page, openBrowser, outbo
     await expectSameDocument(bens);
   });
 
-  await test.step("CHAT-11: each sees that the other is there", async () => {
+  await test.step("CHAT-11: each sees the other online", async () => {
     await expect(page.getByRole("status").getByText("En línea", { exact: true })).toBeVisible();
     await expect(bens.getByRole("status").getByText("En línea", { exact: true })).toBeVisible();
   });

@@ -51,12 +51,12 @@ export class ChatsPage {
     return this.messages.getByRole("listitem").filter({ has: this.#page.getByRole("paragraph") });
   }
 
-  /** The separators between the days: a time alone in its line. */
+  /** The separators between days: a `time` alone in its line. */
   get days(): Locator {
     return this.messages.getByRole("listitem").filter({ hasNot: this.#page.getByRole("paragraph") });
   }
 
-  /** The mark of an own message. */
+  /** The tick of an own message. */
   tick(text: string, state: "sending" | "sent" | "read"): Locator {
     return this.message(text).getByRole("img", { name: es.chats.messages[state], exact: true });
   }

@@ -35,14 +35,14 @@ export class FiltersPanel {
     await expect(this.root).toBeVisible();
   }
 
-  /** The number on the badge, as it is said. */
+  /** The number on the badge, as it is announced. */
   async expectActive(count: number): Promise<void> {
     const said = (count === 1 ? words.active_one : words.active_other).replace("{{count}}", String(count));
     if (count === 0) await expect(this.toggle).toHaveAccessibleName(words.toggle);
     else await expect(this.toggle).toHaveAccessibleName(`${words.toggle} ${said}`);
   }
 
-  /** Searches a list and picks what it finds first, by the keyboard. */
+  /** Searches a list and picks the first result, by keyboard. */
   async pick(list: Locator, text: string): Promise<void> {
     await list.fill(text);
     await list.press("Enter");

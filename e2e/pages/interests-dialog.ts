@@ -29,22 +29,22 @@ export class InterestsDialog {
     await this.#page.getByRole("option", { name: es.common.kinds[kind] }).click();
   }
 
-  /** The title in the list of those one can add. */
+  /** The title in the list of available ones. */
   title(name: string): Locator {
     return this.available.getByRole("button", { name: es.interests.add.replace("{{name}}", name), exact: true });
   }
 
-  /** Takes a chosen title away. */
+  /** Removes a chosen title. */
   remove(name: string): Locator {
     return this.root.getByRole("button", { name: es.common.actions.removeItem.replace("{{name}}", name), exact: true });
   }
 
-  /** The column of what is chosen of a kind. */
+  /** The column of the chosen titles of a kind. */
   column(kind: Kind): Locator {
     return this.root.getByRole("region", { name: es.common.kinds[kind], exact: true });
   }
 
-  /** Finds a title by a part of its name, picks it, and waits until it stands in its column. */
+  /** Finds a title by a part of its name, picks it, and waits until it is in its column. */
   async pick(kind: Kind, name: string): Promise<void> {
     await this.search.fill(name);
     await this.title(name).click();

@@ -1,7 +1,7 @@
 import { es } from "@nakamatch/phrases/es";
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** `/` for visitors, in Spanish unless another language was chosen. */
+/** `/`, in Spanish unless another language was chosen. */
 export class LandingPage {
   readonly #page: Page;
   readonly navigation: Locator;

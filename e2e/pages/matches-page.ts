@@ -34,7 +34,7 @@ export class MatchMoment {
   readonly root: Locator;
   readonly openChat: Locator;
   readonly later: Locator;
-  /** The paper over everything; the one element without role or label, because nobody has to notice it. */
+  /** The confetti over everything: decoration, without role or label. */
   readonly confetti: Locator;
 
   constructor(page: Page) {

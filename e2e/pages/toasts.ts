@@ -9,12 +9,12 @@ export class Toasts {
     this.all = page.getByRole("region", { name: es.common.toasts.region }).locator("[data-variant]");
   }
 
-  /** The notice that says all of this. */
+  /** The notice that contains all of these texts. */
   saying(...texts: string[]): Locator {
     return texts.reduce((found, hasText) => found.filter({ hasText }), this.all);
   }
 
-  /** Expects a notice in the destructive style (ERR-01) and closes it, so that the next of the same words is a new one. */
+  /** Expects a notice in the destructive style (ERR-01) and closes it, so that the next one of the same text is a new one. */
   async expectFailure(...texts: string[]): Promise<void> {
     const toast = this.saying(...texts);
     await expect(toast).toBeVisible();

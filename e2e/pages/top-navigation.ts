@@ -17,7 +17,7 @@ export class TopNavigation {
     this.logout = this.#bar.getByRole("button", { name: es.nav.logout });
   }
 
-  /** The red dot on an entry, which is drawn and said. */
+  /** The red dot on an entry, found by its text for screen readers. */
   dot(entry: "matches" | "chats"): Locator {
     const remark = entry === "matches" ? es.nav.newLikes : es.nav.newChats;
     return this[entry].filter({ hasText: remark }).locator("[data-dot]");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What is wrong on the page as it stands, by the rules of WCAG 2.2 AA; nothing, it is hoped. */
+/** The violations of WCAG 2.2 AA on the current page. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode(true).analyze();
   return violations.flatMap(({ id, help, nodes }) =>

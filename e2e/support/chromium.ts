@@ -3,14 +3,14 @@ import type { LaunchOptions } from "@playwright/test";
 
 const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** How Chromium is started: quietly, and with no way to any address but this machine's. */
+/** Launch options of Chromium: no background requests, and no address but this machine's. */
 export function chromiumOptions(): LaunchOptions {
   const executablePath = process.env.CHROMIUM_PATH ?? INSTALLED.find(isProgram);
   return {
-    // Without a program named here Playwright takes the one it downloaded itself.
+    // Without a path Playwright uses the browser that it downloaded.
     ...(executablePath === undefined ? {} : { executablePath }),
     args: [
-      // Chromium refuses its sandbox to root, and containers rarely allow it to anyone.
+      // Chromium cannot use its sandbox as root, and rarely in containers.
       "--no-sandbox",
       "--disable-quic",
       "--disable-background-networking",

@@ -6,21 +6,21 @@ import type { Person } from "./people.ts";
 /** The member of the demo data, and the password of everybody in it. */
 export const DEMO_MEMBER = { email: "demo@nakamatch.example", nickname: "Nami_Demo", password: "Nakama-2026!" };
 
-/** Whom members made for a test seek: one another, and never the demo member, whose list must not grow while it is read. */
+/** What members made for a test look for: one another, and never the demo member, whose list must not change during tests. */
 const FELLOWS = ["hombre", "otro"];
 
-/** A city as the server names it. */
+/** A city as the server returns it. */
 interface City {
   readonly id: number;
   readonly name: string;
 }
 
-/** What one needs to sign in. */
+/** Credentials. */
 export type Credentials = Pick<Person, "email" | "password">;
 
 /**
- * Somebody with a confirmed account who acts beside the browser: for what has to have happened before a test begins.
- * Everything goes the way of the public API, as any client does.
+ * A member with a confirmed account who acts without a browser, to prepare tests. Uses the public API as any client
+ * does.
  */
 export class Member {
   readonly person: Person;
@@ -37,7 +37,7 @@ export class Member {
     await must(this.#api.put(`/api/v1/people/${other.id}/like`));
   }
 
-  /** Opens the chat with a match and answers its id. */
+  /** Opens the chat with a match and returns its id. */
   async openChat(other: Member): Promise<string> {
     const response = await must(this.#api.post("/api/v1/chats", { data: { personId: other.id } }));
     return (await response.json()).chat.id;
@@ -86,7 +86,7 @@ export async function registerAs(
   return (await response.json()).userId;
 }
 
-/** Signs a page in without its form, which has tests of its own; the next address that is opened is signed in. */
+/** Signs in without the form, which has its own tests, from the next page load on. */
 export async function signIn(page: Page, credentials: Credentials): Promise<void> {
   await signInBy(page.request, credentials);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** What somebody enters to register. */
+/** The data of a registration. */
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
@@ -22,11 +22,11 @@ const LAST_NAMES = ["Mori", "Sato", "García", "Rossi", "Weber", "Silva", "Duran
 let made = 0;
 
 /**
- * A person nobody else has: nickname and e-mail are unique over all tests, workers and runs; everything else is valid and
- * can be set.
+ * A unique person: nickname and email are unique over all tests, workers and runs; everything else is valid and can be
+ * set.
  */
 export function newPerson(wishes: Partial<Person> = {}): Person {
-  // Consonants only: chance must not spell a banned word.
+  // Consonants only, so that no banned word results.
   const hex = `${(made++).toString(16)}${randomBytes(4).toString("hex")}`;
   const mark = hex.replace(/[0-9a-f]/g, (digit) => "bdfghjkmnpqrtvwz"[Number.parseInt(digit, 16)] ?? "");
   const firstName = wishes.firstName ?? pick(FIRST_NAMES);

@@ -1,16 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Marks the document of a page: the mark is gone as soon as the page has been loaded anew. */
+/** Marks the document of a page; a page load removes the mark. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate('document.documentElement.dataset.mark = "same"');
 }
 
-/** Expects that the page has not been loaded anew since it was marked. */
+/** Expects that the page has not been reloaded since it was marked. */
 export async function expectSameDocument(page: Page): Promise<void> {
-  await expect(page.locator("html"), "the page was not loaded anew").toHaveAttribute("data-mark", "same");
+  await expect(page.locator("html"), "the page was not reloaded").toHaveAttribute("data-mark", "same");
 }
 
-/** Waits until the page has been loaded anew since it was marked. */
+/** Waits until the page has been reloaded since it was marked. */
 export async function expectNewDocument(page: Page): Promise<void> {
-  await expect(page.locator("html"), "the page was loaded anew").not.toHaveAttribute("data-mark", "same");
+  await expect(page.locator("html"), "the page was reloaded").not.toHaveAttribute("data-mark", "same");
 }

@@ -7,7 +7,7 @@ export interface Screen {
   readonly isForMembers: boolean;
 }
 
-/** Every screen there is; what must hold on all of them is tried on these. */
+/** Every screen, for what must hold on all of them. */
 export const SCREENS: readonly Screen[] = [
   { name: "landing", path: "/", isForMembers: false },
   { name: "register", path: "/register", isForMembers: false },
@@ -19,13 +19,13 @@ export const SCREENS: readonly Screen[] = [
   { name: "chats", path: "/chats", isForMembers: true },
 ];
 
-/** Opens a screen and waits until it stands: its heading is there, and nothing is being loaded any more. */
+/** Opens a screen and waits until it has loaded: its heading is there, and nothing is busy. */
 export async function openScreen(page: Page, { path }: Screen): Promise<void> {
   await page.goto(path);
   await settle(page);
 }
 
-/** Waits until nothing on the page says that it is busy. */
+/** Waits until nothing on the page is busy. */
 export async function settle(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });

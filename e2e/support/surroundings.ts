@@ -3,17 +3,17 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What one run of the browser tests has for itself. */
+/** The port and data folder of one run of the browser tests. */
 export interface Surroundings {
   readonly port: number;
   readonly dataFolder: string;
-  /** True in the process that made them and has to remove them. */
+  /** True in the process that created them and has to remove them. */
   readonly isOwner: boolean;
 }
 
 /**
- * A free port and an empty data folder. Every worker reads the configuration again: the first process leaves its choice
- * in the environment, which they inherit.
+ * A free port and an empty data folder. Every worker evaluates the configuration again: the first process passes its choice
+ * on through the environment.
  */
 export async function prepareSurroundings(): Promise<Surroundings> {
   const { E2E_PORT, E2E_DATA_FOLDER } = process.env;
@@ -26,7 +26,7 @@ export async function prepareSurroundings(): Promise<Surroundings> {
   return { port, dataFolder, isOwner: true };
 }
 
-/** How the server is started for the browser: the real one, that forgets everything afterwards and counts no attempts. */
+/** The environment of the server under test: an own data folder, no rate limits. */
 export function serverEnvironment({ port, dataFolder }: Pick<Surroundings, "port" | "dataFolder">) {
   return {
     PORT: String(port),

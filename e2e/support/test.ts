@@ -4,13 +4,13 @@ import { Outbox } from "./outbox.ts";
 import { PageGuard } from "./page-guard.ts";
 import { newPerson, type Person } from "./people.ts";
 
-/** How a new member is to be; a city far from the journeys' own unless one is named. */
+/** Data of a new member; by default in a city far from those of the journeys. */
 export type MemberWishes = Partial<Person> & { city?: string; interests?: number };
 
 interface Fixtures {
   /** The emails that the server sends. */
   outbox: Outbox;
-  /** Fails the test on page errors, console errors and violations of the content policy, on whichever page. */
+  /** Fails the test on page errors, console errors and violations of the content policy, on any page. */
   guard: PageGuard;
   /** A page in another browser, with cookies and storage of its own: the other person. Closed after the test. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;

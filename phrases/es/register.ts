@@ -1,4 +1,4 @@
-/** Registration (specification §2, §8): the texts of the problems stand there to the letter. */
+/** Registration (specification §2, §8): the texts of the problems are given there verbatim. */
 export const register = {
   meta: "Crear cuenta · Nakamatch",
   title: "Tu historia empieza aquí",

@@ -1,4 +1,4 @@
-/** The screen behind the link of the password letter. */
+/** The screen behind the link of the password email. */
 export const resetPassword = {
   meta: "Nueva contraseña · Nakamatch",
   title: "Una contraseña nueva",

@@ -15,7 +15,7 @@ type Answer = (call: Call) => unknown;
 afterEach(() => vi.unstubAllGlobals());
 
 /**
- * For tests: stands in for the server at the network's edge. `answers` are keyed by method and path (`POST /api/…`); what
+ * For tests: replaces `fetch` with a fake server. `answers` are keyed by method and path (`POST /api/…`); what
  * they return is the body of a 200, a `Response` goes out as it is, a throw is a broken connection.
  */
 export function fakeServer(answers: Record<string, Answer>) {

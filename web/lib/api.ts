@@ -7,7 +7,7 @@ import { languageHeader } from "./api-language.ts";
 const link = new OpenAPILink(contract, {
   url: () => new URL("/api/v1", location.origin),
   headers: languageHeader,
-  // Looked up at each call, so that whoever replaces the global one is heard.
+  // Looked up at each call, so that tests can replace the global one.
   fetch: (request, init) => fetch(request, { ...init, credentials: "same-origin" }),
   // The body is `{ code, status, message, data? }`; what does not look like it falls back to the status.
   customErrorResponseBodyDecoder: (body, response) => {

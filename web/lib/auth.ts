@@ -9,11 +9,11 @@ import { endSession, refreshSession } from "./session-store.ts";
 export async function signIn(email: string, password: string): Promise<void> {
   await post("/sign-in/email", { email, password });
   const { user } = await refreshSession({ fresh: true });
-  // Signed in, but nobody can tell who it is: the cookie was refused, or the connection broke in between.
+  // Signed in, but without a session: the cookie was refused, or the connection broke in between.
   if (!user) throw new ApiError(0, null);
 }
 
-/** Signs out here and in every open tab. A session that the server does not know any more is signed out as well. */
+/** Signs out here and in every open tab. A session that the server no longer knows counts as signed out. */
 export async function signOut(): Promise<void> {
   try {
     await post("/sign-out", {});

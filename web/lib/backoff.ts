@@ -1,14 +1,14 @@
-/** Waits that grow while something fails, and begin anew once it succeeds. */
+/** Waits between attempts that grow with each failure and start again after a success. */
 export interface Backoff {
-  /** How long to wait before the next try, in milliseconds. */
+  /** How long to wait before the next attempt, in milliseconds. */
   next(): number;
-  /** It has succeeded. */
+  /** Starts again from the first wait. */
   reset(): void;
 }
 
 /**
- * Waits that double from `firstMs` to `mostMs`. Each is cut by up to half, at random: whoever was refused at the same moment
- * must not come back at the same moment.
+ * Exponential backoff from `firstMs` to `mostMs`. Each wait is shortened at random by up to half, so that clients refused at
+ * the same moment do not all come back at the same moment.
  */
 export function createBackoff({ firstMs, mostMs }: { firstMs: number; mostMs: number }, random = Math.random): Backoff {
   let wait = firstMs;

@@ -1,4 +1,4 @@
-/** The browser's log: what went wrong without concerning the person, for whoever opens the developer tools. */
+/** The browser's console: what went wrong and the person need not know. */
 export const log = {
   error(message: string, ...details: unknown[]): void {
     console.error(message, ...details);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What is needed of an infinite query. */
+/** The part of an infinite query that is used here. */
 type Pages = {
   data: { pages: readonly unknown[] } | undefined;
   isPlaceholderData: boolean;
@@ -11,8 +11,8 @@ type Pages = {
 };
 
 /**
- * Sees to it that `wanted` pages are loaded, as far as there are so many. Waits for a fetch under way: fetching the next
- * page would cancel it, and what it was to bring would never come. After a failure it rests until `retry`.
+ * Loads up to `wanted` pages. Waits for a fetch under way, which fetching the next page would cancel. After a failure it
+ * stops until `retry`.
  */
 export function useUpToPages(query: Pages, wanted: number) {
   const { data, isPlaceholderData, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
@@ -22,15 +22,15 @@ export function useUpToPages(query: Pages, wanted: number) {
     if (isShort && !isFetching && !isFetchNextPageError) void fetchNextPage({ cancelRefetch: false });
   }, [isShort, isFetching, isFetchNextPageError, fetchNextPage]);
   return {
-    /** Pages that are there; none while another query's stand in. */
+    /** Pages that are loaded; 0 while placeholder data of another query is shown. */
     loaded,
-    /** More is on its way, and nothing has gone wrong. */
+    /** More pages are being fetched, and none has failed. */
     isGrowing: isShort && !isFetchNextPageError,
     retry: () => void fetchNextPage({ cancelRefetch: false }),
   };
 }
 
-/** The same for a list that grows by a page whenever `more` is called. */
+/** The same for a list that grows by a page at each call of `more`. */
 export function useMorePages(query: Pages): { isGrowing: boolean; more: () => void } {
   const [wanted, setWanted] = useState(0);
   const { loaded, isGrowing, retry } = useUpToPages(query, wanted);

@@ -28,14 +28,14 @@ async function attempts(answer: () => unknown): Promise<number> {
   return server.calls.length;
 }
 
-test("a refusal is never asked again, a failure or a broken connection twice more", async () => {
+test("a refused query is never retried, a failed one or one without a connection twice", async () => {
   expect(await attempts(() => refusal("FORBIDDEN"))).toBe(1);
   expect(await attempts(() => refusal("TOO_MANY_REQUESTS"))).toBe(1);
   expect(await attempts(() => refusal("INTERNAL"))).toBe(3);
   expect(await attempts(offline)).toBe(3);
 });
 
-test("without a connection a change fails at once, instead of being made later behind the person's back", async () => {
+test("without a connection a mutation fails at once, instead of being sent later unnoticed", async () => {
   fakeServer({ "POST /api/v1/matches/seen": offline });
   onlineManager.setOnline(false);
   try {
@@ -48,7 +48,7 @@ test("without a connection a change fails at once, instead of being made later b
   }
 });
 
-test("SESSION-05: a call that finds no session any more signs the person out", async () => {
+test("SESSION-05: a call whose session has ended signs the person out", async () => {
   const server = fakeServer({ "GET /api/v1/session": () => signedIn() });
   stop = startSession();
   await refreshSession();
@@ -61,7 +61,7 @@ test("SESSION-05: a call that finds no session any more signs the person out", a
   expect(readSession().user).toBeNull();
 });
 
-test("what one person was shown is forgotten when they sign out", async () => {
+test("the cache is cleared when the person signs out", async () => {
   fakeServer({ "GET /api/v1/session": () => signedIn() });
   stop = startSession();
   await refreshSession();

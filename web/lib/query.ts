@@ -5,8 +5,8 @@ import { onAuthEvent, readSession, refreshSession } from "./session-store.ts";
 const ATTEMPTS = 3;
 
 /**
- * The cache of what the server said. Tries again only what may succeed then: no answer, or the server's own failure;
- * never a refusal. Data of one person never reaches another: it is dropped when somebody else signs in or out.
+ * The query cache. Retries only what may succeed the next time: no answer, or an error of the server; never a refusal. It
+ * is cleared when somebody signs in or out, so that nobody sees another person's data.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -14,14 +14,14 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: noticeEndedSession }),
     defaultOptions: {
       queries: {
-        // Without a connection a call fails and says so, instead of waiting in silence; when it is back, asked again.
+        // Without a connection a query fails visibly instead of waiting in silence; it is fetched again on reconnect.
         networkMode: "always",
         refetchOnReconnect: true,
         staleTime: 15_000,
         retry: (failures, thrown) => failures < ATTEMPTS - 1 && isRetryable(toAppError(thrown)),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
       },
-      // A change is never repeated behind the person's back, nor kept back to be made later.
+      // A mutation is never retried unnoticed, nor queued for later.
       mutations: { networkMode: "always", retry: false },
     },
   });
@@ -34,7 +34,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** A call that needed a session and found none, or met a ban: the whole app learns of it. */
+/** A call that found no session, or a banned person: signs out the whole app. */
 function noticeEndedSession(thrown: unknown): void {
   const { code } = toAppError(thrown);
   if ((code === "SESSION_MISSING" || code === "ACCOUNT_BANNED") && readSession().user) void refreshSession();

@@ -5,7 +5,7 @@ import { io } from "socket.io-client";
 import { expect, test } from "vitest";
 import { CONNECTION } from "./realtime.ts";
 
-/** A server behind something that refuses web sockets: only the requests of the library's protocol get through. */
+/** A server behind a proxy that refuses web sockets: only HTTP long polling gets through. */
 async function withoutWebSockets() {
   let poll: ServerResponse | null = null;
   let isWanted = false;
@@ -18,7 +18,7 @@ async function withoutWebSockets() {
     const { searchParams } = new URL(request.url ?? "/", "http://localhost");
     if (request.method === "POST") {
       response.end("ok");
-      // The one thing the client says: that it wants to connect.
+      // The only packet that the client sends: connect.
       isWanted = true;
       answer();
     } else if (searchParams.has("sid")) {
@@ -40,7 +40,7 @@ async function withoutWebSockets() {
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test("where web sockets are refused, the live connection is made by requests", async () => {
+test("where web sockets are refused, the live connection uses long polling", async () => {
   const { server, address } = await withoutWebSockets();
   const socket = io(address, { ...CONNECTION, reconnection: false });
   try {

@@ -4,7 +4,7 @@ import type { Socket } from "socket.io-client";
 import { createBackoff } from "./backoff.ts";
 import { readSession, refreshSession, subscribeSession } from "./session-store.ts";
 
-/** How to connect. Where something on the way refuses web sockets, the library goes on to requests only when told so. */
+/** Connection options. `tryAllTransports`: falls back to long polling where a proxy refuses web sockets. */
 export const CONNECTION = {
   path: REALTIME_PATH,
   transports: ["websocket", "polling"],
@@ -21,12 +21,12 @@ const handlers = new Map<EventName, Set<(payload: never) => void>>();
 const reconnected = new Set<() => void>();
 
 let socket: Socket<ServerEvents, ClientEvents> | null = null;
-/** Whose connection it is; tells a connection that is still being loaded that it came too late. */
+/** The user of the connection; a library that finishes loading for another one is too late. */
 let owner: string | null = null;
 
 /**
- * Holds one connection while somebody is signed in, and none otherwise. The library is fetched when it is first needed.
- * Returns the way to stop.
+ * Holds one connection while somebody is signed in, and none otherwise. The library is loaded when it is first needed.
+ * Returns a function that stops it.
  */
 export function followSession(): () => void {
   const follow = () => {
@@ -58,7 +58,7 @@ export function useRealtime<Name extends EventName>(event: Name, handler: Handle
   }, [event]);
 }
 
-/** Calls `listener` when the connection is back after a break: what was pushed meanwhile is lost, so fetch again. */
+/** Calls `listener` after a reconnect: events sent in between are lost, so fetch again. */
 export function onReconnect(listener: () => void): () => void {
   reconnected.add(listener);
   return () => reconnected.delete(listener);
@@ -70,7 +70,7 @@ export function useReconnect(handler: () => void): void {
   useEffect(() => onReconnect(() => latest()), []);
 }
 
-/** Tells the server something; without a connection it is dropped. */
+/** Sends an event to the server; without a connection it is dropped. */
 export function tellServer<Name extends keyof ClientEvents>(
   event: Name,
   ...args: Parameters<ClientEvents[Name]>
@@ -85,23 +85,23 @@ async function open(id: string): Promise<void> {
   socket = mine;
   let before = false;
   const backoff = createBackoff(REFUSED);
-  /** The library does not try again by itself after a refusal or a cut. */
+  /** Socket.IO does not reconnect by itself after a refusal or a disconnect by the server. */
   const tryLater = () =>
     setTimeout(() => {
       if (owner === id && socket === mine && !mine.connected) mine.connect();
     }, backoff.next());
   mine.on("connect", () => {
     backoff.reset();
-    // State recovery has delivered what was missed already.
+    // Connection state recovery has already delivered the missed events.
     if (before && !mine.recovered) for (const listener of [...reconnected]) listener();
     before = true;
   });
   mine.on("disconnect", (reason) => {
-    // The server ended it on purpose: the session may be over. If it is not, come back.
+    // The server disconnected us: the session may have ended. If not, reconnect.
     if (reason === "io server disconnect") void refreshSession().then(tryLater);
   });
   mine.on("connect_error", (error: Error & { data?: { code?: string } }) => {
-    // `active` means that the library tries again by itself; otherwise the server has refused us.
+    // `active` means that Socket.IO retries by itself; otherwise the server has refused the connection.
     if (mine.active) return;
     if (error.data?.code === "SESSION_MISSING") void refreshSession().then(tryLater);
     else tryLater();

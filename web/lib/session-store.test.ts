@@ -36,7 +36,7 @@ function store(session: unknown) {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }
 
-test("SESSION-01: the state has a user, a session and a loading flag, which falls once the server has answered", async () => {
+test("SESSION-01: the state has a user, a session and a loading flag, which becomes false with the server's answer", async () => {
   fakeServer({ "GET /api/v1/session": () => signedIn() });
   stop = startSession();
   expect(readSession()).toEqual({ user: null, session: null, loading: true });
@@ -48,14 +48,14 @@ test("SESSION-01: the state has a user, a session and a loading flag, which fall
   });
 });
 
-test("a visitor is nobody, without any event", async () => {
+test("without a session the state is empty, and no event is sent", async () => {
   fakeServer({ "GET /api/v1/session": () => null });
   await start();
   expect(readSession()).toEqual({ user: null, session: null, loading: false });
   expect(events).toEqual([]);
 });
 
-test("SESSION-03: a reload starts signed in at once, from local storage", async () => {
+test("SESSION-03: after a reload the person is signed in at once, from local storage", async () => {
   fakeServer({ "GET /api/v1/session": () => signedIn() });
   await start();
   stop();
@@ -65,7 +65,7 @@ test("SESSION-03: a reload starts signed in at once, from local storage", async 
   expect(localStorage.getItem(SESSION_KEY)).not.toMatch(/token/i);
 });
 
-test("SESSION-04: near its end the session is renewed by the tick, once, and TOKEN_REFRESHED is told", async () => {
+test("SESSION-04: near its end the session is renewed by the tick, once, and TOKEN_REFRESHED is sent", async () => {
   vi.useFakeTimers();
   store(signedIn({}, 600));
   const server = fakeServer({
@@ -92,7 +92,7 @@ test("SESSION-04: near its end the session is renewed by the tick, once, and TOK
   expect(server.of("GET /api/v1/session")).toHaveLength(before + 2);
 });
 
-test("SESSION-04: the session is looked at every 30 s", async () => {
+test("SESSION-04: the tick is every 30 s", async () => {
   vi.useFakeTimers();
   const server = fakeServer({
     "GET /api/v1/session": () => signedIn({}, 95),
@@ -116,7 +116,7 @@ test("SESSION-05: an expired session that cannot be refreshed is removed and the
 });
 
 describe("SESSION-06", () => {
-  test("a refresh error that trying again cannot mend ends the session", async () => {
+  test("a refresh error that is not retryable ends the session", async () => {
     store(signedIn());
     fakeServer({ "GET /api/v1/session": () => refusal("SESSION_MISSING") });
     await start();
@@ -179,10 +179,10 @@ describe("SESSION-07", () => {
   });
 });
 
-describe("a tab that comes back", () => {
+describe("a tab that becomes active again", () => {
   const other = "0199f7c4-0000-7000-8000-000000000002";
 
-  test("follows the person who has signed in meanwhile, though it heard of nothing", async () => {
+  test("takes over the person who has signed in meanwhile, even without a storage event", async () => {
     fakeServer({ "GET /api/v1/session": () => signedIn() });
     await start();
     store(signedIn({ id: other }));
@@ -190,7 +190,7 @@ describe("a tab that comes back", () => {
     expect(readSession().user?.id).toBe(other);
   });
 
-  test("asks the server when the snapshot is gone", async () => {
+  test("asks the server when the snapshot is missing", async () => {
     const server = fakeServer({ "GET /api/v1/session": () => signedIn() });
     await start();
     localStorage.clear();
@@ -210,7 +210,7 @@ describe("a tab that comes back", () => {
   });
 });
 
-test("an answer that was under way while signing out does not bring the person back", async () => {
+test("an answer that arrives after signing out does not sign the person in again", async () => {
   const server = fakeServer({ "GET /api/v1/session": () => signedIn(), "POST /api/auth/sign-out": () => ({}) });
   await start();
   let answer = (_session: unknown) => {};

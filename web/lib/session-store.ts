@@ -2,19 +2,19 @@ import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import { languageHeader } from "./api-language.ts";
 import { ApiError, isRetryable, toAppError } from "./errors.ts";
 
-/** Where the snapshot of the session lies; it holds no credential, those are in cookies out of reach of scripts. */
+/** The snapshot of the session in local storage; it holds no credentials, those are in HttpOnly cookies. */
 export const SESSION_KEY = "nakamatch-session";
 
-/** The tick of the automatic refresh, and how long before the end it renews, in milliseconds (OPEN-27). */
+/** The interval of the automatic refresh, and how long before the end it renews, in milliseconds (OPEN-27). */
 export const REFRESH = { tickMs: 30_000, marginMs: 90_000 } as const;
 
 /** How long a session is used before it is renewed, in milliseconds; see `renew`. */
 const RENEWAL_MS = 24 * 60 * 60 * 1000;
 
-/** What listeners are told (SESSION-07). */
+/** Events of `onAuthEvent` (SESSION-07). */
 export type AuthEvent = "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REFRESHED" | "MFA_CHALLENGE_VERIFIED";
 
-/** The auth state of the browser (SESSION-01). `loading` until it is known who, if anybody, is signed in. */
+/** The auth state of the browser (SESSION-01). `loading` until it is known whether anyone is signed in. */
 export interface SessionState {
   user: CurrentSession["user"] | null;
   session: CurrentSession["session"] | null;
@@ -28,18 +28,18 @@ let stop: (() => void) | null = null;
 const readers = new Set<() => void>();
 const listeners = new Set<(event: AuthEvent, state: SessionState) => void>();
 
-/** The present state; the same object until something changes. */
+/** The current state; the same object until something changes. */
 export function readSession(): SessionState {
   return state;
 }
 
-/** Calls back after each change of the state. Returns the way to stop. */
+/** Calls `reader` after each change of the state. Returns a function that stops it. */
 export function subscribeSession(reader: () => void): () => void {
   readers.add(reader);
   return () => readers.delete(reader);
 }
 
-/** Calls back at sign-in, sign-out, refresh and factor verification, in whichever tab they happen (SESSION-07). */
+/** Calls `listener` at sign-in, sign-out, refresh and factor verification, in any tab (SESSION-07). */
 export function onAuthEvent(listener: (event: AuthEvent, state: SessionState) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -47,7 +47,7 @@ export function onAuthEvent(listener: (event: AuthEvent, state: SessionState) =>
 
 /**
  * Starts from the snapshot, so that a reload is signed in at once (SESSION-03), asks the server who is signed in, and
- * keeps the session fresh from then on (SESSION-04). Returns the way to stop.
+ * keeps the session fresh from then on (SESSION-04). Returns a function that stops it.
  */
 export function startSession(): () => void {
   stop?.();
@@ -58,12 +58,12 @@ export function startSession(): () => void {
     if (state.session && isDue()) void refreshSession();
   };
   const tick = setInterval(keepFresh, REFRESH.tickMs);
-  // A laptop that was asleep has missed its ticks, a sleeping tab or a page out of the history what other tabs did.
+  // After sleep ticks were missed; a frozen tab or a page from the back-forward cache has missed storage events.
   const onReturn = () => {
     if (document.visibilityState !== "visible") return;
     const next = readSnapshot();
     if (next && next.user.id !== state.user?.id) followSnapshot();
-    // A snapshot that is gone can mean a closed storage as well: the server knows.
+    // A missing snapshot can also mean that storage is not available: ask the server.
     if ((!next && state.user) || Date.now() - askedAt > REFRESH.tickMs) void refreshSession();
     else keepFresh();
   };
@@ -85,10 +85,10 @@ export function startSession(): () => void {
 let running: Promise<SessionState> | null = null;
 
 /**
- * Asks the server who is signed in and takes over its answer. An answer "nobody", or an error that trying again cannot
- * mend, ends the session here and in every open tab (SESSION-05, SESSION-06); without an answer it lives on until the
- * server can be asked again. Calls at the same time share one question, except a `fresh` one, which asks anew because
- * something has changed since the last was put.
+ * Asks the server who is signed in and takes over its answer. An answer without a session, or an error that is not
+ * retryable, ends the session here and in every open tab (SESSION-05, SESSION-06); without an answer it is kept until the
+ * server can be reached. Concurrent calls share one request, except a `fresh` one, which is sent because something has
+ * changed since the last.
  */
 export function refreshSession({ fresh = false, verified = false } = {}): Promise<SessionState> {
   if (running && !fresh) return running;
@@ -100,15 +100,15 @@ export function refreshSession({ fresh = false, verified = false } = {}): Promis
 }
 
 /**
- * Forgets the session here and in every open tab, without telling the server. `onPurpose`: the person has signed out;
- * see `hasSignedOut`.
+ * Forgets the session here and in every open tab, without a request to the server. `onPurpose`: the person has
+ * signed out; see `hasSignedOut`.
  */
 export function endSession({ onPurpose = false } = {}): void {
   signedOut = onPurpose;
   settle(null, "SIGNED_OUT");
 }
 
-/** Whether the last session of this tab ended because its person signed out here, and not by itself. */
+/** Whether the last session of this tab ended because the person signed out here. */
 export function hasSignedOut(): boolean {
   return signedOut;
 }
@@ -129,9 +129,9 @@ async function ask(verified: boolean): Promise<SessionState> {
     if (state.session && isDue()) await renew();
     const response = await fetch("/api/v1/session", { headers: languageHeader(), credentials: "same-origin" });
     if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null));
-    // Something that is not ours (a hotel's welcome page) does not parse, and does not end the session either.
+    // An answer that is not ours (a captive portal's page) does not parse, and does not end the session either.
     const body: unknown = JSON.parse((await response.text()) || "null");
-    // Signed out while the answer was under way: it is about a session that is gone.
+    // Signed out during the request: the answer is about a session that has ended.
     if (question === asked) take(body as CurrentSession | null, verified);
   } catch (thrown) {
     if (question !== asked) return state;
@@ -141,12 +141,12 @@ async function ask(verified: boolean): Promise<SessionState> {
   return state;
 }
 
-/** Whether the end is near, or the last renewal long ago. */
+/** Whether the session ends soon, or was renewed long ago. */
 function isDue(): boolean {
   return secondsLeft(state) * 1000 <= REFRESH.marginMs || Date.now() - renewedAt > RENEWAL_MS;
 }
 
-/** Sessions slide: using this endpoint moves their end. What came of it, the question afterwards tells. */
+/** Sessions are sliding: this request extends them. Its result is read by the request that follows. */
 async function renew(): Promise<void> {
   await fetch("/api/auth/get-session", { headers: languageHeader(), credentials: "same-origin" }).catch(() => {});
   renewedAt = Date.now();
@@ -160,14 +160,14 @@ function take(answer: CurrentSession | null, verified: boolean): void {
   settle(answer, answer.session.expiresAt > (state.session?.expiresAt ?? 0) ? "TOKEN_REFRESHED" : null);
 }
 
-/** Stores and announces. The other tabs hear of it by the storage event. */
+/** Stores and announces. Other tabs get the storage event. */
 function settle(next: CurrentSession | null, event: AuthEvent | null): void {
   if (!next) asked += 1;
   try {
     if (next) localStorage.setItem(SESSION_KEY, JSON.stringify(next));
     else localStorage.removeItem(SESSION_KEY);
   } catch {
-    // A closed storage only means that a reload has to ask first.
+    // Without storage a reload has to ask the server first.
   }
   announce(next, event);
 }

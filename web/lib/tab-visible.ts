@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the tab can be seen: what arrives in a hidden one has not been read. */
+/** Whether the tab is visible: what arrives in a hidden one has not been read. */
 export function useTabVisible(): boolean {
   return useSyncExternalStore(
     (watcher) => {

@@ -3,7 +3,7 @@ import { readTheme, setTheme } from "./theme.ts";
 
 beforeEach(() => setTheme("system"));
 
-test("a chosen theme is painted and remembered; the system's is neither", () => {
+test("a chosen theme is applied and stored; the system's is neither", () => {
   setTheme("dark");
   expect(document.documentElement.dataset.theme).toBe("dark");
   expect(readTheme()).toBe("dark");
@@ -12,7 +12,7 @@ test("a chosen theme is painted and remembered; the system's is neither", () => 
   expect(localStorage.length).toBe(0);
 });
 
-test("a strange value in storage counts as the system's theme", () => {
+test("an unknown value in storage counts as the system's theme", () => {
   localStorage.setItem("nakamatch-theme", "sepia");
   expect(readTheme()).toBe("system");
 });

@@ -16,7 +16,7 @@ export function readTheme(): Theme {
   }
 }
 
-/** Stores the choice and paints it at once. public/early.js does the same before the first paint of a visit. */
+/** Stores the choice and applies it at once. public/early.js does the same before the first paint of a visit. */
 export function setTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === "system") delete root.dataset.theme;
@@ -25,7 +25,7 @@ export function setTheme(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // A closed storage only means that the choice lasts for this page.
+    // Without storage the choice lasts for this page.
   }
   for (const listener of listeners) listener();
 }

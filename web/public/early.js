@@ -5,7 +5,7 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage can be closed to us.
+      // Storage may be blocked.
       return null;
     }
   };
@@ -17,7 +17,7 @@
   const languageOf = (code) => (code ?? "").split("-")[0];
   const wanted = [read("i18nextLng"), ...navigator.languages].map(languageOf);
 
-  // An app that cannot be fetched, or fails at its start, leaves the page empty: then there are at least words on it.
+  // An app that cannot be fetched, or fails at its start, leaves the page empty: then it shows a message.
   addEventListener(
     "error",
     ({ target }) => {

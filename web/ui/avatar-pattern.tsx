@@ -3,7 +3,7 @@ import { hash } from "./seed.ts";
 
 const hues = [12, 48, 88, 155, 195, 240, 281, 325];
 
-/** The marks of one tile, 16 units wide. */
+/** The shapes of one tile, 16 units wide. */
 const tiles = [
   <circle key="dots" cx="8" cy="8" r="3.6" />,
   <path key="stripes" d="M-4 12 12-4M4 20 20 4" strokeWidth="4" />,

@@ -4,12 +4,12 @@ import { Avatar } from "./avatar.tsx";
 import { patternOf } from "./avatar-pattern.tsx";
 import { renderInKit } from "./testing.tsx";
 
-test("CARD-01: without a photo the first letter of the nickname stands there", async () => {
+test("CARD-01: without a photo the first letter of the nickname is shown", async () => {
   await renderInKit(<Avatar name="luffy" />);
   expect(screen.getByText("L")).toBeTruthy();
 });
 
-test("a photo that fails gives way to the letter", async () => {
+test("a photo that fails is replaced by the letter", async () => {
   await renderInKit(<Avatar name="nami" src="/avatars/1.jpg" alt="Foto de nami" />);
   fireEvent.error(screen.getByRole("img", { name: "Foto de nami" }));
   expect(screen.getByText("N")).toBeTruthy();

@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { AvatarPattern } from "./avatar-pattern.tsx";
 import { cx } from "./cx.ts";
-import { Decoration, useNearImage } from "./near.tsx";
+import { Decoration, useImageOnceNear } from "./offscreen.tsx";
 
 export type AvatarProps = {
-  /** The nickname; its first letter stands where there is no photo. */
+  /** The nickname; its first letter is shown where there is no photo. */
   name: string;
   /** What the pattern is drawn from: the person's id, so that it survives a change of name. The name by default. */
   seed?: string | undefined;
   src?: string | null | undefined;
-  /** Words for the photo. Empty by default, because the name nearly always stands beside it. */
+  /** Alternative text. Empty by default, because the name is nearly always beside the photo. */
   alt?: string | undefined;
   size?: "sm" | "md" | "lg" | "xl" | undefined;
   /** The golden ring of premium. */
   premium?: boolean | undefined;
-  /** The green dot; say it in words nearby as well. */
+  /** The green dot; add a text for it nearby. */
   online?: boolean | undefined;
   /** Load at once instead of when it comes into view. */
   eager?: boolean | undefined;
@@ -31,7 +31,7 @@ const sizes = {
 /** A face in an ink circle, or the first letter on a pattern that is the person's own. */
 export function Avatar({ name, seed, src, alt = "", size = "md", premium, online, eager, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const near = useNearImage(src ?? "");
+  const near = useImageOnceNear(src ?? "");
   const letter = (Array.from(name.trim())[0] ?? "?").toUpperCase();
   return (
     <span className={cx("relative inline-block shrink-0", sizes[size], className)}>

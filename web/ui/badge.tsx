@@ -2,9 +2,9 @@ import { BookOpen, Clapperboard, Crown, Gamepad2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
-import { Decoration } from "./near.tsx";
+import { Decoration } from "./offscreen.tsx";
 
-/** The three kinds of interests bring their icon along: their hues never stand alone. */
+/** The three kinds of interests include their icon, so that colour is never the only sign. */
 export type Tone =
   | "neutral"
   | "signal"
@@ -50,13 +50,13 @@ export function KindIcon({
 
 export type BadgeProps = {
   tone?: Tone | undefined;
-  /** Replaces the icon that the tone brings along. */
+  /** Replaces the icon of the tone. */
   icon?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A small remark: a state, a count, an interest. */
+/** A small label: a state, a count, an interest. */
 export function Badge({ tone = "neutral", icon = icons[tone], className, children }: BadgeProps) {
   return (
     <span
@@ -84,7 +84,7 @@ export type ChipProps = Omit<BadgeProps, "children"> & {
   disabled?: boolean | undefined;
 };
 
-/** A chosen thing that can be taken away again. */
+/** A chosen item that can be removed. */
 export function Chip({ name, tone = "neutral", icon = icons[tone], onRemove, disabled, className }: ChipProps) {
   const { t } = useTranslation();
   return (

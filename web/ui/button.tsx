@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { cx } from "./cx.ts";
-import { Decoration } from "./near.tsx";
+import { Decoration } from "./offscreen.tsx";
 import { Spinner } from "./spinner.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "gold";
 export type ButtonSize = "md" | "lg";
 
 type Look = {
-  /** `primary` is the one loud act of a screen; `gold` belongs to premium only. */
+  /** `primary` is the one main action of a screen; `gold` belongs to premium only. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** As wide as its container. */
@@ -26,7 +26,7 @@ const variants: Record<ButtonVariant, string> = {
 
 const off = "pointer-events-none border-dashed border-ink-soft! bg-wash! text-ink-soft! shadow-none!";
 
-/** The classes of a button, for things that must look like one. */
+/** The classes of a button, for elements that look like one. */
 export function buttonClass({ variant = "secondary", size = "md", block = false }: Look = {}): string {
   return cx(
     "inline-flex max-w-full select-none items-center justify-center gap-2 rounded-control border-2 text-center font-bold",
@@ -40,11 +40,11 @@ export type ButtonProps = ComponentProps<"button"> &
   Look & {
     /** Work is running: shows a spinner, tells assistive technology and ignores presses, but keeps the focus. */
     busy?: boolean | undefined;
-    /** Stands in for the children while busy. */
+    /** Replaces the children while busy. */
     busyLabel?: ReactNode;
   };
 
-/** A button of the house: ink border, offset shadow, sinks when pressed. Type `button` unless told otherwise. */
+/** The standard button: ink border, offset shadow, sinks when pressed. Type `button` unless told otherwise. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -67,7 +67,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {
-        // A disabled button would lose the focus, so a busy one stays enabled and swallows the press.
+        // A disabled button would lose the focus, so a busy one stays enabled and ignores presses.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}

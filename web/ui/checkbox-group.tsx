@@ -13,7 +13,7 @@ export type CheckboxGroupProps<Value extends string> = {
   disabled?: boolean | undefined;
 };
 
-/** Several choices out of a few, as tiles that are wholly pressable. Answers in the order of the options. */
+/** Several choices out of a few, as tiles that can be pressed anywhere. The values are in the order of the options. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { legend, hint, error, options, value, onValueChange, name, disabled } = props;
   const id = useId();

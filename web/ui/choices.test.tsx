@@ -6,7 +6,7 @@ import { ProgressBar } from "./progress-bar.tsx";
 import { Tabs } from "./tabs.tsx";
 import { renderInKit } from "./testing.tsx";
 
-test("a checkbox group answers in the order of its options", async () => {
+test("the values of a checkbox group are in the order of its options", async () => {
   const onValueChange = vi.fn();
   const options = [
     { value: "hombre", label: "Hombres" },
@@ -21,7 +21,7 @@ test("a checkbox group answers in the order of its options", async () => {
   expect(onValueChange).toHaveBeenLastCalledWith([]);
 });
 
-test("a bar says its value and stays within 0 and 100", async () => {
+test("a bar announces its value and stays within 0 and 100", async () => {
   await renderInKit(<ProgressBar label="Compatibilidad" value={140} />);
   const bar = screen.getByRole("meter", { name: "Compatibilidad" });
   expect(bar.getAttribute("aria-valuenow")).toBe("100");

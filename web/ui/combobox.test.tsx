@@ -32,7 +32,7 @@ async function type(text: string): Promise<void> {
   });
 }
 
-test("typing filters without minding accents, and Enter picks the first", async () => {
+test("typing filters, ignoring accents, and Enter picks the first", async () => {
   await renderInKit(<Cities />);
   await type("mala");
   await waitFor(() => expect(shown()).toEqual(["Málaga"]));
@@ -42,7 +42,7 @@ test("typing filters without minding accents, and Enter picks the first", async 
   await waitFor(() => expect(input().value).toBe("Málaga"));
 });
 
-test("arrows move and Escape closes without a choice", async () => {
+test("arrows move the highlight, and Escape closes without a choice", async () => {
   await renderInKit(<Cities />);
   await type("a");
   await waitFor(() => expect(shown().length).toBe(4));
@@ -53,14 +53,14 @@ test("arrows move and Escape closes without a choice", async () => {
   await waitFor(() => expect(shown()).toEqual([]));
 });
 
-test("at most `limit` are listed, and a remark says so", async () => {
+test("at most `limit` are listed, and a note says so", async () => {
   await renderInKit(<Cities limit={2} />);
   await type("a");
   await waitFor(() => expect(shown()).toHaveLength(2));
   expect(screen.getByText(/^Se muestran los primeros 2\. Escribe para afinar\./)).toBeTruthy();
 });
 
-test("a search elsewhere receives what is typed and filters nothing here", async () => {
+test("a remote search receives what is typed, and nothing is filtered here", async () => {
   const onSearch = vi.fn();
   await renderInKit(<Cities onSearch={onSearch} />);
   await type("zzz");
@@ -74,7 +74,7 @@ test("an empty list says so", async () => {
   await waitFor(() => expect(screen.getByText("Nada por aquí. Prueba con otra palabra.")).toBeTruthy());
 });
 
-describe("Enter while a search elsewhere is under way", () => {
+describe("Enter while a remote search is under way", () => {
   const byName = (name: string) => cities.filter((city) => city.name === name);
   let answer: (found: City[]) => void;
   let sent: number;
@@ -118,7 +118,7 @@ describe("Enter while a search elsewhere is under way", () => {
     expect(input().value).toBe("mala");
   }
 
-  test("picks the first that is found for what was typed", async () => {
+  test("picks the first result for what was typed", async () => {
     await searchAndEnter();
     await act(async () => answer([...byName("Málaga"), ...byName("Madrid")]));
     await waitFor(() => expect(input().value).toBe("Málaga"));
@@ -133,7 +133,7 @@ describe("Enter while a search elsewhere is under way", () => {
     expect(shown()).toEqual([]);
   });
 
-  test("picks nothing where nothing is found", async () => {
+  test("picks nothing without a result", async () => {
     await searchAndEnter();
     await act(async () => answer([]));
     expect(await screen.findByText("Nada por aquí. Prueba con otra palabra.")).toBeTruthy();
@@ -150,7 +150,7 @@ describe("Enter while a search elsewhere is under way", () => {
     expect(input().value).not.toBe("Málaga");
   });
 
-  test("picks at once where the list is that of what was typed", async () => {
+  test("picks at once where the list is the result for what was typed", async () => {
     await searchAndEnter();
     await type("madr");
     await act(async () => answer(byName("Madrid")));
@@ -160,7 +160,7 @@ describe("Enter while a search elsewhere is under way", () => {
   });
 });
 
-test("a search elsewhere that fills the list may have more to show, and says so", async () => {
+test("a remote search that fills the list may have more results, and says so", async () => {
   await renderInKit(<Cities onSearch={() => {}} limit={4} />);
   await type("a");
   expect(await screen.findByText(/^Se muestran los primeros 4\. Escribe para afinar\./)).toBeTruthy();

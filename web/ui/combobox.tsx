@@ -17,15 +17,15 @@ export type ComboboxProps<Item> = FieldText & {
   itemLabel: (item: Item) => string;
   /** How an item looks in the list; its label by default. */
   renderItem?: ((item: Item) => ReactNode) | undefined;
-  /** A mark before the text of the input, such as the flag of the chosen country. */
+  /** An icon before the text of the input, such as the flag of the chosen country. */
   leading?: ((item: Item | null) => ReactNode) | undefined;
-  /** Search elsewhere: called with what is typed; give back the found ones as `items`. Nothing is filtered here then. */
+  /** Remote search: called with what is typed; pass the results as `items`. Nothing is filtered here then. */
   onSearch?: ((query: string) => void) | undefined;
-  /** The items are on their way; with `onSearch`, those that stand there are of an older search. */
+  /** The items are being fetched; with `onSearch`, those shown are the results of an older search. */
   loading?: boolean | undefined;
-  /** At most this many are put in the list; a remark says that there are more. */
+  /** At most this many are listed; a note says that there are more. */
   limit?: number | undefined;
-  /** Words for an empty list. */
+  /** The text of an empty list. */
   empty?: ReactNode;
   clearable?: boolean | undefined;
   /** Empties the input after each choice, to pick several in a row. */
@@ -65,7 +65,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const keys = useMemo(() => items.map((item) => fold(itemLabel(item))), [items, itemLabel]);
   const found = useMemo(() => (onSearch ? items : searchItems(items, keys, query)), [items, keys, query, onSearch]);
   const shown = found.slice(0, limit);
-  // A search elsewhere tells only the first ones: as many as fit may be all, or not.
+  // A remote search returns only the first results: a full list may be all of them, or not.
   const isCapped = onSearch ? found.length >= limit : found.length > limit;
   const [open, setOpen] = useState(false);
   const [picksFirst, setPicksFirst] = useState(false);
@@ -88,7 +88,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   useEffect(() => {
     if (picksFirst && !isOutdated) pickFirst();
   }, [picksFirst, isOutdated]);
-  // While somebody types, the mark of the old choice would stand beside other words.
+  // While the person types, the icon of the old choice would be beside another text.
   const mark =
     leading && ((!query && leading(value)) || <Search className="size-5 text-ink-soft" aria-hidden="true" />);
 
@@ -103,7 +103,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           onValueChange={(item: Item | null) => onValueChange(item)}
           {...(resetOnSelect && { inputValue: text })}
           onInputValueChange={(typed, details) => {
-            // Only what a person types searches; the label of the chosen item, put in by the component, does not.
+            // Only typing searches; the label of the chosen item, set by the component, does not.
             search(details.reason === "input-change" || details.reason === "input-clear" ? typed : "");
           }}
           open={open}
@@ -127,7 +127,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               onBlur={onBlur}
               onKeyDown={(event) => {
                 if (event.key !== "Enter" || !open || !isOutdated || event.nativeEvent.isComposing) return;
-                // Nothing is picked now, and no form sent off.
+                // Nothing is picked yet, and no form is submitted.
                 event.preventDefault();
                 event.preventBaseUIHandler();
                 setPicksFirst(query.trim() !== "");

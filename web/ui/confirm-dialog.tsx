@@ -17,7 +17,7 @@ export type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** A question with two answers. While busy it cannot be left. */
+/** A question with two answers. It cannot be closed while busy. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, tone = "primary", busy = false } = props;
   const { t } = useTranslation();

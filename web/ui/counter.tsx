@@ -11,7 +11,7 @@ export type CounterProps = {
   className?: string | undefined;
 };
 
-/** `N/300`: quiet, yellow above `warn`, red at `max`. Speaks up for screen readers only when space gets short. */
+/** `N/300`: quiet, yellow above `warn`, red at `max`. Announced to screen readers only when space gets short. */
 export function Counter({ used, max, warn, id, className }: CounterProps) {
   const { t } = useTranslation();
   const level = used >= max ? "full" : warn !== undefined && used > warn ? "warn" : "calm";

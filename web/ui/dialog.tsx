@@ -14,7 +14,7 @@ export type DialogProps = {
   /** Buttons at the foot, the primary one last. */
   actions?: ReactNode;
   size?: "sm" | "md" | "lg" | undefined;
-  /** False while work runs that must not be left: Escape, outside presses and the close button do nothing. */
+  /** False while work is running: Escape, outside presses and the close button do nothing. */
   dismissable?: boolean | undefined;
   /** Where the focus goes first; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;

@@ -4,7 +4,7 @@ import { PasswordField } from "./password-field.tsx";
 import { renderInKit } from "./testing.tsx";
 import { TextField } from "./text-field.tsx";
 
-test("label, hint and error are tied to the input", async () => {
+test("label, hint and error are linked to the input", async () => {
   await renderInKit(<TextField label="Nickname" hint="De 3 a 20" error="Ya está en uso" />);
   const input = screen.getByLabelText("Nickname");
   expect(input.getAttribute("aria-invalid")).toBe("true");
@@ -15,7 +15,7 @@ test("label, hint and error are tied to the input", async () => {
   expect(texts).toEqual(["De 3 a 20", "Ya está en uso"]);
 });
 
-test("a field without an error is not marked", async () => {
+test("a field without an error is not invalid", async () => {
   await renderInKit(<TextField label="Nickname" />);
   const input = screen.getByLabelText("Nickname");
   expect(input.hasAttribute("aria-invalid")).toBe(false);

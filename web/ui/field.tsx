@@ -3,14 +3,14 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
 
-/** What every control of the kit takes for its surroundings. */
+/** Props that every form control shares. */
 export type FieldText = {
   label: ReactNode;
-  /** Help that is always there. */
+  /** Help that is always shown. */
   hint?: ReactNode;
   /** What is wrong and what to do; marks the control as invalid. */
   error?: ReactNode;
-  /** A live remark that is no error, such as "available". */
+  /** A live message that is not an error, such as "available". */
   status?: ReactNode;
   /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
@@ -18,7 +18,7 @@ export type FieldText = {
   hideLabel?: boolean | undefined;
 };
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that link a control to its label, hint and error. */
 export type FieldControl = {
   id: string;
   "aria-labelledby": string;
@@ -32,7 +32,7 @@ export type FieldProps = FieldText & {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Label, control, hint and error, tied together for assistive technology. */
+/** Label, control, hint and error, linked for assistive technology. */
 export function Field({ label, hint, error, status, optional, hideLabel, id, className, children }: FieldProps) {
   const { t } = useTranslation();
   const own = useId();
@@ -67,7 +67,7 @@ export function Field({ label, hint, error, status, optional, hideLabel, id, cla
   );
 }
 
-/** The line that says what is wrong: an icon and words, never colour alone. */
+/** An error message: an icon and text, never colour alone. */
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-1.5 font-semibold text-danger-ink text-sm">

@@ -10,14 +10,14 @@ test("GEO-10: the flag comes from the service by lower-case code, 40 px wide", a
   expect(image.getAttribute("width")).toBe("40");
 });
 
-test("GEO-11: a badge with the code stands in for an image that fails", async () => {
+test("GEO-11: a badge with the code replaces an image that fails", async () => {
   await renderInKit(<Flag code="es" name="España" />);
   fireEvent.error(screen.getByRole("img", { name: "España" }));
   expect(screen.getByText("ES").getAttribute("title")).toBe("España");
   expect(screen.queryByRole("img")).toBeNull();
 });
 
-test("GEO-11: beside the country's name the badge says nothing", async () => {
+test("GEO-11: beside the country's name the badge is hidden from screen readers", async () => {
   const { container } = await renderInKit(
     <button type="button">
       <Flag code="es" />

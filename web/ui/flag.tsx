@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { cx } from "./cx.ts";
-import { useNearImage } from "./near.tsx";
+import { useImageOnceNear } from "./offscreen.tsx";
 
 /** Where flags come from: images 40 px wide by lower-case country code. */
 export const FLAG_SERVICE = "https://flagcdn.com/w40";
@@ -8,21 +8,21 @@ export const FLAG_SERVICE = "https://flagcdn.com/w40";
 export type FlagProps = {
   /** ISO 3166-1 code of two letters, in any case. */
   code: string;
-  /** The country's name, where it does not stand beside the flag already; otherwise the flag is decoration. */
+  /** The country's name, where it is not beside the flag already; without it the flag is decoration. */
   name?: string | undefined;
   className?: string | undefined;
 };
 
-/** A country's flag; its code as a small badge where the image cannot be had (GEO-10, GEO-11). */
+/** A country's flag; its code as a small badge where the image cannot be loaded (GEO-10, GEO-11). */
 export function Flag({ code, name, className }: FlagProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const src = `${FLAG_SERVICE}/${code.toLowerCase()}.png`;
-  const near = useNearImage(src);
+  const near = useImageOnceNear(src);
   if (broken === src) {
     return (
       <abbr
         title={name}
-        // Where the name stands beside it, the code would be read as part of the name.
+        // Beside the name, the code would be read as part of it.
         aria-hidden={name === undefined || undefined}
         className={cx(
           "inline-flex h-4.5 min-w-6 shrink-0 items-center justify-center rounded-sm border border-edge bg-wash px-1 font-bold text-ink text-xs leading-none no-underline",

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { cx } from "./cx.ts";
-import { Decoration } from "./near.tsx";
+import { Decoration } from "./offscreen.tsx";
 
 export type HalftoneProps = {
   /** Where the dots are biggest. */

@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 import { Spinner } from "./spinner.tsx";
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
-  /** What it does, for everybody who does not see the icon; also its tooltip. */
+  /** The accessible name; also its tooltip. */
   label: string;
   icon: ReactNode;
   variant?: "plain" | "framed" | "signal" | undefined;

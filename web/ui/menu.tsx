@@ -15,11 +15,11 @@ export type MenuProps = {
   /** Names the button and the menu. */
   label: string;
   items: readonly MenuItem[];
-  /** Another button than the three dots; it receives the needed attributes. */
+  /** Replaces the button of three dots; it receives the needed attributes. */
   trigger?: ReactElement | undefined;
 };
 
-/** A few acts behind one button; arrows move, letters jump, Escape closes. */
+/** A few actions behind one button; arrows move, letters jump, Escape closes. */
 export function Menu({ label, items, trigger }: MenuProps) {
   return (
     <Base.Root modal={false}>

@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 
 export type PanelProps = ComponentProps<"div"> & {
   as?: "div" | "section" | "article" | "aside" | "li" | "form" | undefined;
-  /** `raised` stands off the page; `flat` has no shadow; `wash` is an inset without an edge. */
+  /** `raised` has an offset shadow; `flat` has no shadow; `wash` is an inset without an edge. */
   variant?: "raised" | "flat" | "wash" | undefined;
   /** Lifts under the pointer: for cards that open something. */
   interactive?: boolean | undefined;

@@ -6,7 +6,7 @@ export type ProgressBarProps = {
   label: ReactNode;
   /** 0 to 100; leave out while the end is not known. */
   value?: number | undefined;
-  /** What stands at the right, the percentage as the language writes it by default. */
+  /** The text at the right; by default the percentage as the language writes it. */
   valueText?: string | undefined;
   /** `meter` measures something (compatibility), `progress` is work under way. */
   role?: "meter" | "progress" | undefined;
@@ -18,7 +18,7 @@ export type ProgressBarProps = {
 
 const fills = { signal: "bg-signal", accent: "bg-accent", success: "bg-success" };
 
-/** A bar of ink that fills from the left, with its number in words beside it. */
+/** A bar of ink that fills from the left, with its value as text beside it. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, role = "meter", tone = "signal", bare, className } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import type { ReactNode } from "react";
 import { ToastProvider } from "./toast.tsx";
 
-/** What the kit needs around the app: notices, and no style elements that a strict policy would refuse. */
+/** Context of the kit around the app: toasts, and no inline style elements, which the Content-Security-Policy refuses. */
 export function KitProvider({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>

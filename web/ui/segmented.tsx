@@ -13,7 +13,7 @@ export type SegmentedProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** Two to four choices side by side, of which one holds; radio buttons, so that arrows move between them. */
+/** Two to four choices side by side, of which one is active; radio buttons, so that arrows move between them. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onValueChange, iconsOnly, showLabel, className } = props;
   const name = useId();

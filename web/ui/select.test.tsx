@@ -18,7 +18,7 @@ async function renderSelect() {
   return { onBlur, onValueChange, trigger };
 }
 
-test("a choice is not left while its list is open, so that no complaint moves the list", async () => {
+test("a select is not blurred while its list is open, so that no error moves the list", async () => {
   const { onBlur, onValueChange, trigger } = await renderSelect();
   trigger.focus();
   fireEvent.keyDown(trigger, { key: "ArrowDown" });
@@ -31,7 +31,7 @@ test("a choice is not left while its list is open, so that no complaint moves th
   expect(onBlur).toHaveBeenCalled();
 });
 
-test("a choice that was never opened is left when the focus goes", async () => {
+test("a select that was never opened is blurred when the focus leaves", async () => {
   const { onBlur, trigger } = await renderSelect();
   trigger.focus();
   trigger.blur();

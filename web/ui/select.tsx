@@ -22,7 +22,7 @@ export type SelectProps<Value extends string> = FieldText & {
   id?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** The choice was left: not while its own list is open. */
+  /** The focus has left the control; not called while its own list is open. */
   onBlur?: (() => void) | undefined;
   className?: string | undefined;
   /** The button that opens the list, to move the focus to it. */
@@ -54,7 +54,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           <Base.Trigger
             {...control}
             ref={ref}
-            // The focus goes into the list; a complaint now would push the list away under the pointer.
+            // The focus moves into the list; an error shown now would push the list away from the pointer.
             onBlur={() => {
               if (!isOpen.current) onBlur?.();
             }}

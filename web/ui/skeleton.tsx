@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-/** A grey shape where something will stand. Give it the size of what comes; wrap several in an `aria-busy` region. */
+/** A grey placeholder. Give it the size of the content; wrap several in an `aria-busy` region. */
 export function Skeleton({ className, round }: { className?: string | undefined; round?: boolean | undefined }) {
   return (
     <span

@@ -6,7 +6,7 @@ export type SliderProps = {
   min: number;
   max: number;
   step?: number | undefined;
-  /** The value in words, such as "50 km" or "no limit"; shown and spoken. */
+  /** The value in words, such as "50 km" or "no limit"; shown and announced. */
   valueText: string;
   onValueChange: (value: number) => void;
   disabled?: boolean | undefined;

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 /**
  * For component tests: renders with phrases, notices and a router in memory, whose `location` tells where a link led.
- * `path` is where it stands at first; every other path is empty.
+ * `path` is the initial one; every other path is empty.
  */
 export async function renderInKit(
   children: ReactNode,

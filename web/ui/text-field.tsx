@@ -6,7 +6,7 @@ export type TextFieldProps = FieldText &
   Omit<ComponentProps<"input">, "size"> & {
     /** An icon before the text. */
     leading?: ReactNode;
-    /** A button or a mark after the text, at most 44 px wide. */
+    /** A button or an icon after the text, at most 44 px wide. */
     trailing?: ReactNode;
   };
 

@@ -9,7 +9,7 @@ export type ToastMessage = {
   title: ReactNode;
   description?: ReactNode;
   variant?: ToastVariant | undefined;
-  /** Milliseconds until it goes by itself; 0 keeps it. Errors stay longer by default. */
+  /** Milliseconds until it closes by itself; 0 keeps it. Errors stay longer by default. */
   timeout?: number | undefined;
 };
 
@@ -39,11 +39,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns `toast({ title, description?, variant? })`, which shows a notice and answers its id. */
+/** Returns `toast({ title, description?, variant? })`, which shows a notice and returns its id. */
 export function useToast(): (message: ToastMessage) => string {
   const { add } = Base.useToastManager();
-  // All of the ordinary priority: an urgent notice is announced from elsewhere and hidden where it stands, with a button
-  // inside that could still be reached.
+  // All of the ordinary priority: Base UI announces an urgent notice elsewhere and hides the visible one from screen readers,
+  // while its button can still be focused.
   return ({ title, description, variant = "default", timeout }) =>
     add({
       title,
@@ -54,8 +54,8 @@ export function useToast(): (message: ToastMessage) => string {
 }
 
 /**
- * For what is wrong until the person mends it: `fail` shows a destructive notice in place of the one before, `mended`
- * takes it away. It goes with the component as well: on the next screen nobody knows what it speaks of.
+ * For errors that last until the person fixes them: `fail` shows a destructive notice in place of the previous one, `mended`
+ * closes it. It closes with the component as well: on another screen it would not be understood.
  */
 export function useErrorToast(): { fail: (title: ReactNode, description?: ReactNode) => void; mended: () => void } {
   const toast = useToast();
@@ -85,7 +85,7 @@ function Notices() {
         key={toast.id}
         toast={toast}
         data-variant={variant}
-        // A notice never stands in the way of what lies below it; only its own button takes the pointer.
+        // A notice never blocks what is below it; only its own button receives the pointer.
         className="panel pointer-events-none flex items-stretch overflow-hidden shadow-lift transition-[translate,opacity] duration-150 data-limited:hidden data-ending-style:-translate-x-6 data-starting-style:-translate-y-4 sm:data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0"
       >
         <span className={`flex w-12 shrink-0 items-center justify-center border-edge border-r-2 ${stripe}`}>

@@ -2,7 +2,7 @@ import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LeavingButton } from "../../ui/leaving-button.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ChatListItem } from "./chat-list-item.tsx";
 import { searchByNickname } from "./chat-list-state.ts";
@@ -59,13 +59,13 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
         </p>
         {hasMore && (
           <div className="pt-2 text-center">
-            <LeavingButton
-              heir={() => [...(items.current?.querySelectorAll<HTMLElement>("a[href]") ?? [])].at(-1)}
+            <DisappearingButton
+              focusFallback={() => [...(items.current?.querySelectorAll<HTMLElement>("a[href]") ?? [])].at(-1)}
               busy={isGrowing}
               onClick={onMore}
             >
               {t("common.actions.loadMore")}
-            </LeavingButton>
+            </DisappearingButton>
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import { ArrowDown } from "lucide-react";
 import { Fragment, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../lib/i18n.ts";
-import { LeavingButton } from "../../ui/leaving-button.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import { dayLabel, isSameDay } from "./times.ts";
 import { useStickToBottom } from "./use-stick-to-bottom.ts";
@@ -48,9 +48,9 @@ export function MessageList(props: MessageListProps) {
       >
         {hasEarlier && (
           <div className="mb-4 text-center">
-            <LeavingButton heir={() => box.current} busy={isLoadingEarlier} onClick={onLoadEarlier}>
+            <DisappearingButton focusFallback={() => box.current} busy={isLoadingEarlier} onClick={onLoadEarlier}>
               {t("chats.messages.earlier")}
-            </LeavingButton>
+            </DisappearingButton>
           </div>
         )}
         <ol className="mt-auto">
@@ -83,15 +83,15 @@ export function MessageList(props: MessageListProps) {
       </section>
       {missed && (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
-          <LeavingButton
-            heir={() => box.current}
+          <DisappearingButton
+            focusFallback={() => box.current}
             variant="primary"
             className="pointer-events-auto"
             icon={<ArrowDown className="size-5" aria-hidden="true" />}
             onClick={toBottom}
           >
             {t("chats.messages.below")}
-          </LeavingButton>
+          </DisappearingButton>
         </div>
       )}
     </div>

@@ -5,7 +5,7 @@ import { useUser } from "../../lib/session.tsx";
 import { PersonGridSkeleton } from "../../people/card/person-grid.tsx";
 import { PersonName } from "../../people/person-name.tsx";
 import { cx } from "../../ui/cx.ts";
-import { LeavingButton } from "../../ui/leaving-button.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
@@ -92,17 +92,17 @@ export function DiscoveryScreen() {
         </div>
       )}
       {hasMore && (
-        <LeavingButton
+        <DisappearingButton
           size="lg"
           className="mx-auto"
           // Behind the last card come the new ones.
-          heir={() => [...(list.current?.querySelectorAll<HTMLElement>("a[href], button") ?? [])].at(-1)}
+          focusFallback={() => [...(list.current?.querySelectorAll<HTMLElement>("a[href], button") ?? [])].at(-1)}
           busy={isGrowing}
           // After a failure the page that is missing is asked for again.
           onClick={() => (loaded < pages ? retryMore() : showPages(pages + 1))}
         >
           {t("common.actions.loadMore")}
-        </LeavingButton>
+        </DisappearingButton>
       )}
     </div>
   );

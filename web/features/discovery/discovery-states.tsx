@@ -5,8 +5,8 @@ import { useKnownRoute } from "../../lib/known-routes.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NobodyFound } from "../../ui/art/nobody-found.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LeavingButton } from "../../ui/leaving-button.tsx";
 import { countActiveFilters, filterToLoosen } from "./filters.ts";
 
 const editProfile = "/profile/edit";
@@ -50,13 +50,13 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
         title={t("dashboard.filtered.title")}
         text={t(culprit ? `dashboard.filtered.loosen.${culprit}` : "dashboard.filtered.text")}
         action={
-          <LeavingButton
+          <DisappearingButton
             icon={<Eraser className="size-5" aria-hidden="true" />}
-            heir={(button) => button.closest("main")}
+            focusFallback={(button) => button.closest("main")}
             onClick={onClearFilters}
           >
             {t("dashboard.filters.clear")}
-          </LeavingButton>
+          </DisappearingButton>
         }
       />
     );

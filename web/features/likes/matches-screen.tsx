@@ -12,8 +12,8 @@ import { PersonGridSkeleton } from "../../people/card/person-grid.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoMatches } from "../../ui/art/no-matches.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LeavingButton } from "../../ui/leaving-button.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { MatchCards } from "./match-cards.tsx";
 import { type MatchListQuery, useMatches } from "./use-matches.ts";
@@ -98,16 +98,16 @@ function ListContent({ list, query }: { list: MatchList; query: MatchListQuery }
         <MatchCards matches={query.matches} canChat={list === "mutual"} />
       </div>
       {query.hasNextPage && (
-        <LeavingButton
+        <DisappearingButton
           size="lg"
           className="mx-auto"
           // Behind the last card come the new ones.
-          heir={() => [...(cards.current?.querySelectorAll<HTMLElement>("a[href], button") ?? [])].at(-1)}
+          focusFallback={() => [...(cards.current?.querySelectorAll<HTMLElement>("a[href], button") ?? [])].at(-1)}
           busy={isGrowing}
           onClick={more}
         >
           {t("common.actions.loadMore")}
-        </LeavingButton>
+        </DisappearingButton>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { HeartHandshake, MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { Flag } from "../../ui/flag.tsx";
-import { Decoration } from "../../ui/near.tsx";
+import { Decoration } from "../../ui/offscreen.tsx";
 
 /** Facts of a person; gender, intention and distance are known on the dashboard only. */
 export type KnownFacts = Pick<PersonSummary, "country" | "city"> &

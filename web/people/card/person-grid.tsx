@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactNode, type Ref, useMemo } from "react";
 import { cx } from "../../ui/cx.ts";
-import { FarPart } from "../../ui/near.tsx";
+import { OffscreenPart } from "../../ui/offscreen.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -48,7 +48,7 @@ export function PersonGrid<Item>({ ref, label, items, ...rest }: Items<Item> & G
 
 function DrawnSection<Item>({ items, itemKey, renderItem, isFirst }: Items<Item> & { isFirst: boolean }) {
   return (
-    <FarPart
+    <OffscreenPart
       role="presentation"
       initially={isFirst}
       className={cx(columns, section)}
@@ -60,7 +60,7 @@ function DrawnSection<Item>({ items, itemKey, renderItem, isFirst }: Items<Item>
           {renderItem(item)}
         </div>
       ))}
-    </FarPart>
+    </OffscreenPart>
   );
 }
 

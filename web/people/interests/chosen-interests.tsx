@@ -60,7 +60,7 @@ function Column(props: { kind: InterestKind; interests: Interest[]; onRemove: (i
               key={interest.id}
               name={interest.name}
               tone={kind}
-              heir={() => column.current}
+              focusFallback={() => column.current}
               onRemove={() => onRemove(interest)}
             />
           ))}

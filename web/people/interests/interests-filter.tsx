@@ -69,7 +69,7 @@ export function InterestsFilter({ value, onValueChange }: InterestsFilterProps) 
             <RemovableChip
               key={name}
               name={name}
-              heir={() => input.current}
+              focusFallback={() => input.current}
               onRemove={() => onValueChange(value.filter((each) => each !== name))}
             />
           ))}

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { expect, test } from "vitest";
-import { neighboursButton, useFocusHeir } from "./focus-heir.ts";
-import { LeavingButton } from "./leaving-button.tsx";
+import { DisappearingButton } from "./disappearing-button.tsx";
+import { buttonOfSibling, useFocusFallback } from "./focus-fallback.ts";
 import { renderInKit } from "./testing.tsx";
 
 /** Presses a button that has the focus, as a keyboard does. */
@@ -13,7 +13,7 @@ function press(name: string) {
 }
 
 function Item({ name, onRemove, rest }: { name: string; onRemove: () => void; rest: () => HTMLElement | null }) {
-  const ref = useFocusHeir<HTMLLIElement>((item) => neighboursButton(item) ?? rest());
+  const ref = useFocusFallback<HTMLLIElement>((item) => buttonOfSibling(item) ?? rest());
   return (
     <li ref={ref}>
       <button type="button" onClick={onRemove}>
@@ -45,7 +45,7 @@ function List() {
   );
 }
 
-test("what is taken away leaves the focus to the next, else to the one before, at last to the rest", async () => {
+test("a removed item passes the focus to the next, else to the previous, else to the fallback", async () => {
   await renderInKit(<List />);
   press("two");
   expect(document.activeElement?.textContent).toBe("three");
@@ -61,18 +61,18 @@ function More() {
     <>
       <button type="button">last</button>
       {hasMore && (
-        <LeavingButton
-          heir={(button) => button.previousElementSibling as HTMLElement | null}
+        <DisappearingButton
+          focusFallback={(button) => button.previousElementSibling as HTMLElement | null}
           onClick={() => setHasMore(false)}
         >
           more
-        </LeavingButton>
+        </DisappearingButton>
       )}
     </>
   );
 }
 
-test("a button that is gone once pressed leaves the focus to its heir, and takes it from nobody else", async () => {
+test("a button that disappears when pressed passes the focus to its fallback, and takes it from no other element", async () => {
   const { unmount } = await renderInKit(<More />);
   press("more");
   expect(document.activeElement?.textContent).toBe("last");

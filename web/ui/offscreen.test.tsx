@@ -2,10 +2,10 @@ import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Avatar } from "./avatar.tsx";
 import { Button } from "./button.tsx";
-import { FarPart } from "./near.tsx";
+import { OffscreenPart } from "./offscreen.tsx";
 import { renderInKit } from "./testing.tsx";
 
-// The simulated page knows nothing of what is near: the tests say it.
+// happy-dom has no layout: the tests dispatch the events.
 vi.hoisted(() => vi.stubGlobal("ContentVisibilityAutoStateChangeEvent", class extends Event {}));
 
 async function say(skipped: boolean, target: Element = screen.getByTestId("part")) {
@@ -15,24 +15,24 @@ async function say(skipped: boolean, target: Element = screen.getByTestId("part"
 
 function List({ initially = false }: { initially?: boolean }) {
   return (
-    <FarPart initially={initially} data-testid="part">
+    <OffscreenPart initially={initially} data-testid="part">
       <Avatar name="Nami" src="/nami.jpg" alt="Foto de Nami" />
       <Button icon={<svg data-testid="icon" />}>Like</Button>
       <div data-testid="inner" />
-    </FarPart>
+    </OffscreenPart>
   );
 }
 
 const photo = () => screen.getByRole("img", { name: "Foto de Nami" });
 
-test("a part far away has its words and buttons, but no decoration and no image yet", async () => {
+test("a part far away has its texts and buttons, but no decoration and no image yet", async () => {
   await renderInKit(<List />);
   expect(screen.getByRole("button", { name: "Like" })).toBeTruthy();
   expect(screen.queryByTestId("icon")).toBeNull();
   expect(photo().hasAttribute("src")).toBe(false);
 });
 
-test("it is drawn whole when it comes near, and goes without decoration again, keeping the image it has", async () => {
+test("it is complete when it comes near; later it loses its decoration again, but keeps its image", async () => {
   await renderInKit(<List />);
   const button = screen.getByRole("button", { name: "Like" });
   await say(false);
@@ -44,7 +44,7 @@ test("it is drawn whole when it comes near, and goes without decoration again, k
   expect(screen.getByRole("button", { name: "Like" }), "the focus could be on it").toBe(button);
 });
 
-test("what the browser says of another part inside changes nothing", async () => {
+test("an event of another part inside changes nothing", async () => {
   await renderInKit(<List initially />);
   await say(true, screen.getByTestId("inner"));
   expect(screen.getByTestId("icon")).toBeTruthy();
