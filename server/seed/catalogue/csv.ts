@@ -1,41 +1,47 @@
-/** A line of values, and the line of the file it begins on, counted from 1. */
+import { CsvError, parse } from "csv-parse/sync";
+
+/** A record of a CSV text, and the line on which it begins, counted from 1. */
 export interface CsvRecord {
   line: number;
   fields: string[];
 }
 
-/** Why and where a text is not what it should be. */
+/** A line that breaks a rule, and which rule. */
 export interface Problem {
   line: number;
   reason: string;
 }
 
-/** One field with what ends it: plain text, or quoted text in which a quote is written twice. */
-const FIELD = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y;
-
 /**
- * Reads comma-separated values as RFC 4180 writes them, with either kind of line end; a mark of byte order is passed
- * over, and so are empty lines. Nothing is read behind a line that cannot be told apart into fields.
+ * Parses comma-separated values (RFC 4180) with either kind of line end. A byte order mark and empty lines are skipped.
+ * Records may differ in length. Parsing stops at a misplaced quotation mark: the records before it and the problem are
+ * returned.
  */
 export function parseCsv(text: string): { records: CsvRecord[]; problem: Problem | undefined } {
   const records: CsvRecord[] = [];
-  const end = text.length;
-  let position = text.startsWith("\uFEFF") ? 1 : 0;
-  let line = 1;
-  while (position < end) {
-    const record: CsvRecord = { line, fields: [] };
-    let ending = ",";
-    while (ending === ",") {
-      FIELD.lastIndex = position;
-      const match = FIELD.exec(text);
-      if (!match) return { records, problem: { line: record.line, reason: "a quotation mark is out of place" } };
-      const [whole, field = "", found = ""] = match;
-      record.fields.push(field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field);
-      line += whole.split("\n").length - 1;
-      position += whole.length;
-      ending = found;
-    }
-    if (record.fields.length > 1 || record.fields[0] !== "") records.push(record);
+  /** The last line of the newest record, and how many empty lines came before it. */
+  let last = { lines: 0, empty_lines: 0 };
+  try {
+    // The parser counts the line end \r\n twice inside quotation marks.
+    parse(text.replaceAll("\r\n", "\n"), {
+      bom: true,
+      record_delimiter: "\n",
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record(fields: string[], { lines, empty_lines }) {
+        last = { lines, empty_lines };
+        records.push({ line: lines - countLineBreaks(fields), fields });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = last.lines + (Number(error.empty_lines) - last.empty_lines) + 1;
+    return { records, problem: { line, reason: "a quotation mark is out of place" } };
   }
   return { records, problem: undefined };
+}
+
+function countLineBreaks(fields: readonly string[]): number {
+  return fields.join("").match(/[\r\n]/g)?.length ?? 0;
 }
