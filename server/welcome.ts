@@ -2,7 +2,7 @@ import type { Config } from "./platform/config/config.ts";
 import { DEMO_PASSWORD } from "./seed/demo/load.ts";
 import { SPECIAL_EMAILS } from "./seed/demo/special.ts";
 
-/** Prints where to go, whom to sign in as and where letters go. */
+/** Prints where to go, whom to sign in as and where emails go. */
 export function writeWelcome(output: NodeJS.WritableStream, config: Config): void {
   const url = config.PUBLIC_URL;
   const lines = ["", `  Nakamatch is ready: ${url}`, ""];
@@ -15,7 +15,7 @@ export function writeWelcome(output: NodeJS.WritableStream, config: Config): voi
       "",
     );
   }
-  lines.push(config.SMTP_URL ? "  Letters go out by SMTP." : `  Letters land in ${url}/dev/mail`);
+  lines.push(config.SMTP_URL ? "  Emails go out by SMTP." : `  Emails land in ${url}/dev/mail`);
   lines.push(`  API reference: ${url}/api/docs`, "  Stop with Ctrl-C.", "");
   output.write(`${lines.join("\n")}\n`);
 }

@@ -112,16 +112,16 @@ describe("pictures", () => {
 });
 
 describe("the development outbox", () => {
-  it("lists letters newest first, and shows one without running anything in it", async () => {
+  it("lists emails newest first, and shows one without running anything in it", async () => {
     expect(await (await get("/dev/mail.json")).json()).toEqual([]);
     await server.outbox.send("a@example.test", { subject: "First <b>", text: "one", html: "<p>one</p>" });
     await server.outbox.send("b@example.test", { subject: "Second", text: "two", html: "<p>two</p>" });
-    const letters = (await (await get("/dev/mail.json")).json()) as { id: string; subject: string }[];
-    expect(letters.map(({ subject }) => subject)).toEqual(["Second", "First <b>"]);
+    const emails = (await (await get("/dev/mail.json")).json()) as { id: string; subject: string }[];
+    expect(emails.map(({ subject }) => subject)).toEqual(["Second", "First <b>"]);
     expect(await (await get("/dev/mail")).text()).toContain("First &lt;b&gt;");
-    const letter = await get(`/dev/mail/${letters[1]?.id}`);
-    expect(await letter.text()).toBe("<p>one</p>");
-    expect(letter.headers.get("content-security-policy")).toMatch(/default-src 'none'/);
+    const email = await get(`/dev/mail/${emails[1]?.id}`);
+    expect(await email.text()).toBe("<p>one</p>");
+    expect(email.headers.get("content-security-policy")).toMatch(/default-src 'none'/);
   });
 });
 

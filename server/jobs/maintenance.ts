@@ -3,7 +3,7 @@ import { maintainDatabase } from "../platform/database/maintain.ts";
 import type { Database } from "../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../platform/outbox.ts";
 
-/** Every day: what the embedded engine does not do by itself. */
+/** Runs daily: the vacuum that the embedded engine does not do by itself. */
 const maintainJob: JobKind<unknown> = {
   name: "database.maintain",
   payload: z.unknown(),

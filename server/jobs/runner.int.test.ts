@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => runner?.stop());
 afterAll(() => database.close());
 
-/** The database with a switch: while it is away every statement fails as on a server that is not there. */
+/** The database with a switch: while it is off every statement fails as on a server that is shutting down. */
 function switchable() {
   let refusals: number | undefined;
   const pool = new Proxy(database.pool, {
@@ -26,7 +26,7 @@ function switchable() {
       if (name !== "query") return member.bind(target);
       return async (...args: unknown[]) => {
         const result = refusals === undefined && (await member.apply(target, args));
-        // What was under way when it left fails too.
+        // Statements in flight at the switch fail too.
         if (result && refusals === undefined) return result;
         refusals = (refusals ?? 0) + 1;
         throw Object.assign(new Error("the database system is shutting down"), { code: "57P03" });
@@ -69,7 +69,7 @@ function countingJob(
 }
 
 describe("the job queue", () => {
-  it("says once that the database is away and once that it is back, and goes on", async () => {
+  it("logs once that the database is away and once that it is back, and goes on", async () => {
     const done: number[] = [];
     const job = countingJob("test.outage", async (number) => void done.push(number));
     const on = switchable();
@@ -85,7 +85,7 @@ describe("the job queue", () => {
     ]);
   });
 
-  it("works on several jobs at once where their kind says so; one that fails is tried again alone", async () => {
+  it("works on several jobs at once where their kind says so; only the one that fails is retried", async () => {
     const tries: number[] = [];
     const waiting: (() => void)[] = [];
     const handle = async (number: number) => {
@@ -96,7 +96,7 @@ describe("the job queue", () => {
     };
     const job = countingJob("test.at-once", handle, 3);
     await start(database, [job]);
-    // In one transaction, lest the first be fetched alone before the others are there.
+    // In one transaction, so that the first is not fetched alone.
     await database.db.transaction(async (tx) => {
       for (const number of [1, 2, 3]) await runner?.add(tx, job.kind, { number });
     });
@@ -104,10 +104,10 @@ describe("the job queue", () => {
     for (const go of waiting) go();
     await vi.waitFor(() => expect(tries.slice().sort()).toEqual([1, 2, 2, 3]), { timeout: 15_000 });
     const { rows } = await database.pool.query("select output from pgboss.job where name = 'test.at-once'");
-    expect(JSON.stringify(rows), "it does not say whom").not.toContain("robin");
+    expect(JSON.stringify(rows), "it names nobody").not.toContain("robin");
   });
 
-  it("takes a queue of an earlier version as this one makes it", async () => {
+  it("updates a queue of an earlier version to its present settings", async () => {
     const job = countingJob("test.changed", async () => {});
     await start(database, [job]);
     await runner?.stop();

@@ -6,28 +6,28 @@ import type { Log } from "../platform/log.ts";
 import { createOutage } from "../platform/outage.ts";
 import type { JobHandler, JobKind, Outbox } from "../platform/outbox.ts";
 
-/** Seconds between looks at a queue; a letter leaves within this time. */
+/** Seconds between polls of a queue; an email leaves within this time. */
 const POLLING_SECONDS = 1;
 
-/** How long jobs that are over are kept where their kind does not say, and how often they are cleared away, in seconds. */
+/** How long finished jobs are kept by default, and how often they are deleted, in seconds. */
 const KEEP_SECONDS = 7 * 24 * 60 * 60;
-const CLEARING_SECONDS = 60 * 60;
+const CLEANUP_SECONDS = 60 * 60;
 
-/** What a queue is made with. */
+/** The settings that a queue is created with. */
 type QueueSettings = Pick<JobKind<unknown>, "name" | "retryLimit" | "retryDelay" | "keepSeconds">;
 
 export interface JobRunner extends Outbox {
-  /** Installs the queue's tables, makes a queue per handler and begins to work. */
+  /** Installs the queue's tables, creates a queue per handler and starts working. */
   start(): Promise<void>;
   /** Lets running jobs finish, then stops. */
   stop(): Promise<void>;
 }
 
 /**
- * The job queue, kept in the product's own database. Jobs are taken several at a time where their kind says so, and each
+ * The job queue, stored in the product's own database. Where a kind of job says so, several are fetched at a time; each
  * succeeds or fails by itself.
  */
-// biome-ignore lint/suspicious/noExplicitAny: handlers of different payloads stand in one list; each checks its own.
+// biome-ignore lint/suspicious/noExplicitAny: handlers of different payloads are in one list; each validates its own.
 export function createJobRunner(database: Database, handlers: JobHandler<any>[], log: Log): JobRunner {
   const outage = createOutage(log, {
     away: "the job queue cannot reach the database: jobs wait",
@@ -41,11 +41,11 @@ export function createJobRunner(database: Database, handlers: JobHandler<any>[],
         return result;
       },
     },
-    // The embedded engine has one connection; frequent maintenance would stand in people's way.
+    // The embedded engine has one connection; frequent maintenance would delay requests.
     superviseIntervalSeconds: 60,
-    maintenanceIntervalSeconds: CLEARING_SECONDS,
+    maintenanceIntervalSeconds: CLEANUP_SECONDS,
   });
-  // It asks every second.
+  // It polls every second.
   boss.on("error", (err) => (isDatabaseAway(err) ? outage.isAway(err) : log.error({ err }, "job queue")));
   return {
     async start() {
@@ -59,7 +59,7 @@ export function createJobRunner(database: Database, handlers: JobHandler<any>[],
   };
 }
 
-/** Creates the queue's tables and the queues of `kinds` without working on them: for the template of test databases. */
+/** Creates the queue's tables and the queues of `kinds` without processing jobs: for the template of test databases. */
 export async function installJobQueues(database: Database, kinds: QueueSettings[]): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => database.pool.query(text, values) },
@@ -81,19 +81,19 @@ async function work<Payload>(boss: PgBoss, { kind, handle }: JobHandler<Payload>
       return { id, status: "completed" };
     } catch (err) {
       log.error({ err, job: kind.name, jobId: id }, "job failed");
-      // Without its words: what a mail server says names people.
+      // Without the message: those of mail servers contain addresses.
       return { id, status: "failed", output: { error: nameOf(err) } };
     }
   };
   await boss.work<object>(
     kind.name,
-    // A full hand means that more are waiting.
+    // A full batch means that more are waiting.
     { batchSize: atOnce, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: POLLING_SECONDS },
     (jobs) => Promise.all(jobs.map(runOne)),
   );
 }
 
-/** Kind and code of an error. */
+/** Name and code of an error. */
 function nameOf(error: unknown): string {
   const { name = "Error", code } = error as { name?: string; code?: unknown };
   return typeof code === "string" ? `${name} ${code}` : name;
@@ -103,6 +103,6 @@ async function createQueue(boss: PgBoss, kind: QueueSettings): Promise<void> {
   const { retryLimit, retryDelay, keepSeconds = KEEP_SECONDS } = kind;
   const options = { retryLimit, retryDelay, retryBackoff: true, deleteAfterSeconds: keepSeconds };
   await boss.createQueue(kind.name, options);
-  // A queue of an earlier version keeps what it was made with.
+  // An existing queue keeps the settings it was created with.
   await boss.updateQueue(kind.name, options);
 }

@@ -1,9 +1,9 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
-import type { Letter } from "./transport.ts";
+import type { Email } from "./transport.ts";
 
-/** The words of a letter with one thing to do. `body` and `after` are paragraphs. */
-export interface LetterWords {
+/** The text of an email with one link. `body` and `after` are paragraphs. */
+export interface EmailWords {
   language: Language;
   subject: string;
   greeting: string;
@@ -13,8 +13,8 @@ export interface LetterWords {
   phrases: Phrases["emails"]["layout"];
 }
 
-/** Lays a letter out as plain text and as HTML that every mail client can show. */
-export function layOut(words: LetterWords): Letter {
+/** Renders an email as plain text and as HTML that every mail client can show. */
+export function renderEmail(words: EmailWords): Email {
   const { subject, greeting, body, action, after, phrases } = words;
   const text = [greeting, ...body, `${action.label}:\n${action.url}`, ...after, phrases.signature].join("\n\n");
   const paragraph = (content: string) => `<p style="margin:0 0 16px;line-height:1.5">${escapeHtml(content)}</p>`;
@@ -37,12 +37,12 @@ ${after.map(paragraph).join("")}${paragraph(phrases.signature)}
   return { subject, text, html };
 }
 
-/** Puts values in the places of a phrase: `{{name}}`. */
+/** Replaces the placeholders of a phrase, `{{name}}`, by values; unknown ones stay. */
 export function fillIn(phrase: string, values: Record<string, string>): string {
-  return phrase.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+  return phrase.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-/** Makes a text harmless inside HTML, attributes included. */
+/** Escapes a text for HTML, attribute values included. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Letter, MailTransport } from "./transport.ts";
+import type { Email, MailTransport } from "./transport.ts";
 
-/** A letter that waits in the outbox, for a developer to read. */
-export interface OutboxLetter extends Letter {
+/** An email in the outbox, for a developer to read. */
+export interface OutboxEmail extends Email {
   id: string;
   to: string;
   /** ISO time. */
@@ -12,32 +12,32 @@ export interface OutboxLetter extends Letter {
 }
 
 export interface OutboxFolder extends MailTransport {
-  /** Letters, newest first. */
-  list(): Promise<OutboxLetter[]>;
+  /** Emails, newest first. */
+  list(): Promise<OutboxEmail[]>;
 }
 
-/** Stands in for an SMTP server in development: every letter becomes a file in `folder`, shown at `/dev/mail`. */
+/** Replaces the SMTP server in development: every email becomes a file in `folder`, shown at `/dev/mail`. */
 export function createOutboxFolder(folder: string): OutboxFolder {
   let sent = 0;
   return {
-    async send(to, letter) {
+    async send(to, email) {
       const sentAt = new Date().toISOString();
-      // By its number too: two letters can be of the same millisecond.
+      // With a number: two emails can have the same millisecond.
       const number = String(++sent).padStart(9, "0");
       const id = `${sentAt.replaceAll(/\D/g, "")}-${number}-${randomUUID().slice(0, 8)}`;
       await mkdir(folder, { recursive: true });
-      // A reader must never meet half a letter.
+      // Renamed when complete, so that nobody reads half an email.
       const draft = join(folder, `${id}.draft`);
-      await writeFile(draft, JSON.stringify({ id, to, sentAt, ...letter } satisfies OutboxLetter));
+      await writeFile(draft, JSON.stringify({ id, to, sentAt, ...email } satisfies OutboxEmail));
       await rename(draft, join(folder, `${id}.json`));
     },
     async list() {
       const names = await readdir(folder).catch(() => []);
-      const letters = names
+      const emails = names
         .filter((name) => name.endsWith(".json"))
         .sort()
         .reverse();
-      return Promise.all(letters.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8"))));
+      return Promise.all(emails.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8"))));
     },
     close() {},
   };

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { openMailbox } from "../testing/mailbox.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
 
-const LETTER = { subject: "Hi", text: "Hi", html: "<p>Hi</p>" };
+const EMAIL = { subject: "Hi", text: "Hi", html: "<p>Hi</p>" };
 const FROM = "Nakamatch <hola@nakamatch.example>";
-const HASTE = { dnsTimeout: 300, connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
+const SHORT_TIMEOUTS = { dnsTimeout: 300, connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
 
 const closing: (() => unknown)[] = [];
 
@@ -15,12 +15,12 @@ afterEach(async () => {
 });
 
 function transportTo(url: string): MailTransport {
-  const transport = createSmtpTransport({ url, from: FROM, patience: HASTE });
+  const transport = createSmtpTransport({ url, from: FROM, timeouts: SHORT_TIMEOUTS });
   closing.push(() => transport.close());
   return transport;
 }
 
-/** A server that says `greeting` to whoever comes, and nothing after that. */
+/** A server that sends `greeting` to every client, and nothing after that. */
 async function silentServer(greeting: string): Promise<string> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -37,17 +37,17 @@ async function silentServer(greeting: string): Promise<string> {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe("the way to the mail server", () => {
-  it.each(["", "220 mail.example ESMTP\r\n"])("does not wait for ever for a server that says %j", async (greeting) => {
+describe("the SMTP transport", () => {
+  it.each(["", "220 mail.example ESMTP\r\n"])("times out on a server that says only %j", async (greeting) => {
     const transport = transportTo(await silentServer(greeting));
-    await expect(transport.send("robin@example.test", LETTER)).rejects.toMatchObject({ code: "ETIMEDOUT" });
+    await expect(transport.send("robin@example.test", EMAIL)).rejects.toMatchObject({ code: "ETIMEDOUT" });
   });
 
-  it("carries several letters at once, and as many after them", async () => {
+  it("sends several emails at once, and as many after them", async () => {
     const mailbox = await openMailbox();
     closing.push(() => mailbox.close());
     const transport = transportTo(mailbox.url);
-    await Promise.all(Array.from({ length: 12 }, (_, number) => transport.send(`r${number}@example.test`, LETTER)));
+    await Promise.all(Array.from({ length: 12 }, (_, number) => transport.send(`r${number}@example.test`, EMAIL)));
     expect(mailbox.count("r0@example.test") + mailbox.count("r11@example.test")).toBe(2);
   });
 });

@@ -1,41 +1,41 @@
 import { createTransport } from "nodemailer";
 
-/** A letter as a feature writes it. */
-export interface Letter {
+/** An email, as a feature composes it. */
+export interface Email {
   subject: string;
   text: string;
   html: string;
 }
 
-/** Sends letters; resolves once the next station has taken the letter. */
+/** Sends emails; resolves once the mail server has accepted the email. */
 export interface MailTransport {
-  send(to: string, letter: Letter): Promise<void>;
+  send(to: string, email: Email): Promise<void>;
   close(): void;
 }
 
-/** How long a mail server may take to be found, to let us in, to greet, and to say its next word, in milliseconds. */
-const PATIENCE = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Timeouts of the mail server in milliseconds: DNS, connecting, its greeting, and silence in between. */
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Connections to the mail server at once; each carries one letter after the other. */
+/** Connections to the mail server; each sends one email after the other. */
 const MAX_CONNECTIONS = 5;
 
 /**
- * A transport to an SMTP server. Connections are kept open and shared. Options in the query of `url` win over the ones
- * here; `patience` is for tests in a hurry.
+ * A transport to an SMTP server. Connections are kept open and shared. Options in the query of `url` override those given
+ * here; tests pass shorter `timeouts`.
  */
 export function createSmtpTransport({
   url,
   from,
-  patience = PATIENCE,
+  timeouts = TIMEOUTS,
 }: {
   url: string;
   from: string;
-  patience?: typeof PATIENCE;
+  timeouts?: typeof TIMEOUTS;
 }): MailTransport {
-  const smtp = createTransport({ url, pool: true, maxConnections: MAX_CONNECTIONS, ...patience }, { from });
+  const smtp = createTransport({ url, pool: true, maxConnections: MAX_CONNECTIONS, ...timeouts }, { from });
   return {
-    async send(to, letter) {
-      await smtp.sendMail({ to, ...letter });
+    async send(to, email) {
+      await smtp.sendMail({ to, ...email });
     },
     close: () => smtp.close(),
   };

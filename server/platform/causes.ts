@@ -1,4 +1,4 @@
-/** What an error, or a copy of one, may say of itself. */
+/** Fields that an error, or a copy of one, may have. */
 export interface Failure {
   code?: unknown;
   constraint?: unknown;
@@ -6,7 +6,7 @@ export interface Failure {
   cause?: unknown;
 }
 
-/** An error, what caused it, and what caused that: the query builder wraps the driver's error, the job queue copies it. */
+/** An error and its chain of causes: the query builder wraps the driver's error, the job queue copies it. */
 export function* withCauses(error: unknown): Generator<Failure> {
   let current = error;
   while (typeof current === "object" && current !== null) {

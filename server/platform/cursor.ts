@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { invalidInput } from "./app-error.ts";
 
-/** What continues a list, as a text that is opaque to clients. */
+/** Values as a cursor, a text that is opaque to clients. */
 export function writeCursor(values: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
@@ -9,7 +9,7 @@ export function writeCursor(values: readonly unknown[]): string {
 /**
  * The values of a cursor.
  *
- * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is not one of ours: not such as `schema` describes
+ * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is not one of ours, that is, does not match `schema`
  */
 export function readCursor<Values>(schema: z.ZodType<Values>, cursor: string): Values {
   const parsed = schema.safeParse(readJson(Buffer.from(cursor, "base64url").toString()));
@@ -17,7 +17,7 @@ export function readCursor<Values>(schema: z.ZodType<Values>, cursor: string): V
   return parsed.data;
 }
 
-/** The refusal of a cursor, also of one that is well formed but continues something else. */
+/** The error for a cursor that is not one of ours, or that is well formed but belongs to another list. */
 export function refusedCursor(): Error {
   return invalidInput([{ path: "cursor", reason: "invalid" }]);
 }

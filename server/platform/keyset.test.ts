@@ -8,19 +8,19 @@ const place = (row: (typeof rows)[number]) => row;
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 describe("a page", () => {
-  it("is cut to its size, and continues behind its last row", () => {
+  it("is cut to its size, and continues after its last row", () => {
     const { page, nextCursor } = cutPage(rows, 2, place);
     expect(page).toEqual(rows.slice(0, 2));
     expect(decodePlace(nextCursor ?? "")).toEqual(rows[1]);
   });
 
-  it("has nothing behind it where nothing more was read", () => {
+  it("is the last where no further row was read", () => {
     expect(cutPage(rows, 3, place)).toEqual({ page: rows, nextCursor: null });
     expect(cutPage([], 3, place)).toEqual({ page: [], nextCursor: null });
   });
 });
 
-describe("a cursor that is none of ours is refused", () => {
+describe("a cursor that is not one of ours is refused", () => {
   it.each([
     "",
     "no",

@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { readCursor, writeCursor } from "./cursor.ts";
 
-/** A row's place in a list that is ordered by a time and then by id, both descending. */
+/** A row's position in a list that is ordered by a time and then by id, both descending. */
 export interface Place {
   at: Date;
   id: string;
 }
 
-/** The last millisecond of the year 9999: later times are written in a way that the database does not read. */
+/** The last millisecond of the year 9999: JavaScript writes later times in a form that the database does not parse. */
 const LAST_TIME = 253_402_300_799_999;
 
 /** Time in milliseconds since 1970 and id. */
 const cursorSchema = z.tuple([z.int().min(0).max(LAST_TIME), z.uuid()]);
 
-/** The place as a cursor, opaque to clients. */
+/** The position as a cursor, opaque to clients. */
 function encodePlace({ at, id }: Place): string {
   return writeCursor([at.getTime(), id]);
 }
 
 /**
- * The place behind which a cursor continues.
+ * The position after which a cursor continues.
  *
  * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is not one of ours
  */
@@ -29,7 +29,7 @@ export function decodePlace(cursor: string): Place {
 }
 
 /**
- * Cuts a page out of what was read for it, one row more than it holds, and makes the cursor of the next.
+ * Cuts a page from the rows read for it, one more than the page holds, and makes the cursor of the next page.
  *
  * @returns the page, and null for the cursor on the last one
  */

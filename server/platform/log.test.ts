@@ -18,7 +18,7 @@ const refused = Object.assign(new Error('duplicate key value violates unique con
   detail: "Key (email)=(robin@example.test) already exists.",
 });
 const failedQuery = new DrizzleQueryError("insert into profiles values ($1, $2, $3)", SECRETS, refused);
-const bouncedLetter = Object.assign(new Error("550 <robin@example.test>: unknown"), {
+const bouncedEmail = Object.assign(new Error("550 <robin@example.test>: unknown"), {
   code: "EENVELOPE",
   responseCode: 550,
   response: "550 <robin@example.test>: unknown",
@@ -26,9 +26,9 @@ const bouncedLetter = Object.assign(new Error("550 <robin@example.test>: unknown
 });
 
 test.each(["err", "error"] as const)(
-  "an error under %s says what happened and where, and nothing of anybody",
+  "an error under %s is logged with what happened and where, without personal values",
   (key) => {
-    for (const error of [failedQuery, bouncedLetter, new Error('invalid input syntax for type uuid: "Leo ruinas"')]) {
+    for (const error of [failedQuery, bouncedEmail, new Error('invalid input syntax for type uuid: "Leo ruinas"')]) {
       const line = lineOf(key, error);
       for (const secret of SECRETS) expect(line).not.toContain(secret);
       expect(line).toContain("log.test.ts");
@@ -39,7 +39,7 @@ test.each(["err", "error"] as const)(
       constraint: "profiles_email_key",
       message: expect.stringContaining("duplicate key"),
     });
-    expect(JSON.parse(lineOf(key, bouncedLetter))[key]).toMatchObject({ code: "EENVELOPE", responseCode: 550 });
+    expect(JSON.parse(lineOf(key, bouncedEmail))[key]).toMatchObject({ code: "EENVELOPE", responseCode: 550 });
   },
 );
 
@@ -83,6 +83,6 @@ test("an error keeps its class, code and causes", () => {
   expect(err.cause).not.toHaveProperty("cause");
 });
 
-test("what is thrown and is no error is not written out", () => {
+test("a thrown value that is no error is not logged", () => {
   expect(lineOf("err", "robin@example.test")).not.toContain("robin");
 });

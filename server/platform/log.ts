@@ -3,8 +3,8 @@ import { type DestinationStream, type Logger, pino } from "pino";
 export type Log = Logger;
 
 /**
- * Makes the one log. Machines read JSON in production; people read lines in development. Nothing personal belongs in a
- * log line: no e-mail, birth date, coordinates, token or message text.
+ * Creates the process's log: JSON in production, readable lines in development. Log lines contain nothing personal: no e-mail,
+ * birth date, coordinates, token or message text.
  */
 export function createLog({ level, pretty }: { level: string; pretty: boolean }, destination?: DestinationStream): Log {
   const options = {
@@ -19,17 +19,17 @@ export function createLog({ level, pretty }: { level: string; pretty: boolean },
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Codes and names that errors of drivers carry, which say nothing of anybody. */
+/** Fields of driver errors that contain nothing personal. */
 const SAFE_FIELDS = ["code", "severity", "constraint", "table", "column", "responseCode", "command"] as const;
 
 /**
- * An error as it may stand in the log: what happened and where, without the values that drivers like to repeat
- * (parameters of a statement, the offending row, the addresses of a letter).
+ * An error as it may be logged: what happened and where, without the values that drivers repeat (parameters of a statement,
+ * the offending row, the addresses of an email).
  */
 function describeError(error: unknown): unknown {
   if (typeof error !== "object" || error === null) return typeof error;
   const { name, message, stack, query, cause } = error as Partial<Error> & { query?: unknown };
-  // The query builder puts parameters behind the statement.
+  // The query builder appends parameters to the statement.
   const said = typeof query === "string" ? `Failed query: ${query}` : withoutValues(String(message ?? ""));
   const frames = String(stack ?? "").match(/^\s+at .*$/gm) ?? [];
   const fields = error as Record<string, unknown>;

@@ -1,12 +1,12 @@
 import type { Log } from "./log.ts";
 
-/** Notices that something is away, and that it is back. */
+/** Logs when something becomes unreachable and when it is reachable again. */
 export interface Outage {
   isAway(error: unknown): void;
   isBack(): void;
 }
 
-/** Writes one line when something goes away and one when it is back, however often either is noticed. */
+/** Writes one log line when an outage begins and one when it ends, however often either is reported. */
 export function createOutage(log: Log, words: { away: string; back: string }): Outage {
   let isOn = false;
   return {

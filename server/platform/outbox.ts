@@ -1,29 +1,29 @@
 import type { z } from "zod";
 import type { Queryable } from "./database/open.ts";
 
-/** A kind of work done after the transaction that asked for it: letters, provider calls, removal of files. */
+/** A kind of work done after the transaction that asked for it: emails, provider calls, removal of files. */
 export interface JobKind<Payload> {
   /** Stable name, `feature.what`. */
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
-  /** How often it is tried again, the waits doubling from `retryDelay` seconds. */
+  /** How many retries there are; the delay before each doubles, starting from `retryDelay` seconds. */
   readonly retryLimit: number;
   readonly retryDelay: number;
-  /** Most of them that one process works on at once; one unless it says otherwise. */
+  /** How many of them one process works on at once; the default is one. */
   readonly atOnce?: number;
-  /** Seconds until one that is done, or has failed for good, is forgotten; a week unless it says otherwise. */
+  /** Seconds until a job that is done or has finally failed is deleted; the default is a week. */
   readonly keepSeconds?: number;
-  /** When it is done by itself: a cron expression, in UTC. Such a job takes no payload. */
+  /** A schedule, as a cron expression in UTC. A scheduled job takes no payload. */
   readonly cron?: string;
 }
 
-/** A kind of work together with the one who does it. Doing it twice must be harmless. */
+/** A kind of job with its handler. Handling one twice must be harmless. */
 export interface JobHandler<Payload> {
   readonly kind: JobKind<Payload>;
   handle(payload: Payload): Promise<void>;
 }
 
-/** Where a service leaves work, in the same transaction as its change: both happen, or neither. */
+/** Where a service adds jobs, in the same transaction as its change: both are committed, or neither. */
 export interface Outbox {
   add<Payload extends object>(db: Queryable, kind: JobKind<Payload>, payload: Payload): Promise<void>;
 }

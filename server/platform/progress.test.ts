@@ -22,15 +22,15 @@ async function printed(ms: number, reports: number[] = [], isTTY = false): Promi
 }
 
 describe("progress", () => {
-  it("is silent about quick steps", async () => {
+  it("prints nothing for quick steps", async () => {
     expect(await printed(200)).toBe("");
   });
 
-  it("shows after a second that a step is at work, and how long it took", async () => {
+  it("shows a step after a second, and at the end how long it took", async () => {
     expect(await printed(1500)).toBe("  Loading …\n  Loading (1.5 s)\n");
   });
 
-  it("shows how far a long step is, a few times", async () => {
+  it("shows the progress of a long step a few times", async () => {
     expect(await printed(10_000, [30, 31, 60, 95])).toMatch(/30 %[\s\S]*60 %[\s\S]*95 %[\s\S]*\(10\.0 s\)/);
   });
 

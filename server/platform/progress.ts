@@ -1,16 +1,16 @@
-/** Tells a person at the terminal what a start is busy with. */
+/** Shows at the terminal what a start is doing. */
 export interface Progress {
-  /** Announces a step, runs it, and says how long it took. The step may report how far it is. */
+  /** Runs a step and prints its title and how long it took. The step may report its progress. */
   step<Result>(title: string, run: (report: (done: number, total: number) => void) => Promise<Result>): Promise<Result>;
 }
 
-/** Steps shorter than this leave no line, so that a quick start stays quiet. */
+/** Steps shorter than this print nothing, so that a quick start stays quiet. */
 const QUIET_MS = 300;
 
-/** A step that takes longer than this shows that it is at work. */
-const SIGN_OF_LIFE_MS = 1000;
+/** A step that takes longer than this is shown while it runs. */
+const SHOW_RUNNING_MS = 1000;
 
-/** Progress as lines on standard output; on a terminal the line of a running step is written over. */
+/** Prints progress as lines on standard output; on a terminal a running step rewrites its line. */
 export function createProgress(output: NodeJS.WriteStream): Progress {
   return {
     async step(title, run) {
@@ -24,10 +24,10 @@ export function createProgress(output: NodeJS.WriteStream): Progress {
         shown = percent;
         output.write(output.isTTY ? `\r  ${title} … ${percent} %` : `  ${title} … ${percent} %\n`);
       };
-      const sign = setTimeout(() => {
+      const timer = setTimeout(() => {
         if (shown < 0) output.write(output.isTTY ? `\r  ${title} …` : `  ${title} …\n`);
-      }, SIGN_OF_LIFE_MS);
-      const result = await run(report).finally(() => clearTimeout(sign));
+      }, SHOW_RUNNING_MS);
+      const result = await run(report).finally(() => clearTimeout(timer));
       if (elapsed() >= QUIET_MS) {
         output.write(`${output.isTTY ? "\r\x1b[K" : ""}  ${title} (${(elapsed() / 1000).toFixed(1)} s)\n`);
       }

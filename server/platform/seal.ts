@@ -5,15 +5,15 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps texts so that whoever reads where they are stored learns nothing from them. */
+/** Encrypts texts for storage. */
 export interface Seal {
-  /** The text, sealed: base64url of nonce, tag and cipher text. */
+  /** The encrypted text: base64url of nonce, tag and ciphertext. */
   close(text: string): string;
-  /** The text again; undefined for what was not sealed with this key, or was changed since. */
+  /** The decrypted text; undefined when it was not sealed with this key, or was changed since. */
   open(sealed: string): string | undefined;
 }
 
-/** A seal by AES-256-GCM, with a key for this purpose alone that HKDF derives from the secret. */
+/** A seal by AES-256-GCM, with a key that HKDF derives from the secret for this one purpose. */
 export function createSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES));
   return {

@@ -1,7 +1,7 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { emailPhrases } from "../../mail/languages.ts";
-import { fillIn, layOut } from "../../mail/layout.ts";
-import type { Letter } from "../../mail/transport.ts";
+import { fillIn, renderEmail } from "../../mail/layout.ts";
+import type { Email } from "../../mail/transport.ts";
 
 interface EmailValues {
   nickname: string;
@@ -11,18 +11,18 @@ interface EmailValues {
 }
 
 /** The email that asks a new member to confirm their address (spec §4 Registration). */
-export function confirmationEmail(values: EmailValues): Letter {
+export function confirmationEmail(values: EmailValues): Email {
   return linkEmail("confirmation", values);
 }
 
 /** The email with the link to a new password. */
-export function passwordResetEmail(values: EmailValues): Letter {
+export function passwordResetEmail(values: EmailValues): Email {
   return linkEmail("passwordReset", values);
 }
 
-function linkEmail(kind: "confirmation" | "passwordReset", { nickname, url, language }: EmailValues): Letter {
+function linkEmail(kind: "confirmation" | "passwordReset", { nickname, url, language }: EmailValues): Email {
   const { layout, [kind]: words } = emailPhrases[language];
-  return layOut({
+  return renderEmail({
     language,
     phrases: layout,
     subject: words.subject,

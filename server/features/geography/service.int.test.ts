@@ -18,6 +18,9 @@ beforeAll(async () => {
     { code: "LB", name: "Líbano" },
     { code: "LT", name: "Lituania" },
     { code: "MZ", name: "Mozambique" },
+    // Their names are in another order than their codes.
+    { code: "CH", name: "Suiza" },
+    { code: "US", name: "Estados Unidos" },
   ]);
   const place = { countryCode: "ES", latitude: 40, longitude: -3 };
   await database.db.insert(cities).values([
@@ -60,10 +63,12 @@ describe("countries", () => {
   test("GEO-01: code and name are read, ordered by name, accents aside", async () => {
     expect(await listCountries(database.db)).toEqual([
       { code: "ES", name: "España" },
+      { code: "US", name: "Estados Unidos" },
       { code: "LB", name: "Líbano" },
       { code: "LT", name: "Lituania" },
       { code: "MX", name: "México" },
       { code: "MZ", name: "Mozambique" },
+      { code: "CH", name: "Suiza" },
     ]);
   });
 });

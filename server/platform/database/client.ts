@@ -1,11 +1,11 @@
 import pg from "pg";
 import { markAsConnectionError } from "./away.ts";
 
-/** A connection to PostgreSQL that tells its own errors from those of other connections: Node gives all the same codes. */
+/** A connection to PostgreSQL that marks its errors: Node uses the same codes for the errors of all connections. */
 export class DatabaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // Before the driver listens, which hands the error to whoever waits for an answer.
+    // Registered before the driver's own listener, which rejects pending queries with the error.
     this.connection.on("error", markAsConnectionError);
   }
 }

@@ -8,7 +8,7 @@ export function violatedConstraint(error: unknown): { code: string; constraint: 
   return undefined;
 }
 
-/** What PostgreSQL says of text that it cannot store: a NUL character, or half a surrogate pair. */
+/** PostgreSQL's codes for text that it cannot store: a NUL character, or half a surrogate pair. */
 const UNSTORABLE_TEXT = ["22021", "22P05"];
 
 /** Tells whether a statement was refused because of text that the database cannot hold. */

@@ -3,23 +3,23 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 
-/** Size of a piece in bytes; only a row that is larger makes a larger one. */
-const PIECE_BYTES = 65_536;
+/** Size of a chunk in bytes; a chunk is larger only where a single row is. */
+const CHUNK_BYTES = 65_536;
 
-/** Pieces read ahead of whoever takes them. */
-const PIECES_AHEAD = 16;
+/** Chunks read ahead of the consumer. */
+const CHUNKS_AHEAD = 16;
 
 const dialect = new PgDialect();
 
 /**
- * The rows of a query in PostgreSQL's binary COPY format, cut anywhere into pieces of memory of their own. A reader who is
- * behind holds up the connection, and nothing piles up; one who stops early breaks it. Values in the query stand in its
+ * The rows of a query in PostgreSQL's binary COPY format, cut anywhere into chunks that own their memory. A slow consumer
+ * pauses the connection, so nothing accumulates; a consumer that stops early closes it. Values in the query become part of its
  * text.
  *
  * @throws what the database or the connection failed with
  */
 export async function* copyOut(pool: pg.Pool, query: SQL): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  // As long as the reader takes: the time limit is for requests.
+  // It takes as long as the consumer does; the timeout is for requests.
   const statements = sql`set local statement_timeout = 0; copy (${query}) to stdout (format binary)`;
   const { sql: text } = dialect.sqlToQuery(statements.inlineParams());
   const client = await pool.connect();
@@ -27,19 +27,19 @@ export async function* copyOut(pool: pg.Pool, query: SQL): AsyncGenerator<Uint8A
   yield* copy;
 }
 
-/** A statement for the driver to run and a stream of what it gives. */
+/** A statement for the driver to run, and the stream of its result. */
 class Copy extends Readable implements pg.Submittable {
   readonly #text: string;
   readonly #release: (isBroken: boolean) => void;
   #connection: pg.Connection | undefined;
-  /** Never a part of a pool, so that it can be transferred. */
-  #piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
+  /** Not from the shared buffer pool, so that it can be transferred. */
+  #chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
   #filled = 0;
   #isOver = false;
 
-  /** `release` is told once when the connection is no longer used, and whether in the middle of the statement. */
+  /** `release` is called once when the connection is no longer used, with whether that was in the middle of the statement. */
   constructor(text: string, release: (isBroken: boolean) => void) {
-    super({ objectMode: true, highWaterMark: PIECES_AHEAD });
+    super({ objectMode: true, highWaterMark: CHUNKS_AHEAD });
     this.#text = text;
     this.#release = release;
   }
@@ -51,13 +51,13 @@ class Copy extends Readable implements pg.Submittable {
 
   handleCopyData({ chunk }: { chunk: Uint8Array }): void {
     if (this.#isOver) return;
-    if (this.#filled + chunk.length > this.#piece.length) this.#hand(Math.max(PIECE_BYTES, chunk.length));
-    this.#piece.set(chunk, this.#filled);
+    if (this.#filled + chunk.length > this.#chunk.length) this.#flush(Math.max(CHUNK_BYTES, chunk.length));
+    this.#chunk.set(chunk, this.#filled);
     this.#filled += chunk.length;
   }
 
   handleCommandComplete(): void {
-    this.#hand(0);
+    this.#flush(0);
   }
 
   handleReadyForQuery(): void {
@@ -78,18 +78,18 @@ class Copy extends Readable implements pg.Submittable {
     done(error);
   }
 
-  /** Gives what is filled to the reader and begins a new piece. */
-  #hand(nextBytes: number): void {
-    const piece = this.#piece.subarray(0, this.#filled);
-    this.#piece = Buffer.allocUnsafeSlow(nextBytes);
+  /** Passes on what is filled and begins a new chunk. */
+  #flush(nextBytes: number): void {
+    const filled = this.#chunk.subarray(0, this.#filled);
+    this.#chunk = Buffer.allocUnsafeSlow(nextBytes);
     this.#filled = 0;
-    if (piece.length > 0 && !this.push(piece)) this.#connection?.stream.pause();
+    if (filled.length > 0 && !this.push(filled)) this.#connection?.stream.pause();
   }
 
   #end(isBroken: boolean): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    // Whoever uses the connection next, or its farewell, must be heard.
+    // A paused stream would hold up the next statement on this connection, or its closing.
     this.#connection?.stream.resume();
     this.#release(isBroken);
   }

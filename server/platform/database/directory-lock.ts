@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** SQLite's primary result code for a lock held by somebody else. */
+/** SQLite's primary result code for a lock that another connection holds. */
 const BUSY = 5;
 
 /** Thrown when another process, or another part of this one, has the data directory open. */
@@ -15,13 +15,13 @@ export class DirectoryInUseError extends Error {
 }
 
 /**
- * Takes the exclusive lock on an existing directory and returns the function that gives it back.
+ * Takes the exclusive lock on an existing directory and returns the function that releases it.
  *
- * The lock is the operating system's own, reached through an SQLite transaction on the file `lock` in the directory:
- * the system releases it the moment its process ends, however it ends. There is thus no stale lock to judge, which a
- * file with a process id would need, and could not do reliably where ids repeat (containers all start at 1).
+ * It is a lock of the operating system, taken through an SQLite transaction on the file `lock` in the directory: the system
+ * releases it when the process ends, however it ends. So no lock can be stale, as a file with a process id can, which
+ * cannot be detected reliably where ids repeat (containers all start at 1).
  *
- * @throws {DirectoryInUseError} while somebody else holds the lock
+ * @throws {DirectoryInUseError} while another process, or this one, holds the lock
  */
 export function lockDirectory(directory: string): () => void {
   const file = new DatabaseSync(join(directory, "lock"));

@@ -13,7 +13,7 @@ import { lockDirectory } from "./directory-lock.ts";
 import { pglitePool } from "./pglite-pool.ts";
 import { type OnRetry, retryPoolQueries, retryTransactions } from "./retry.ts";
 import { tables } from "./schema/tables.ts";
-import { decideValueTypes } from "./value-types.ts";
+import { setValueTypes } from "./value-types.ts";
 
 /** The query builder over the pool: each statement on its own. */
 export type Db = NodePgDatabase<typeof tables>;
@@ -76,7 +76,7 @@ interface Engine {
  * @throws {DirectoryInUseError} when another process has `dataDir` open
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  decideValueTypes();
+  setValueTypes();
   const { onConnectionError = () => {}, onRetry = () => {} } = options;
   const { pool, close } = options.url === undefined ? await openEmbedded(options) : openServer(options);
   // Without a listener a connection that breaks while idle would end the process.

@@ -1,9 +1,9 @@
 import type { Queryable } from "./open.ts";
 
 /**
- * A statement that is put together once per database and, being named, parsed and planned once per connection: for what
- * nearly every request asks. `build` returns the builder's `.prepare(name)`, with placeholders for what differs; the name
- * is the statement's alone in the whole product.
+ * A statement that is built once per database and, because it is named, parsed and planned once per connection: for queries
+ * of nearly every request. `build` returns the query builder's `.prepare(name)`, with placeholders for the parameters; no other
+ * statement of the product may have that name.
  */
 export function preparedOnce<Statement>(build: (db: Queryable) => Statement): (db: Queryable) => Statement {
   const built = new WeakMap<Queryable, Statement>();

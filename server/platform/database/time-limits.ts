@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "./open.ts";
 
 /**
- * Lets a transaction take as long as it needs, for loading data in bulk and for waiting until another process has done so.
- * Come with it first; it ends with the transaction.
+ * Lifts the timeouts of a transaction, for bulk loads and for waiting until another process has finished one. Call it first;
+ * it lasts until the end of the transaction.
  */
 export async function liftTimeLimits(tx: Tx): Promise<void> {
   await tx.execute(sql`

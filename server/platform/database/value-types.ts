@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** A `bigint` as a number. Counts and millisecond times fit; what does not fit must not be rounded in silence. */
+/** A `bigint` as a number. Counts and millisecond times fit; a larger value must not be rounded silently. */
 function parseBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} exceeds the safe integers`);
@@ -8,11 +8,10 @@ function parseBigint(text: string): number {
 }
 
 /**
- * Decides, once for the process, how the driver reads values whose JavaScript type is a matter of choice:
- * `bigint` (so also `count(*)`) is a number, `date` is its text `YYYY-MM-DD` with no time zone to shift it, `timestamptz`
- * is a `Date`, the driver's own default.
+ * Sets, for the whole process, how the driver parses values: `bigint` (so also `count(*)`) as a number, `date` as its text
+ * `YYYY-MM-DD` with no time zone to shift it. A `timestamptz` is a `Date`, which is the driver's default.
  */
-export function decideValueTypes(): void {
+export function setValueTypes(): void {
   pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
   pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 }

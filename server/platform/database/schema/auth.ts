@@ -63,7 +63,7 @@ export const authRateLimits = pgTable("auth_rate_limit", {
   lastRequest: bigint("lastRequest", { mode: "number" }).notNull(),
 });
 
-/** Requests for letters to an address, whether or not anybody is registered with it. */
+/** Requests for emails to an address, whether or not anybody is registered with it. */
 export const letterRequests = pgTable("letter_requests", {
   /** Keyed hash of kind and address. */
   key: text("key").primaryKey(),

@@ -31,7 +31,7 @@ export const profiles = pgTable("profiles", {
   hasNewLikes: boolean("notificacion_like").notNull().default(false),
   hasNewChats: boolean("notificacion_chat").notNull().default(false),
   isModerator: boolean("is_moderator").notNull().default(false),
-  /** The language of letters and notices to this person. */
+  /** The language of emails and notices to this person. */
   language: text("language", { enum: LANGUAGES }).notNull().default("es"),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
