@@ -50,12 +50,22 @@ export function exclusionOf({ node, ancestors }: SyntaxPath, path: string): stri
       if (DESCRIPTION_KEY.test(nameOf(ancestor.key))) return "API description";
     }
   }
+  if (isColumnNamedAsProperty(node, ancestors)) return "the name that the column has anyway";
   if (isText(node) && isClassNames(textOf(node))) return "looks";
   return undefined;
 }
 
 function isText(node: SyntaxNode): boolean {
   return node.type === "StringLiteral" || node.type === "TemplateLiteral" || node.type === "TemplateElement";
+}
+
+/** `email: text("email")`: without a name the query builder takes the property's. */
+function isColumnNamedAsProperty(node: SyntaxNode, ancestors: readonly SyntaxNode[]): boolean {
+  const property = ancestors.find(({ type }) => type !== "CallExpression" && type !== "MemberExpression");
+  if (node.type !== "StringLiteral" || property?.type !== "ObjectProperty" || !isNode(property.key)) return false;
+  const [call] = ancestors;
+  const isName = call?.type === "CallExpression" && Array.isArray(call.arguments) && call.arguments[0] === node;
+  return isName && nameOf(property.key) === node.value;
 }
 
 /** The fixed text of a string or template. */
