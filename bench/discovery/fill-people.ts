@@ -31,7 +31,7 @@ const COLUMNS = {
 
 type Row = Record<keyof typeof COLUMNS, string | number | boolean | null>;
 
-/** A whole batch of people in one statement, sent once. Who has no end of a ban or a subscription has none. */
+/** A batch of people in one statement. A person without an end of a ban or a subscription has none. */
 const INSERT = `
   with person as materialized (
     select * from unnest(${Object.values(COLUMNS)
@@ -79,7 +79,7 @@ export async function insertPeople(client: pg.ClientBase, people: Iterable<Ranke
 
 function toRow(person: RankedPerson, number: number): Row {
   const { hiddenUntil, premiumUntil } = person;
-  // Half of those who are hidden for good have never confirmed their address, the others are banned.
+  // Half of the permanently hidden have never confirmed their address, the others are banned.
   const isUnconfirmed = hiddenUntil === true && number % 2 === 0;
   return {
     id: person.id,

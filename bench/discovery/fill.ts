@@ -15,11 +15,11 @@ import { type BenchViewer, type DrawOptions, drawOthers, drawViewers } from "./v
 /** Tables with so many rows that their indexes are built afterwards. */
 const LARGE = ["auth_user", "profiles", "usuario_gustos", "subscriptions", "user_bans"];
 
-/** People whose rows of `discovery` are worked out at once. */
+/** People whose rows of `discovery` are computed in one statement. */
 const BATCH = 2500;
 const CHECKED = 1000;
 
-/** Who is in the database. */
+/** The people in the database. */
 export interface Filled {
   viewers: BenchViewer[];
   titles: BenchTitle[];
@@ -114,7 +114,7 @@ function* inBatches(ids: readonly string[]): Generator<string[]> {
   for (let from = 0; from < ids.length; from += BATCH) yield ids.slice(from, from + BATCH);
 }
 
-/** That the table says of some random people what their profiles say. */
+/** Checks the table for some random people against their profiles. */
 async function checkDiscovery(pool: pg.Pool, ids: readonly string[], seed: number): Promise<void> {
   const random = createRandom(seed);
   const some = Array.from({ length: CHECKED }, () => random.pick(ids));

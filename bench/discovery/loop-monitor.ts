@@ -49,7 +49,7 @@ function watch(): void {
 }
 
 /**
- * Tells of every tick how much of its delay the thread spent at work, in microseconds: for the rest of it the processor
+ * For every tick, how much of its delay the thread spent running, in microseconds: for the rest of it the processor
  * was somebody else's, as that of a machine is that works for the client and the database too.
  */
 function measureHeld(record: (microseconds: number) => void): void {

@@ -9,7 +9,7 @@ const CHANGES = 300;
 
 /** Milliseconds per change, each in a transaction of its own. All are undone: the next run finds the same people. */
 export async function measureStoredChanges(pool: pg.Pool, interestId: number) {
-  // Ids are random, and so is whoever comes first by them.
+  // Ids are random, so the first people by id are a random sample.
   const { rows } = await pool.query<{ id: string }>(
     `select id from profiles p
      where fecha_nacimiento is not null
@@ -46,7 +46,7 @@ export function measureIndexChanges(index: RankingIndex, people: readonly Ranked
   const inPlace = time(() => {
     for (const person of people) index.upsert({ ...person, lookingFor: "ambas", premiumUntil: true }, now);
   });
-  const newcomers = time(() => {
+  const added = time(() => {
     for (const person of people) index.upsert({ ...person, interestIds: [interestId] }, now);
   });
   const slices: number[] = [];
@@ -54,7 +54,7 @@ export function measureIndexChanges(index: RankingIndex, people: readonly Ranked
   return {
     people: people.length,
     inPlaceMicroseconds: round((inPlace * 1000) / people.length),
-    newcomerMicroseconds: round((newcomers * 1000) / people.length),
+    addedMicroseconds: round((added * 1000) / people.length),
     foldMilliseconds: round(slices.reduce((sum, slice) => sum + slice, 0)),
     longestSliceMilliseconds: round(Math.max(0, ...slices)),
   };

@@ -14,7 +14,7 @@ const ROUNDS = 5;
 /** Rounds before anything is measured, until the code is compiled. */
 const WARM_UP = 4;
 
-/** Loads the index as the server's thread does, and tells how long reading and building took in milliseconds. */
+/** Loads the index as the server's thread does, and returns how long reading and building took, in milliseconds. */
 export async function loadIndex(database: Database) {
   const source = rankingSource(database);
   const started = performance.now();

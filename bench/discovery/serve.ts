@@ -58,7 +58,7 @@ function environment({ url, dataDir }: Home, port: number): Record<string, strin
 const FIELDS = ["people", "bytes", "buildMilliseconds", "milliseconds"] as const;
 type Loaded = Record<(typeof FIELDS)[number], number>;
 
-/** Reads the server's log, of machines or of people, until it says that the ranking is loaded. */
+/** Reads the server's log, as JSON or pretty-printed, until the ranking is loaded. */
 async function untilLoaded(server: ChildProcess, onListening: () => void): Promise<Loaded> {
   if (!server.stdout) throw new Error("the server has no output");
   const lines = createInterface({ input: server.stdout });

@@ -103,13 +103,13 @@ test.each([
     [1, 2],
   ],
 ])(
-  "DISC-15 of %j, whoever chose %j shares %j: as often as the one who has the name in fewer kinds",
+  "DISC-15 of %j, somebody who chose %j shares %j: as often as the one with the name in fewer kinds",
   (titles, chosen, expected) => {
     expect(sharedIds(shareable(...titles), ...chosen)).toEqual(expected);
   },
 );
 
-test("DISC-15 sharing is as much either way, whoever is the viewer", () => {
+test("DISC-15 sharing is symmetric", () => {
   const catalogue = shareable("1 a 1", "2 j 1", "3 s 1", "4 a 4", "5 j 4", "6 s 6");
   const names = (ids: number[]) => new Set(ids.map((id) => catalogue[id - 1]?.nameNumber));
   const seenBy = (own: number[]) =>

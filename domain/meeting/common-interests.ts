@@ -33,12 +33,10 @@ export interface ShareableTitle {
 }
 
 /**
- * What people share with a viewer who may share these titles (DISC-15). Titles match by name: one that exists in several
- * kinds is shared as often as the one who has it in fewer of them, and stands in the kind the other person chose, the
- * viewer's own kinds first.
+ * The titles that people share with a viewer who may share these (DISC-15). Titles match by name: a name that exists in
+ * several kinds is shared as often as both have it, in the kinds that the other person chose, the viewer's own kinds first.
  *
- * @returns a function from the ids of the titles that somebody chose, others than these among them or not, to those of
- *   `shareable` that are shared, in the order of `shareable`.
+ * @returns a function from the ids of all titles that somebody chose to the shared ones, in the order of `shareable`.
  */
 export function sharingWith<T extends ShareableTitle>(shareable: readonly T[]): (chosen: readonly number[]) => T[] {
   const places = new Map(shareable.map(({ id }, place) => [id, place]));

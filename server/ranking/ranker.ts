@@ -12,7 +12,7 @@ export interface RankingSource {
   readSnapshot(): Promise<string>;
   /** Everybody, as copies of the fields that `Ingest.addCopied` names, in pieces cut anywhere. */
   streamPeople(): AsyncIterable<Uint8Array<ArrayBuffer>>;
-  /** These people; who is missing from the answer is gone. */
+  /** These people; those missing from the result are removed. */
   readPeople(ids: string[]): Promise<RankedPerson[]>;
   /** The ids of people who changed since a snapshot; null where the feed no longer goes back that far. */
   readChangesSince(snapshot: string): Promise<{ snapshot: string; ids: string[] | null }>;

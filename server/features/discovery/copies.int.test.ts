@@ -97,7 +97,7 @@ function idsOf({ ingest: { table } }: ReturnType<typeof newIntake>): string[] {
 }
 
 describe("a copy of everybody", () => {
-  it("cut anywhere says the same as the rows", { timeout: 60_000 }, async () => {
+  it("cut at any byte holds the same as the rows", { timeout: 60_000 }, async () => {
     const cuts = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 30 });
     const property = fc.asyncProperty(rows, cuts, fc.integer({ min: 1, max: 70 }), async (people, sizes, batchSize) => {
       await replaceRows(people);

@@ -140,7 +140,7 @@ describe("the feed", () => {
     return { ids: ids && [...ids].sort(), snapshot: next };
   };
 
-  it("says who came, changed and went since a snapshot, each once, and nothing twice", async () => {
+  it("lists the people added, changed and removed since a snapshot, each once", async () => {
     const start = await readSnapshot(database.db);
     const [kept, gone] = idsOf(await addPeople(database.db, 2)) as [string, string];
     await database.db.update(profiles).set({ gender: "otro" });
@@ -154,7 +154,7 @@ describe("the feed", () => {
     expect((await since(start)).ids).toEqual([kept, gone].sort());
   });
 
-  it("says nothing of what was rolled back", async () => {
+  it("does not list changes that were rolled back", async () => {
     const { snapshot } = await since(await readSnapshot(database.db));
     const failing = database.db.transaction(async (tx) => {
       await addPerson(tx);
@@ -164,7 +164,9 @@ describe("the feed", () => {
     expect((await since(snapshot)).ids).toEqual([]);
   });
 
-  it("misses nobody although transactions end in another order than they began", { tags: ["postgres"] }, async () => {
+  it("misses nobody although transactions commit in another order than they began", {
+    tags: ["postgres"],
+  }, async () => {
     const [early, late] = idsOf(await addPeople(database.db, 2)) as [string, string];
     let { snapshot } = await since(await readSnapshot(database.db));
     const slow = await database.pool.connect();
@@ -184,7 +186,7 @@ describe("the feed", () => {
     expect((await since(afterwards.snapshot)).ids).toEqual([]);
   });
 
-  it("forgets old changes, and tells those who have not read them to begin anew", async () => {
+  it("deletes old changes, and asks readers that have not seen them to reload", async () => {
     const before = await readSnapshot(database.db);
     await addPeople(database.db, 2);
     const { rows } = await database.db.execute<{ xid: string }>(sql`select pg_current_xact_id()::text as xid`);
@@ -204,7 +206,7 @@ describe("the feed", () => {
     expect((await since(snapshot)).ids).toEqual([id]);
   });
 
-  it("passes over what a restored dump brings from the transactions of another server", async () => {
+  it("ignores entries that a restored dump brings from the transactions of another server", async () => {
     const snapshot = await readSnapshot(database.db);
     const future = sql`'9000000000000'::xid8`;
     await database.db.execute(

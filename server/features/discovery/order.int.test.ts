@@ -46,7 +46,7 @@ describe("the order", () => {
     expect(await finds(ids[0]!, ids, { sort: "compatibility" })).toEqual([3, 4, 2, 5, 1]);
   });
 
-  it("DISC-21 an unknown distance stands after every known one, whatever the compatibility", async () => {
+  it("DISC-21 an unknown distance comes after every known one, whatever the compatibility", async () => {
     const { world, finds } = scene;
     const ids = await world({ ...madrid, loves: 4 }, { loves: 4 }, { ...barcelona, loves: 0 });
     expect(await finds(ids[0]!, ids)).toEqual([2, 1]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-describe("who is found", () => {
+describe("the people found", () => {
   it("DISC-06 CARD-12 everyone else, with all a card needs and nothing more", async () => {
     const { titles, world, discover, makePremium } = scene;
     const [viewer, other] = (await world(
@@ -80,7 +80,7 @@ describe("who is found", () => {
     expect((await discover(viewer)).total).toBe(2);
   });
 
-  it("OPEN-42 CARD-10 who is liked stays, shown as liked; a like received does not count as one's own", async () => {
+  it("OPEN-42 CARD-10 people one likes stay, shown as liked; a like received does not count as one's own", async () => {
     const { database, world, discover } = scene;
     const ids = (await world({}, {}, {}, {})).sort();
     const [first, viewer, third, fourth] = ids as [string, string, string, string];

@@ -81,7 +81,7 @@ async function happen(change = drawChange(world)): Promise<void> {
 }
 
 describe("the index and the database", () => {
-  it("DISC-08..21, DISC-25..31 show everybody the same people, order and figures, whatever happens in between", {
+  it("DISC-08..21, DISC-25..31 show everybody the same people, order and figures after every change", {
     // Seconds on a quiet machine; the limit is for a busy one.
     timeout: 180_000,
   }, async () => {
@@ -103,7 +103,7 @@ describe("the index and the database", () => {
         await discoverPeople({ db, clock }, viewer, query),
       ];
       const still = await discoverPeople({ db, clock, ranker: counting }, viewer, query);
-      // A round in which a ban or a subscription ended between the two tells nothing.
+      // A round in which a ban or a subscription ended between the two proves nothing.
       if (JSON.stringify(byIndex) === JSON.stringify(still)) expect(byIndex, `round ${round}`).toEqual(bySql);
     }
     expect(asked).toBeGreaterThan(150);
@@ -174,7 +174,7 @@ describe("loading", () => {
   const ask = (by: Ranker | undefined, viewer: string) =>
     discoverPeople({ db: database.db, clock: systemClock, ...(by && { ranker: by }) }, viewer, query);
 
-  /** A ranker over the real source, but for these parts, that says whether it answered. */
+  /** A ranker over the real source with these parts replaced, which records whether it answered. */
   function rankerOver(changes: Partial<RankingSource>) {
     const made = createRanker({ source: { ...rankingSource(database), ...changes }, log, now: () => Date.now() });
     const answers: boolean[] = [];
@@ -241,7 +241,7 @@ describe("loading", () => {
     await other.close();
   });
 
-  it("anew, when the feed no longer reaches back, leaves the answers to SQL until it is done", async () => {
+  it("again, when the feed no longer goes back far enough, leaves the answers to SQL until it is done", async () => {
     const { db } = database;
     const held = Promise.withResolvers<void>();
     let loads = 0;

@@ -154,7 +154,7 @@ function pairs(people: Someone[], places: [number, number][]): Set<string> {
   return new Set(ids.filter(([from, to]) => from !== to).map(([from, to]) => `${from} ${to}`));
 }
 
-/** Every page, one after the other, joined; each says how many there are in all. */
+/** All pages, joined; each has the total. */
 async function allPages(
   viewer: Someone,
   sort: DiscoverySort,

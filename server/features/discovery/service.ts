@@ -80,7 +80,7 @@ export async function discoverPeople(
     filters: { ...narrowed, interestIds },
     today: utcDate(clock.now()),
     now: clock.now().getTime(),
-    // One more than is shown tells whether there is another page.
+    // One more than is shown, to know whether there is another page.
     limit: size + 1,
     after,
   };

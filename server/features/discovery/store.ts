@@ -16,7 +16,7 @@ import { wantedMask } from "../../ranking/index/profile-state.ts";
 import type { RankingPage, RankingQuery, RankingViewer, Until } from "../../ranking/types.ts";
 import type { DiscoveryChanges, DiscoveryRow, StoredRow, Viewer } from "./types.ts";
 
-/** Stands for an unknown distance where distances are compared: farther than anything on earth (DISC-21). */
+/** An unknown distance in comparisons: farther than anything on earth (DISC-21). */
 const UNKNOWN = 2_147_483_647;
 
 /**
@@ -246,7 +246,7 @@ export async function findInterestIds(db: Queryable, names: string[]): Promise<n
   return rows.map(({ number }) => number);
 }
 
-/** The rows of these people, in no particular order; who has none is gone. */
+/** The rows of these people, in no particular order; people without a row are removed. */
 export async function readDiscoveryRows(db: Queryable, ids: string[]): Promise<DiscoveryRow[]> {
   const rows = await db
     .select(columns)

@@ -15,7 +15,7 @@ export class Delta {
     return this.table.byteLength + this.#rows.size * 64;
   }
 
-  /** Adds someone who is not alive here. */
+  /** Adds someone who is not in the delta. */
   add(row: TableRow): void {
     this.#rows.set(row.id.join(), this.table.add(row));
     this.alive++;

@@ -24,7 +24,7 @@ export class Expiries {
     return true;
   }
 
-  /** The same for somebody who is new here. */
+  /** The same for somebody who has no value yet. */
   add(id: string, until: Until, now: number): boolean {
     return typeof until === "boolean" ? until : this.set(id, until, now);
   }

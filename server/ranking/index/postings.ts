@@ -1,5 +1,5 @@
 /**
- * Who has which interest, by blocks of 65,536 slots: per title and block either a list of 16-bit positions or, where more
+ * The people with each interest, by blocks of 65,536 slots: per title and block either a list of 16-bit positions or, where more
  * than every 64th slot has the title, a bitmap. Bitmaps are added to the counters a whole word of people at a time.
  */
 import { createKernel } from "../kernel/counter-kernel.ts";
@@ -48,7 +48,7 @@ export interface Piece {
   before: number;
 }
 
-/** Most titles of a piece, but for a person who has more. */
+/** Most titles of a piece; one person with more is a piece too. */
 const TITLES_STEP = 32_768;
 
 /** Cuts the groups into short pieces. */

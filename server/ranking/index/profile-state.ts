@@ -1,10 +1,10 @@
 /**
- * One 32-bit word says all that decides to whom a person may appear (spec §5 Preference compatibility):
+ * One 32-bit word holds everything that decides which viewers may see a person (spec §5 Preference compatibility):
  *
- * - bits 0 to 17, the mask: kind·9 + own gender·3 + wanted gender, set for each wish the person has;
+ * - bits 0 to 17, the mask: kind·9 + own gender·3 + wanted gender, set for each preference of the person;
  * - bit 18: visible; a hidden person has none of the bits 0 to 18;
- * - bits 19 to 28, the profile: what the mask was made from, kept while it is hidden;
- * - bit 29: alive; what is not is a free place or was removed.
+ * - bits 19 to 28, the profile: what the mask is computed from, also kept while the person is hidden;
+ * - bit 29: alive; a slot without it is free, or its person was removed.
  */
 import { GENDERS, type Gender } from "@nakamatch/contract/vocabulary/people";
 import type { Seeker } from "../../../domain/meeting/preferences.ts";
@@ -12,7 +12,7 @@ import type { Seeker } from "../../../domain/meeting/preferences.ts";
 export const MASK_BITS = 18;
 export const VISIBLE = 1 << MASK_BITS;
 export const ALIVE = 1 << 29;
-/** The bits that decide about a viewer. */
+/** The bits compared with those of a viewer. */
 export const SHOWN = VISIBLE | (VISIBLE - 1);
 const PROFILE_SHIFT = 19;
 /** How many profiles there can be. */

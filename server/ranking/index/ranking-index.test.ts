@@ -155,7 +155,7 @@ class Scenario {
     expect(this.index.query(query)).toEqual(expected);
     const all = rankNaively(this.people.values(), PLACES, { ...query, limit: 1e9 }).rows;
     if (all.length === 0) return;
-    // Behind someone of this order, of another order, and behind who is nobody.
+    // After someone of this order, of another order, and after a position that nobody has.
     const { id, ...figures } = this.random.pick(all);
     const other = this.random.pick(all);
     for (const after of [

@@ -1,4 +1,4 @@
-/** The in-process ranking: everybody compatible with a viewer, in exact order, at once (spec §5, §9, DISC-08..31). */
+/** The in-memory ranking of everybody compatible with a viewer, in exact order (spec §5, §9, DISC-08..31). */
 
 import { Ingest } from "../load/ingest.ts";
 import { runQuery } from "../search/run-query.ts";
@@ -66,7 +66,7 @@ export class RankingIndex {
     this.#places = new Places(cities);
   }
 
-  /** Fills an empty index at once. `now` in milliseconds since 1970. */
+  /** Fills an empty index in one step. `now` in milliseconds since 1970. */
   load(people: Iterable<RankedPerson>, now: number): void {
     const ingest = this.beginLoad(now);
     for (const person of people) ingest.add(person);
@@ -183,7 +183,7 @@ export class RankingIndex {
     return true;
   }
 
-  /** Merges everything into one segment at once. */
+  /** Merges everything into one segment, in one step. */
   rebuild(): void {
     const merge = this.#startMerge(this.#segments);
     this.#merge = merge;

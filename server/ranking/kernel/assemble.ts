@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import wabt from "wabt";
 
-/** The WebAssembly that the text of the kernel stands for. @throws {Error} where the text is wrong, with the place */
+/** Assembles `kernel.wat`. @throws {Error} on invalid text, with the position */
 export async function assembleKernel(): Promise<Uint8Array> {
   const text = readFileSync(new URL("./kernel.wat", import.meta.url), "utf8");
   const { parseWat } = await wabt();

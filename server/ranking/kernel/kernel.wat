@@ -1,6 +1,6 @@
-;; The innermost loops of the search, 128 people at a time. `counter-layout.ts` says what each function does, and
+;; The innermost loops of the search, 128 people at a time. `counter-layout.ts` describes each function, and
 ;; `vector-kernel.ts` lays out the memory: the counters' planes, 2048 bytes each, begin at 0; what `match` finds begins at
-;; 34816, behind 17 planes. Addresses and lengths are in bytes. After a change run `npm run build:kernel`.
+;; 34816, after 17 planes. Addresses and lengths are in bytes. After a change run `npm run build:kernel`.
 (module
   (import "env" "memory" (memory 1))
 
@@ -113,7 +113,7 @@
         (i32.add (i32x4.extract_lane 2 (local.get $sums)) (i32x4.extract_lane 3 (local.get $sums))))))
 
   ;; Clears the bits, from $passing to $end, of the people whose 16-bit birth number is known (not 65535) and not within
-  ;; $first to $last. A word of 32 people without a bit is passed over.
+  ;; $first to $last. A word of 32 people without a bit is skipped.
   (func (export "keepBirths")
     (param $births i32) (param $passing i32) (param $end i32) (param $first i32) (param $last i32)
     (local $kept i32) (local $low v128) (local $high v128) (local $unknown v128) (local $birth v128)

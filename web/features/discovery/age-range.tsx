@@ -21,8 +21,8 @@ export function AgeRange({ range, onRangeChange }: { range: Range; onRangeChange
 type AgeInputProps = { end: "min" | "max"; label: string; range: Range; onRangeChange: (range: Range) => void };
 
 /**
- * One end of the range. An age that can stand is applied as soon as typing rests; one that cannot, a `2` on the way to
- * `25` among them, is put right when the person leaves the input (DISC-29).
+ * One end of the range. A valid age is applied after a pause in typing; another, such as the `2` of `25`, is corrected when
+ * the input loses focus (DISC-29).
  */
 function AgeInput({ end, label, range, onRangeChange }: AgeInputProps) {
   const at = end === "min" ? 0 : 1;
@@ -31,7 +31,7 @@ function AgeInput({ end, label, range, onRangeChange }: AgeInputProps) {
     const next = corrected(text);
     if (String(next[at]) === text) onRangeChange(next);
   });
-  const putRight = () => settle(String(corrected(draft)[at]));
+  const correct = () => settle(String(corrected(draft)[at]));
   return (
     <TextField
       label={label}
@@ -42,9 +42,9 @@ function AgeInput({ end, label, range, onRangeChange }: AgeInputProps) {
       max={end === "max" ? AGE.max : range[1]}
       value={draft}
       onChange={(event) => change(event.target.value)}
-      onBlur={putRight}
+      onBlur={correct}
       onKeyDown={(event) => {
-        if (event.key === "Enter") putRight();
+        if (event.key === "Enter") correct();
       }}
     />
   );

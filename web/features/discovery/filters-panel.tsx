@@ -30,7 +30,7 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
   const { compatibility, distance } = FILTER_RANGES;
   return (
     <Panel as="section" id={id} aria-label={t("dashboard.filters.title")} padding="sm" className="flex flex-col gap-5">
-      {/* Clearing also takes away what is half typed or on its way. */}
+      {/* A new key on clearing also drops half-typed and pending values. */}
       <div key={clearings} className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
         <CountryFilter
           value={filters.country}

@@ -14,7 +14,7 @@ export type FiltersToggleProps = {
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** Opens and closes the filters, and tells how many are active meanwhile (DISC-22, DISC-32). */
+/** Opens and closes the filters, and shows how many are active (DISC-22, DISC-32). */
 export function FiltersToggle({ open, onOpenChange, panelId, active, ref }: FiltersToggleProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ export function countActiveFilters(filters: DiscoveryFilters): number {
   return Object.keys(narrowingFilters(filters)).length;
 }
 
-/** The one filter that leaves nobody, if there is no doubt which; a city counts together with its country. */
+/** The filter that excludes everybody, if it is the only one; a city counts together with its country. */
 export function filterToLoosen(filters: DiscoveryFilters): keyof DiscoveryFilters | null {
   const active = Object.keys(narrowingFilters(filters)) as (keyof DiscoveryFilters)[];
   const [only, ...others] = active.filter((name) => name !== "country" || !active.includes("city"));
@@ -15,8 +15,8 @@ export function filterToLoosen(filters: DiscoveryFilters): keyof DiscoveryFilter
 }
 
 /**
- * The range with another end: whole years from 18 to 100, and never past the other end (DISC-29). What is no number means
- * no limit at that end.
+ * The range with another end: whole years from 18 to 100, and never past the other end (DISC-29). NaN means no limit at
+ * that end.
  */
 export function withAge(range: DiscoveryFilters["ageRange"], end: "min" | "max", age: number): [number, number] {
   const [min, max] = range;

@@ -10,7 +10,7 @@ export type LiveSliderProps = {
   onValueChange: (value: number) => void;
 };
 
-/** A slider whose value is applied when the hand rests, not at every step on the way. */
+/** A slider whose value is applied after a pause, not at every step. */
 export function LiveSlider({ label, value, range, words, onValueChange }: LiveSliderProps) {
   const { draft, change } = useDraft(value, onValueChange);
   return <Slider label={label} value={draft} {...range} valueText={words(draft)} onValueChange={change} />;

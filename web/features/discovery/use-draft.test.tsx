@@ -21,7 +21,7 @@ function draftOf(value: number) {
   };
 }
 
-test("DISC-24 what is set is shown at once, and given on once, when the hand rests", () => {
+test("DISC-24 a value is shown immediately, and passed on once, after a pause", () => {
   const { draft, change, rest, onSettle } = draftOf(0);
   change(5);
   change(10);
@@ -31,7 +31,7 @@ test("DISC-24 what is set is shown at once, and given on once, when the hand res
   expect(onSettle.mock.calls).toEqual([[10]]);
 });
 
-test("DISC-24 a step made while the one before it is being applied is not lost", () => {
+test("DISC-24 a step made while the previous one is being applied is not lost", () => {
   const { draft, change, rest, rerender, onSettle } = draftOf(0);
   change(5);
   rest();
@@ -42,7 +42,7 @@ test("DISC-24 a step made while the one before it is being applied is not lost",
   expect(onSettle.mock.calls).toEqual([[5], [10]]);
 });
 
-test("DISC-33 another value from outside replaces what is on its way, also the one given on before", () => {
+test("DISC-33 another value from outside replaces the pending one, also one passed on before", () => {
   const { draft, change, rest, rerender, onSettle } = draftOf(0);
   change(5);
   rest();

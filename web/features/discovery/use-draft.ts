@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How long a hand rests before what it sets is applied, in milliseconds. */
-const REST_MS = 250;
+/** How long after the last change a value is applied, in milliseconds. */
+const DEBOUNCE_MS = 250;
 
 /**
- * A value on its way: shown at once, given on when the hand rests, or by `settle` when it leaves the control. Another
- * value from outside replaces it; one that was given on from here and comes back does not, for the hand may have moved on
- * meanwhile. What is on its way when the control goes is dropped: its screen may be gone, too.
+ * A debounced value: shown immediately, passed to `onSettle` after a pause, or by `settle` when the control loses focus.
+ * Another value from outside replaces it, but not the one last passed on, for the user may have moved on since. A pending
+ * value is dropped when the control unmounts, since its screen may be gone too.
  */
 export function useDraft<Value extends string | number>(value: Value, onSettle: (value: Value) => void) {
   const [draft, setDraft] = useState(value);
@@ -26,7 +26,7 @@ export function useDraft<Value extends string | number>(value: Value, onSettle: 
   useEffect(() => {
     settler.current = onSettle;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a value from outside ends what is on its way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value from outside cancels the pending one
   useEffect(() => () => clearTimeout(timer.current), [arrivals]);
   const give = (next: Value) => {
     setGiven(next);
@@ -37,7 +37,7 @@ export function useDraft<Value extends string | number>(value: Value, onSettle: 
     change: (next: Value) => {
       setDraft(next);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => give(next), REST_MS);
+      timer.current = setTimeout(() => give(next), DEBOUNCE_MS);
     },
     settle: (next = draft) => {
       clearTimeout(timer.current);

@@ -63,7 +63,7 @@ function readStep(text: string | null, range: { min: number; max: number; step: 
   return clamp(Math.round(value / range.step) * range.step, range.min, range.max);
 }
 
-/** A code that stands for a country. */
+/** A valid country code, else empty. */
 function readCountry(text: string | null): string {
   const code = text?.trim().toUpperCase() ?? "";
   if (!/^[A-Z]{2}$/.test(code)) return "";
