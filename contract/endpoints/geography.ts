@@ -9,6 +9,9 @@ export type Country = z.infer<typeof countrySchema>;
 export const citySchema = z.object({ id: z.int(), name: z.string(), region: z.string().nullable() });
 export type City = z.infer<typeof citySchema>;
 
+/** Largest id the database can hold. */
+export const MAX_CITY_ID = 2_147_483_647;
+
 const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
 export const geography = {
@@ -35,4 +38,15 @@ export const geography = {
       }),
     )
     .output(z.array(citySchema)),
+
+  city: openEndpoint
+    .route({
+      method: "GET",
+      path: "/countries/{countryCode}/cities/{id}",
+      summary: "A city of a country",
+      description: "`null` when the country has no such city.",
+      tags: ["geography"],
+    })
+    .input(z.object({ countryCode, id: z.coerce.number<number>().int().min(0).max(MAX_CITY_ID) }))
+    .output(citySchema.nullable()),
 };

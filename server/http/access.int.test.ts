@@ -13,6 +13,7 @@ const OPEN_ENDPOINTS = [
   "accounts.session",
   "geography.countries",
   "geography.cities",
+  "geography.city",
 ];
 
 let server: TestApplication;

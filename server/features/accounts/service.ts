@@ -18,7 +18,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { findCityById } from "../geography/service.ts";
+import { findCity } from "../geography/service.ts";
 import { confirmationJob, linkSeal, passwordResetJob } from "./jobs.ts";
 import { presentSession } from "./present.ts";
 import {
@@ -187,11 +187,7 @@ async function readRegistration({ db, clock }: AccountDeps, input: RegistrationI
   }
   if (isSound("email") && !(await checkEmail(db, input.email)).available)
     issues.push({ path: "email", reason: "inUse" });
-  if (
-    isSound("country") &&
-    isSound("city") &&
-    (await findCityById(db, Number(input.city)))?.countryCode !== input.country
-  ) {
+  if (isSound("country") && isSound("city") && !(await findCity(db, input.country, Number(input.city)))) {
     issues.push({ path: "city", reason: "required" });
   }
   if (!parsed.ok || issues.length > 0) throw invalidInput(issues);

@@ -1,7 +1,7 @@
 import { cacheable } from "../../http/http-cache.ts";
 import { publicProcedures } from "../../http/procedures.ts";
 import type { Db } from "../../platform/database/open.ts";
-import { listCities, listCountries } from "./service.ts";
+import { findCity, listCities, listCountries } from "./service.ts";
 
 /** Countries and cities change with a release at most; a list older than an hour is shown while a new one is fetched. */
 const cachedForAnHour = cacheable("public, max-age=3600, stale-while-revalidate=604800");
@@ -12,5 +12,6 @@ export function geographyRoutes({ db }: { db: Db }) {
   return {
     countries: geography.countries.use(cachedForAnHour).handler(() => listCountries(db)),
     cities: geography.cities.use(cachedForAnHour).handler(({ input }) => listCities(db, input)),
+    city: geography.city.handler(({ input }) => findCity(db, input.countryCode, input.id)),
   };
 }

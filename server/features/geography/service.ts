@@ -2,11 +2,8 @@
 import type { City, Country } from "@nakamatch/contract/endpoints/geography";
 import { CITY_OPTIONS, CITY_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import type { Queryable } from "../../platform/database/open.ts";
-import { readCitiesByName, readCityById, readCountries, readLargestCities, searchCitiesByName } from "./store.ts";
-import type { CityInCountry, CityQuery } from "./types.ts";
-
-/** Largest id the database can hold. */
-const MAX_ID = 2_147_483_647;
+import { readCitiesByName, readCity, readCountries, readLargestCities, searchCitiesByName } from "./store.ts";
+import type { CityQuery } from "./types.ts";
 
 /** All countries in alphabetical order of their Spanish names (GEO-01). */
 export function listCountries(db: Queryable): Promise<Country[]> {
@@ -42,8 +39,7 @@ export function searchCities(
   return searchCitiesByName(db, countryCode, text.trim(), offset, most);
 }
 
-/** The city with this id (GEO-04); undefined if there is none. */
-export async function findCityById(db: Queryable, id: number): Promise<CityInCountry | undefined> {
-  if (!Number.isInteger(id) || Math.abs(id) > MAX_ID) return undefined;
-  return readCityById(db, id);
+/** The city with this id, at most `MAX_CITY_ID` (GEO-04); null if the country has no such city. */
+export async function findCity(db: Queryable, countryCode: string, id: number): Promise<City | null> {
+  return (await readCity(db, countryCode, id)) ?? null;
 }

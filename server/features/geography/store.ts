@@ -4,7 +4,6 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { containing, foldText } from "../../platform/database/folded-text.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { cities, cityAliases, countries } from "../../platform/database/schema/geography.ts";
-import type { CityInCountry } from "./types.ts";
 
 const cityColumns = { id: cities.id, name: cities.name, region: cities.region };
 
@@ -78,12 +77,12 @@ export function searchCitiesByName(
     .offset(offset);
 }
 
-/** The city with this id. */
-export async function readCityById(db: Queryable, id: number): Promise<CityInCountry | undefined> {
+/** The city with this id in a country. */
+export async function readCity(db: Queryable, countryCode: string, id: number): Promise<City | undefined> {
   const [city] = await db
-    .select({ ...cityColumns, countryCode: cities.countryCode })
+    .select(cityColumns)
     .from(cities)
-    .where(eq(cities.id, id));
+    .where(and(eq(cities.id, id), eq(cities.countryCode, countryCode)));
   return city;
 }
 

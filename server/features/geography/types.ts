@@ -1,5 +1,3 @@
-import type { City } from "@nakamatch/contract/endpoints/geography";
-
 /** Which cities of a country, and how many of them. */
 export type CityQuery = {
   /** ISO 3166-1 alpha-2, in capitals. */
@@ -11,6 +9,3 @@ export type CityQuery = {
   /** Most cities to answer with. */
   limit?: number | undefined;
 };
-
-/** A city with the country it lies in. */
-export type CityInCountry = City & { countryCode: string };
