@@ -9,7 +9,7 @@ export const PHRASES_OF = {
   landing: ["landing"],
   register: ["person", "register"],
   login: ["login", "register"],
-  "reset-password": ["login", "person", "register", "resetPassword"],
+  "reset-password": ["login", "register", "resetPassword"],
   "layouts/signed-in": ["chats", "likes", "session"],
   dashboard: ["dashboard", "interests", "likes"],
   matches: ["chats", "dashboard", "matches"],

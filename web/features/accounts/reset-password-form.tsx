@@ -6,8 +6,8 @@ import { toAppError } from "../../lib/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
+import { accountProblemText } from "./account-problem-text.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
-import { problemText } from "./problem-text.ts";
 
 /**
  * A new password, typed twice (RESET-01..05). Without a token nothing can be changed, so submitting tells that the
@@ -37,7 +37,7 @@ export function ResetPasswordForm({
   const mismatch = confirm !== password;
 
   const refuse = (field: "password" | "confirmPassword", reason: string) => {
-    fail(t("resetPassword.validationTitle"), problemText(t, field, reason));
+    fail(t("resetPassword.validationTitle"), accountProblemText(t, field, reason));
     (field === "password" ? passwordInput : confirmInput).current?.focus();
   };
 
@@ -79,7 +79,7 @@ export function ResetPasswordForm({
           label={t("resetPassword.password")}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={tried && weakness !== null && problemText(t, "password", weakness)}
+          error={tried && weakness !== null && accountProblemText(t, "password", weakness)}
           autoComplete="new-password"
           required
         />
@@ -91,7 +91,7 @@ export function ResetPasswordForm({
         label={t("resetPassword.confirm")}
         value={confirm}
         onChange={(event) => setConfirm(event.target.value)}
-        error={tried && mismatch && problemText(t, "confirmPassword", "mismatch")}
+        error={tried && mismatch && accountProblemText(t, "confirmPassword", "mismatch")}
         autoComplete="new-password"
         required
       />

@@ -1,0 +1,17 @@
+import type { TFunction } from "i18next";
+import type { PersonFactsForm } from "../../people/facts/person-facts-form.tsx";
+import type { RegistrationForm } from "./registration-form.ts";
+
+/**
+ * The text of a problem with a field of the account, such as its password (specification §8). A reason without a text of
+ * its own gets the general one. Apart from `problemText`, so that a screen with a password only does not load a form.
+ */
+export function accountProblemText(
+  t: TFunction,
+  field: Exclude<keyof RegistrationForm, keyof PersonFactsForm>,
+  reason: string,
+): string {
+  // The reasons of each field are the domain's; a test compares the phrases with them.
+  const key = `register.problems.${field}.${reason}` as "register.problems.nickname.required";
+  return t(key, { defaultValue: t("errors.generic.validation") });
+}
