@@ -156,9 +156,9 @@ module.exports = {
       "^server/jobs/",
       [TEST, "/(jobs|events)[.]ts$"],
     ),
-    never("only-mails-meet-mail", "Letters are written in mails.ts.", "^server/features/", "^server/mail/", [
+    never("only-emails-meet-mail", "Emails are written in emails.ts.", "^server/features/", "^server/mail/", [
       TEST,
-      "/(mails|jobs)[.]tsx?$",
+      "/(emails|jobs)[.]tsx?$",
     ]),
     never(
       "only-stores-touch-the-database",

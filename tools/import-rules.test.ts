@@ -89,7 +89,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "only-routes-meet-http": ["server/features/premium/service.ts", "../../http/app.ts"],
   "only-events-meet-realtime": ["server/features/premium/routes.ts", "../../realtime/rooms.ts"],
   "only-jobs-meet-the-runner": ["server/features/premium/policy.ts", "../../jobs/runner.ts"],
-  "only-mails-meet-mail": ["server/features/premium/events.ts", "../../mail/layout.ts"],
+  "only-emails-meet-mail": ["server/features/premium/events.ts", "../../mail/layout.ts"],
   "only-stores-touch-the-database": ["server/features/premium/present.ts", "drizzle-orm"],
   "only-wiring-knows-features": ["server/http/bad-feature.ts", "../features/likes/service.ts"],
   "platform-at-the-bottom": ["server/platform/bad-http.ts", "../http/app.ts"],

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { describe, expect, it } from "vitest";
-import { confirmationEmail, passwordResetEmail } from "../features/accounts/mails.ts";
+import { confirmationEmail, passwordResetEmail } from "../features/accounts/emails.ts";
 import { escapeHtml, fillIn } from "./layout.ts";
 
 describe("emails", () => {

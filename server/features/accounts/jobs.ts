@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
-import { confirmationEmail, passwordResetEmail } from "./mails.ts";
+import { confirmationEmail, passwordResetEmail } from "./emails.ts";
 import { deleteExpired, deleteUnconfirmed, readRecipient } from "./store.ts";
 
 /** Seconds that an email stays in the queue once it is sent or given up. */
