@@ -6,6 +6,7 @@ import { DirectoryInUseError } from "./platform/database/directory-lock.ts";
 import { maintainDatabase } from "./platform/database/maintain.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
 import { type Database, openDatabase } from "./platform/database/open.ts";
+import { handleUncaught } from "./platform/last-resort.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createProgress, type Progress } from "./platform/progress.ts";
 import { loadCatalogue } from "./seed/catalogue/load.ts";
@@ -13,7 +14,7 @@ import { demoIsLoaded, inventDemoCast, loadDemo } from "./seed/demo/load.ts";
 import { loadGeography } from "./seed/geography/load.ts";
 import { writeWelcome } from "./welcome.ts";
 
-/** Why a start failed, in words for the person at the terminal; undefined for faults of our own. */
+/** Why a start failed, for the person at the terminal; undefined for faults of our own. */
 function plainReason(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
   const { code, port } = error as { code?: string; port?: number };
@@ -66,7 +67,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   }
 }
 
-/** Stops once, cleanly, on Ctrl-C or a supervisor's word; a second Ctrl-C does not wait. */
+/** Stops cleanly on Ctrl-C or a supervisor's signal; a second one exits at once. */
 function stopOnSignal(stop: () => Promise<void>, log: Log): void {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -87,6 +88,7 @@ function stopOnSignal(stop: () => Promise<void>, log: Log): void {
 try {
   const config = readConfig(process.env);
   const log = createLog({ level: config.LOG_LEVEL, pretty: !config.isProduction });
+  handleUncaught(log);
   stopOnSignal(await start(config, log), log);
   writeWelcome(process.stdout, config);
 } catch (error) {

@@ -32,6 +32,12 @@ export const errors: Phrases["errors"] = {
     UNAVAILABLE: "Nakamatch ist gerade nicht erreichbar. Versuch es in einer Minute noch einmal.",
     NETWORK: "Wir erreichen Nakamatch gerade nicht. Prüfe deine Verbindung und versuch es noch einmal.",
   },
+  retryIn: {
+    seconds_one: "Zu viele Versuche hintereinander. Versuch es in {{count}} Sekunde noch einmal.",
+    seconds_other: "Zu viele Versuche hintereinander. Versuch es in {{count}} Sekunden noch einmal.",
+    minutes_one: "Zu viele Versuche hintereinander. Versuch es in {{count}} Minute noch einmal.",
+    minutes_other: "Zu viele Versuche hintereinander. Versuch es in {{count}} Minuten noch einmal.",
+  },
   generic: {
     network: "Verbindungsfehler. Prüfe dein Netz und versuch es noch einmal.",
     notFound: "Wir finden nicht, was du suchst.",

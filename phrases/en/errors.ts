@@ -30,6 +30,12 @@ export const errors: Phrases["errors"] = {
     UNAVAILABLE: "Nakamatch is not available right now. Try again in a minute.",
     NETWORK: "We can't reach Nakamatch. Check your connection and try again.",
   },
+  retryIn: {
+    seconds_one: "Too many attempts in a row. Try again in {{count}} second.",
+    seconds_other: "Too many attempts in a row. Try again in {{count}} seconds.",
+    minutes_one: "Too many attempts in a row. Try again in {{count}} minute.",
+    minutes_other: "Too many attempts in a row. Try again in {{count}} minutes.",
+  },
   generic: {
     network: "Connection error. Check your network and try again.",
     notFound: "We can't find what you're looking for.",

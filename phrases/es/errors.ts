@@ -31,6 +31,13 @@ export const errors = {
     UNAVAILABLE: "Nakamatch no está disponible ahora mismo. Inténtalo de nuevo en un minuto.",
     NETWORK: "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.",
   } satisfies Record<ErrorCode | "NETWORK", string>,
+  /** In place of `codes.TOO_MANY_REQUESTS` where the server says when to come back. */
+  retryIn: {
+    seconds_one: "Demasiados intentos seguidos. Inténtalo de nuevo en {{count}} segundo.",
+    seconds_other: "Demasiados intentos seguidos. Inténtalo de nuevo en {{count}} segundos.",
+    minutes_one: "Demasiados intentos seguidos. Inténtalo de nuevo en {{count}} minuto.",
+    minutes_other: "Demasiados intentos seguidos. Inténtalo de nuevo en {{count}} minutos.",
+  },
   generic: {
     network: "Error de conexión. Comprueba tu red e inténtalo de nuevo.",
     notFound: "No encontramos lo que buscas.",

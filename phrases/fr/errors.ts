@@ -31,6 +31,12 @@ export const errors: Phrases["errors"] = {
     UNAVAILABLE: "Nakamatch n'est pas disponible pour le moment. Réessaie dans une minute.",
     NETWORK: "Impossible de joindre Nakamatch. Vérifie ta connexion et réessaie.",
   },
+  retryIn: {
+    seconds_one: "Trop d'essais d'affilée. Réessaie dans {{count}} seconde.",
+    seconds_other: "Trop d'essais d'affilée. Réessaie dans {{count}} secondes.",
+    minutes_one: "Trop d'essais d'affilée. Réessaie dans {{count}} minute.",
+    minutes_other: "Trop d'essais d'affilée. Réessaie dans {{count}} minutes.",
+  },
   generic: {
     network: "Erreur de connexion. Vérifie ton réseau et réessaie.",
     notFound: "Nous ne trouvons pas ce que tu cherches.",

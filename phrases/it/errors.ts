@@ -31,6 +31,12 @@ export const errors: Phrases["errors"] = {
     UNAVAILABLE: "Nakamatch non è disponibile in questo momento. Riprova tra un minuto.",
     NETWORK: "Non riusciamo a raggiungere Nakamatch. Controlla la connessione e riprova.",
   },
+  retryIn: {
+    seconds_one: "Troppi tentativi di fila. Riprova tra {{count}} secondo.",
+    seconds_other: "Troppi tentativi di fila. Riprova tra {{count}} secondi.",
+    minutes_one: "Troppi tentativi di fila. Riprova tra {{count}} minuto.",
+    minutes_other: "Troppi tentativi di fila. Riprova tra {{count}} minuti.",
+  },
   generic: {
     network: "Errore di connessione. Controlla la rete e riprova.",
     notFound: "Non troviamo quello che cerchi.",

@@ -30,6 +30,12 @@ export const errors: Phrases["errors"] = {
     UNAVAILABLE: "O Nakamatch não está disponível agora. Tente de novo em um minuto.",
     NETWORK: "Não conseguimos falar com o Nakamatch. Verifique a sua conexão e tente de novo.",
   },
+  retryIn: {
+    seconds_one: "Muitas tentativas seguidas. Tente de novo em {{count}} segundo.",
+    seconds_other: "Muitas tentativas seguidas. Tente de novo em {{count}} segundos.",
+    minutes_one: "Muitas tentativas seguidas. Tente de novo em {{count}} minuto.",
+    minutes_other: "Muitas tentativas seguidas. Tente de novo em {{count}} minutos.",
+  },
   generic: {
     network: "Erro de conexão. Verifique a sua rede e tente de novo.",
     notFound: "Não encontramos o que você procura.",

@@ -52,6 +52,36 @@ test.each(LANGUAGES)("ERR-56: every code and every generic kind has a text of it
   }
 });
 
+test.each([
+  ["es", 1, "Demasiados intentos seguidos. Inténtalo de nuevo en 1 segundo."],
+  ["es", 40, "Demasiados intentos seguidos. Inténtalo de nuevo en 40 segundos."],
+  ["en", 1, "Too many attempts in a row. Try again in 1 second."],
+  ["en", 59, "Too many attempts in a row. Try again in 59 seconds."],
+  ["en", 60, "Too many attempts in a row. Try again in 1 minute."],
+  ["en", 61, "Too many attempts in a row. Try again in 2 minutes."],
+  ["fr", 1, "Trop d'essais d'affilée. Réessaie dans 1 seconde."],
+  ["fr", 600, "Trop d'essais d'affilée. Réessaie dans 10 minutes."],
+  ["it", 1, "Troppi tentativi di fila. Riprova tra 1 secondo."],
+  ["it", 300, "Troppi tentativi di fila. Riprova tra 5 minuti."],
+  ["de", 1, "Zu viele Versuche hintereinander. Versuch es in 1 Sekunde noch einmal."],
+  ["de", 180, "Zu viele Versuche hintereinander. Versuch es in 3 Minuten noch einmal."],
+  ["pt", 1, "Muitas tentativas seguidas. Tente de novo em 1 segundo."],
+  ["pt", 40, "Muitas tentativas seguidas. Tente de novo em 40 segundos."],
+] as const)("in %s a wait of %i seconds reads: %s", async (language, retryAfterSeconds, text) => {
+  const { t } = await i18nWithAllPhrases(language);
+  const error = toAppError(await thrownBy(() => refusal("TOO_MANY_REQUESTS", { retryAfterSeconds })));
+  expect(error.text(t)).toBe(text);
+});
+
+test.each([undefined, null, 0, -3, "40", Number.NaN])(
+  "without a usable wait (%o) the text says to wait a moment",
+  async (retryAfterSeconds) => {
+    const { t } = await i18nWithAllPhrases("en");
+    const error = toAppError({ status: 429, code: "TOO_MANY_REQUESTS", data: { retryAfterSeconds } });
+    expect(error.text(t)).toBe("Too many attempts in a row. Wait a moment and try again.");
+  },
+);
+
 test("every call tells the server the language of the page", async () => {
   document.documentElement.lang = "de";
   const server = fakeServer({ "GET /api/v1/health": () => ({ status: "ok" }) });

@@ -37,8 +37,15 @@ export function toAppError(thrown: unknown): AppError {
     status,
     issues: Array.isArray(data?.issues) ? data.issues : [],
     ban: code === "ACCOUNT_BANNED" ? { reason: data?.reason ?? "", until: data?.bannedUntil ?? null } : null,
-    text: (t) => t(`errors.codes.${code}`),
+    text: (t) => retryText(t, data?.retryAfterSeconds) ?? t(`errors.codes.${code}`),
   };
+}
+
+/** When to come back, in words: in seconds below a minute, then in whole minutes. */
+function retryText(t: TFunction, seconds: unknown): string | undefined {
+  if (typeof seconds !== "number" || !(seconds > 0)) return undefined;
+  if (Math.ceil(seconds) < 60) return t("errors.retryIn.seconds", { count: Math.ceil(seconds) });
+  return t("errors.retryIn.minutes", { count: Math.ceil(seconds / 60) });
 }
 
 /** Tells whether the same call may succeed when simply made again. */

@@ -44,6 +44,36 @@ describe("emails on request", () => {
     },
   );
 
+  it("a refusal says when the next one is allowed", async () => {
+    const { server, letSecondsPass } = scene;
+    const path = "/api/auth/request-password-reset";
+    const email = "impatient@example.test";
+    const wait = async () => {
+      const response = await server.post(path, { email });
+      const seconds = ((await response.json()) as ErrorBody).data?.retryAfterSeconds ?? 0;
+      if (seconds > 0) expect(response.headers.get("retry-after")).toBe(String(seconds));
+      return seconds;
+    };
+    /** The clock of the database runs on meanwhile. */
+    const expectWait = async (seconds: number) => {
+      const told = await wait();
+      expect(told).toBeLessThanOrEqual(seconds);
+      expect(told).toBeGreaterThan(seconds - 15);
+    };
+    expect(await wait()).toBe(0);
+    await expectWait(60);
+    await letSecondsPass(20);
+    await expectWait(40);
+    for (let email = 2; email <= 5; email++) {
+      await letSecondsPass(60);
+      expect(await wait()).toBe(0);
+    }
+    // The first of the five was asked for 260 seconds ago.
+    await expectWait(3600 - 260);
+    await letSecondsPass(3600 - 260);
+    expect(await wait()).toBe(0);
+  });
+
   it("go out once when asked for several times at the same moment", async () => {
     const { register } = scene;
     const { email } = await register();

@@ -128,7 +128,8 @@ export function authPorts({
     async admitEmailRequest(kind: EmailKind, email: string): Promise<void> {
       const address = normalizeEmail(email);
       const key = createHmac("sha256", secret).update(`${kind} ${address}`).digest("base64url");
-      if (!(await recordEmailRequest(db, key, EMAIL_REQUEST_LIMITS))) throw authRefusal("TOO_MANY_REQUESTS");
+      const retryAfterSeconds = await recordEmailRequest(db, key, EMAIL_REQUEST_LIMITS);
+      if (retryAfterSeconds > 0) throw authRefusal("TOO_MANY_REQUESTS", { retryAfterSeconds });
     },
     sendConfirmation: ({
       userId,

@@ -90,14 +90,16 @@ export async function keepSession(
 }
 
 /**
- * Records a request for an email, unless it comes too soon or too often; tells which. One statement, so that concurrent
- * requests wait for each other, on any server.
+ * Records a request for an email, unless it comes too soon or too often. One statement, so that concurrent requests wait for
+ * each other, on any server.
+ *
+ * @returns 0 when it was recorded, otherwise in how many whole seconds the next one will be
  */
 export async function recordEmailRequest(
   db: Queryable,
   key: string,
   { apartSeconds, perHour }: { apartSeconds: number; perHour: number },
-): Promise<boolean> {
+): Promise<number> {
   const lastHour = sql`array(
     select at from unnest(${letterRequests.requestedAt}) at where at > now() - interval '1 hour' order by at)`;
   const latest = sql`(select max(at) from unnest(${letterRequests.requestedAt}) at)`;
@@ -106,7 +108,14 @@ export async function recordEmailRequest(
     on conflict (key) do update set requested_at = ${lastHour} || now()
     where ${latest} <= now() - make_interval(secs => ${apartSeconds}) and cardinality(${lastHour}) < ${perHour}
     returning key`);
-  return rows.length > 0;
+  if (rows.length > 0) return 0;
+  const wait = await db.execute<{ seconds: number }>(sql`
+    select ceil(extract(epoch from greatest(
+      ${latest} + make_interval(secs => ${apartSeconds}),
+      (${lastHour})[cardinality(${lastHour}) - ${perHour - 1}] + interval '1 hour'
+    ) - now()))::int as seconds
+    from ${letterRequests} where key = ${key}`);
+  return Math.max(1, wait.rows[0]?.seconds ?? 1);
 }
 
 /** Records that a confirmation email is on its way, so that the account is kept for as long as its link works. */
