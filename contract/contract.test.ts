@@ -6,7 +6,7 @@ import { contract } from "./contract.ts";
 const SEGMENT = "(?:[a-z]+(?:-[a-z]+)*|\\{[a-z]+(?:[A-Z][a-z]+)*\\})";
 const REST_PATH = new RegExp(`^(?:/${SEGMENT})+$`);
 
-/** What HTTP's method already says has no place in a path. */
+/** Verbs do not belong in a path: the HTTP method says them. */
 const VERB = /(?:^|-)(?:get|fetch|find|list|create|make|add|update|set|delete|remove)(?:-|$)/;
 
 /** Every endpoint with its name, such as `likes.like`. */

@@ -45,7 +45,7 @@ export const currentSessionSchema = z.object({
     isPremium: z.boolean(),
     isModerator: z.boolean(),
     interestCount: z.int().nonnegative(),
-    /** Cells the preference rule needs and this person lacks, so that screens can say why nobody is shown (OPEN-40). */
+    /** Whether the preferences are incomplete, so that screens can say why nobody is shown (OPEN-40). */
     seeksNobody: z.boolean(),
   }),
   session: z.object({

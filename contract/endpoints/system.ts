@@ -7,7 +7,7 @@ export const system = {
       method: "GET",
       path: "/health",
       summary: "Is the service ready?",
-      description: "Asks the database too; 503 with `UNAVAILABLE` while that does not answer.",
+      description: "Checks the database too; 503 with `UNAVAILABLE` while that does not answer.",
       tags: ["system"],
     })
     .output(z.object({ status: z.literal("ok") })),
@@ -17,7 +17,7 @@ export const system = {
       method: "GET",
       path: "/alive",
       summary: "Is this process alive?",
-      description: "Asks nobody: a process that lost its database is not helped by being started again.",
+      description: "Checks nothing else: restarting does not help a process that lost its database.",
       tags: ["system"],
     })
     .output(z.object({ status: z.literal("ok") })),
@@ -27,7 +27,7 @@ export const system = {
       method: "POST",
       path: "/missing-paths",
       successStatus: 202,
-      summary: "A visitor met the 404 page",
+      summary: "Somebody met the 404 page",
       description: "Only the path is kept in the log, without its query.",
       tags: ["system"],
     })

@@ -14,11 +14,11 @@ afterAll(() => server.close());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
 describe("the API", () => {
-  it("says that it is ready", async () => {
+  it("is ready", async () => {
     expect(await server.client().system.health()).toEqual({ status: "ok" });
   });
 
-  it("DATA-23 serves all data by one typed client; authentication, sockets and pictures stand beside it", async () => {
+  it("DATA-23 serves all data to one typed client; authentication, sockets and pictures are served beside it", async () => {
     expect((await get("/api/auth/get-session")).status).toBe(200);
     expect((await get("/rt/?EIO=4&transport=polling")).status).toBe(200);
     expect((await get("/avatars/nobody.jpg")).status).toBe(404);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../mail/layout.ts";
 import type { OutboxEmail, OutboxFolder } from "../mail/outbox-folder.ts";
 
-/** Shows the emails of the development outbox at `/dev/mail`; `/dev/mail.json` is the same for programs. */
+/** Shows the emails of the development outbox at `/dev/mail`, and as JSON at `/dev/mail.json`. */
 export function registerDevMail(app: FastifyInstance, { outbox }: { outbox: OutboxFolder }): void {
   app.get("/dev/mail.json", () => outbox.list());
   app.get("/dev/mail", async (_, reply) => {
@@ -12,7 +12,7 @@ export function registerDevMail(app: FastifyInstance, { outbox }: { outbox: Outb
   app.get<{ Params: { id: string } }>("/dev/mail/:id", async (request, reply) => {
     const email = (await outbox.list()).find(({ id }) => id === request.params.id);
     if (!email) return reply.callNotFound();
-    // The email brings its own inline styles, as emails must; scripts stay forbidden.
+    // Emails need inline styles; scripts stay forbidden.
     reply.header(
       "content-security-policy",
       "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox",

@@ -4,11 +4,11 @@ import type { Database } from "../platform/database/open.ts";
 import type { Log } from "../platform/log.ts";
 import { publicProcedures } from "./procedures.ts";
 
-/** How long the database may take to say that it is there, in milliseconds. */
-const HEALTH_PATIENCE_MS = 2000;
+/** How long the database may take to answer a health check, in milliseconds. */
+const HEALTH_TIMEOUT_MS = 2000;
 
-/** The sign of life. The pool drops a connection whose query has timed out; the driver's types leave that option out. */
-const PROBE: QueryConfig & { query_timeout: number } = { text: "select 1", query_timeout: HEALTH_PATIENCE_MS };
+/** The health check. The pool drops a connection whose query has timed out; the driver's types lack that option. */
+const PROBE: QueryConfig & { query_timeout: number } = { text: "select 1", query_timeout: HEALTH_TIMEOUT_MS };
 
 /** Endpoints about the service itself. */
 export function systemRoutes({ database, log }: { database: Pick<Database, "pool">; log: Log }) {
@@ -28,37 +28,37 @@ export function systemRoutes({ database, log }: { database: Pick<Database, "pool
 }
 
 /**
- * Asks the database for a sign of life. Whoever asks while it has not answered waits for the same answer, until patience
- * ends: the next asks anew, for one connection can be dead without anybody being told.
+ * Checks whether the database answers in time. Concurrent checks share one query. After a timeout the next check sends a new
+ * one, since a connection can be dead without an error.
  */
 function createHealthCheck({ pool }: Pick<Database, "pool">): () => Promise<boolean> {
-  let asked: Promise<boolean> | undefined;
+  let pending: Promise<boolean> | undefined;
   return () => {
-    asked ??= answersInTime(pool).finally(() => {
-      asked = undefined;
+    pending ??= answersInTime(pool).finally(() => {
+      pending = undefined;
     });
-    return asked;
+    return pending;
   };
 }
 
 async function answersInTime(pool: Database["pool"]): Promise<boolean> {
-  let patience: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    patience = setTimeout(() => resolve(false), HEALTH_PATIENCE_MS);
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), HEALTH_TIMEOUT_MS);
   });
   const answer = pool.query(PROBE).then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(patience));
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** A path without its query, without addresses of people, and without what may be a token or an id. */
+/** A path without its query, e-mail addresses, and what may be a token or an id. */
 function withoutSecrets(path: string): string {
   const [address = ""] = path.split(/[?#]/);
-  const isTelling = (segment: string) => /@|%40/i.test(segment) || /[\w.~-]{20,}/.test(segment);
+  const isSecret = (segment: string) => /@|%40/i.test(segment) || /[\w.~-]{20,}/.test(segment);
   return address
     .split("/")
-    .map((segment) => (isTelling(segment) ? "…" : segment))
+    .map((segment) => (isSecret(segment) ? "…" : segment))
     .join("/");
 }
