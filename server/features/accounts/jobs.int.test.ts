@@ -5,13 +5,7 @@ import type { MailTransport } from "../../mail/transport.ts";
 import { PASSWORD_RESET_SECONDS } from "../../platform/auth/auth.ts";
 import { systemClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open.ts";
-import {
-  authRateLimits,
-  authSessions,
-  authUsers,
-  authVerifications,
-  letterRequests,
-} from "../../platform/database/schema/auth.ts";
+import { authSessions, authUsers, authVerifications, letterRequests } from "../../platform/database/schema/auth.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
@@ -128,9 +122,6 @@ describe("every day", () => {
       await db.insert(authSessions).values({ userId, token: randomUUID(), expiresAt, updatedAt: over });
       await db.insert(authVerifications).values({ identifier: randomUUID(), value: userId, expiresAt });
     }
-    for (const lastRequest of [Date.now() - 2 * day, Date.now()]) {
-      await db.insert(authRateLimits).values({ key: randomUUID(), count: 1, lastRequest });
-    }
     await db.insert(letterRequests).values([
       { key: "over", requestedAt: [ago(day), ago(day / 12)] },
       { key: "new", requestedAt: [ago(day), over] },
@@ -138,7 +129,6 @@ describe("every day", () => {
     await tidy();
     expect(await db.select({ at: authSessions.expiresAt }).from(authSessions)).toEqual([{ at: ahead }]);
     expect(await db.select({ at: authVerifications.expiresAt }).from(authVerifications)).toEqual([{ at: ahead }]);
-    expect(await db.$count(authRateLimits)).toBe(1);
     expect(await db.select({ key: letterRequests.key }).from(letterRequests)).toEqual([{ key: "new" }]);
   });
 });

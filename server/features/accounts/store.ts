@@ -5,7 +5,6 @@ import type { Db, Queryable } from "../../platform/database/open.ts";
 import { hasPremium } from "../../platform/database/premium.ts";
 import {
   authAccounts,
-  authRateLimits,
   authSessions,
   authUsers,
   authVerifications,
@@ -159,8 +158,6 @@ const EXPIRED_BATCH = 5000;
 export async function deleteExpired(db: Queryable): Promise<void> {
   await deleteInBatches(db, authSessions, lt(authSessions.expiresAt, sql`now()`));
   await deleteInBatches(db, authVerifications, lt(authVerifications.expiresAt, sql`now()`));
-  const yesterday = sql`1000 * extract(epoch from now() - interval '1 day')`;
-  await deleteInBatches(db, authRateLimits, lt(authRateLimits.lastRequest, yesterday));
   const isQuiet = sql`now() - interval '1 hour' > all (select at from unnest(${letterRequests.requestedAt}) at)`;
   await deleteInBatches(db, letterRequests, isQuiet);
 }

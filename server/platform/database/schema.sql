@@ -22,15 +22,6 @@ CREATE TABLE auth_account (
 CREATE INDEX "auth_account_userId_idx" ON auth_account USING btree ("userId");
 CREATE TRIGGER auth_account_end_ways_in AFTER UPDATE OF password ON auth_account FOR EACH ROW WHEN (old.password IS DISTINCT FROM new.password) EXECUTE FUNCTION auth_account_end_ways_in();
 
-CREATE TABLE auth_rate_limit (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  key text NOT NULL,
-  count integer NOT NULL,
-  "lastRequest" bigint NOT NULL,
-  CONSTRAINT auth_rate_limit_pkey PRIMARY KEY (id),
-  CONSTRAINT auth_rate_limit_key_key UNIQUE (key)
-);
-
 CREATE TABLE auth_session (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   "expiresAt" timestamp(3) with time zone NOT NULL,

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /** Accounts. Better Auth owns these tables; the application reads them, and writes where it signs people up or out. */
@@ -53,14 +53,6 @@ export const authVerifications = pgTable("auth_verification", {
   expiresAt: instant("expiresAt").notNull(),
   createdAt: instant("createdAt").notNull().defaultNow(),
   updatedAt: instant("updatedAt").notNull().defaultNow(),
-});
-
-export const authRateLimits = pgTable("auth_rate_limit", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  key: text("key").notNull(),
-  count: integer("count").notNull(),
-  /** Milliseconds since 1970. */
-  lastRequest: bigint("lastRequest", { mode: "number" }).notNull(),
 });
 
 /** Requests for emails to an address, whether or not anybody is registered with it. */
