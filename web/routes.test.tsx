@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { isValidElement } from "react";
 import type { RouteObject } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -202,11 +202,22 @@ describe("the navigation", () => {
     expect(document.activeElement, "the focus is not lost").toBe(toggle);
   });
 
+  const dotOf = (link: HTMLElement) => link.querySelector("[data-dot]");
+
   test("NAV-32: a red dot marks what is new, and only that", async () => {
     const { main } = await open({}, { hasNewLikes: true });
     const matches = await main.findByRole("link", { name: "Matches Tienes likes nuevos" });
-    expect(matches.querySelector("[data-dot]")).not.toBeNull();
-    expect(main.getByRole("link", { name: "Chats" }).querySelector("[data-dot]")).toBeNull();
+    expect(dotOf(matches)?.className).toContain("bg-signal");
+    expect(dotOf(main.getByRole("link", { name: "Chats" }))).toBeNull();
+  });
+
+  test("NAV-32: new chats have theirs, and without news there is none", async () => {
+    const { main } = await open({}, { hasNewChats: true });
+    expect(dotOf(await main.findByRole("link", { name: /^Chats ./ }))?.className).toContain("bg-signal");
+    expect(dotOf(main.getByRole("link", { name: "Matches" }))).toBeNull();
+    cleanup();
+    const quiet = await open({}, {});
+    for (const link of quiet.main.getAllByRole("link")) expect(dotOf(link)).toBeNull();
   });
 });
 

@@ -121,11 +121,15 @@ test("the navigation of members", async ({ page }) => {
   });
   await test.step("NAV-31: on a small screen it collapses", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
+    const links = page.getByRole("navigation", { name: "Navegación principal" }).getByRole("link", { name: "Chats" });
     await expect(nav.logout).toHaveCount(0);
+    await expect(links).toHaveCount(0);
     await page.getByRole("button", { name: "Abrir menú" }).click();
     await expect(nav.logout).toBeVisible();
+    await expect(links).toHaveCount(1);
     await page.getByRole("button", { name: "Cerrar menú" }).click();
     await expect(nav.logout).toHaveCount(0);
+    await expect(links).toHaveCount(0);
   });
 });
 

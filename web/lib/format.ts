@@ -1,8 +1,53 @@
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
 
-/** A date and time in words, in the viewer's time zone and the locale of the language (I18N-12, OPEN-91). */
+/**
+ * Dates, numbers and names in the reader's language. Making a formatter costs far more than using it, so each is made once
+ * per locale and options.
+ */
+
+const formatters = new Map<string, unknown>();
+
+function kept<Options extends object, Formatter>(
+  make: new (locale: string, options: Options) => Formatter,
+  locale: string,
+  options: Options,
+): Formatter {
+  const key = `${make.name} ${locale} ${JSON.stringify(options)}`;
+  const known = formatters.get(key) as Formatter | undefined;
+  if (known) return known;
+  const made = new make(locale, options);
+  formatters.set(key, made);
+  return made;
+}
+
+/** The formatter of dates for these options; locales come from `DATE_LOCALES`. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return kept(Intl.DateTimeFormat, locale, options);
+}
+
+/** A date and time in words, in the reader's time zone and the locale of the language (I18N-12, OPEN-91). */
 export function formatDateTime(instant: string | Date, language: Language): string {
-  return new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle: "long", timeStyle: "short" }).format(
-    new Date(instant),
-  );
+  return dateFormat(DATE_LOCALES[language], { dateStyle: "long", timeStyle: "short" }).format(new Date(instant));
+}
+
+/** A number as the language writes it, whole by default. */
+export function formatNumber(value: number, language: Language, { decimals = 0 } = {}): string {
+  return kept(Intl.NumberFormat, DATE_LOCALES[language], { maximumFractionDigits: decimals }).format(value);
+}
+
+/** 87% or 87 %, as the language writes it. Takes percent, not a fraction. */
+export function formatPercent(percent: number, language: string): string {
+  return kept(Intl.NumberFormat, language, { style: "percent" as const }).format(Math.round(percent) / 100);
+}
+
+/** One, two and three. */
+export function formatList(items: readonly string[], language: Language): string {
+  return kept(Intl.ListFormat, DATE_LOCALES[language], { type: "conjunction" as const }).format(items);
+}
+
+/** The name of a country in a language; undefined for a code that the browser does not know or that is none. */
+export function countryName(code: string, language: string): string | undefined {
+  if (!/^[A-Za-z]{2}$/.test(code)) return undefined;
+  const names = kept(Intl.DisplayNames, language, { type: "region" as const, fallback: "none" as const });
+  return names.of(code.toUpperCase());
 }

@@ -5,21 +5,45 @@ import { refusal, viewer } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 
+const rendered = vi.hoisted(() => ({ messages: 0 }));
+vi.mock("../features/chats/message-bubble.tsx", async (original) => {
+  const { MessageBubble } = await original<typeof import("../features/chats/message-bubble.tsx")>();
+  return {
+    MessageBubble: (props: Parameters<typeof MessageBubble>[0]) => {
+      rendered.messages += 1;
+      return MessageBubble(props);
+    },
+  };
+});
+
+test("CHAT-19: a key press re-renders no message", async () => {
+  await open({ messages: [message(1), message(2), message(3)] });
+  await shownMessages();
+  await composer();
+  rendered.messages = 0;
+  for (const text of ["H", "Ho", "Hol", "Hola"]) await write(text);
+  expect((await composer()).value).toBe("Hola");
+  expect(rendered.messages).toBe(0);
+  // Drafts outlive the screen.
+  await write("");
+});
+
 describe("the composer", () => {
   test("CHAT-19 CHAT-20 CHAT-21: counts, warns above 300, is full at 350", async () => {
     await open();
     expect((await composer()).maxLength).toBe(350);
-    const counter = () => document.querySelector("[data-counter]");
-    expect(counter()?.textContent).toContain("0/350");
-    for (const [length, level] of [
-      [300, "normal"],
-      [301, "warning"],
-      [349, "warning"],
-      [350, "full"],
+    expect(screen.getByText("0/350").parentElement?.className).toContain("text-ink-soft");
+    for (const [length, colour] of [
+      [300, "text-ink-soft"],
+      [301, "text-warn-ink"],
+      [349, "text-warn-ink"],
+      [350, "text-danger-ink"],
     ] as const) {
       await write("x".repeat(length));
-      expect(counter()?.textContent).toContain(`${length}/350`);
-      expect(counter()?.getAttribute("data-counter")).toBe(level);
+      const colours = screen
+        .getByText(`${length}/350`)
+        .parentElement?.className.match(/text-(?:ink-soft|warn-ink|danger-ink)/g);
+      expect([length, colours]).toEqual([length, [colour]]);
     }
   });
 

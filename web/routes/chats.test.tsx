@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { chat, id, message, minutesAgo, open, reading, robin, shownMessages } from "./chats-testing.tsx";
 import { type Call, connect, push, viewer } from "./signed-in-testing.tsx";
@@ -72,14 +72,35 @@ describe("the list", () => {
     expect(await screen.findByRole("heading", { level: 2, name: "Zoro" })).toBeTruthy();
   });
 
+  const greenDots = () => [...document.querySelectorAll("[data-online]")];
+
   test("CHAT-09 CHAT-11: the dot and the online text come live and only within two minutes", async () => {
     await open();
     expect(await screen.findByText("No está en línea")).toBeTruthy();
     await push("presence.changed", { personId: robin, lastSeenAt: minutesAgo(3) });
     expect(screen.getByText("No está en línea")).toBeTruthy();
+    expect(greenDots()).toEqual([]);
     await push("presence.changed", { personId: robin, lastSeenAt: minutesAgo(1) });
     await waitFor(() => expect(screen.queryByText("No está en línea")).toBeNull());
     expect(screen.getAllByText("En línea")).toHaveLength(2);
+    // In the list and in the header.
+    expect(greenDots().map((dot) => dot.className.includes("bg-success"))).toEqual([true, true]);
+  });
+
+  test("CHAT-09 CHAT-11: the dot goes out by itself after two minutes", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const robinNow = { id: robin, nickname: "Robin", avatarUrl: null, isPremium: false, lastSeenAt: minutesAgo(0) };
+      await open({ chats: [chat(1, { otherUser: robinNow })] });
+      await screen.findByRole("heading", { level: 2, name: "Robin" });
+      await act(() => vi.advanceTimersByTimeAsync(110_000));
+      expect(greenDots()).toHaveLength(2);
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+      expect(greenDots()).toEqual([]);
+      expect(screen.getByText("No está en línea")).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("CHAT-37: without conversations there is a way to the matches", async () => {

@@ -3,7 +3,9 @@ import { CallToAction } from "../features/landing/call-to-action.tsx";
 import { Features } from "../features/landing/features.tsx";
 import { Hero } from "../features/landing/hero.tsx";
 import { PublicHeader } from "../shell/public-header.tsx";
+import { HeaderBoundary } from "../shell/shell-boundary.tsx";
 import { SiteFooter } from "../shell/site-footer.tsx";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
 
 /** `/` for visitors (specification §2, Landing). */
 export function Component() {
@@ -12,13 +14,17 @@ export function Component() {
     <>
       <title>{t("landing.meta.title")}</title>
       <meta name="description" content={t("landing.meta.description")} />
-      <PublicHeader />
+      <HeaderBoundary home="/">
+        <PublicHeader />
+      </HeaderBoundary>
       <main id="content" tabIndex={-1} className="outline-none">
         <Hero />
         <Features />
         <CallToAction />
       </main>
-      <SiteFooter />
+      <ErrorBoundary name="The footer">
+        <SiteFooter />
+      </ErrorBoundary>
     </>
   );
 }

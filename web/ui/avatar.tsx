@@ -69,7 +69,10 @@ export function Avatar({ name, seed, src, alt = "", size = "md", premium, online
         )}
       </span>
       {online && (
-        <span className="absolute right-[4%] bottom-[4%] size-[26%] max-h-5 min-h-3 min-w-3 max-w-5 rounded-full border-2 border-sheet bg-success" />
+        <span
+          data-online=""
+          className="absolute right-[4%] bottom-[4%] size-[26%] max-h-5 min-h-3 min-w-3 max-w-5 rounded-full border-2 border-sheet bg-success"
+        />
       )}
     </span>
   );

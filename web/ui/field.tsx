@@ -59,8 +59,8 @@ export function Field({ label, hint, error, status, optional, hideLabel, id, cla
           {hint}
         </p>
       )}
-      {/* Always in the page, so that what appears in it is announced. */}
-      <div id={noteId} aria-live="polite" className="empty:hidden">
+      {/* Always rendered, so that what appears in it is announced: hidden, it would be no live region yet. */}
+      <div id={noteId} aria-live="polite" className="empty:absolute">
         {error ? <FieldError>{error}</FieldError> : status && <div className="text-sm">{status}</div>}
       </div>
     </div>

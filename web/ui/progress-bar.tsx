@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { formatPercent } from "../lib/format.ts";
 import { cx } from "./cx.ts";
 
 export type ProgressBarProps = {
@@ -56,9 +57,4 @@ export function ProgressBar(props: ProgressBarProps) {
       </div>
     </div>
   );
-}
-
-/** 87% or 87 %, by the language. */
-function formatPercent(percent: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: "percent" }).format(Math.round(percent) / 100);
 }

@@ -2,6 +2,7 @@ import { Toast as Base } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, MessageCircle, X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { ErrorBoundary } from "./error-boundary.tsx";
 
 export type ToastVariant = "default" | "success" | "destructive";
 
@@ -32,7 +33,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           // and the bar, and a notice under the pointer stays until it leaves. In low windows there is no lower half.
           className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-60 flex flex-col gap-3 sm:inset-x-auto sm:top-auto sm:bottom-6 sm:left-6 sm:w-96 sm:flex-col-reverse sm:low:top-3 sm:low:bottom-auto sm:low:flex-col"
         >
-          <Notices />
+          <ErrorBoundary name="The toasts">
+            <Notices />
+          </ErrorBoundary>
         </Base.Viewport>
       </Base.Portal>
     </Base.Provider>

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
+import { useDebounce } from "../../lib/debounce.ts";
 
 /** Pause in typing after which the server is asked, in milliseconds. */
 export const TYPING_PAUSE_MS = 400;
@@ -28,7 +29,7 @@ export function useAvailability({ local, ask }: AvailabilityRule) {
   const [state, setState] = useState(nothing);
   const latest = useRef(nothing);
   const question = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { run, cancel } = useDebounce(TYPING_PAUSE_MS);
 
   const set = useCallback((next: Availability) => {
     latest.current = next;
@@ -37,7 +38,7 @@ export function useAvailability({ local, ask }: AvailabilityRule) {
 
   const check = useCallback(
     async (value: string): Promise<Availability> => {
-      clearTimeout(timer.current);
+      cancel();
       question.current += 1;
       const mine = question.current;
       const here = local(value);
@@ -56,31 +57,29 @@ export function useAvailability({ local, ask }: AvailabilityRule) {
       if (mine === question.current) set(next);
       return next;
     },
-    [local, ask, set],
+    [local, ask, set, cancel],
   );
 
   const typed = useCallback(
     (value: string) => {
-      clearTimeout(timer.current);
+      cancel();
       question.current += 1;
       const here = local(value);
       set({ value, ...(here ?? { status: "checking", reason: null }) });
-      if (!here) timer.current = setTimeout(() => void check(value), TYPING_PAUSE_MS);
+      if (!here) run(() => void check(value));
     },
-    [local, check, set],
+    [local, check, set, run, cancel],
   );
 
   /** Takes over an answer that the server gave elsewhere, such as at sign-up. */
   const learn = useCallback(
     (value: string, reason: string) => {
-      clearTimeout(timer.current);
+      cancel();
       question.current += 1;
       set({ value, status: "unavailable", reason });
     },
-    [set],
+    [set, cancel],
   );
-
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   /** Why this value is unavailable, as far as it is known. */
   const reasonAgainst = useCallback(

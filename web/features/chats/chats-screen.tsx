@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useUser } from "../../lib/session.tsx";
+import { Announce } from "../../ui/announce.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoChats } from "../../ui/art/no-chats.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -174,8 +175,8 @@ function useFocusOfTurns(openId: string | null): RefObject<HTMLDivElement | null
 
 function ListSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-busy="true" className="flex flex-1 flex-col gap-5 p-4">
-      <span className="sr-only">{label}</span>
+    <div aria-busy="true" className="flex flex-1 flex-col gap-5 p-4">
+      <Announce text={label} />
       <Skeleton className="h-9 w-1/3" />
       <Skeleton className="h-12 w-full" />
       {["w-2/5", "w-3/5", "w-1/2", "w-1/3", "w-1/4"].map((width) => (

@@ -3,26 +3,32 @@ import { messageCounterLevel, messageProblem } from "@nakamatch/domain/meeting/m
 import { SendHorizontal } from "lucide-react";
 import { type KeyboardEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useUser } from "../../lib/session.tsx";
 import { Counter } from "../../ui/counter.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useDraftText } from "./drafts.ts";
 
 export type ComposerProps = {
+  chatId: string;
   /** The other person's name, for the label. */
   name: string;
-  text: string;
-  onTextChange: (text: string) => void;
   /** A message is under way: another one does not start (CHAT-25). */
   isSending: boolean;
-  /** Gets the trimmed text of a good message. */
+  /** Called with the trimmed text of a valid message. */
   onSend: (text: string) => void;
 };
 
-/** Where one writes: Enter sends, Shift+Enter makes a new line, a counter says how much room is left (CHAT-19..25). */
-export function Composer({ name, text, onTextChange, isSending, onSend }: ComposerProps) {
+/**
+ * Writes and sends a message: Enter sends, Shift+Enter starts a new line, a counter shows the room left (CHAT-19..25). It
+ * holds the draft itself, so that a key press re-renders no message.
+ */
+export function Composer({ chatId, name, isSending, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const counter = useId();
+  const { id: viewerId } = useUser();
+  const [text, write] = useDraftText(viewerId, chatId);
 
   const submit = () => {
     if (isSending) return;
@@ -54,7 +60,7 @@ export function Composer({ name, text, onTextChange, isSending, onSend }: Compos
           aria-describedby={counter}
           placeholder={t("chats.messages.placeholder")}
           enterKeyHint="send"
-          onChange={(event) => onTextChange(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
           className="control field-sizing-content block max-h-40 resize-none rounded-3xl py-2.5 pr-20 pl-4"
         />

@@ -3,12 +3,13 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useUser } from "../../lib/session.tsx";
+import { Announce } from "../../ui/announce.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { MessageList } from "./message-list.tsx";
-import { useConversation, useMarkRead, useWriting } from "./use-conversation.ts";
+import { useConversation, useMarkRead, useSending } from "./use-conversation.ts";
 
 /** The open chat: header, messages, composer. Give it the chat's id as its key. */
 export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
@@ -17,12 +18,12 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const conversation = useConversation(chat.id);
   const { messages, data, isPending, isLoadingError, isFetching, refetch } = conversation;
   const { isGrowing, more } = useMorePages(conversation);
-  const { draft, write, send, pending } = useWriting(chat.id);
+  const { send, pending } = useSending(chat.id);
   useMarkRead(chat.id, messages, chat.unreadCount);
   const name = chat.otherUser?.nickname ?? t("chats.deletedUser");
-  // Live, the sent message may be here before the answer to sending it.
-  const isOnItsWay = pending !== null && messages.every(({ id }) => id !== pending.id);
-  const shown = isOnItsWay ? [...messages, pending] : messages;
+  // The live event may bring the sent message before the answer to sending it.
+  const isUnconfirmed = pending !== null && messages.every(({ id }) => id !== pending.id);
+  const shown = isUnconfirmed ? [...messages, pending] : messages;
 
   return (
     <>
@@ -45,7 +46,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
       {shown.length > 0 && (
         <MessageList
           messages={shown}
-          pendingId={isOnItsWay ? pending.id : null}
+          pendingId={isUnconfirmed ? pending.id : null}
           viewerId={viewerId}
           name={name}
           now={now}
@@ -56,7 +57,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
       )}
       <Announcer isReady={data !== undefined} messages={messages} viewerId={viewerId} name={name} />
       {chat.otherUser ? (
-        <Composer name={name} text={draft} onTextChange={write} isSending={pending !== null} onSend={send} />
+        <Composer chatId={chat.id} name={name} isSending={pending !== null} onSend={send} />
       ) : (
         <p className="border-edge border-t-2 bg-sheet p-4 text-center text-ink-soft">{t("chats.deletedNote")}</p>
       )}
@@ -64,7 +65,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   );
 }
 
-/** Reads out what the other side says while the chat is open; what was there when it was opened stays silent. */
+/** Announces new messages of the other side while the chat is open, not those that were there when it was opened. */
 function Announcer(props: {
   /** The messages that there are have been fetched; what comes now is new. */
   isReady: boolean;
@@ -91,8 +92,8 @@ function Announcer(props: {
 
 function MessagesSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-busy="true" className="flex flex-1 flex-col justify-end gap-3 p-5">
-      <span className="sr-only">{label}</span>
+    <div aria-busy="true" className="flex flex-1 flex-col justify-end gap-3 p-5">
+      <Announce text={label} />
       {["w-1/2", "w-2/5 self-end", "w-3/5", "w-1/3 self-end"].map((look) => (
         <Skeleton key={look} className={`h-14 rounded-3xl ${look}`} />
       ))}

@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
 import { cx } from "../../ui/cx.ts";
 import { type TickState, Ticks } from "./ticks.tsx";
-import { clockTime } from "./times.ts";
+import { clockTime, fullTime } from "./times.ts";
 
 export type MessageBubbleProps = {
   message: ChatMessage;
@@ -35,7 +35,7 @@ export function MessageBubble({ message, author, isOwn, isSending, isLast, local
           {message.message}
         </p>
         <p className="-mb-0.5 flex items-center justify-end gap-1 text-ink-soft text-xs leading-5">
-          <time dateTime={message.sentAt} title={sent.toLocaleString(locale)}>
+          <time dateTime={message.sentAt} title={fullTime(sent, locale)}>
             {clockTime(sent, locale)}
           </time>
           {isOwn && <Ticks state={state} />}

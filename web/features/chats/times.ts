@@ -1,20 +1,22 @@
+import { dateFormat } from "../../lib/format.ts";
+
 /** Calendar days and clock times of messages, in the viewer's local time (OPEN-91). Locales come from DATE_LOCALES. */
 
 /** Time of the last message in the list: clock time today, day and month this year, else with the year (CHAT-08). */
 export function listTime(sent: Date, now: Date, locale: string): string {
   if (isSameDay(sent, now)) return clockTime(sent, locale);
   const thisYear = sent.getFullYear() === now.getFullYear();
-  return sent.toLocaleDateString(locale, {
+  return dateFormat(locale, {
     day: "2-digit",
     month: "2-digit",
     ...(!thisYear && { year: "numeric" }),
-  });
+  }).format(sent);
 }
 
 /** Hour and minute, as the language writes them: 3:14 PM, but 03:14. */
 export function clockTime(at: Date, locale: string): string {
-  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
-  return at.toLocaleTimeString(locale, { hour: hour12 ? "numeric" : "2-digit", minute: "2-digit" });
+  const { hour12 } = dateFormat(locale, { hour: "numeric" }).resolvedOptions();
+  return dateFormat(locale, { hour: hour12 ? "numeric" : "2-digit", minute: "2-digit" }).format(at);
 }
 
 /** The text of a date separator (CHAT-16): today and yesterday in words, other days as a date. */
@@ -27,12 +29,18 @@ export function dayLabel(
   if (isSameDay(day, now)) return words.today;
   if (isSameDay(day, new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1))) return words.yesterday;
   const thisYear = day.getFullYear() === now.getFullYear();
-  return day.toLocaleDateString(locale, {
+  return dateFormat(locale, {
     weekday: "long",
     day: "numeric",
     month: "long",
     ...(!thisYear && { year: "numeric" }),
-  });
+  }).format(day);
+}
+
+/** Day and time in full, for the tooltip of a message. */
+export function fullTime(at: Date, locale: string): string {
+  const options = { hour: "numeric", minute: "numeric", second: "numeric" } as const;
+  return dateFormat(locale, { year: "numeric", month: "numeric", day: "numeric", ...options }).format(at);
 }
 
 /** Whether two instants fall on the same local calendar day. */

@@ -10,10 +10,10 @@ import { useUser } from "../../lib/session.tsx";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { withNothingUnread } from "./chat-list-state.ts";
+import { changeDraft, readDraft } from "./drafts.ts";
+import { newMessageId } from "./message-id.ts";
 import { inReadingOrder, type MessagePage, type MessagePages, withRead } from "./message-pages.ts";
 import { listChanges, messagesChange, messagesKey, putMessage } from "./use-chats.ts";
-import { useUnsent } from "./use-unsent.ts";
-import { uuidv7 } from "./uuid.ts";
 
 /** The messages of a chat, oldest first, 25 at a time backwards (CHAT-17, CHAT-18). */
 export function useConversation(chatId: string) {
@@ -31,19 +31,17 @@ export function useConversation(chatId: string) {
 }
 
 /** After this long without an answer a message counts as not sent, in milliseconds. */
-const SEND_PATIENCE_MS = 20_000;
+const SEND_TIMEOUT_MS = 20_000;
 
 /**
- * What the person writes in a chat, and its way to the server: one message at a time (CHAT-25). `pending` is the one that
- * is under way, to be shown at once (CHAT-27); when it fails it is gone again, a notice says so, and its text is back in
- * the draft to be sent again (CHAT-28). Both outlive the screen.
+ * Sends messages, one at a time (CHAT-25). `pending` is the one under way, to be shown at once (CHAT-27); when it fails it
+ * is gone again, a toast says so, and its text is back in the draft to be sent again (CHAT-28). Both outlive the screen.
  */
-export function useWriting(chatId: string) {
+export function useSending(chatId: string) {
   const { t } = useTranslation();
   const { fail, mended } = useErrorToast();
   const queries = useQueryClient();
   const { id: viewerId } = useUser();
-  const { draft, change } = useUnsent(viewerId, chatId);
   const mutationKey = ["send-message", chatId];
   const [pending = null] = useMutationState({
     filters: { mutationKey, status: "pending" },
@@ -52,19 +50,22 @@ export function useWriting(chatId: string) {
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ id, message }: ChatMessage) =>
-      api.chats.send({ chatId, id, message }, { signal: AbortSignal.timeout(SEND_PATIENCE_MS) }),
+      api.chats.send({ chatId, id, message }, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }),
     onSuccess: (message) => putMessage(queries, message, { viewerId, isReading: true }),
     onError: (_thrown, { id, message }) => {
-      change(({ text }) => ({ text: text === "" ? message : `${message}\n${text}`, failed: { id, text: message } }));
+      changeDraft(viewerId, chatId, ({ text }) => ({
+        text: text === "" ? message : `${message}\n${text}`,
+        failed: { id, text: message },
+      }));
       fail(t("common.toasts.error"), t("chats.messages.sendError"));
     },
   });
   const send = (text: string) => {
-    const { failed } = draft;
+    const { failed } = readDraft(viewerId, chatId);
     mended();
-    change(() => ({ text: "", failed: null }));
+    changeDraft(viewerId, chatId, () => ({ text: "", failed: null }));
     mutate({
-      id: failed?.text === text ? failed.id : uuidv7(),
+      id: failed?.text === text ? failed.id : newMessageId(),
       chatId,
       senderId: viewerId,
       message: text,
@@ -72,12 +73,7 @@ export function useWriting(chatId: string) {
       readAt: null,
     });
   };
-  return {
-    draft: draft.text,
-    write: (text: string) => change((before) => ({ ...before, text, failed: text === "" ? null : before.failed })),
-    send,
-    pending,
-  };
+  return { send, pending };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type DiscoveryFilters, FILTER_RANGES } from "@nakamatch/contract/vocabulary/discovery";
-import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { Eraser, Users } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { InterestsFilter } from "../../people/interests/interests-filter.tsx";
 import { CityFilter } from "../../people/place/city-filter.tsx";
@@ -26,7 +26,6 @@ export type FiltersPanelProps = {
 export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onDone }: FiltersPanelProps) {
   const { t, i18n } = useTranslation();
   const [clearings, setClearings] = useState(0);
-  const locale = DATE_LOCALES[currentLanguage(i18n)];
   const { compatibility, distance } = FILTER_RANGES;
   return (
     <Panel as="section" id={id} aria-label={t("dashboard.filters.title")} padding="sm" className="flex flex-col gap-5">
@@ -60,7 +59,7 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
           words={(km) =>
             km === distance.max
               ? t("dashboard.filters.noLimit")
-              : t("dashboard.filters.upTo", { km: km.toLocaleString(locale) })
+              : t("dashboard.filters.upTo", { km: formatNumber(km, currentLanguage(i18n)) })
           }
           onValueChange={(maxDistance) => onFiltersChange({ maxDistance })}
         />

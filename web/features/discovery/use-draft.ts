@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useDebounce } from "../../lib/debounce.ts";
 
 /** How long after the last change a value is applied, in milliseconds. */
 const DEBOUNCE_MS = 250;
@@ -21,13 +22,13 @@ export function useDraft<Value extends string | number>(value: Value, onSettle: 
       setArrivals(arrivals + 1);
     }
   }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { run, cancel } = useDebounce(DEBOUNCE_MS);
   const settler = useRef(onSettle);
   useEffect(() => {
     settler.current = onSettle;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value from outside cancels the pending one
-  useEffect(() => () => clearTimeout(timer.current), [arrivals]);
+  useEffect(() => cancel, [arrivals]);
   const give = (next: Value) => {
     setGiven(next);
     settler.current(next);
@@ -36,11 +37,10 @@ export function useDraft<Value extends string | number>(value: Value, onSettle: 
     draft,
     change: (next: Value) => {
       setDraft(next);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => give(next), DEBOUNCE_MS);
+      run(() => give(next));
     },
     settle: (next = draft) => {
-      clearTimeout(timer.current);
+      cancel();
       setDraft(next);
       if (next !== value) give(next);
     },

@@ -1,5 +1,6 @@
 import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { createDebounce } from "../../lib/debounce.ts";
 import { useUser } from "../../lib/session.tsx";
 import { keepPlace, type Place, readPlace } from "./place.ts";
 
@@ -39,17 +40,16 @@ export function useScrollPlace({ list, people, entry, pages, isComplete }: Liste
     if (awaited.current.card === null) keepPlace(entry, viewer, { pages, card: firstInWindow(list.current, people) });
   });
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const { run, cancel } = createDebounce(REST_MS);
     let isMoved = false;
     const keepNow = () => {
-      clearTimeout(timer);
+      cancel();
       if (isMoved) keep();
       isMoved = false;
     };
     const onScroll = () => {
       isMoved = true;
-      clearTimeout(timer);
-      timer = setTimeout(keepNow, REST_MS);
+      run(keepNow);
     };
     const onMove = ({ type }: Event) => {
       awaited.current.card = null;
@@ -58,7 +58,7 @@ export function useScrollPlace({ list, people, entry, pages, isComplete }: Liste
     addEventListener("scroll", onScroll, { passive: true });
     for (const move of MOVES) addEventListener(move, onMove, { capture: true, passive: true });
     return () => {
-      clearTimeout(timer);
+      cancel();
       removeEventListener("scroll", onScroll);
       for (const move of MOVES) removeEventListener(move, onMove, { capture: true });
     };

@@ -7,6 +7,7 @@ import {
 } from "@nakamatch/contract/vocabulary/discovery";
 import { AGE } from "@nakamatch/contract/vocabulary/limits";
 import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
+import { countryName } from "../../lib/format.ts";
 import { clamp } from "./filters.ts";
 
 /** What the dashboard shows: in which order, and whom. */
@@ -67,7 +68,7 @@ function readStep(text: string | null, range: { min: number; max: number; step: 
 function readCountry(text: string | null): string {
   const code = text?.trim().toUpperCase() ?? "";
   if (!/^[A-Z]{2}$/.test(code)) return "";
-  return new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(code) === undefined ? "" : code;
+  return countryName(code, "en") === undefined ? "" : code;
 }
 
 /** Each title once, as far as one can filter by them. */

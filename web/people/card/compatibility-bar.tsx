@@ -1,7 +1,7 @@
 import type { SharedInterests } from "@nakamatch/contract/schemas/people";
-import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
 import { useTranslation } from "react-i18next";
+import { formatList } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { compatibilityBasis } from "./compatibility-basis.ts";
@@ -14,17 +14,17 @@ export type CompatibilityBarProps = {
   viewerInterests?: number | undefined;
 };
 
-/** The percentage, and in words what it stands on; the words belong to the bar's name (CARD-07). */
+/** The percentage, with its basis in words as part of the bar's accessible name (CARD-07). */
 export function CompatibilityBar({ compatibility, interests, viewerInterests }: CompatibilityBarProps) {
   const { t, i18n } = useTranslation();
   const { total: shared, byKind } = interests;
   const basis = viewerInterests === undefined ? null : compatibilityBasis(shared, viewerInterests, compatibility);
   const part = basis && t(`dashboard.card.basis.${basis.whose}`, { shared, count: basis.count });
-  const list = new Intl.ListFormat(DATE_LOCALES[currentLanguage(i18n)], { type: "conjunction" });
-  const kinds = list.format(
+  const kinds = formatList(
     INTEREST_KINDS.filter((kind) => byKind[kind] > 0).map((kind) =>
       t(`dashboard.card.byKind.${kind}`, { count: byKind[kind] }),
     ),
+    currentLanguage(i18n),
   );
   return (
     <ProgressBar

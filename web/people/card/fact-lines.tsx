@@ -1,7 +1,8 @@
 import type { PersonCard, PersonSummary } from "@nakamatch/contract/schemas/people";
-import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { HeartHandshake, MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { countryName, formatNumber } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Decoration } from "../../ui/offscreen.tsx";
@@ -21,7 +22,7 @@ export function FactLines({ person }: { person: KnownFacts }) {
       {(country || city || km) && (
         <li className="flex items-start gap-2">
           {country ? (
-            <Flag code={country} name={countryName(country, i18n.language)} className="mt-[0.2em]" />
+            <Flag code={country} name={countryName(country, i18n.language) ?? country} className="mt-[0.2em]" />
           ) : (
             <Decoration>
               <MapPin aria-hidden="true" className="mx-[0.2em]" />
@@ -50,14 +51,5 @@ export function FactLines({ person }: { person: KnownFacts }) {
 
 /** Whole kilometres; with one decimal where that still matters. */
 function kilometres(distance: number, language: Language): string {
-  return distance.toLocaleString(DATE_LOCALES[language], { maximumFractionDigits: distance < 10 ? 1 : 0 });
-}
-
-/** The country in the reader's language; its code where the browser does not know it. */
-function countryName(code: string, language: string): string {
-  try {
-    return new Intl.DisplayNames([language], { type: "region" }).of(code.toUpperCase()) ?? code;
-  } catch {
-    return code;
-  }
+  return formatNumber(distance, language, { decimals: distance < 10 ? 1 : 0 });
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, type ReactNode, type Ref, useMemo } from "react";
+import { Announce } from "../../ui/announce.tsx";
 import { cx } from "../../ui/cx.ts";
 import { OffscreenPart } from "../../ui/offscreen.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -16,15 +17,15 @@ const section =
 type Items<Item> = {
   items: readonly Item[];
   itemKey: (item: Item) => string;
-  /** Draws one card; the same function each time, or every card is drawn anew. */
+  /** Renders one card; a stable function, or every card re-renders. */
   renderItem: (item: Item) => ReactNode;
 };
 
 type GridProps = { label: string; ref?: Ref<HTMLDivElement> | undefined };
 
 /**
- * Cards in one, two or three columns (DISC-36). Thousands scroll like one screenful: they lie in sections that cost
- * nothing while far from the window, and a section is drawn anew only when one of its people changed.
+ * Cards in one, two or three columns (DISC-36). Thousands scroll like one screenful: they are in sections that cost
+ * nothing while far from the window, and a section re-renders only when one of its people changed.
  */
 export function PersonGrid<Item>({ ref, label, items, ...rest }: Items<Item> & GridProps) {
   const sections = useMemo(
@@ -35,11 +36,11 @@ export function PersonGrid<Item>({ ref, label, items, ...rest }: Items<Item> & G
     [items],
   );
   return (
-    // The sections stand between the list and its items, which a native list does not allow.
+    // The sections are between the list and its items, which a native list does not allow.
     // biome-ignore lint/a11y/useSemanticElements: see above
     <div ref={ref} role="list" aria-label={label} className="flex flex-col gap-y-5">
       {sections.map((each, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its position
         <Section key={at} items={each} isFirst={at === 0} {...rest} />
       ))}
     </div>
@@ -75,8 +76,8 @@ const Section = memo(DrawnSection, (before, after) => {
 /** Empty cards in the shape of what comes (DISC-04). */
 export function PersonGridSkeleton({ label, cards = 6 }: { label: string; cards?: number | undefined }) {
   return (
-    <div role="status" aria-busy="true">
-      <span className="sr-only">{label}</span>
+    <div aria-busy="true">
+      <Announce text={label} />
       <div className={columns}>
         {Array.from({ length: cards }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and never move

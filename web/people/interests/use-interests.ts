@@ -1,10 +1,11 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { type CachedChange, changeAtOnce, refetchChanged } from "../../lib/cached-changes.ts";
+import { useDebounced } from "../../lib/debounce.ts";
 import { fold } from "../../ui/search.ts";
 import { useToast } from "../../ui/toast.tsx";
 
@@ -30,7 +31,7 @@ export function useMyInterests() {
  * `capped` when there are more than were asked for.
  */
 export function useCatalogue(kind: InterestKind, search: string, chosen: readonly Interest[]) {
-  const settled = useSettled(search.trim(), TYPING_PAUSE_MS);
+  const settled = useDebounced(search.trim(), TYPING_PAUSE_MS);
   const ofKind = chosen.filter((interest) => interest.kind === kind).length;
   // In steps, so that not every pick asks the server again: the first is 50 picks away.
   const limit = Math.min(1000, LIST_SIZE + Math.floor(ofKind / 50) * 50);
@@ -56,7 +57,7 @@ export type Title = Interest & { matchedTitle?: string | null };
 
 /** Titles of all kinds whose name contains the search; before there is one, those that the person loves, or the first. */
 export function useTitles(search: string): { titles: readonly Title[]; searching: boolean } {
-  const settled = useSettled(search.trim(), TYPING_PAUSE_MS);
+  const settled = useDebounced(search.trim(), TYPING_PAUSE_MS);
   const { data: mine, isPending } = useMyInterests();
   const offersMine = settled === "" && mine !== undefined && mine.length > 0;
   const { data, isFetching } = useQuery(
@@ -139,14 +140,4 @@ function removed({ id }: Interest): CachedChange<Interest[]> {
     queryKey: orpc.interests.mine.queryKey(),
     apply: (mine) => (mine.some((each) => each.id === id) ? mine.filter((each) => each.id !== id) : mine),
   };
-}
-
-/** The value once it has stood still for a while. */
-function useSettled<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
 }

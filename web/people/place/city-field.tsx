@@ -1,4 +1,5 @@
-import { type ReactNode, type Ref, useEffect, useState } from "react";
+import { type ReactNode, type Ref, useState } from "react";
+import { useDebounced } from "../../lib/debounce.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 import type { FieldText } from "../../ui/field.tsx";
 import { useCities } from "./use-cities.ts";
@@ -40,12 +41,8 @@ const nameOf = ({ name }: Item) => name;
 export function CityField(props: CityFieldProps) {
   const { country, value, onValueChange, limit, locked, placeholder, ...field } = props;
   const [typed, setTyped] = useState("");
-  const [search, setSearch] = useState("");
+  const search = useDebounced(typed, TYPING_PAUSE_MS);
   const { cities, loading, builtIn } = useCities(country, search, limit);
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const isLocked = country === "";
   return (
     <Combobox<Item>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
+import { countryName } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 
 /** A country with its name in the current language. */
@@ -20,9 +21,8 @@ export function useCountries(): { countries: NamedCountry[]; loading: boolean } 
   );
   const countries = useMemo(() => {
     const known = data ?? (isError ? FALLBACK_COUNTRIES.map((code) => ({ code, name: code })) : []);
-    const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
     return known
-      .map(({ code, name }) => ({ code, name: names.of(code) ?? name }))
+      .map(({ code, name }) => ({ code, name: countryName(code, language) ?? name }))
       .sort((one, other) => one.name.localeCompare(other.name, language));
   }, [data, isError, language]);
   return { countries, loading: isPending };

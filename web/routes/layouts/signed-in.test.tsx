@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -17,14 +17,27 @@ import { chat, message, minutesAgo } from "../chats-testing.tsx";
 import { push } from "../signed-in-testing.tsx";
 import { Component as SignedIn } from "./signed-in.tsx";
 
+const broken = vi.hoisted(() => ({ dots: false }));
+vi.mock("../../shell/use-unread-dots.ts", async (original) => {
+  const { useUnreadDots } = await original<typeof import("../../shell/use-unread-dots.ts")>();
+  return {
+    useUnreadDots: () => {
+      if (broken.dots) throw new Error("broken");
+      return useUnreadDots();
+    },
+  };
+});
 vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx")).socketModule);
 
 const stops: (() => void)[] = [];
 afterEach(() => {
+  cleanup();
+  broken.dots = false;
   for (const stop of stops.splice(0)) stop();
 });
 
-test("CHAT-31 CHAT-05: what was fetched of the chats ahead of a visit is kept up to date", async () => {
+/** Renders the layout around a screen, and gives its cache. */
+async function open() {
   const session = signedIn();
   fakeServer({
     "GET /api/v1/session": () => session,
@@ -34,19 +47,34 @@ test("CHAT-31 CHAT-05: what was fetched of the chats ahead of a visit is kept up
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   stops.push(startSession(), followSession());
   const queries = createQueryClient();
+  const children = [{ path: "/", element: <h1>Tu gente</h1> }];
   render(
     <I18nextProvider i18n={await i18nWithAllPhrases()}>
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <KitProvider>
-            <RouterProvider router={createMemoryRouter([{ path: "/", element: <SignedIn /> }])} />
+            <RouterProvider router={createMemoryRouter([{ element: <SignedIn />, children }])} />
           </KitProvider>
         </SessionProvider>
       </QueryClientProvider>
     </I18nextProvider>,
   );
+  return queries;
+}
+
+test("CHAT-31 CHAT-05: what was fetched of the chats ahead of a visit is kept up to date", async () => {
+  const queries = await open();
   await chats.begin(queries);
   await push("message.created", message(3, { readAt: null, sentAt: minutesAgo(0) }));
   const listed = () => allChats(queries.getQueryData(chatsQuery().queryKey) ?? { pages: [], pageParams: [] });
   await waitFor(() => expect(listed()[0]).toMatchObject({ unreadCount: 1, lastMessage: { message: "Mensaje 3" } }));
+});
+
+test("a navigation that crashes does not blank the page", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  broken.dots = true;
+  await open();
+  expect(screen.getByRole("heading", { name: "Tu gente" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Nakamatch, inicio" })).toBeTruthy();
+  log.mockRestore();
 });

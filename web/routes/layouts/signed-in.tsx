@@ -3,14 +3,15 @@ import { ChatsWatch } from "../../features/chats/chats-watch.tsx";
 import { PresenceSignals } from "../../features/chats/presence.tsx";
 import { MatchWatch } from "../../features/likes/match-watch.tsx";
 import { useOnline } from "../../lib/online.ts";
+import { HeaderBoundary } from "../../shell/shell-boundary.tsx";
 import { TopNavigation } from "../../shell/top-navigation.tsx";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 
 /**
- * Around every screen of a signed-in person: navigation above, with a line when
- * the connection is gone, on phones a bar below, matches celebrated as they happen, the chats kept up to date
- * and the person told to be there (OPEN-48, OPEN-59). Draws the `<main id="content">`;
- * screens put their content straight into it. A screen that fills the window takes what is left of it:
- * `h-[calc(100dvh-var(--header)-var(--bar))]`. In low windows both scroll away with the page, and all of it is left.
+ * Around every screen of a signed-in person: navigation at the top, with a line while there is no connection; on phones a
+ * bar at the bottom; celebrates matches as they happen, keeps the chats up to date and sends the person's presence
+ * (OPEN-48, OPEN-59). Renders the `<main id="content">`; screens put their content straight into it. A screen that fills the
+ * window uses `h-[calc(100dvh-var(--header)-var(--bar))]`. In low windows both scroll away with the page.
  */
 export function Component() {
   const isOnline = useOnline();
@@ -19,13 +20,19 @@ export function Component() {
       data-offline={!isOnline || undefined}
       className="flex min-h-dvh flex-col pb-(--bar) [--bar:calc(4rem+env(safe-area-inset-bottom))] [--header:calc(4.125rem+var(--notice))] [--notice:0rem] data-offline:[--notice:2.25rem] md:[--bar:0rem] low:[--bar:0rem] low:[--header:0rem]"
     >
-      <TopNavigation />
+      <HeaderBoundary home="/dashboard">
+        <TopNavigation />
+      </HeaderBoundary>
       <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
         <Outlet />
       </main>
-      <MatchWatch />
-      <ChatsWatch />
-      <PresenceSignals />
+      <ErrorBoundary name="The celebration of matches">
+        <MatchWatch />
+      </ErrorBoundary>
+      <ErrorBoundary name="The live chats">
+        <ChatsWatch />
+        <PresenceSignals />
+      </ErrorBoundary>
     </div>
   );
 }

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+
+/** Runs the latest work once calls have paused for a while; `cancel` drops it. */
+export interface Debounce {
+  run: (work: () => void) => void;
+  cancel: () => void;
+}
+
+/** A debounce outside of components; `ms` is the pause in milliseconds. */
+export function createDebounce(ms: number): Debounce {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
+  const run = (work: () => void) => {
+    cancel();
+    timer = setTimeout(work, ms);
+  };
+  return { run, cancel };
+}
+
+/** A debounce that lives as long as the component: what is waiting when it unmounts is dropped. */
+export function useDebounce(ms: number): Debounce {
+  const [debounce] = useState(() => createDebounce(ms));
+  useEffect(() => debounce.cancel, [debounce]);
+  return debounce;
+}
+
+/** The value once it has not changed for `ms` milliseconds. */
+export function useDebounced<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+  const { run, cancel } = useDebounce(ms);
+  useEffect(() => {
+    run(() => setSettled(value));
+    return cancel;
+  }, [value, run, cancel]);
+  return settled;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/button.tsx";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
+import { Logo } from "../ui/logo.tsx";
+
+/**
+ * Around the header of a page: a crash in it leaves the screen below as it is. In its place is a bar with the way home, by
+ * a plain link, which loads the page again.
+ */
+export function HeaderBoundary({ home, children }: { home: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary name="The header" fallback={<PlainHeader home={home} />}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function PlainHeader({ home }: { home: string }) {
+  const { t } = useTranslation();
+  return (
+    <header className="border-edge border-b-2 bg-paper">
+      <div className="mx-auto flex min-h-16 max-w-7xl items-center justify-between gap-3 px-4 sm:px-6">
+        <a href={home} aria-label={t("nav.home")} className="rounded-lg py-2">
+          <Logo />
+        </a>
+        <Button onClick={() => location.reload()}>{t("errors.reload")}</Button>
+      </div>
+    </header>
+  );
+}
