@@ -161,7 +161,7 @@ test("NAV-06 RESET-03: without a link the form is shown, tells so, and leads bac
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("visitors are kept out of the screens of members", async ({ page }) => {
+test("people without a session are kept out of the screens that need one", async ({ page }) => {
   const login = new LoginPage(page);
   await test.step("NAV-22: from the dashboard to the landing page", async () => {
     await page.goto("/dashboard");
@@ -179,14 +179,16 @@ test("visitors are kept out of the screens of members", async ({ page }) => {
       await expect(page).toHaveURL(/\/register$/);
     });
   }
-  await test.step("LOGIN-06: who signs in then lands where they were going", async () => {
+  await test.step("LOGIN-06: after signing in they land where they were going", async () => {
     await page.goto("/matches");
     await login.signIn(DEMO_MEMBER);
     await expect(page).toHaveURL(/\/matches$/);
   });
 });
 
-test("NAV-02 NAV-04 NAV-05: members are led from the screens of visitors to the dashboard", async ({ page }) => {
+test("NAV-02 NAV-04 NAV-05: signed-in people are redirected from the public screens to the dashboard", async ({
+  page,
+}) => {
   await signIn(page, DEMO_MEMBER);
   for (const path of ["/", "/register", "/login"]) {
     await page.goto(path);

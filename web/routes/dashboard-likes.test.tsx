@@ -53,7 +53,7 @@ describe("likes", () => {
     expect(await screen.findByText("Like retirado")).toBeTruthy();
   });
 
-  test("LIKE-04 LIKE-05: a match has its toast, 120 particles and a way into the chat", async () => {
+  test("LIKE-04 LIKE-05: a match has its toast, confetti and a way into the chat", async () => {
     const { location } = await renderSignedIn(<Dashboard />, {
       path: "/dashboard",
       answers: {

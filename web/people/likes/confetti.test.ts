@@ -1,28 +1,60 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { throwConfetti } from "./confetti.ts";
 
-const thrower = vi.hoisted(() => Object.assign(vi.fn(), { reset: vi.fn() }));
-vi.mock("canvas-confetti", () => ({ default: { create: () => thrower } }));
+/** Pieces painted in each frame, oldest first: the canvas is cleared before each frame. */
+let frames: number[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
+  frames = [];
+  const context = {
+    clearRect: () => frames.push(0),
+    fill: () => {
+      frames[frames.length - 1] = (frames.at(-1) ?? 0) + 1;
+    },
+  };
+  // Everything else the library calls on a canvas has no effect here.
+  const painter = new Proxy(context, { get: (known, name) => Reflect.get(known, name) ?? (() => {}) });
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(painter as never);
+  await import("canvas-confetti");
   vi.useFakeTimers();
-  thrower.mockClear();
 });
+
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const canvas of document.querySelectorAll("canvas")) canvas.remove();
 });
 
-const canvases = () => document.querySelectorAll("canvas").length;
+const canvases = () => document.querySelectorAll("body > canvas");
 
-test("LIMIT-18: 120 particles fly for 5 seconds, and then nothing of them is left on the page", async () => {
+test("LIMIT-18 LIKE-05: 120 pieces of paper are painted, and fall for 5 seconds", async () => {
   await throwConfetti();
-  const thrown = thrower.mock.calls.map(([options]) => options as { particleCount: number; ticks: number });
-  expect(thrown.reduce((sum, { particleCount }) => sum + particleCount, 0)).toBe(120);
-  // At 60 frames per second.
-  expect(thrown.map(({ ticks }) => ticks)).toEqual([300, 300]);
-  vi.advanceTimersByTime(4999);
-  expect(canvases()).toBe(1);
-  vi.advanceTimersByTime(1);
-  expect(canvases()).toBe(0);
-  expect(thrower.reset).toHaveBeenCalledTimes(1);
+  expect(canvases()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(frames.at(-1)).toBe(120);
+  await vi.advanceTimersByTimeAsync(4_400);
+  expect(frames.at(-1), "after 4.5 s").toBe(120);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(canvases(), "just before 5 s").toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(canvases(), "after 5 s").toHaveLength(0);
+  const painted = frames.length;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(frames, "nothing is painted any more").toHaveLength(painted);
+});
+
+test("the paper covers the page, but takes no clicks and is not announced", async () => {
+  await throwConfetti();
+  const [canvas] = canvases();
+  expect(canvas?.getAttribute("aria-hidden")).toBe("true");
+  expect(canvas?.classList.contains("pointer-events-none")).toBe(true);
+});
+
+test("LIKE-05: with reduced motion there is no paper", async () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(prefers-reduced-motion: reduce)" }));
+  await throwConfetti();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(canvases()).toHaveLength(0);
+  expect(frames).toEqual([]);
 });

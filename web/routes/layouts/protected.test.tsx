@@ -1,17 +1,20 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
+import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { orpc } from "../../lib/api.ts";
 import { fakeServer, refusal, signedIn } from "../../lib/api-testing.ts";
 import { signIn, signOut } from "../../lib/auth.ts";
+import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { createQueryClient } from "../../lib/query.ts";
 import { SessionProvider } from "../../lib/session.tsx";
 import { refreshSession, SESSION_KEY, startSession } from "../../lib/session-store.ts";
 import { GuestOnly } from "./guest-only.tsx";
 import { Protected } from "./protected.tsx";
 
+const i18n = await i18nWithAllPhrases();
 const nami = signedIn();
 const robin = signedIn({ id: "0199f7c4-0000-7000-8000-000000000002", nickname: "Robin" });
 let stop = () => {};
@@ -63,15 +66,17 @@ function open(path: string) {
     { initialEntries: [path] },
   );
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider>
-        <RouterProvider router={router} />
-      </SessionProvider>
-    </QueryClientProvider>,
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <SessionProvider>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
   );
   return {
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
-    /** Who the server says is there, from now on. */
+    /** The session that the server answers from now on. */
     becomes: (session: unknown) => {
       current = session;
       answersMine = false;
@@ -115,7 +120,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(target));
 });
 
-test("whoever comes without a session is led on to where they were going", async () => {
+test("after signing in, a person without a session is led to where they were going", async () => {
   localStorage.clear();
   const { address, becomes } = open("/matches");
   becomes(null);
