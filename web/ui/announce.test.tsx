@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { Announce } from "./announce.tsx";
@@ -12,7 +12,8 @@ test("the live region is on the page before its text and stays after it", async 
     return isLoading && <Announce text="Cargando" />;
   }
   await renderInKit(<Screen />);
-  const region = screen.getByRole("status");
+  const region = document.querySelector("[data-announcer]")!;
+  expect(region.getAttribute("aria-live")).toBe("polite");
   expect(region.textContent).toBe("");
   act(() => setLoading(true));
   expect(region.textContent).toBe("Cargando");

@@ -33,7 +33,7 @@ export function Announcer() {
     () => texts,
   );
   return (
-    <p role="status" data-announcer="" className="sr-only">
+    <p aria-live="polite" data-announcer="" className="sr-only">
       {shown.map(({ text }) => text).join(" ")}
     </p>
   );
