@@ -21,7 +21,7 @@ const PAGES = 3;
 export async function check(soak: Soak): Promise<void> {
   const { clock, connection, database, figures, gate, servers } = soak;
   await gate.shut();
-  // Whoever has to load everybody anew, for the feed was pruned, does so now.
+  // A server that has to load everybody again, because the feed was pruned, does so now.
   const [anybody = ""] = soak.world.people;
   const viewer = await readViewer(database.db, anybody);
   if (!viewer) throw new Difference("a viewer is missing", { viewerId: anybody });

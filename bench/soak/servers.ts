@@ -20,7 +20,7 @@ export interface RankingServer {
 }
 
 /** How long a load may take before it counts as failed, in milliseconds. */
-const PATIENCE_MS = 60_000;
+const LOAD_TIMEOUT_MS = 60_000;
 
 /** `reachable` tells where to read: the embedded engine has one connection, which a transaction may be holding. */
 export function createServer(name: string, reachable: () => Database, clock: SoakClock): RankingServer {
@@ -54,7 +54,7 @@ export function createServer(name: string, reachable: () => Database, clock: Soa
     start: () => ranker.start(),
     rank,
     async rankSurely(query) {
-      const deadline = performance.now() + PATIENCE_MS;
+      const deadline = performance.now() + LOAD_TIMEOUT_MS;
       for (;;) {
         const page = await rank(query);
         if (page) return page;

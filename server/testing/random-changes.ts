@@ -1,4 +1,4 @@
-/** Things that happen to people and to the catalogue, drawn at random: what discovery has to follow. */
+/** Random changes to people and to the catalogue, as discovery has to follow them. */
 import { randomUUID } from "node:crypto";
 import { GENDERS, INTEREST_KINDS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
@@ -12,7 +12,7 @@ import { bans, blocks } from "../platform/database/schema/safety.ts";
 import type { Random } from "../seed/demo/random.ts";
 import { addPerson } from "./people.ts";
 
-/** Who and what there is, and how chance draws from it. */
+/** The people and titles there are, and the random generator that draws from them. */
 export interface World {
   random: Random;
   /** Where people can live: rows of `cities`. */
@@ -29,10 +29,10 @@ export interface World {
   end(): Date;
 }
 
-/** Something that happens, drawn beforehand, so that any transaction can try it. */
+/** A change, drawn beforehand, so that a transaction can apply it, or apply it again. */
 export interface Change {
   kind: "person" | "leave" | "title";
-  /** Whom it is about; who loves a title is not listed. */
+  /** The people it is about; fans of a title are not listed. */
   people: readonly string[];
   apply(db: Queryable): Promise<unknown>;
   /** Updates the world, once the change is committed. */

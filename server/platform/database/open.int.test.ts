@@ -28,8 +28,8 @@ const WRITER = `
   }
 `;
 
-/** A whole cluster is made on the disk, which takes its time on a busy machine. */
-const PATIENCE = { timeout: 60_000 };
+/** Creating a cluster on the disk takes long on a busy machine. */
+const LONG = { timeout: 60_000 };
 
 const moduleUrl = new URL("./open.ts", import.meta.url).href;
 
@@ -85,7 +85,7 @@ function startWriter(dataDir: string) {
   };
 }
 
-describe("opening the embedded database", PATIENCE, () => {
+describe("opening the embedded database", LONG, () => {
   it("makes the directory, keeps what was written, and reads values as decided", async () => {
     const dataDir = join(root, "new", "nested");
     const first = await openDatabase({ dataDir });
@@ -154,7 +154,7 @@ describe("a server that goes away", () => {
   });
 });
 
-describe("kill -9", PATIENCE, () => {
+describe("kill -9", LONG, () => {
   it("loses nothing that was committed, time and again", async () => {
     const dataDir = await copyOfPrepared("killed");
     for (let round = 1; round <= 3; round++) {

@@ -25,7 +25,7 @@ const CLEANUP = [SYNC_MESSAGE, queryMessage("rollback"), queryMessage("discard a
 
 /**
  * The network socket of a `pg` client whose server is an embedded PGlite: bytes of PostgreSQL's wire protocol go in,
- * bytes come out. `pg` keeps its own serializer and parser, so its clients behave to the letter as over TCP.
+ * bytes come out. `pg` keeps its own serializer and parser, so its clients behave exactly as over TCP.
  *
  * PGlite has one session. A client that leaves, whether politely or destroyed after an error, therefore has its
  * transaction rolled back and its session state (prepared statements, settings, `LISTEN`) discarded, as when a real
@@ -97,7 +97,7 @@ export class PgliteStream extends Duplex {
   #receive(chunk: Buffer): void {
     let bytes = this.#partial.length > 0 ? Buffer.concat([this.#partial, chunk]) : chunk;
     if (!this.#started) {
-      // The startup packet is the only one without a type byte. Whoever holds the data directory is trusted.
+      // The startup packet is the only one without a type byte. Anyone who has the data directory is trusted.
       if (bytes.length < 4 || bytes.length < bytes.readInt32BE(0)) {
         this.#partial = bytes;
         return;

@@ -50,7 +50,7 @@ describe("a write conflict", () => {
     },
   );
 
-  it("in a single statement runs it again, whoever sends it", async () => {
+  it("in a single statement runs it again, through the query builder and through the pool", async () => {
     await conflictUntil(database.db, 2);
     await database.pool.query("ALTER SEQUENCE attempts RESTART");
     await database.pool.query("SELECT conflict_until($1, '40001')", [2]);

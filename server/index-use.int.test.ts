@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { QueryConfig } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { currentSession } from "./features/accounts/service.ts";
+import {
+  listChats,
+  markChatRead,
+  readChatMessages,
+  readPresenceWatchers,
+  sendMessage,
+} from "./features/chats/service.ts";
+import { listInterests, listTitles } from "./features/interests/service.ts";
+import { like, listMatches, unlike } from "./features/likes/service.ts";
+import { currentDots } from "./features/notifications/service.ts";
+import { readPeople } from "./features/profiles/service.ts";
+import { systemClock } from "./platform/clock.ts";
+import type { Database } from "./platform/database/open.ts";
+import { chats } from "./platform/database/schema/chats.ts";
+import { interests } from "./platform/database/schema/interests.ts";
+import { recordingDelivery } from "./realtime/recording-delivery.ts";
+import { createTestDatabase } from "./testing/database.ts";
+import { actorOf, addPeople } from "./testing/people.ts";
+
+/** Tables that grow with people and what they do; no request may read one from start to end. */
+const LARGE_TABLES = [
+  "auth_user",
+  "chat_messages",
+  "chats",
+  "discovery",
+  "gustos",
+  "matches",
+  "presence",
+  "profiles",
+  "subscriptions",
+  "user_bans",
+  "user_blocks",
+  "usuario_gustos",
+];
+
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  Plans?: Plan[];
+}
+
+let database: Database;
+let me: ReturnType<typeof actorOf>;
+let other: ReturnType<typeof actorOf>;
+let chatId: string;
+const deps = () => ({ db: database.db, realtime: recordingDelivery(), clock: systemClock });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const [one, two] = await addPeople(database.db, 2);
+  me = actorOf(one!);
+  other = actorOf(two!);
+  await database.db.insert(interests).values({ name: "Dune", kind: "anime" });
+  const [chat] = await database.db.insert(chats).values({ user1Id: me.id, user2Id: other.id }).returning();
+  chatId = chat!.id;
+  // The planner reads a small table into a hash for a subquery whatever it is told below. The pairs belong to nobody:
+  // foreign keys are not checked here.
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      insert into matches (user1_id, user2_id) select least(one, two), greatest(one, two)
+      from (select gen_random_uuid() as one, gen_random_uuid() as two from generate_series(1, 5000)) pair`);
+  });
+  await database.pool.query("ANALYZE matches");
+});
+afterAll(() => database.close());
+
+/** Runs a request and returns the plans of its statements, as the planner makes them where it avoids reading whole tables. */
+async function plansOf(request: () => Promise<unknown>): Promise<Plan[]> {
+  const statements: { text: string; values: unknown[] }[] = [];
+  const { pool } = database;
+  const query = pool.query;
+  pool.query = ((config: QueryConfig, values: unknown[]) => {
+    statements.push({ text: config.text, values: values ?? config.values ?? [] });
+    return (query as (...args: unknown[]) => unknown).call(pool, config, values);
+  }) as typeof pool.query;
+  try {
+    await request();
+  } finally {
+    pool.query = query;
+  }
+  const client = await pool.connect();
+  try {
+    // A table of a few rows is read whole unless that costs more than anything else.
+    await client.query("BEGIN; SET LOCAL enable_seqscan = off");
+    const plans: Plan[] = [];
+    for (const { text, values } of statements) {
+      const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values);
+      plans.push(...flatten(rows[0]["QUERY PLAN"][0].Plan));
+    }
+    return plans;
+  } finally {
+    await client.query("ROLLBACK");
+    client.release();
+  }
+}
+
+function flatten(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(flatten)];
+}
+
+const wholeTables = (plans: Plan[]) =>
+  plans
+    .filter((plan) => plan["Node Type"] === "Seq Scan" && LARGE_TABLES.includes(plan["Relation Name"] ?? ""))
+    .map((plan) => plan["Relation Name"]);
+const indexesOf = (plans: Plan[]) => plans.flatMap((plan) => plan["Index Name"] ?? []);
+
+describe("a request reads no large table whole, and finds by index", () => {
+  const page = { limit: 20 };
+  const cases: [string, () => Promise<unknown>, string[]][] = [
+    [
+      "the list of chats",
+      () => listChats(database.db, me, page),
+      ["chats_user1_idx", "chats_user2_idx", "chat_messages_page_idx"],
+    ],
+    [
+      "the messages of a chat",
+      () => readChatMessages(database.db, me, { chatId, ...page }),
+      ["chat_messages_page_idx"],
+    ],
+    ["a message", () => sendMessage(deps(), me, { chatId, id: randomUUID(), message: "hola" }), ["chats_pkey"]],
+    ["reading a chat", () => markChatRead(deps(), other, chatId), ["chats_pkey"]],
+    ["the dots", () => currentDots(database.db, other), ["profiles_pkey"]],
+    [
+      "the watchers of a person",
+      () => readPresenceWatchers(database.db, me.id),
+      ["chats_user1_idx", "chats_user2_idx"],
+    ],
+    [
+      "the list of matches",
+      () => listMatches(deps(), me, { list: "iLiked", ...page }),
+      ["matches_user1_idx", "matches_user2_idx"],
+    ],
+    ["a like", () => like(deps(), me, other.id), ["auth_user_confirmed_idx"]],
+    ["a like taken back", () => unlike(deps(), me, other.id), []],
+    [
+      "people for cards",
+      () => readPeople(database.db, me.id, [other.id], { shown: 3, now: new Date() }),
+      ["profiles_pkey", "user_blocks_reverse_idx", "user_bans_user_id_key", "usuario_gustos_pkey"],
+    ],
+    ["a person's interests", () => listInterests(database.db, me.id), ["usuario_gustos_pkey"]],
+    [
+      "a search in the catalogue",
+      () => listTitles(database.db, { search: "dun", limit: 20 }),
+      ["gustos_nombre_search_idx", "gustos_alias_search_idx"],
+    ],
+    ["the catalogue by name", () => listTitles(database.db, { limit: 20 }), ["gustos_folded_idx"]],
+    ["the session's person", () => currentSession(deps(), me), ["profiles_pkey"]],
+  ];
+
+  it.each(cases)("%s", async (_, request, expected) => {
+    const plans = await plansOf(request);
+    expect(plans.length).toBeGreaterThan(0);
+    expect(wholeTables(plans)).toEqual([]);
+    expect(indexesOf(plans)).toEqual(expect.arrayContaining(expected));
+  });
+});
