@@ -15,6 +15,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   FALLBACK_CITIES: "stands in a text that is written into a file of the contract",
   findCityById: "GEO-04 asks for it; no screen has a use for it",
   findCityByName: "GEO-05 asks for it; no screen has a use for it",
+  ConfirmDialog: "the kit's question without fields (docs/contributing.md); no screen asks one yet",
+  Switch: "the kit's setting that is on or off; no screen has one yet",
 };
 
 const DECLARATION = /^export (?:default )?(?:async )?(?:function\*?|const|let|class) (\w+)/gm;
