@@ -166,6 +166,21 @@ describe("a chat that is not in the list", () => {
     expect(await screen.findByRole("heading", { level: 2, name: "Zoro" })).toBeTruthy();
   });
 
+  test("CHAT-35: that is open moves into the list with its next message", async () => {
+    const newest = message(3, { chatId: id(2), sentAt: minutesAgo(0) });
+    let chats = [chat(1)];
+    const { of } = await open({
+      chatId: id(2),
+      answers: { "GET /chats": () => ({ chats, nextCursor: "further" }), "GET /chats/*": () => older },
+    });
+    await screen.findByRole("heading", { level: 2, name: "Zoro" });
+    expect(screen.queryByRole("link", { name: /Zoro/ })).toBeNull();
+    chats = [{ ...older, lastMessage: newest, lastMessageAt: newest.sentAt }, chat(1)];
+    await push("message.created", newest);
+    expect(await screen.findByRole("link", { name: /Zoro/ })).toBeTruthy();
+    expect(of("GET", "/chats")).toHaveLength(2);
+  });
+
   test("CHAT-10: that does not exist is said to be so", async () => {
     await open({ chatId: id(2), answers: { ...list, "GET /chats/*": () => refusal("CHAT_NOT_FOUND", 404) } });
     expect(await screen.findByRole("heading", { name: "Este chat no está aquí" })).toBeTruthy();

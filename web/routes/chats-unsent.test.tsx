@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { refusal as apiRefusal } from "../lib/api-testing.ts";
 import { endSession } from "../lib/session-store.ts";
 import { chat, composer, id, message, minutesAgo, open, shownMessages, write } from "./chats-testing.tsx";
 import { offline, viewer } from "./signed-in-testing.tsx";
@@ -49,6 +50,14 @@ test("CHAT-28: one that fails while the person is elsewhere is in the draft when
   expect(await screen.findByText(/^No se pudo enviar el mensaje/)).toBeTruthy();
   await goTo(here);
   expect((await composer()).value).toBe("¿Me lees?");
+});
+
+test("CHAT-28: when the limit refuses a message, the toast tells when to come back", async () => {
+  const refused = () => apiRefusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 42 });
+  await open({ answers: { [SEND]: refused } });
+  await say("Y otra más");
+  expect(await screen.findByText(/Inténtalo de nuevo en 42 segundos/)).toBeTruthy();
+  expect((await composer()).value).toBe("Y otra más");
 });
 
 test("CHAT-26: sent again it keeps its id, so that it cannot arrive twice; another text gets another", async () => {

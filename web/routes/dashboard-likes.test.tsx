@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { refusal as apiRefusal } from "../lib/api-testing.ts";
 import { Component as Dashboard } from "./dashboard.tsx";
 import { id, page, person } from "./dashboard-testing.ts";
 import { type Call, push, refusal, renderSignedIn } from "./signed-in-testing.tsx";
@@ -51,6 +52,19 @@ describe("likes", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Quitar like a Zoro1" }));
     expect(await screen.findByRole("button", { name: "Dar like a Zoro1" })).toBeTruthy();
     expect(await screen.findByText("Like retirado")).toBeTruthy();
+  });
+
+  test("when the limit refuses a like, the card turns back and the toast tells when to come back", async () => {
+    await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": page([person(1)]),
+        "PUT /people/*/like": () => apiRefusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 42 }),
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro1" }));
+    expect(await screen.findByText(/Inténtalo de nuevo en 42 segundos/)).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Dar like a Zoro1" })).toBeTruthy();
   });
 
   test("LIKE-04 LIKE-05: a match has its toast, confetti and a way into the chat", async () => {

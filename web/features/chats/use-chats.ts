@@ -78,17 +78,16 @@ export function putMessage(
   message: ChatMessage,
   reader: { viewerId: string; isReading: boolean },
 ): void {
-  let isListed = false;
-  const change = (chats: Chat[]) => {
-    const next = withNewMessage(chats, message, reader);
-    if (next !== null) isListed = true;
-    return next ?? chats;
-  };
+  const [list, alone] = listChanges((chats) => withNewMessage(chats, message, reader) ?? chats);
   applyConfirmed(
     queries,
     messagesChange(message.chatId, (pages) => withMessage(pages, message)),
-    ...listChanges(change),
+    list,
+    alone,
   );
+  const isListed = queries
+    .getQueriesData<ChatPages>({ queryKey: list.queryKey })
+    .some(([, pages]) => pages && allChats(pages).some(({ id }) => id === message.chatId));
   // A chat that is new, back from the archive, or on a page not loaded.
   if (!isListed) void refetchChanged(queries, orpc.chats.list.key());
 }

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
 import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
+import { toAppError } from "../../lib/errors.ts";
 import { log } from "../../lib/log.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTabVisible } from "../../lib/tab-visible.ts";
@@ -52,12 +53,15 @@ export function useSending(chatId: string) {
     mutationFn: ({ id, message }: ChatMessage) =>
       api.chats.send({ chatId, id, message }, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }),
     onSuccess: (message) => putMessage(queries, message, { viewerId, isReading: true }),
-    onError: (_thrown, { id, message }) => {
+    onError: (thrown, { id, message }) => {
       changeDraft(viewerId, chatId, ({ text }) => ({
         text: text === "" ? message : `${message}\n${text}`,
         failed: { id, text: message },
       }));
-      fail(t("common.toasts.error"), t("chats.messages.sendError"));
+      const error = toAppError(thrown);
+      // A limit tells when to come back.
+      const description = error.code === "TOO_MANY_REQUESTS" ? error.text(t) : t("chats.messages.sendError");
+      fail(t("common.toasts.error"), description);
     },
   });
   const send = (text: string) => {

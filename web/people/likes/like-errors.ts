@@ -11,7 +11,6 @@ export function likeErrorKey(code: AppError["code"], wanted: boolean) {
       return "likes.errors.lookup";
     case "INTERNAL":
     case "FORBIDDEN":
-    case "TOO_MANY_REQUESTS":
       return wanted ? "likes.errors.insert" : "likes.errors.update";
     default:
       return "likes.errors.unexpected";

@@ -45,8 +45,10 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
     },
     onError: (thrown, wanted, shown) => {
       shown?.undo();
-      const key = likeErrorKey(toAppError(thrown).code, wanted);
-      toast({ title: t("common.toasts.error"), description: t(key), variant: "destructive" });
+      const error = toAppError(thrown);
+      // A limit tells when to come back.
+      const description = error.code === "TOO_MANY_REQUESTS" ? error.text(t) : t(likeErrorKey(error.code, wanted));
+      toast({ title: t("common.toasts.error"), description, variant: "destructive" });
     },
   });
   return mutate;
