@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openRepository, repositoryOf, repositoryRoot } from "../repository.ts";
+import { repositoryOf, repositoryRoot } from "../repository.ts";
 import { chooseMutants, type Lane, runCampaign } from "./campaign.ts";
 import { copyCheckout } from "./checkout-copy.ts";
 import { importersOf, testsImporting } from "./import-graph.ts";
@@ -44,14 +44,16 @@ function writeFiles(files: Record<string, string>): void {
 }
 
 test("a seed always chooses the same faults, another one others", async () => {
-  const repository = openRepository();
+  const text = Array.from({ length: 30 }, (_, number) => `export const n${number} = a > ${number};\n`).join("");
+  const repository = repositoryOf({ "domain/a.ts": text, "server/b.ts": text });
   const choose = async (seed: string) =>
-    (await chooseMutants(repository, { only: ["domain/people"], sample: 12, seed })).map(
+    (await chooseMutants(repository, { only: ["domain"], sample: 12, seed })).map(
       ({ path, start, replacement }) => `${path} ${start} ${replacement}`,
     );
   const first = await choose("a");
   expect(first).toHaveLength(12);
   expect(new Set(first).size).toBe(12);
+  expect(first.every((fault) => fault.startsWith("domain/a.ts"))).toBe(true);
   expect(await choose("a")).toEqual(first);
   expect(await choose("b")).not.toEqual(first);
 });
@@ -105,6 +107,7 @@ describe("a campaign", () => {
       const passed = !options.fails?.includes(test) && !(isMutant && options.notices?.includes(test));
       return {
         passed,
+        hasStarted: true,
         milliseconds: 1,
         reached: options.reaches === false ? [] : [0],
         failure: passed ? undefined : "x",

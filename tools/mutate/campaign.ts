@@ -124,7 +124,9 @@ export async function runCampaign(
       ran++;
       put(mutated);
       const timeout = Math.max(LEAST_TIMEOUT_MS, milliseconds * TIMEOUT_FACTOR);
-      const { passed, failure } = await lane.runner.run({ test, changed: [path] }, timeout);
+      let result = await lane.runner.run({ test, changed: [path] }, timeout);
+      if (!result.hasStarted) result = await lane.runner.run({ test, changed: [] }, timeout);
+      const { passed, failure } = result;
       if (!passed) {
         outcome = { mutant, result: "noticed", noticedBy: `${test}: ${failure}`, leftOut: 0 };
         break;

@@ -35,13 +35,15 @@ process.send?.("ready");
 
 async function run(test: string): Promise<FileResult> {
   const specification = specifications.get(join(root, test));
-  if (specification === undefined) return { passed: false, milliseconds: 0, reached: [], failure: "no such test" };
+  if (specification === undefined)
+    return { passed: false, hasStarted: true, milliseconds: 0, reached: [], failure: "no such test" };
   rmSync(reachedPath, { force: true });
   // `bail` counts the failures of earlier runs too.
   vitest.state.filesMap.clear();
   vitest.state.idMap.clear();
   const start = performance.now();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
+  const hasStarted = !unhandledErrors.some((error) => String(error).includes("[vitest-pool]"));
   const failures = [
     ...unhandledErrors.map(String),
     ...testModules.flatMap((module) => [
@@ -52,6 +54,7 @@ async function run(test: string): Promise<FileResult> {
   const passed = testModules.length > 0 && testModules.every((module) => module.ok()) && unhandledErrors.length === 0;
   return {
     passed,
+    hasStarted,
     milliseconds: performance.now() - start,
     reached: existsSync(reachedPath) ? readFileSync(reachedPath, "utf8").trim().split("\n").map(Number) : [],
     failure: passed ? undefined : (failures[0] ?? "failed"),

@@ -13,6 +13,8 @@ export interface HostRequest {
 /** How one test file ended. */
 export interface FileResult {
   readonly passed: boolean;
+  /** False where no process could be started for the test in time: nothing is known, and it is worth another try. */
+  readonly hasStarted: boolean;
   readonly milliseconds: number;
   /** The numbers of the probes that were reached. */
   readonly reached: readonly number[];
@@ -79,6 +81,7 @@ export function startTestRunner(root: string): TestRunner {
         };
         const failed = (failure: string): FileResult => ({
           passed: false,
+          hasStarted: true,
           milliseconds: performance.now() - startedAt,
           reached: [],
           failure,
