@@ -8,7 +8,7 @@ import { EVERYWHERE, PHRASES_OF, SCREENS } from "./screens.ts";
 
 /** What screens for visitors are made of as well; not the parts of the kit that bring a library along. */
 const isLightKit =
-  /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|menu\.|select|slider|switch|tabs)|shell[\\/](?:language|menu|theme|skip)|features[\\/]accounts[\\/](?:notice|forgot|resend)|routes[\\/]layouts[\\/]visitor|lib[\\/](?:theme|auth))|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|menu\.|select|slider|switch|tabs)|shell[\\/](?:header|language|menu|theme|skip)|features[\\/]accounts[\\/](?:notice|forgot|resend)|routes[\\/]layouts[\\/]visitor|lib[\\/](?:theme|auth))|[\\/]lucide-react[\\/]/;
 
 const server = "http://127.0.0.1:3000";
 

@@ -3,7 +3,7 @@ import { ChatsWatch } from "../../features/chats/chats-watch.tsx";
 import { PresenceSignals } from "../../features/chats/presence.tsx";
 import { MatchWatch } from "../../features/likes/match-watch.tsx";
 import { useOnline } from "../../lib/online.ts";
-import { HeaderBoundary } from "../../shell/shell-boundary.tsx";
+import { HeaderBoundary } from "../../shell/header-boundary.tsx";
 import { TopNavigation } from "../../shell/top-navigation.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 

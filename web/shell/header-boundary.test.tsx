@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { renderInKit } from "../ui/testing.tsx";
-import { HeaderBoundary } from "./shell-boundary.tsx";
+import { HeaderBoundary } from "./header-boundary.tsx";
 
 function Broken(): never {
   throw new Error("broken");
