@@ -1,4 +1,4 @@
-import { onlineManager } from "@tanstack/react-query";
+import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { orpc } from "./api.ts";
 import { fakeServer, offline, refusal, signedIn } from "./api-testing.ts";
@@ -33,6 +33,34 @@ test("a refused query is never retried, a failed one or one without a connection
   expect(await attempts(() => refusal("TOO_MANY_REQUESTS"))).toBe(1);
   expect(await attempts(() => refusal("INTERNAL"))).toBe(3);
   expect(await attempts(offline)).toBe(3);
+});
+
+test("a failed query is retried after one second, and after two more", async () => {
+  const server = fakeServer({ "GET /api/v1/notifications": () => refusal("INTERNAL") });
+  const client = createQueryClient();
+  const observer = new QueryObserver(client, orpc.notifications.current.queryOptions());
+  const unsubscribe = observer.subscribe(() => {});
+  const calls: number[] = [];
+  for (const wait of [0, 990, 20, 1970, 40]) {
+    await vi.advanceTimersByTimeAsync(wait);
+    calls.push(server.calls.length);
+  }
+  expect(calls).toEqual([1, 1, 2, 2, 3]);
+  expect(observer.getCurrentResult().isError).toBe(true);
+  unsubscribe();
+});
+
+test("an answer is fresh for 15 seconds", async () => {
+  const server = fakeServer({ "GET /api/v1/notifications": () => ({}) });
+  const client = createQueryClient();
+  const fetchIt = () => client.fetchQuery(orpc.notifications.current.queryOptions());
+  await fetchIt();
+  await vi.advanceTimersByTimeAsync(14_999);
+  await fetchIt();
+  expect(server.calls).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2);
+  await fetchIt();
+  expect(server.calls).toHaveLength(2);
 });
 
 test("without a connection a mutation fails at once, instead of being sent later unnoticed", async () => {

@@ -19,7 +19,6 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         staleTime: 15_000,
         retry: (failures, thrown) => failures < ATTEMPTS - 1 && isRetryable(toAppError(thrown)),
-        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
       },
       // A mutation is never retried unnoticed, nor queued for later.
       mutations: { networkMode: "always", retry: false },

@@ -1,0 +1,162 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeServer, offline, signedIn } from "../lib/api-testing.ts";
+import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
+import { KnownRoutes } from "../lib/known-routes.ts";
+import { createQueryClient } from "../lib/query.ts";
+import { SessionProvider } from "../lib/session.tsx";
+import { SESSION_KEY, startSession } from "../lib/session-store.ts";
+import { KitProvider } from "../ui/provider.tsx";
+import { TopNavigation } from "./top-navigation.tsx";
+
+const i18n = await i18nWithAllPhrases();
+const CURRENT = "GET /api/v1/notifications";
+const nothingNew = { hasNewLikes: false, hasNewChats: false, isModerator: false };
+let stop = () => {};
+
+beforeEach(() => localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn())));
+afterEach(() => {
+  cleanup();
+  stop();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+/** The navigation on the dashboard of an app that has all screens. */
+function open({ dots = {}, signOut = () => ({}) }: { dots?: object; signOut?: () => unknown } = {}) {
+  let current = { ...nothingNew, ...dots };
+  const server = fakeServer({
+    [CURRENT]: () => current,
+    "GET /api/v1/session": () => signedIn(),
+    "POST /api/auth/sign-out": signOut,
+  });
+  stop = startSession();
+  const layout = (
+    <>
+      <TopNavigation />
+      <Outlet />
+    </>
+  );
+  const router = createMemoryRouter([{ element: layout, children: [{ path: "*", element: null }] }], {
+    initialEntries: ["/dashboard"],
+  });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <SessionProvider>
+          <KitProvider>
+            <KnownRoutes value={() => true}>
+              <RouterProvider router={router} />
+            </KnownRoutes>
+          </KitProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  return {
+    server,
+    become: (next: object) => {
+      current = { ...nothingNew, ...next };
+    },
+    path: () => router.state.location.pathname,
+    header: within(screen.getByRole("navigation", { name: "Navegación principal" })),
+    bar: within(screen.getByRole("navigation", { name: "Accesos rápidos" })),
+  };
+}
+
+/** The names of the entries with a red dot, each as often as it is on the page. */
+const dotted = () =>
+  [...document.querySelectorAll("a:has([data-dot])")].map((link) => link.getAttribute("href")).sort();
+
+test("NAV-26, NAV-27: the header has every screen, the bar of phones the most used ones", async () => {
+  const { header, bar } = open({ dots: { isModerator: true } });
+  const targets = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"));
+  await header.findByRole("link", { name: "Baneos" });
+  expect(targets(header.getAllByRole("link"))).toEqual([
+    "/dashboard",
+    "/dashboard",
+    "/matches",
+    "/chats",
+    "/premium",
+    "/profile/me",
+    "/moderation/bans",
+  ]);
+  expect(targets(bar.getAllByRole("link"))).toEqual(["/dashboard", "/matches", "/chats", "/profile/me"]);
+  expect(bar.getAllByRole("link").map((link) => link.getAttribute("aria-current"))).toEqual(["page", null, null, null]);
+});
+
+test.each([
+  ["hasNewChats", "/chats", "Chats Tienes mensajes nuevos"],
+  ["hasNewLikes", "/matches", "Matches Tienes likes nuevos"],
+])("NAV-32: with %s a red dot marks %s in the header, the bar and the menu, in words too", async (what, to, name) => {
+  const { header, bar } = open({ dots: { [what]: true } });
+  await header.findByRole("link", { name });
+  expect(bar.getByRole("link", { name })).toBeTruthy();
+  expect(dotted()).toEqual([to, to]);
+  fireEvent.click(header.getByRole("button", { name: "Abrir menú" }));
+  expect(dotted()).toEqual([to, to, to]);
+});
+
+test("NAV-32 LIMIT-21: 30 seconds later a new message has its dot", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { server, become } = open();
+  await waitFor(() => expect(server.of(CURRENT)).toHaveLength(1));
+  become({ hasNewChats: true });
+  await act(() => vi.advanceTimersByTimeAsync(27_000));
+  expect(dotted()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  await waitFor(() => expect(dotted()).toEqual(["/chats", "/chats"]));
+  become({});
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  await waitFor(() => expect(dotted()).toEqual([]));
+});
+
+test("NAV-31: following a link of the menu closes it", async () => {
+  const { header, path } = open();
+  const toggle = header.getByRole("button", { name: "Abrir menú" });
+  fireEvent.click(toggle);
+  const panel = document.getElementById(toggle.getAttribute("aria-controls") ?? "");
+  fireEvent.click(within(panel as HTMLElement).getByRole("link", { name: "Matches" }));
+  await waitFor(() => expect(path()).toBe("/matches"));
+  await waitFor(() => expect(toggle.getAttribute("aria-expanded")).toBe("false"));
+  expect(panel?.hidden).toBe(true);
+});
+
+test("NAV-31: Escape and other keys do nothing while the menu is closed", () => {
+  const { header } = open();
+  const logo = header.getByRole("link", { name: "Nakamatch, inicio" });
+  logo.focus();
+  fireEvent.keyDown(logo, { key: "Escape" });
+  expect(document.activeElement).toBe(logo);
+  const toggle = header.getByRole("button", { name: "Abrir menú" });
+  fireEvent.click(toggle);
+  fireEvent.keyDown(toggle, { key: "a" });
+  expect(toggle.getAttribute("aria-expanded")).toBe("true");
+});
+
+test("NAV-30: while signing out the button is busy; a notice says that it is done", async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const { header, server } = open({ signOut: () => answer.promise });
+  const button = header.getByRole("button", { name: "Cerrar sesión" });
+  fireEvent.click(button);
+  await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
+  fireEvent.click(button);
+  answer.resolve({});
+  expect(
+    (await screen.findByText("Sesión cerrada. ¡Hasta pronto!")).closest("[data-variant]")?.getAttribute("data-variant"),
+  ).toBe("success");
+  expect(server.of("POST /api/auth/sign-out")).toHaveLength(1);
+});
+
+test("ERR-18: a sign-out that fails is told, and can be tried again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { header } = open({ signOut: offline });
+  const button = header.getByRole("button", { name: "Cerrar sesión" });
+  fireEvent.click(button);
+  const notice = await screen.findByText("Ha ocurrido un error. Inténtalo de nuevo.");
+  expect(notice.closest("[data-variant]")?.getAttribute("data-variant")).toBe("destructive");
+  await waitFor(() => expect(button.hasAttribute("aria-busy")).toBe(false));
+});
