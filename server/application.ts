@@ -44,7 +44,7 @@ export interface Application {
 }
 
 /** How long a stopping server waits for running requests. */
-const STOP_PATIENCE_MS = 5000;
+const STOP_TIMEOUT_MS = 5000;
 
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
 
@@ -147,9 +147,9 @@ export async function createApplication(
 
 /** Lets running requests finish for a while, then cuts those who don't read their answer. */
 async function closeGently(app: FastifyInstance): Promise<void> {
-  const patience = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS);
+  const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);
   await app.close();
-  clearTimeout(patience);
+  clearTimeout(timeout);
 }
 
 /** Origins that may call: our own address, and in development its other names. */

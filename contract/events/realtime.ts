@@ -4,7 +4,7 @@ import type { ChatMessage, Reading } from "../endpoints/chats.ts";
 export const REALTIME_PATH = "/rt";
 
 /**
- * What the server tells a signed-in person's open screens, live. A push may be lost; whoever reconnects fetches what
+ * What the server tells a signed-in person's open screens, live. A push may be lost; a client that reconnects fetches what
  * they missed.
  */
 export interface ServerEvents {

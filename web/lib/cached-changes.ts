@@ -41,7 +41,7 @@ export interface PendingChange {
 }
 
 /** Shows changes at once, all of them or none; later ones lie above earlier ones until they are confirmed. */
-// biome-ignore lint/suspicious/noExplicitAny: the data of a change is known to whoever writes its key
+// biome-ignore lint/suspicious/noExplicitAny: callers that write the key know the data
 export function changeAtOnce(queries: QueryClient, ...changes: CachedChange<any>[]): PendingChange {
   const cached = cachedAnswers(queries);
   cached.begin(changes);

@@ -177,6 +177,15 @@ describe("a language that cannot be fetched", () => {
     expect([currentLanguage(i18n), document.documentElement.lang]).toEqual(["de", "de"]);
   });
 
+  test("is not asked for again by the screens that follow", async () => {
+    const { fetched, fetchPhrases } = sourceWith((language) => (language === "de" ? broken() : undefined));
+    const i18n = await createI18n({ language: "en", namespaces, fetchPhrases });
+    expect(await changeLanguage(i18n, "de")).toBe(false);
+    fetched.length = 0;
+    await loadNamespaces(["login"]);
+    expect(fetched).toEqual(["en/login"]);
+  });
+
   test("at the start leaves Spanish", async () => {
     browserPrefers("it");
     const { fetchPhrases } = sourceWith((language) => (language === "it" ? broken() : undefined));

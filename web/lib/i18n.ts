@@ -105,7 +105,9 @@ export async function changeLanguage(i18n: I18n, language: Language): Promise<bo
     await Promise.all([...state.shown].map((namespace) => addPhrases(i18n, language, namespace)));
   } catch (error) {
     log.error("A language could not be fetched", error);
-    return state.wanted !== language;
+    if (state.wanted !== language) return true;
+    state.wanted = currentLanguage(i18n);
+    return false;
   }
   if (state.wanted === language) await i18n.changeLanguage(language);
   return true;

@@ -28,7 +28,7 @@ export function DiscoveryScreen() {
   const { sort, filters, entry, pages, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
   const { query, people, last, loaded, hasMore, isGrowing, retryMore } = useDiscovery({ sort, filters }, pages);
   useScrollPlace({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });
-  // Nobody was there before, and whoever is there now is on the way.
+  // Nobody was there before, and those who are there now are on the way.
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
 
   return (

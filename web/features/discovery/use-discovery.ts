@@ -16,8 +16,8 @@ const KEPT_MS = 30 * 60_000;
 
 /**
  * Compatible people, `pages` times 39 (DISC-34); another view's answer alone is shown, however late another one comes. What
- * goes wrong is only logged (DISC-05): the screen shows a calm way to try again. The list never changes under the eyes of
- * whoever comes back to the window.
+ * goes wrong is only logged (DISC-05): the screen shows a calm way to try again. The list does not change when the
+ * person comes back to the window.
  */
 export function useDiscovery({ sort, filters }: DiscoveryView, pages: number) {
   const query = useInfiniteQuery(

@@ -12,7 +12,7 @@ import { reloadPage } from "./reload-page.ts";
 
 /**
  * Asks a person without interests for some before anything else (INTEREST-01, INTEREST-02): people are found by them.
- * It can be left with at least one, and then the page loads anew (INTEREST-13, INTEREST-14).
+ * It can be left with at least one, and then the page reloads (INTEREST-13, INTEREST-14).
  */
 export function InterestsOnboarding() {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function InterestsOnboarding() {
   const { interestCount } = useUser();
   // The snapshot of the session may be older than the last visit: only the list itself tells for certain.
   const { data: mine } = useQuery(orpc.interests.mine.queryOptions({ enabled: interestCount === 0 }));
-  // Loading the page anew would cut off what is still being written.
+  // Reloading the page would cut off what is still being written.
   const isWriting = useIsMutating({ mutationKey: EDITS_KEY }) > 0;
   const [needed, setNeeded] = useState(false);
   if (!needed && interestCount === 0 && mine?.length === 0) setNeeded(true);

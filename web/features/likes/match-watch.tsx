@@ -46,7 +46,7 @@ export function MatchWatch() {
     }
   });
   useReconnect(refetch);
-  // Whoever signs out must not leave an open celebration to the next person.
+  // Signing out must not leave an open celebration to the next person.
   useEffect(() => endCelebration, []);
   return <MatchMoment />;
 }

@@ -10,7 +10,7 @@ export interface Remembered {
 }
 
 /**
- * Where to go after signing in: where the person was going, the `next` of a link in a letter, or the dashboard. Only
+ * Where to go after signing in: where the person was going, the `next` of a link in an email, or the dashboard. Only
  * paths of this site: an address from outside must not be able to send people elsewhere.
  */
 export function destination({ search, state }: Pick<Location, "search" | "state">, userId: string): string {

@@ -5,7 +5,7 @@ import { KnownRoutes } from "../../lib/known-routes.ts";
 import { loadScreen, loadSiblingsWhenIdle, savesData } from "./lazy-screen.ts";
 
 /** How long a new screen may take until something says that it is on its way, in milliseconds. */
-const PATIENCE_MS = 150;
+const LATE_MS = 150;
 
 export type RootProps = {
   knows: (path: string) => boolean;
@@ -67,7 +67,7 @@ function Underway() {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isUnderway) return;
-    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsLate(true), LATE_MS);
     return () => {
       clearTimeout(timer);
       setIsLate(false);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { HeaderBoundary } from "../../shell/header-boundary.tsx";
 import { LanguageSwitch } from "../../shell/language-switch.tsx";
 import { SkipLink } from "../../shell/skip-link.tsx";
 import { ThemeSwitch } from "../../shell/theme-switch.tsx";
@@ -27,19 +28,21 @@ export function VisitorPage({ title, intro, mood, wide = false, children }: Visi
   const { t } = useTranslation();
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper">
-        <SkipLink />
-        <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-1.5 sm:px-6">
-          <Link to="/" aria-label={t("nav.home")} className="rounded-lg py-2">
-            <LogoMark className="h-8 w-auto xs:hidden" />
-            <Logo className="max-xs:hidden" />
-          </Link>
-          <div className="flex items-center gap-3">
-            <LanguageSwitch />
-            <ThemeSwitch className="max-sm:hidden" />
+      <HeaderBoundary home="/">
+        <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper">
+          <SkipLink />
+          <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-1.5 sm:px-6">
+            <Link to="/" aria-label={t("nav.home")} className="rounded-lg py-2">
+              <LogoMark className="h-8 w-auto xs:hidden" />
+              <Logo className="max-xs:hidden" />
+            </Link>
+            <div className="flex items-center gap-3">
+              <LanguageSwitch />
+              <ThemeSwitch className="max-sm:hidden" />
+            </div>
           </div>
-        </div>
-      </header>
+        </header>
+      </HeaderBoundary>
       <main id="content" tabIndex={-1} className="relative flex-1 outline-none">
         <div className="absolute inset-0 overflow-hidden" aria-hidden="true">
           <Halftone
