@@ -135,7 +135,7 @@ describe("a request reads no large table whole, and finds by index", () => {
     [
       "the list of matches",
       () => listMatches(deps(), me, { list: "iLiked", ...page }),
-      ["matches_user1_idx", "matches_user2_idx"],
+      ["matches_user1_liked_idx", "matches_user2_liked_idx"],
     ],
     ["a like", () => like(deps(), me, other.id), ["auth_user_confirmed_idx"]],
     ["a like taken back", () => unlike(deps(), me, other.id), []],

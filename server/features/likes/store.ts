@@ -67,7 +67,6 @@ export function readPairs(
   viewerId: string,
   { list, after, limit }: { list: MatchList; after: Place | undefined; limit: number },
 ): Promise<PairRow[]> {
-  // Each side by its own index, in its order: an OR would read and sort all pairs of the viewer.
   const side = (isFirst: boolean) =>
     db
       .select({
@@ -80,6 +79,7 @@ export function readPairs(
       .where(
         and(
           isListed(viewerId, list, isFirst),
+          visibleTo(viewerId, isFirst ? matches.user2Id : matches.user1Id),
           after &&
             sql`(${matches.updatedAt}, ${matches.id}) < (${sql.param(after.at, matches.updatedAt)}, ${after.id}::uuid)`,
         ),
@@ -90,31 +90,49 @@ export function readPairs(
   return db.select().from(both).orderBy(desc(both.updatedAt), desc(both.id)).limit(limit);
 }
 
-/** The pair is in one of the viewer's lists: with the viewer as its first or second person, and another they may see. */
+/**
+ * The pair is in one of the viewer's lists, with the viewer as its first or second person. The two sides are read apart, each
+ * by the index of the list: an OR would read all pairs of the viewer. The flags are bare columns, as in those indexes.
+ */
 function isListed(viewerId: string, list: MatchList, isFirst: boolean): SQL | undefined {
-  const [own, other] = isFirst ? [matches.user1Id, matches.user2Id] : [matches.user2Id, matches.user1Id];
+  const own = isFirst ? matches.user1Id : matches.user2Id;
   const [iLiked, likedMe] = isFirst
     ? [matches.likedByUser1, matches.likedByUser2]
     : [matches.likedByUser2, matches.likedByUser1];
   return and(
     eq(own, viewerId),
-    list === "likedMe" ? undefined : eq(iLiked, true),
-    list === "iLiked" ? undefined : eq(likedMe, true),
-    visibleTo(viewerId, other),
+    list === "likedMe" ? undefined : sql`${iLiked}`,
+    list === "iLiked" ? undefined : sql`${likedMe}`,
   );
 }
 
-/** How many people each of the viewer's lists has, counted up to `MATCH_COUNT_MAX` + 1 (MATCH-05). */
+/** The highest figure a count has: "at least as many". */
+const COUNT_END = MATCH_COUNT_MAX + 1;
+
+/** How many pairs of a list are examined on each side for its count: people who may not be seen are among them. */
+const COUNT_WINDOW = 3 * COUNT_END;
+
+/**
+ * How many people each of the viewer's lists has, counted up to `MATCH_COUNT_MAX` + 1 (MATCH-05). A count is never too high;
+ * it is too low only if most of the latest `COUNT_WINDOW` pairs of a list are with people the viewer may not see.
+ */
 export async function countPairs(db: Queryable, viewerId: string): Promise<Record<MatchList, number>> {
-  const upTo = MATCH_COUNT_MAX + 1;
   const counted = (list: MatchList) => {
     const side = (isFirst: boolean) =>
       db
-        .select({ id: matches.id })
+        .select({ otherId: isFirst ? matches.user2Id : matches.user1Id })
         .from(matches)
-        .where(isListed(viewerId, list, isFirst));
-    const both = unionAll(side(true).limit(upTo), side(false).limit(upTo)).limit(upTo).as("both");
-    return sql<number>`(select count(*)::int from ${both})`;
+        .where(isListed(viewerId, list, isFirst))
+        .orderBy(desc(matches.updatedAt), desc(matches.id))
+        .limit(COUNT_WINDOW);
+    const examined = unionAll(side(true), side(false)).as("examined");
+    const seen = db
+      .select({ otherId: examined.otherId })
+      .from(examined)
+      .where(visibleTo(viewerId, examined.otherId))
+      .limit(COUNT_END)
+      .as("seen");
+    return sql<number>`(select count(*)::int from ${seen})`;
   };
   const { rows } = await db.execute<Record<MatchList, number>>(sql`
     select ${counted("mutual")} as "mutual", ${counted("likedMe")} as "likedMe", ${counted("iLiked")} as "iLiked"`);

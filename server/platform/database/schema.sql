@@ -245,8 +245,13 @@ CREATE TABLE matches (
   CONSTRAINT matches_user1_id_fkey FOREIGN KEY (user1_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT matches_user2_id_fkey FOREIGN KEY (user2_id) REFERENCES profiles(id) ON DELETE CASCADE
 ) WITH (fillfactor=90);
-CREATE INDEX matches_user1_idx ON matches USING btree (user1_id, updated_at DESC, id DESC);
-CREATE INDEX matches_user2_idx ON matches USING btree (user2_id, updated_at DESC, id DESC);
+CREATE INDEX matches_user1_liked_by_idx ON matches USING btree (user1_id, updated_at DESC, id DESC) WHERE liked_by_user2;
+CREATE INDEX matches_user1_liked_idx ON matches USING btree (user1_id, updated_at DESC, id DESC) WHERE liked_by_user1;
+CREATE INDEX matches_user1_mutual_idx ON matches USING btree (user1_id, updated_at DESC, id DESC) WHERE liked_by_user1 AND liked_by_user2;
+CREATE INDEX matches_user2_idx ON matches USING btree (user2_id);
+CREATE INDEX matches_user2_liked_by_idx ON matches USING btree (user2_id, updated_at DESC, id DESC) WHERE liked_by_user1;
+CREATE INDEX matches_user2_liked_idx ON matches USING btree (user2_id, updated_at DESC, id DESC) WHERE liked_by_user2;
+CREATE INDEX matches_user2_mutual_idx ON matches USING btree (user2_id, updated_at DESC, id DESC) WHERE liked_by_user1 AND liked_by_user2;
 CREATE TRIGGER matches_hold_people BEFORE INSERT ON matches FOR EACH ROW EXECUTE FUNCTION matches_hold_people();
 CREATE TRIGGER matches_keep_times BEFORE INSERT OR UPDATE ON matches FOR EACH ROW EXECUTE FUNCTION matches_keep_times();
 CREATE TRIGGER matches_notify_liked AFTER INSERT OR UPDATE OF liked_by_user1, liked_by_user2 ON matches FOR EACH ROW EXECUTE FUNCTION matches_notify_liked();

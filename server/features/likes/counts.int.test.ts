@@ -1,0 +1,87 @@
+import { MATCH_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database, Queryable } from "../../platform/database/open.ts";
+import { createTestDatabase } from "../../testing/database.ts";
+import { addPerson } from "../../testing/people.ts";
+import { countPairs } from "./store.ts";
+
+/** How many pairs of a list a count reads at most on one side of the pair, where all pairs of this suite are. */
+const EXAMINED_MAX = 3 * (MATCH_COUNT_MAX + 1);
+
+interface PlanNode {
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: PlanNode[];
+}
+
+let database: Database;
+/** Liked by more people than a count examines, and likes nobody back. */
+let popular: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  popular = (await addPerson(db)).id;
+  // Rows in bulk: what the triggers keep is not what is read here.
+  for (const table of ["auth_user", "profiles", "matches"]) {
+    await db.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
+  }
+  await db.execute(sql`
+    insert into auth_user (id, name, email, "emailVerified")
+    select (lpad(to_hex(n), 8, '0') || '-0000-4000-8000-000000000000')::uuid, '', n || '@example.test', true
+    from generate_series(1, ${EXAMINED_MAX + 200}::int) n`);
+  await db.execute(sql`insert into profiles (id, email) select id, email from auth_user where id <> ${popular}::uuid`);
+  await db.execute(sql`
+    insert into matches (user1_id, user2_id, liked_by_user1)
+    select id, ${popular}::uuid, true from profiles where id <> ${popular}::uuid`);
+  await db.execute(sql`analyze`);
+});
+afterAll(() => database.close());
+
+/** How many rows of `matches` the statement behind the counts reads. */
+async function examinedPairs(): Promise<number> {
+  const { db } = database;
+  let plan: PlanNode | undefined;
+  const explaining = {
+    select: db.select.bind(db),
+    execute: async (query: SQL) => {
+      plan = await db.transaction(async (tx) => {
+        // These tables are small; the planner of a large database reads the indexes.
+        await tx.execute(sql`set local enable_seqscan = off`);
+        await tx.execute(sql`set local enable_bitmapscan = off`);
+        await tx.execute(sql`set local enable_sort = off`);
+        const { rows } = await tx.execute<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
+          sql`explain (analyze, format json) ${query}`,
+        );
+        return rows[0]!["QUERY PLAN"][0].Plan;
+      });
+      return { rows: [] };
+    },
+  } as unknown as Queryable;
+  await countPairs(explaining, popular);
+  return readFromPairs(plan!);
+}
+
+function readFromPairs(node: PlanNode): number {
+  const own =
+    node["Relation Name"] === "matches"
+      ? (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"]
+      : 0;
+  return own + (node.Plans ?? []).reduce((sum, child) => sum + readFromPairs(child), 0);
+}
+
+describe("the counts of the match lists", () => {
+  it("MATCH-05 read a bounded number of pairs, and none of another list", async () => {
+    expect(await countPairs(database.db, popular)).toEqual({ mutual: 0, likedMe: MATCH_COUNT_MAX + 1, iLiked: 0 });
+    expect(await examinedPairs()).toBeLessThanOrEqual(EXAMINED_MAX);
+  });
+
+  it("MATCH-05 give up behind thousands of people who may not be seen", async () => {
+    await database.db.execute(sql`update auth_user set "emailVerified" = false where id <> ${popular}::uuid`);
+    expect(await countPairs(database.db, popular)).toEqual({ mutual: 0, likedMe: 0, iLiked: 0 });
+    expect(await examinedPairs()).toBe(EXAMINED_MAX);
+  });
+});
