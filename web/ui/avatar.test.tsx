@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Avatar } from "./avatar.tsx";
 import { patternOf } from "./avatar-pattern.tsx";
@@ -20,4 +20,36 @@ test("the pattern is the same for the same seed, and differs among people", () =
   expect(patternOf("a1")).toEqual(patternOf("a1"));
   const looks = new Set(Array.from({ length: 60 }, (_, index) => JSON.stringify(patternOf(`person ${index}`))));
   expect(looks.size).toBeGreaterThan(50);
+});
+
+test("CARD-02: premium has a golden ring; who is online has a dot, and others have neither", async () => {
+  const { container } = await renderInKit(
+    <>
+      <Avatar name="nami" premium online />
+      <Avatar name="zoro" />
+    </>,
+  );
+  const [nami, zoro] = [...container.querySelectorAll("span.shrink-0")];
+  expect(nami?.querySelector(".border-gold-fill")).not.toBeNull();
+  expect(nami?.querySelector("[data-online]")).not.toBeNull();
+  expect(zoro?.querySelector(".border-gold-fill, [data-online]")).toBeNull();
+});
+
+test("a new photo is shown after one that failed, and loads lazily unless it is eager", async () => {
+  const { rerender } = render(<Avatar name="nami" src="/avatars/1.jpg" alt="Foto" />);
+  expect(screen.getByRole("img").getAttribute("loading")).toBe("lazy");
+  fireEvent.error(screen.getByRole("img"));
+  expect(screen.queryByRole("img")).toBeNull();
+  rerender(<Avatar name="nami" src="/avatars/2.jpg" alt="Foto" eager />);
+  expect(screen.getByRole("img").getAttribute("src")).toBe("/avatars/2.jpg");
+  expect(screen.getByRole("img").getAttribute("loading")).toBe("eager");
+});
+
+test.each([
+  ["  émile", "É"],
+  ["𝒵oro", "𝒵"],
+  ["", "?"],
+])("CARD-01: the letter of «%s» is %s", async (name, letter) => {
+  await renderInKit(<Avatar name={name} />);
+  expect(screen.getByText(letter)).toBeTruthy();
 });
