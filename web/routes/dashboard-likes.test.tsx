@@ -118,6 +118,27 @@ describe("likes", () => {
     expect(within(moment).getByText(/Zoro5/)).toBeTruthy();
   });
 
+  test("LIKE-04: another like that comes while a match is looked up does not call its celebration off", async () => {
+    let answer = () => {};
+    const { of } = await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": page([]),
+        "GET /matches": () =>
+          new Promise((resolve) => {
+            const matches = [{ id: id(6), matchedAt: "2026-01-02T10:00:00.000Z", otherUser: person(6) }];
+            answer = () => resolve({ matches, counts: { mutual: 1, likedMe: 2, iLiked: 1 }, nextCursor: null });
+          }),
+      },
+    });
+    await push("likes.changed", { isMatch: true });
+    await waitFor(() => expect(of("GET", "/matches")).toHaveLength(1));
+    await push("likes.changed", { isMatch: false });
+    await act(async () => answer());
+    const moment = await screen.findByRole("dialog", { name: "¡Es un match!" });
+    expect(within(moment).getByText(/Zoro6/)).toBeTruthy();
+  });
+
   test.each([
     ["ERR-23", "PERSON_NOT_FOUND", 404, "No se pudo procesar el like. Inténtalo de nuevo."],
     ["ERR-25", "FORBIDDEN", 403, "No se pudo enviar el like. Inténtalo de nuevo."],

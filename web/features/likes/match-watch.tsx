@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { orpc } from "../../lib/api.ts";
+import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { log } from "../../lib/log.ts";
 import { useRealtime, useReconnect } from "../../lib/realtime.ts";
@@ -29,8 +29,8 @@ export function MatchWatch() {
       return;
     }
     try {
-      const options = orpc.likes.matches.queryOptions({ input: { list: "mutual" }, staleTime: 0 });
-      const { matches } = await queries.fetchQuery(options);
+      // Past the cache: the next event fetches its lists again, which would cancel this request.
+      const { matches } = await api.likes.matches({ list: "mutual" });
       const newest = matches.reduce<(typeof matches)[number] | null>(
         (best, match) => ((match.matchedAt ?? "") > (best?.matchedAt ?? "") ? match : best),
         null,
