@@ -11,7 +11,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   engine = await PGlite.create("memory://");
-  pool = pglitePool(engine, { connectionTimeoutMillis: 500 });
+  pool = pglitePool(engine);
 });
 afterAll(async () => {
   await pool.end();
@@ -35,6 +35,18 @@ describe("the pool over the embedded engine", () => {
       if (n % 3 === 0) expect(answer).toMatchObject({ status: "rejected", reason: { code: "22012" } });
       else expect(answer).toMatchObject({ status: "fulfilled", value: { rows: [{ n }] } });
     });
+  });
+
+  it("refuses a query that waits for the transaction it is inside of", async () => {
+    pool.options.connectionTimeoutMillis = 100;
+    const client = await pool.connect();
+    try {
+      await expect(pool.query("SELECT 1")).rejects.toThrow("timeout exceeded when trying to connect");
+    } finally {
+      client.release();
+      pool.options.connectionTimeoutMillis = 10_000;
+    }
+    expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
   });
 
   it("survives errors of syntax, of types and of constraints, simple and with parameters", async () => {
