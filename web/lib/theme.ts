@@ -6,13 +6,17 @@ export type Theme = "system" | "light" | "dark";
 const key = "nakamatch-theme";
 const listeners = new Set<() => void>();
 
-/** The chosen theme; `system` when nothing (or nothing readable) is stored. */
+/** The chosen theme; `system` when none is stored. Without readable storage it is the one that the page has. */
 export function readTheme(): Theme {
+  const chosen = readStored();
+  return chosen === "light" || chosen === "dark" ? chosen : "system";
+}
+
+function readStored(): string | null | undefined {
   try {
-    const stored = localStorage.getItem(key);
-    return stored === "light" || stored === "dark" ? stored : "system";
+    return localStorage.getItem(key);
   } catch {
-    return "system";
+    return document.documentElement.dataset.theme;
   }
 }
 
@@ -43,7 +47,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The chosen theme and its setter, for `ThemeToggle`. */
+/** The chosen theme and its setter, for `ThemeSwitch`. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, readTheme, () => "system" as const), setTheme];
 }
