@@ -43,7 +43,7 @@ export interface ErrorBody {
     issues?: InputIssue[];
     /** With `INTERNAL`. */
     requestId?: string;
-    /** With `ACCOUNT_BANNED`; null: for ever. */
+    /** With `ACCOUNT_BANNED`; null: permanently. */
     bannedUntil?: string | null;
     reason?: string;
     /** With `TOO_MANY_REQUESTS`: whole seconds until the next try is worth it, at least 1. */

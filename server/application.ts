@@ -37,9 +37,9 @@ import { createRealtime } from "./realtime/realtime.ts";
 /** The whole product, put together and not yet listening. */
 export interface Application {
   app: FastifyInstance;
-  /** Begins to work on jobs and to load the ranking. */
+  /** Starts the job runner and begins to load the ranking. */
   start(): Promise<void>;
-  /** Stops taking requests, lets running ones and jobs finish. The database stays the caller's. */
+  /** Stops accepting requests and waits for running ones and jobs. The caller closes the database. */
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ const STOP_TIMEOUT_MS = 5000;
 
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
 
-/** Wires every part to every other; the only place besides `main.ts` that knows them all. */
+/** Wires all parts together; besides `main.ts` the only module that knows them all. */
 export async function createApplication(
   config: Config,
   database: Database,
@@ -145,7 +145,7 @@ export async function createApplication(
   };
 }
 
-/** Lets running requests finish for a while, then cuts those who don't read their answer. */
+/** Waits for running requests, then closes the connections of clients that do not read their response. */
 async function closeGently(app: FastifyInstance): Promise<void> {
   const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);
   await app.close();

@@ -41,7 +41,7 @@ test("the program named by CHROMIUM_PATH is taken, or missed loudly", async () =
   expect(told).toContain("/opt/none");
 });
 
-test("an installed browser is taken without a word", async () => {
+test("an installed browser is used without any output", async () => {
   expect(await look(fakeMachine(["/usr/bin/google-chrome"]))).toEqual({ path: "/usr/bin/google-chrome", told: "" });
 });
 

@@ -96,7 +96,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "test-support-for-tests": ["server/jobs/bad-testing.ts", "../testing/people.ts"],
 };
 
-/** Files that others import and that import nothing worth a word. */
+/** Files that others import and that import nothing of interest. */
 const BYSTANDERS = [
   "server/application.ts",
   "server/realtime/rooms.ts",
@@ -146,7 +146,7 @@ test("every rule is tried here", () => {
   expect(Object.keys(BROKEN).sort()).toEqual(forbidden.map((rule) => rule.name).sort());
 });
 
-test.each(Object.entries(BROKEN))("%s bites", (rule, [file]) => {
+test.each(Object.entries(BROKEN))("%s is enforced", (rule, [file]) => {
   expect(violations).toContain(`${rule} ${file}`);
 });
 

@@ -8,15 +8,15 @@ import { Protected } from "./routes/layouts/protected.tsx";
 import { renderApp } from "./routes/layouts/testing.tsx";
 import { knowsRoute, routes } from "./routes.tsx";
 
-const marks = { hasNewLikes: false, hasNewChats: false, isModerator: false };
+const notifications = { hasNewLikes: false, hasNewChats: false, isModerator: false };
 
 beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => {}));
 
-/** The server for a visitor, or for a signed-in person. */
+/** The server for a guest, or for a signed-in person. */
 function serve(session: unknown) {
   return fakeServer({
     "GET /api/v1/session": () => session,
-    "GET /api/v1/notifications": () => marks,
+    "GET /api/v1/notifications": () => notifications,
     "GET /api/v1/countries": () => [],
     "POST /api/v1/missing-paths": () => ({ logged: true }),
     "POST /api/auth/sign-out": () => ({}),
@@ -37,7 +37,7 @@ function protectedPaths(): string[] {
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
-describe("a visitor", () => {
+describe("a guest", () => {
   test.each([
     ["/", "/"],
     ["/register", "Tu historia empieza aquí"],
@@ -148,7 +148,7 @@ describe("while it is not known who is there", () => {
 describe("the navigation", () => {
   async function open(user = {}, marked = {}) {
     const server = serve(signedIn(user));
-    server.answers["GET /api/v1/notifications"] = () => ({ ...marks, ...user, ...marked });
+    server.answers["GET /api/v1/notifications"] = () => ({ ...notifications, ...user, ...marked });
     const app = await renderApp("/matches");
     await heading("/matches");
     return { ...app, main: within(screen.getByRole("navigation", { name: "Navegación principal" })) };
@@ -204,7 +204,7 @@ describe("the navigation", () => {
 
   const dotOf = (link: HTMLElement) => link.querySelector("[data-dot]");
 
-  test("NAV-32: a red dot marks what is new, and only that", async () => {
+  test("NAV-32: a red dot shows what is new, and only that", async () => {
     const { main } = await open({}, { hasNewLikes: true });
     const matches = await main.findByRole("link", { name: "Matches Tienes likes nuevos" });
     expect(dotOf(matches)?.className).toContain("bg-signal");

@@ -62,7 +62,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Whether a screen of its own stands at `path`. */
+/** Whether there is a screen at `path`. */
 export function knowsRoute(path: string): boolean {
   return matchRoutes(routes, path)?.at(-1)?.route.path !== "*";
 }

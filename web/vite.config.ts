@@ -6,9 +6,9 @@ import { phraseFiles, phraseFilesOf } from "./build/phrase-files.ts";
 import { precompress } from "./build/precompress.ts";
 import { EVERYWHERE, PHRASES_OF, SCREENS } from "./screens.ts";
 
-/** What screens for visitors are made of as well; not the parts of the kit that bring a library along. */
+/** What screens for guests also use; not the parts of the kit that need a library. */
 const isLightKit =
-  /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|menu\.|select|slider|switch|tabs)|shell[\\/](?:header|language|menu|theme|skip)|features[\\/]accounts[\\/](?:notice|forgot|resend)|routes[\\/]layouts[\\/]visitor|lib[\\/](?:theme|auth))|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|menu\.|select|slider|switch|tabs)|shell[\\/](?:header|language|menu|theme|skip)|features[\\/]accounts[\\/](?:notice|forgot|resend)|routes[\\/]layouts[\\/]guest-page|lib[\\/](?:theme|auth))|[\\/]lucide-react[\\/]/;
 
 const server = "http://127.0.0.1:3000";
 

@@ -43,23 +43,23 @@ export async function fillDatabase(database: Database, options: FillOptions): Pr
   const cast = { ...options, titleIds: titles.map(({ id }) => id), now: Date.now() };
   const viewers = drawViewers(cast);
   const { people, seed } = options;
-  const mark = `people ${people}, seed ${seed}, viewers ${viewers.length}`;
+  const label = `people ${people}, seed ${seed}, viewers ${viewers.length}`;
   const found = await readMark(pool);
-  if (found === mark) say(`the people of the last run are still there: ${mark}`);
-  else if (found !== null) throw new Error(`the database holds "${found}", not "${mark}"`);
-  else await fill(database, cast, viewers, mark);
+  if (found === label) say(`the people of the last run are still there: ${label}`);
+  else if (found !== null) throw new Error(`the database holds "${found}", not "${label}"`);
+  else await fill(database, cast, viewers, label);
   return { viewers, titles };
 }
 
 /** What a run before filled in, kept as the comment of a table. */
 async function readMark(pool: pg.Pool): Promise<string | null> {
-  const { rows } = await pool.query<{ mark: string | null }>(
-    "select obj_description('profiles'::regclass, 'pg_class') as mark",
+  const { rows } = await pool.query<{ label: string | null }>(
+    "select obj_description('profiles'::regclass, 'pg_class') as label",
   );
-  return rows[0]?.mark ?? null;
+  return rows[0]?.label ?? null;
 }
 
-async function fill({ pool, engine }: Database, cast: DrawOptions, viewers: BenchViewer[], mark: string) {
+async function fill({ pool, engine }: Database, cast: DrawOptions, viewers: BenchViewer[], label: string) {
   const client = await pool.connect();
   let ids: string[];
   try {
@@ -84,7 +84,7 @@ async function fill({ pool, engine }: Database, cast: DrawOptions, viewers: Benc
   await step("discovery", () => fillDiscovery(pool, ids, engine === "pglite" ? 1 : 2));
   await step("vacuum and analyze", () => pool.query("vacuum (analyze)"));
   await checkDiscovery(pool, ids, cast.seed);
-  await pool.query(`comment on table profiles is '${mark}'`);
+  await pool.query(`comment on table profiles is '${label}'`);
 }
 
 /** The rows of `discovery` in the order in which people came, by the function that the triggers call. */

@@ -64,7 +64,7 @@ function loopOf({ p50, p99, max, held }: FromMonitor) {
   return { p50, p99, max, held };
 }
 
-/** Once more, under the profiler, and with the statements of a page counted. */
+/** The same again, under the profiler, and with the statements of a page counted. */
 async function profileServer(bench: HttpBench, { url, origin }: Home, folder: string) {
   const { served, signedIn, client } = bench;
   const file = join(folder, "server.cpuprofile");

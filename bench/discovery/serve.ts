@@ -13,7 +13,7 @@ const MONITOR = new URL("./loop-monitor.ts", import.meta.url).href;
 
 export interface Served {
   port: number;
-  /** What the server said of its loading, how late its loop was meanwhile, and the memory it held afterwards. */
+  /** The loading time that the server logged, its event loop delay meanwhile, and its memory afterwards. */
   loading: { milliseconds: number; buildMilliseconds: number; bytesPerPerson: number; loop: FromMonitor };
   /** What the monitor saw since the last time. */
   monitor(message?: ToMonitor): Promise<FromMonitor>;
@@ -49,7 +49,7 @@ function environment({ url, dataDir }: Home, port: number): Record<string, strin
     DATABASE_URL: url,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     AUTH_SECRET: "of-no-use-to-anybody-but-this-benchmark",
-    // Nobody is written to.
+    // No emails are sent.
     SMTP_URL: "smtp://127.0.0.1:1",
   };
 }

@@ -1,4 +1,4 @@
-/** Who is being changed at the moment, and what is certain of whom nobody changes. */
+/** Who is being changed at the moment, and what is known for certain about everybody else. */
 
 import type { Until } from "../../server/ranking/types.ts";
 import type { Change } from "../../server/testing/random-changes.ts";

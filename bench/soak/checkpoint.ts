@@ -1,4 +1,4 @@
-/** Everything stands still: both servers' indexes, the database's ranking and the plain reference have to agree. */
+/** All changes are paused: both servers' indexes, the database's ranking and the plain reference have to agree. */
 import { DISCOVERY_SORTS } from "@nakamatch/contract/endpoints/discovery";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -32,7 +32,7 @@ export async function check(soak: Soak): Promise<void> {
   const client = await database.pool.connect();
   const db = drizzle(client, { schema: tables });
   try {
-    // Within a transaction the database's clock stands still, and ours is set by it.
+    // Within a transaction the database's clock does not advance, and ours is set by it.
     await client.query("begin");
     const now = await readNow(db);
     if (!clock.stopAt(now)) throw new Error("the database's clock is behind the server's");
@@ -139,7 +139,7 @@ function rankByRules({ places }: Soak, truth: Truth, question: Question, now: nu
   });
 }
 
-/** Where somebody stands, or nobody does: a viewer who changes meanwhile continues behind a place of another order. */
+/** A position in the order, with or without somebody at it: a viewer who changed continues after a position of the old order. */
 function anyPosition({ world: { random } }: Soak, { rows }: RankingPage): RankingPosition | undefined {
   if (rows.length === 0) return undefined;
   const row = random.pick(rows);

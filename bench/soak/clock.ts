@@ -1,10 +1,10 @@
 import type { Clock } from "../../server/platform/clock.ts";
 
-/** Goes with the time, but stands still while a checkpoint looks; never goes back. */
+/** Follows the real time, but is stopped during a checkpoint; never goes back. */
 export interface SoakClock extends Clock {
   /** Milliseconds since 1970. */
   read(): number;
-  /** Stands still at a moment; false where that has been passed already. */
+  /** Stops the clock at a moment; false if that has passed already. */
   stopAt(milliseconds: number): boolean;
   goOn(): void;
 }

@@ -1,4 +1,4 @@
-/** Lets work through one piece at a time; while it is shut nobody is inside. */
+/** Lets work through one piece at a time; while it is shut nothing runs. */
 export interface Gate {
   readonly isShut: boolean;
   pass<Result>(work: () => Promise<Result>): Promise<Result>;

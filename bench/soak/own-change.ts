@@ -26,7 +26,7 @@ export function readScene(db: Queryable, subject: string, viewerId: string): Pro
 }
 
 /**
- * Asks for the one place at which the subject has to stand, or must not stand any more.
+ * Asks for the one position at which the subject must be, or must no longer be.
  *
  * @throws {Difference} when the answer does not show the change
  */
@@ -82,7 +82,7 @@ function expectedRow({ places }: Soak, scene: Scene, question: Question, now: nu
   return rows[0] && tidy(rows[0]);
 }
 
-/** Where the subject would stand if nothing kept them from it: as they are, or as they were. */
+/** The subject's position if nothing excluded them: as they are now, or as they were. */
 function formerPlace({ places }: Soak, { after, before, viewerId, subject }: Scene, question: Question, now: number) {
   const [viewer, person] = [after.people.get(viewerId), after.people.get(subject) ?? before];
   if (!viewer || !person) return undefined;

@@ -80,7 +80,7 @@ export function tidy({ id, compatibility, distanceHundredths, isPremium }: Ranki
   return { id, compatibility, distanceHundredths, isPremium };
 }
 
-/** Less than 0 where `a` stands before `b`, by the rules' own words (DISC-19, DISC-20, DISC-21, OPEN-44). */
+/** Less than 0 if `a` comes before `b`, straight from the rules (DISC-19, DISC-20, DISC-21, OPEN-44). */
 export function compareRows(sort: DiscoverySort, a: RankingPosition, b: RankingPosition): number {
   const unknown = Number.MAX_SAFE_INTEGER;
   const nearer = (a.distanceHundredths ?? unknown) - (b.distanceHundredths ?? unknown);

@@ -46,7 +46,7 @@ async function askPages(soak: Soak, world: World): Promise<void> {
       // Who moved in the order in between may be met again.
       const hasMoved = !activity.isUntouched(row.id, since) || !activity.areTitlesUntouched(since);
       if (earlier && !hasMoved && earlier.isPremium === row.isPremium)
-        throw new Difference("somebody stands on two pages", { query, earlier, row });
+        throw new Difference("somebody is on two pages", { query, earlier, row });
       seen.set(row.id, row);
     }
     after = page.rows.at(-1);

@@ -27,7 +27,7 @@ test("I18N-12 LIMIT-31 each language writes dates its own way", () => {
     expect(Intl.DateTimeFormat.supportedLocalesOf(locale)).toEqual([locale]);
 });
 
-test("LIMIT-33 the filter for banned words speaks the interface's six languages", () => {
+test("LIMIT-33 the filter for banned words covers the interface's six languages", () => {
   expect([...LANGUAGES].sort()).toEqual(["de", "en", "es", "fr", "it", "pt"]);
 });
 

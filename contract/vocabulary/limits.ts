@@ -1,5 +1,5 @@
 /**
- * Business constants of the specification (§9). Each stands here once; contract, domain, database tests and screens
+ * Business constants of the specification (§9). Each is defined here once; contract, domain, database tests and screens
  * take it from here.
  */
 

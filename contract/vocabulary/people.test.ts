@@ -6,10 +6,10 @@ test("LIMIT-27 LIMIT-28 REG-41 the genders and intentions are those of the speci
   expect(LOOKING_FOR).toEqual(["amistad", "relacion", "ambas"]);
 });
 
-test("LIMIT-19 LIMIT-29 the kinds of interests stand in the order of the rotation", () => {
+test("LIMIT-19 LIMIT-29 the kinds of interests are in the order of the rotation", () => {
   expect(INTEREST_KINDS).toEqual(["anime", "juego", "serie_pelicula"]);
 });
 
-test("DATA-05 Usuario stands in for a nickname", () => {
+test("DATA-05 Usuario is the fallback for a nickname", () => {
   expect(DEFAULT_NICKNAME).toBe("Usuario");
 });

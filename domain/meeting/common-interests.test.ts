@@ -38,7 +38,7 @@ test.each([
   [6, 6, 0],
   [7, 6, 1],
   [40, 6, 34],
-])("CARD-08 LIMIT-19 of %i in common a card shows %i, and the badge stands for %i", (count, shownCount, more) => {
+])("CARD-08 LIMIT-19 of %i in common a card shows %i, and the badge counts %i", (count, shownCount, more) => {
   const picked = pickCommonInterests(titles("ajs".repeat(count).slice(0, count)), COMMON_INTERESTS.dashboard);
   expect(picked.shown).toHaveLength(shownCount);
   expect(picked.more).toBe(more);

@@ -26,7 +26,7 @@ test.each([
   expect(birthDateProblem(birthDate, TODAY)).toBe(reason);
 });
 
-test("REG-21 a person born on a leap day comes of age on 1 March", () => {
+test("REG-21 a person born on 29 February turns 18 on 1 March", () => {
   expect(birthDateProblem("2008-02-29", "2026-02-28")).toBe("underage");
   expect(birthDateProblem("2008-02-29", "2026-03-01")).toBeNull();
 });

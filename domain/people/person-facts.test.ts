@@ -138,7 +138,7 @@ test("REG-04 REG-25 REG-40 empty facts name everything they lack", () => {
   ]);
 });
 
-test("facts that are read once more stay what they are", () => {
+test("parsing the facts again changes nothing", () => {
   const { cityId, ...stored } = facts({ firstName: " Ana ", friendshipPreference: ["otro", "hombre", "otro"] });
   expect(parsePersonFacts({ ...stored, city: String(cityId) })).toEqual({ ok: true, value: { ...stored, cityId } });
 });

@@ -14,7 +14,7 @@ const BANNED: Record<Language, string[]> = {
 const words = LANGUAGES.flatMap((language) => BANNED[language].map((word) => [language, word] as const));
 const nicknames = words.filter(([, word]) => /^[a-z]+$/.test(word));
 
-test.each(words)("REG-11 LIMIT-33 the filter speaks %s: %s", (_, word) => {
+test.each(words)("REG-11 LIMIT-33 the filter covers %s: %s", (_, word) => {
   expect(hasBannedWord(word)).toBe(true);
 });
 

@@ -14,7 +14,7 @@ const SUPPLEMENT = [
 
 /**
  * Everyday words, names and brands that the library's lists hold by mistake; most are machine translations of English
- * ones ("no" and "gay" stand among the Portuguese, "sega" and "regina" among the Italian).
+ * ones ("no" and "gay" are among the Portuguese, "sega" and "regina" among the Italian).
  */
 const HARMLESS = [
   ...["aus", "bestia", "bestial", "bigotes", "bolas", "brida", "bum", "cabra", "cox", "dedo", "dedos"],

@@ -121,18 +121,18 @@ test("back and reload lead to the same people at the same scroll position", asyn
   await expectStill(page);
   const name = await card.getByRole("heading").textContent();
   const top = await topOf(card);
-  const expectSamePlace = async () => {
+  const expectSamePosition = async () => {
     await expect(dashboard.people).toHaveCount(2 * PAGE);
     await expect(card.getByRole("heading")).toHaveText(name ?? "");
     await expect
-      .poll(async () => Math.abs((await topOf(card)) - top), { message: "the card stands where it was" })
+      .poll(async () => Math.abs((await topOf(card)) - top), { message: "the card is where it was" })
       .toBeLessThan(3);
     await expect(dashboard.sort("compatibility")).toBeChecked();
   };
 
   await test.step("DISC-34: after a reload", async () => {
     await page.reload();
-    await expectSamePlace();
+    await expectSamePosition();
   });
   await test.step("back from the chats, without a request", async () => {
     await navigation.chats.click();
@@ -140,7 +140,7 @@ test("back and reload lead to the same people at the same scroll position", asyn
     // Requests from now on are never answered.
     await page.route("**/api/v1/discovery**", () => {});
     await page.goBack();
-    await expectSamePlace();
+    await expectSamePosition();
   });
   await test.step("DISC-18 DISC-35: one more step back restores the sort, with the first 39", async () => {
     await page.goBack();
@@ -152,7 +152,7 @@ test("back and reload lead to the same people at the same scroll position", asyn
   });
   await test.step("and one step forward leads to the same scroll position again", async () => {
     await page.goForward();
-    await expectSamePlace();
+    await expectSamePosition();
   });
 });
 

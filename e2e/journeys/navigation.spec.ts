@@ -13,9 +13,9 @@ const TITLES = { es: "Encuentra a tu nakama", en: "Find your nakama", de: "Finde
 
 /** Runs in the page. */
 const READ_WORDS = `(() => {
-  const spoken = ["aria-label", "placeholder", "title", "alt"];
-  const elements = [...document.querySelectorAll(spoken.map((name) => "[" + name + "]").join())];
-  const attributes = elements.flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? ""));
+  const accessible = ["aria-label", "placeholder", "title", "alt"];
+  const elements = [...document.querySelectorAll(accessible.map((name) => "[" + name + "]").join())];
+  const attributes = elements.flatMap((element) => accessible.map((name) => element.getAttribute(name) ?? ""));
   return [document.title, document.body.textContent ?? "", ...attributes];
 })()`;
 
@@ -198,7 +198,7 @@ async function changeLanguage(page: Page, code: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", code);
 }
 
-/** Everything a person reads or hears of a page; the document's title first. */
+/** All text of a page, visible or for screen readers; the document's title first. */
 function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(READ_WORDS);
 }

@@ -28,13 +28,13 @@ let made = 0;
 export function newPerson(wishes: Partial<Person> = {}): Person {
   // Consonants only, so that no banned word results.
   const hex = `${(made++).toString(16)}${randomBytes(4).toString("hex")}`;
-  const mark = hex.replace(/[0-9a-f]/g, (digit) => "bdfghjkmnpqrtvwz"[Number.parseInt(digit, 16)] ?? "");
+  const suffix = hex.replace(/[0-9a-f]/g, (digit) => "bdfghjkmnpqrtvwz"[Number.parseInt(digit, 16)] ?? "");
   const firstName = wishes.firstName ?? pick(FIRST_NAMES);
   return {
     firstName,
     lastName: pick(LAST_NAMES),
-    nickname: `otaku-${mark}`,
-    email: `otaku-${mark}@nakamatch.test`,
+    nickname: `otaku-${suffix}`,
+    email: `otaku-${suffix}@nakamatch.test`,
     password: "Nakama-2025!",
     birthDate: "1998-04-12",
     country: "ES",

@@ -11,10 +11,10 @@ import { registerLimits } from "./limits.ts";
 import { registerOriginCheck } from "./origin-check.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 
-/** Most bytes of a JSON body; nobody writes more in our forms. */
+/** Most bytes of a JSON body; more than any form can send. */
 const BODY_LIMIT = 64 * 1024;
 
-/** How long a request may take to arrive, in milliseconds: slow clients must not hold a connection for ever. */
+/** How long a request may take to arrive, in milliseconds: slow clients must not hold a connection indefinitely. */
 const ARRIVAL_TIMEOUT_MS = 60_000;
 
 export interface HttpParts {

@@ -16,7 +16,7 @@ export function internalError(requestId: string): ErrorBody {
 }
 
 /**
- * The answer to anything thrown while a request was handled, with one of the closed codes. Errors that nobody threw on
+ * The answer to anything thrown while a request was handled, with one of the closed codes. Errors that were not thrown on
  * purpose become `INTERNAL`, or `UNAVAILABLE` while the database is away.
  */
 export function toErrorBody(error: unknown, requestId: string): ErrorBody {
@@ -42,7 +42,7 @@ export function fromFastifyError(error: unknown, requestId: string): ErrorBody {
   return toErrorBody(error, requestId);
 }
 
-/** Whether an error that is answered with `body` is a fault to look into: one that nobody threw on purpose. */
+/** Whether an error that is answered with `body` is a fault to look into: one that was not thrown on purpose. */
 export function isUnexpected(error: unknown, { code }: ErrorBody): boolean {
   return code === "INTERNAL" || isWriteConflict(error);
 }

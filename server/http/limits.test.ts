@@ -118,7 +118,7 @@ describe("endpoints of the API", () => {
     expect((await call({ ...target("chats.send"), member })).statusCode).toBe(503);
   });
 
-  it("one address has 3000 calls a minute, whoever is signed in", async () => {
+  it("one address has 3000 calls a minute, regardless of who is signed in", async () => {
     const url = "/api/v1/alive";
     await use(2990, "api", { address: "192.0.2.1" });
     expect(await allowed((count) => ({ method: "GET", url, member: `member ${count}` }))).toBe(10);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "./app-error.ts";
-import { cutPage, decodePlace } from "./keyset.ts";
+import { cutPage, decodeCursor } from "./keyset.ts";
 
 const ID = "7d4c3a52-11f5-4f5a-9c58-0c7b5d1f6e01";
 const rows = [3, 2, 1].map((day) => ({ at: new Date(Date.UTC(2026, 0, day)), id: ID }));
@@ -11,7 +11,7 @@ describe("a page", () => {
   it("is cut to its size, and continues after its last row", () => {
     const { page, nextCursor } = cutPage(rows, 2, place);
     expect(page).toEqual(rows.slice(0, 2));
-    expect(decodePlace(nextCursor ?? "")).toEqual(rows[1]);
+    expect(decodeCursor(nextCursor ?? "")).toEqual(rows[1]);
   });
 
   it("is the last where no further row was read", () => {
@@ -33,6 +33,6 @@ describe("a cursor that is not one of ours is refused", () => {
     encode([253_402_300_800_000, ID]),
     encode([1, ID, 1]),
   ])("%j", (cursor) => {
-    expect(() => decodePlace(cursor)).toThrow(AppError);
+    expect(() => decodeCursor(cursor)).toThrow(AppError);
   });
 });

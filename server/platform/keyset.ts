@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readCursor, writeCursor } from "./cursor.ts";
 
 /** A row's position in a list that is ordered by a time and then by id, both descending. */
-export interface Place {
+export interface CursorPosition {
   at: Date;
   id: string;
 }
@@ -14,7 +14,7 @@ const LAST_TIME = 253_402_300_799_999;
 const cursorSchema = z.tuple([z.int().min(0).max(LAST_TIME), z.uuid()]);
 
 /** The position as a cursor, opaque to clients. */
-function encodePlace({ at, id }: Place): string {
+function encodeCursor({ at, id }: CursorPosition): string {
   return writeCursor([at.getTime(), id]);
 }
 
@@ -23,7 +23,7 @@ function encodePlace({ at, id }: Place): string {
  *
  * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is not one of ours
  */
-export function decodePlace(cursor: string): Place {
+export function decodeCursor(cursor: string): CursorPosition {
   const [time, id] = readCursor(cursorSchema, cursor);
   return { at: new Date(time), id };
 }
@@ -36,9 +36,9 @@ export function decodePlace(cursor: string): Place {
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
-  placeOf: (row: Row) => Place,
+  positionOf: (row: Row) => CursorPosition,
 ): { page: Row[]; nextCursor: string | null } {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { page, nextCursor: last ? encodePlace(placeOf(last)) : null };
+  return { page, nextCursor: last ? encodeCursor(positionOf(last)) : null };
 }

@@ -9,7 +9,7 @@ const MAX_QUEUED = 5000;
 const RETRY_MS = 2000;
 
 /**
- * A client of the Redis at `url`, not yet connected. It reconnects for ever. The library is loaded here alone: a process
+ * A client of the Redis at `url`, not yet connected. It reconnects without limit. The library is loaded here alone: a process
  * without `REDIS_URL` does not need it.
  */
 export async function createRedisClient(url: string) {

@@ -9,7 +9,7 @@ function controlled() {
 }
 
 describe("a shared task", () => {
-  it("runs immediately for the first call, and once more for all calls made meanwhile", async () => {
+  it("runs immediately for the first call, and once again for all calls made meanwhile", async () => {
     const { task, ends } = controlled();
     const first = task();
     const others = [task(), task(), task()];

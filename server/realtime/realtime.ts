@@ -25,7 +25,7 @@ const RECHECK_MS = 30_000;
 
 /**
  * Most sockets of one person per process: tabs and devices, with room to spare. The newest is refused: if the oldest were
- * closed, it would reconnect and the two would take turns for ever.
+ * closed, it would reconnect and the two would take turns forever.
  */
 const MAX_SOCKETS_PER_PERSON = 20;
 
@@ -37,7 +37,7 @@ export interface RealtimeSettings {
   /** Redis or Valkey that connects the sockets of several processes; without it, events stay within this process. */
   redisUrl?: string | undefined;
   log: Log;
-  /** How many proxies stand before the server. */
+  /** How many proxies are in front of the server. */
   trustedProxies: number;
   limiter: Limiter;
 }

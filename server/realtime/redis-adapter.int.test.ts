@@ -82,7 +82,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
       await vi.waitFor(() => expect(heardNews(tab)).toBe(said));
     }
     expect(heardNews(phone), "nothing reaches the other process").toBe(0);
-    await link.mend();
+    await link.restore();
     await meet(here, phone);
     expect(heardNews(phone), "nor later, but for what was already sent").toBeLessThan(5);
     await meet(there, tab);
@@ -104,7 +104,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     link.stall();
     here.realtime.emitTo([ana.id], "likes.changed", news);
     await vi.waitFor(() => expect(heardNews(tab)).toBe(1));
-    await link.mend();
+    await link.restore();
     await meet(here, phone);
   });
 
@@ -119,7 +119,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     const phone = await enter({ cookie: ana.cookie, at: there });
     here.realtime.emitTo([ana.id], "likes.changed", news);
     await vi.waitFor(() => expect(heardNews(tab)).toBe(1));
-    await link.mend();
+    await link.restore();
     await meet(here, phone);
     expect(lines.map(({ msg }) => msg)).toEqual([
       "Redis is away: live events stay within this process",
@@ -132,6 +132,6 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     await link.cut();
     const here = await startServer({ redisUrl: link.url });
     await here.realtime.close();
-    await link.mend();
+    await link.restore();
   });
 });

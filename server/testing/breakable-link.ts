@@ -10,7 +10,7 @@ export interface BreakableLink {
   /** Stops forwarding in both directions; connections stay open. */
   stall(): void;
   /** Forwards again, on the same port. */
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function openBreakableLink(target: string): Promise<BreakableLink> 
       isStalled = true;
       for (const socket of sockets) socket.unpipe();
     },
-    async mend() {
+    async restore() {
       // What was held back would arrive in any order: those connections are closed.
       if (isStalled) for (const socket of sockets) socket.destroy();
       isStalled = false;

@@ -16,7 +16,7 @@ test("the acceptance list has its 595 rows, each id once", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("ids stand in titles alone, in lists and as ranges", () => {
+test("ids count in titles only, also in lists and as ranges", () => {
   expect(idsInTitle("REG-01, REG-02: a form")).toEqual(["REG-01", "REG-02"]);
   expect(idsInTitle("fields (DATA-01..03; I18N-10..I18N-11)")).toEqual([
     "DATA-01",

@@ -17,7 +17,7 @@ export function say(text) {
 }
 
 /**
- * Runs a program to its end, announced by `title` and with a sign of life every ten seconds, so that nobody wonders
+ * Runs a program to its end, announced by `title` and with a line of progress every ten seconds, so that nobody wonders
  * whether a silent step hangs. Rejects with a Failure when the program fails.
  */
 export async function runStep(title, command, args, options) {

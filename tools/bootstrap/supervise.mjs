@@ -5,7 +5,7 @@ import { Failure } from "./progress.mjs";
 
 const PARENT_POLL_MS = 500;
 /** How long the program may take to stop after Ctrl-C before it is told again, and after that before it is ended. */
-const PATIENCE_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 /**
  * Runs the program in the foreground and ends as it ends. Signals reach it exactly once, and it does not outlive the npm
@@ -36,8 +36,8 @@ const sentByTerminal = new Set(process.stdin.isTTY ? ["SIGINT", "SIGHUP"] : []);
 
 function passOn(child, signal) {
   if (!sentByTerminal.has(signal)) child.kill(signal);
-  setTimeout(() => child.kill("SIGTERM"), PATIENCE_MS).unref();
-  setTimeout(() => child.kill("SIGKILL"), 2 * PATIENCE_MS).unref();
+  setTimeout(() => child.kill("SIGTERM"), STOP_TIMEOUT_MS).unref();
+  setTimeout(() => child.kill("SIGKILL"), 2 * STOP_TIMEOUT_MS).unref();
 }
 
 /** npm passes SIGTERM on to its shell only, which dies and leaves us behind: stop when our parent goes away. */

@@ -7,7 +7,7 @@ const SCREENS_FILE = "web/screens.ts";
 
 /**
  * Every screen fetches the phrases that its modules use, found by following their imports, and no others; `web/screens.ts`
- * says which. A key counts as used where it stands in the code as a string, or fits a template.
+ * says which. A key counts as used where it appears in the code as a string, or fits a template.
  */
 export const screenPhrases: Check = {
   name: "phrases that a screen does not fetch",

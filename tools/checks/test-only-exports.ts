@@ -12,7 +12,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   rankNaively: "the plain ranking that the quick one is measured against",
   recordingDelivery: "notes live events instead of sending them",
   DEMO_FIXTURE: "what journeys know of the demo people",
-  FALLBACK_CITIES: "stands in a text that is written into a file of the contract",
+  FALLBACK_CITIES: "is in a text that is written into a file of the contract",
   findCityById: "GEO-04 asks for it; no screen has a use for it",
   findCityByName: "GEO-05 asks for it; no screen has a use for it",
   ConfirmDialog: "the kit's question without fields (docs/contributing.md); no screen asks one yet",

@@ -8,7 +8,7 @@ const REQUIRED_GROUP = "errors.generic.";
 const COUNTED = /_(?:one|other)$/;
 
 /**
- * Every text is used: its key stands in the code as a string, or fits a template whose holes are parts of keys, or is
+ * Every text is used: its key appears in the code as a string, or fits a template whose holes are parts of keys, or is
  * required by its name in the acceptance rows. Emails take their whole namespace as an object; the compiler knows those.
  */
 export const unusedPhrases: Check = {

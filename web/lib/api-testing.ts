@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /**
  * For tests: replaces `fetch` with a fake server. `answers` are keyed by method and path (`POST /api/…`); what
- * they return is the body of a 200, a `Response` goes out as it is, a throw is a broken connection.
+ * they return is the body of a 200, a `Response` is sent as it is, a throw is a broken connection.
  */
 export function fakeServer(answers: Record<string, Answer>) {
   const calls: Call[] = [];

@@ -185,7 +185,7 @@ describe("one at a time", () => {
     expect(shown().get(0)).toBe(false);
   });
 
-  test("a fetch that is called off takes back no change, and leaves none for the next one", async () => {
+  test("a cancelled fetch reverts no change, and leaves none for the next one", async () => {
     const { client, observer, shown, load } = lists();
     await load();
     void observer.refetch();

@@ -8,7 +8,7 @@ export interface AppError {
   status: number;
   /** What is wrong with which field, for `VALIDATION_FAILED`. */
   issues: InputIssue[];
-  /** Why and until when (`null`: for ever), for `ACCOUNT_BANNED`. */
+  /** Why and until when (`null`: permanently), for `ACCOUNT_BANNED`. */
   ban: { reason: string; until: string | null } | null;
   /** What happened and what to do next, in the reader's language. */
   text: (t: TFunction) => string;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderInKit } from "../ui/testing.tsx";
 import { PersonName } from "./person-name.tsx";
 
-test("CARD-02: a long name is whole to whoever hears it, and the crown follows without a gap to break at", async () => {
+test("CARD-02: a long name is read whole by screen readers, and the crown follows without a gap to break at", async () => {
   await renderInKit(
     <h3>
       <PersonName name="KonohamaruSarutobi20" premium />

@@ -20,7 +20,7 @@ export function PersonName({
     <span className={cx("[overflow-wrap:anywhere]", className)}>
       <span className={premium ? "gold-name" : undefined}>{name}</span>
       {premium && (
-        // A space that does not break: the crown never stands alone in a line.
+        // A space that does not break: the crown is never alone on a line.
         <span className="whitespace-nowrap">
           {"\u00a0"}
           <Crown

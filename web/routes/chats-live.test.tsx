@@ -19,7 +19,7 @@ function gate() {
   };
 }
 
-test("CHAT-31 CHAT-05: what arrives while another screen is open stands in the list on coming back", async () => {
+test("CHAT-31 CHAT-05: what arrives while another screen is open is in the list afterwards", async () => {
   const { of, goTo } = await open({ open: false });
   await screen.findByRole("link", { name: /Robin/ });
   await goTo("/matches");
@@ -89,7 +89,7 @@ describe("an answer under way does not take back what has happened since", () =>
     expect(await screen.findByText("1 mensaje sin leer")).toBeTruthy();
   });
 
-  test("CHAT-09 CHAT-11: a sign of life, which asks for nothing anew", async () => {
+  test("CHAT-09 CHAT-11: presence events, which cause no request", async () => {
     const { held, release, answers } = twoPages(() => chat(1));
     const { of } = await open({ open: false, answers });
     fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
@@ -126,7 +126,7 @@ describe("an answer under way does not take back what has happened since", () =>
   });
 });
 
-test("CHAT-03 CHAT-35: asking for older conversations does not call off what is fetched anew", async () => {
+test("CHAT-03 CHAT-35: asking for older conversations does not cancel a refetch", async () => {
   const { held, hold, release } = gate();
   let isHeld = false;
   let first = chat(1);

@@ -25,7 +25,7 @@ test("CHAT-30 CHAT-31: what is unread is marked once when the chat opens, and on
   await waitFor(() => expect(of("POST", READ)).toHaveLength(2));
 });
 
-test("a mark that fails is not tried again and again", async () => {
+test("a failed mark-as-read is not retried again and again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const first = message(1, { readAt: null });
   const { of } = await open({

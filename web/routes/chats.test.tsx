@@ -87,7 +87,7 @@ describe("the list", () => {
     expect(greenDots().map((dot) => dot.className.includes("bg-success"))).toEqual([true, true]);
   });
 
-  test("CHAT-09 CHAT-11: the dot goes out by itself after two minutes", async () => {
+  test("CHAT-09 CHAT-11: the dot disappears by itself after two minutes", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const robinNow = { id: robin, nickname: "Robin", avatarUrl: null, isPremium: false, lastSeenAt: minutesAgo(0) };
@@ -137,7 +137,7 @@ describe("the conversation", () => {
     expect(state()).toEqual({ origin: "/chats" });
   });
 
-  test("CHAT-16: separators stand between the days", async () => {
+  test("CHAT-16: separators are between the days", async () => {
     const messages = [message(1, { sentAt: minutesAgo(3 * 24 * 60) }), message(2, { sentAt: minutesAgo(0) })];
     await open({ messages });
     const list = await shownMessages();

@@ -114,7 +114,7 @@ describe("the panel", () => {
     await waitFor(() => expect(location()).toBe("/dashboard?minCompatibility=40"));
   });
 
-  test("DISC-28 DISC-29: an age is applied when it can stand, and put right when the input is left", async () => {
+  test("DISC-28 DISC-29: an age is applied when it is valid, and corrected when the input loses the focus", async () => {
     const { panel, last, location } = await open();
     const min = within(panel).getByRole("spinbutton", { name: "Edad mínima" }) as HTMLInputElement;
     const max = within(panel).getByRole("spinbutton", { name: "Edad máxima" }) as HTMLInputElement;
@@ -331,7 +331,7 @@ describe("the way back", () => {
     expect((within(panel).getByRole("combobox", { name: "País" }) as HTMLInputElement).value).toBe("");
   });
 
-  test("DISC-33 DISC-35: two changes of one control before the screen hears of the first are one change", async () => {
+  test("DISC-33 DISC-35: two changes of one control before the first is rendered are one change", async () => {
     const { panel, location, back } = await open("/dashboard?sort=compatibility");
     await screen.findByRole("article");
     await pick(panel, "País", "España");

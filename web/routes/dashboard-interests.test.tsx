@@ -6,7 +6,7 @@ import { interest, page } from "./dashboard-testing.ts";
 import { refusal, renderSignedIn } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
-// The page of the test itself must not be loaded anew.
+// The page of the test itself must not reload.
 vi.mock("../features/interests/reload-page.ts", () => ({ reloadPage: vi.fn() }));
 
 beforeEach(() => {
@@ -110,7 +110,7 @@ describe("the interests dialog", () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  test("INTEREST-14: with one it closes and the page loads anew", async () => {
+  test("INTEREST-14: with one it closes and the page reloads", async () => {
     const { dialog } = await openDialog();
     fireEvent.click(await within(dialog).findByRole("button", { name: "Añadir Berserk" }));
     await screen.findByText("Elemento añadido");

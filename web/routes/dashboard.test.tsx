@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { keepPlace, readPlace } from "../features/discovery/place.ts";
+import { readScrollPosition, saveScrollPosition } from "../features/discovery/scroll-position.ts";
 import { Component as Dashboard } from "./dashboard.tsx";
 import { id, interest, page, person, shares } from "./dashboard-testing.ts";
 import { type Call, refusal, renderSignedIn, viewer } from "./signed-in-testing.tsx";
@@ -72,7 +72,7 @@ describe("a card", () => {
     expect(screen.getByText("9 gustos en común")).toBeTruthy();
   });
 
-  test("CARD-07: the percentage says in words what it stands on, in the name of its bar too", async () => {
+  test("CARD-07: the percentage says in words what it is based on, in the name of its bar too", async () => {
     const interests = { shown: [], more: 7, total: 7, byKind: { anime: 4, juego: 2, serie_pelicula: 1 } };
     await renderSignedIn(<Dashboard />, {
       path: "/dashboard",
@@ -163,7 +163,7 @@ describe("the list", () => {
     expect(of("GET", "/discovery")).toHaveLength(2);
   });
 
-  describe("loaded anew where more people were shown", () => {
+  describe("reloaded where more people were shown", () => {
     const first = Array.from({ length: 39 }, (_, index) => person(index + 1));
     const answers = {
       "GET /discovery": ({ query }: Call) =>
@@ -171,13 +171,13 @@ describe("the list", () => {
     };
 
     test("DISC-34: it shows as many again", async () => {
-      keepPlace("default", viewer.id, { pages: 2, card: null });
+      saveScrollPosition("default", viewer.id, { pages: 2, card: null });
       await renderSignedIn(<Dashboard />, { path: "/dashboard", answers });
       await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(41));
     });
 
     test("DISC-34: what somebody else left there counts for nothing", async () => {
-      keepPlace("default", id(99), { pages: 2, card: null });
+      saveScrollPosition("default", id(99), { pages: 2, card: null });
       const { of } = await renderSignedIn(<Dashboard />, { path: "/dashboard", answers });
       expect(await screen.findAllByRole("article")).toHaveLength(39);
       expect(screen.getByRole("button", { name: "Cargar más" }).getAttribute("aria-busy")).toBeNull();
@@ -185,7 +185,7 @@ describe("the list", () => {
     });
   });
 
-  test("DISC-34: where the header has scrolled away, the place is that of the first card in the window", async () => {
+  test("DISC-34: where the header has scrolled away, the saved position is that of the first card in the window", async () => {
     const people = [1, 2, 3, 4].map((number) => person(number));
     await renderSignedIn(<Dashboard />, { path: "/dashboard", answers: { "GET /discovery": page(people) } });
     expect(await screen.findAllByRole("article")).toHaveLength(4);
@@ -198,7 +198,7 @@ describe("the list", () => {
     fireEvent.scroll(window);
     fireEvent.pointerDown(document.body);
     rect.mockRestore();
-    expect(readPlace("default", viewer.id)?.card).toEqual({ person: id(3), index: 2, top: -100 });
+    expect(readScrollPosition("default", viewer.id)?.card).toEqual({ person: id(3), index: 2, top: -100 });
   });
 
   test("DISC-34: after a failure the press asks again for the page that is missing", async () => {

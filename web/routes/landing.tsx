@@ -7,7 +7,7 @@ import { PublicHeader } from "../shell/public-header.tsx";
 import { SiteFooter } from "../shell/site-footer.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 
-/** `/` for visitors (specification §2, Landing). */
+/** `/` for guests (specification §2, Landing). */
 export function Component() {
   const { t } = useTranslation();
   return (

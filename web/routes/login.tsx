@@ -6,7 +6,7 @@ import { ForgotPassword } from "../features/accounts/forgot-password.tsx";
 import { LoginForm } from "../features/accounts/login-form.tsx";
 import { LoginNotices, type LoginNoticesProps } from "../features/accounts/login-notices.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { VisitorPage } from "./layouts/visitor-page.tsx";
+import { GuestPage } from "./layouts/guest-page.tsx";
 
 const link = "inline-flex min-h-11 items-center gap-1.5 font-bold text-signal-ink underline underline-offset-4";
 
@@ -27,7 +27,7 @@ export function Component() {
   };
 
   return (
-    <VisitorPage title={t("login.title")} intro={t("login.intro")} mood="curious">
+    <GuestPage title={t("login.title")} intro={t("login.intro")} mood="curious">
       <title>{t("login.meta")}</title>
       <div className="flex flex-col gap-6">
         <LoginNotices confirmation={confirmation} registered={registered} refusal={refusal} />
@@ -59,6 +59,6 @@ export function Component() {
           </Link>
         </div>
       </div>
-    </VisitorPage>
+    </GuestPage>
   );
 }

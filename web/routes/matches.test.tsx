@@ -185,7 +185,7 @@ test("MATCH-13: a like that comes while another one goes is seen as well", async
   expect(of("GET", "/matches")).toHaveLength(2);
 });
 
-test("MATCH-13: opening the screen clears the likes mark, once, and only before the reader's eyes", async () => {
+test("MATCH-13: opening the screen clears the likes dot, once, and only while visible", async () => {
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const { of } = await open({});
   await screen.findAllByRole("tab");

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { RegisterForm } from "../features/accounts/register-form.tsx";
 import { Registered } from "../features/accounts/registered.tsx";
 import { useToast } from "../ui/toast.tsx";
-import { VisitorPage } from "./layouts/visitor-page.tsx";
+import { GuestPage } from "./layouts/guest-page.tsx";
 
 /** `/register` (specification §2, Registration). Two seconds after success the person is at `/login` (REG-49). */
 export function Component() {
@@ -31,9 +31,9 @@ export function Component() {
   };
 
   return (
-    <VisitorPage title={t("register.title")} intro={t("register.intro")} mood="happy" wide>
+    <GuestPage title={t("register.title")} intro={t("register.intro")} mood="happy" wide>
       <title>{t("register.meta")}</title>
       {registered === null ? <RegisterForm onDone={done} /> : <Registered email={registered} />}
-    </VisitorPage>
+    </GuestPage>
   );
 }

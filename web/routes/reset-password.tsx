@@ -11,7 +11,7 @@ import { refreshSession } from "../lib/session-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useToast } from "../ui/toast.tsx";
-import { VisitorPage } from "./layouts/visitor-page.tsx";
+import { GuestPage } from "./layouts/guest-page.tsx";
 
 /** `/reset-password` (specification §2, Reset password). The form is shown even without a valid link (NAV-06, OPEN-30). */
 export function Component() {
@@ -47,7 +47,7 @@ export function Component() {
   };
 
   return (
-    <VisitorPage title={t("resetPassword.title")} intro={t("resetPassword.intro")} mood={linkInvalid ? "sad" : "shy"}>
+    <GuestPage title={t("resetPassword.title")} intro={t("resetPassword.intro")} mood={linkInvalid ? "sad" : "shy"}>
       <title>{t("resetPassword.meta")}</title>
       <div className="flex flex-col gap-6">
         {linkInvalid && (
@@ -79,6 +79,6 @@ export function Component() {
           {t("resetPassword.back")}
         </Link>
       </div>
-    </VisitorPage>
+    </GuestPage>
   );
 }

@@ -48,7 +48,7 @@ const socket = {
   connect: null as (() => void) | null,
 };
 
-/** Stands for the module of the socket library: `vi.mock("socket.io-client", async () => …)`. */
+/** Replaces the socket library: `vi.mock("socket.io-client", async () => …)`. */
 export const socketModule = {
   io: () => ({
     recovered: false,

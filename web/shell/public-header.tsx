@@ -5,7 +5,7 @@ import { Logo } from "../ui/logo.tsx";
 import { useMenuToggle } from "./menu-toggle.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
-/** The navigation of a visitor: logo, log in, sign up; behind a toggle on small screens (LAND-01, LAND-02). */
+/** The navigation for guests: logo, log in, sign up; behind a toggle on small screens (LAND-01, LAND-02). */
 export function PublicHeader() {
   const { t } = useTranslation();
   const menu = useMenuToggle({ className: "sm:hidden" });

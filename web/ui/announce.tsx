@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 /**
- * What is announced to screen readers without being seen, such as that a list is loading. A live region speaks only if it
+ * What is announced to screen readers without being seen, such as that a list is loading. A live region is announced only if it
  * was on the page before its text, so there is one for the whole app (`Announcer`), and others put their text into it.
  */
 

@@ -89,7 +89,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     if (picksFirst && !isOutdated) pickFirst();
   }, [picksFirst, isOutdated]);
   // While the person types, the icon of the old choice would be beside another text.
-  const mark =
+  const icon =
     leading && ((!query && leading(value)) || <Search className="size-5 text-ink-soft" aria-hidden="true" />);
 
   return (
@@ -120,7 +120,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           {...(disabled !== undefined && { disabled })}
         >
           <Base.InputGroup className="relative">
-            {mark && <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center">{mark}</span>}
+            {icon && <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center">{icon}</span>}
             <Base.Input
               {...control}
               ref={ref}
@@ -133,7 +133,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                 setPicksFirst(query.trim() !== "");
               }}
               placeholder={placeholder ?? t("common.search.placeholder")}
-              className={cx("control py-2 pl-3.5", mark && "pl-12", clearable ? "pr-22" : "pr-12")}
+              className={cx("control py-2 pl-3.5", icon && "pl-12", clearable ? "pr-22" : "pr-12")}
             />
             <div className="absolute inset-y-0 right-0.5 flex items-center text-ink-soft">
               {loading && <Spinner className="mr-2" />}

@@ -1,7 +1,7 @@
 import { cx } from "./cx.ts";
 
 /**
- * The mark: two manga panels, cut by a slanted gutter, that make one heart. The left one is the signal, the right one ink.
+ * The logo: two manga panels, cut by a slanted gutter, that make one heart. The left one is the signal, the right one ink.
  */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
@@ -18,7 +18,7 @@ export function LogoMark({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The wordmark beside the mark. */
+/** The wordmark beside the logo. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <span className={cx("inline-flex items-center gap-2 font-black font-display text-2xl tracking-tight", className)}>

@@ -40,7 +40,7 @@ test("a notice can be closed", async () => {
 });
 
 function Form() {
-  const { fail, mended } = useErrorToast();
+  const { fail, clearError } = useErrorToast();
   return (
     <>
       <button type="button" onClick={() => fail("First name is required")}>
@@ -49,8 +49,8 @@ function Form() {
       <button type="button" onClick={() => fail("Last name is required")}>
         fail otherwise
       </button>
-      <button type="button" onClick={mended}>
-        mend
+      <button type="button" onClick={clearError}>
+        clear
       </button>
     </>
   );
@@ -68,7 +68,7 @@ function Page() {
   );
 }
 
-test.each([["mend"], ["leave"]])(
+test.each([["clear"], ["leave"]])(
   "the notice of an error goes with its cause (%s), and there is one at a time",
   async (end) => {
     await renderInKit(<Page />);

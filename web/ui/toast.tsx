@@ -57,24 +57,24 @@ export function useToast(): (message: ToastMessage) => string {
 }
 
 /**
- * For errors that last until the person fixes them: `fail` shows a destructive notice in place of the previous one, `mended`
- * closes it. It closes with the component as well: on another screen it would not be understood.
+ * For errors that last until the person fixes them: `fail` shows a destructive notice instead of the previous one,
+ * `clearError` closes it. It also closes when the component unmounts: it would make no sense on another screen.
  */
-export function useErrorToast(): { fail: (title: ReactNode, description?: ReactNode) => void; mended: () => void } {
+export function useErrorToast(): { fail: (title: ReactNode, description?: ReactNode) => void; clearError: () => void } {
   const toast = useToast();
   const { close } = Base.useToastManager();
   const shown = useRef<string>(undefined);
-  const mended = () => {
+  const clearError = () => {
     if (shown.current !== undefined) close(shown.current);
     shown.current = undefined;
   };
   const fail = (title: ReactNode, description?: ReactNode) => {
-    mended();
+    clearError();
     shown.current = toast({ title, description, variant: "destructive" });
   };
-  const leave = useEffectEvent(mended);
+  const leave = useEffectEvent(clearError);
   useEffect(() => () => leave(), []);
-  return { fail, mended };
+  return { fail, clearError };
 }
 
 function Notices() {

@@ -8,7 +8,7 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
-import { cutPage, decodePlace } from "../../platform/keyset.ts";
+import { cutPage, decodeCursor } from "../../platform/keyset.ts";
 import { clearDot, requireOtherPerson } from "../profiles/service.ts";
 import { type ChatDelivery, publishMessage, publishReading } from "./events.ts";
 import { requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
@@ -38,7 +38,7 @@ export interface ChatDeps {
   realtime: ChatDelivery;
 }
 
-/** Most people to whom the activity of one person is published. */
+/** Most people that the activity of one person is published to. */
 const PRESENCE_WATCHERS_MAX = 200;
 
 /**
@@ -51,7 +51,7 @@ export async function listChats(
   actor: Actor,
   { cursor, limit }: PageQuery,
 ): Promise<{ chats: Chat[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : decodePlace(cursor);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const rows = await readListedChats(db, actor.id, { after, limit: limit + 1 });
   const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.lastMessageAt ?? row.createdAt, id: row.id }));
   return { chats: page.map(presentChat), nextCursor };
@@ -228,7 +228,7 @@ function refuseSending(error: unknown): never {
   throw isBlank ? invalidInput([{ path: "message", reason: "empty" }]) : error;
 }
 
-/** To whom a change is published: the actor's other devices, and the other side where the two may still see each other. */
+/** The people a change is published to: the actor's other devices, and the other side where the two may still see each other. */
 function bothSides(actor: Actor, { otherId, isOtherVisible }: Membership): string[] {
   return otherId !== null && isOtherVisible ? [actor.id, otherId] : [actor.id];
 }

@@ -9,7 +9,7 @@ import { matches } from "../../platform/database/schema/meeting.ts";
 import { presence, profiles } from "../../platform/database/schema/people.ts";
 import { visiblePeople } from "../../platform/database/schema/safety.ts";
 import { hasBlocked, visibleTo } from "../../platform/database/visibility.ts";
-import type { Place } from "../../platform/keyset.ts";
+import type { CursorPosition } from "../../platform/keyset.ts";
 import { isListed, isMember, isOtherShown, isUnread, isUnreadFor, listTime, otherOf } from "./conditions.ts";
 import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage, ReadRow } from "./types.ts";
 
@@ -20,7 +20,7 @@ import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage, Rea
 export async function readListedChats(
   db: Queryable,
   viewerId: string,
-  { after, limit }: { after: Place | undefined; limit: number },
+  { after, limit }: { after: CursorPosition | undefined; limit: number },
 ): Promise<ChatRow[]> {
   // Each side by its own index, in its order: an OR would read and sort all chats of the viewer.
   const side = (own: AnyColumn) =>

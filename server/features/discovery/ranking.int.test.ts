@@ -214,7 +214,7 @@ function reference(
   return cards.sort((a, b) => first(a, b) || second(a, b) || byPremium(a, b) || (a.id < b.id ? -1 : 1));
 }
 
-/** The filters by the letter of the rules (DISC-25..31). */
+/** The filters exactly as the rules state them (DISC-25..31). */
 function passes(card: PersonCard, person: Someone, filters: Partial<DiscoveryFilters>): boolean {
   const { minCompatibility = 0, maxDistance = 2000, ageRange: [minAge, maxAge] = [18, 100] } = filters;
   const names = filters.selectedInterests?.map((name) => name.toLowerCase()) ?? [];

@@ -9,7 +9,7 @@ export interface DiscoveryRow extends RankedPerson {
   interestIds: number[];
 }
 
-/** A row as the database returns it: lists as text, ends in milliseconds since 1970, never and for ever as infinities. */
+/** A row as the database returns it: lists as text, ends in milliseconds since 1970, "never" and "permanent" as infinities. */
 export interface StoredRow {
   id: string;
   seeker: number;

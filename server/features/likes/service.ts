@@ -6,7 +6,7 @@ import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
-import { cutPage, decodePlace } from "../../platform/keyset.ts";
+import { cutPage, decodeCursor } from "../../platform/keyset.ts";
 import { clearDot, readPeople, requireOtherPerson } from "../profiles/service.ts";
 import { type LikeDelivery, publishLike } from "./events.ts";
 import { presentMatch } from "./present.ts";
@@ -61,7 +61,7 @@ export async function listMatches(
   actor: Actor,
   { list, cursor, limit }: PageQuery & { list: MatchList },
 ): Promise<{ matches: Match[]; counts: Record<MatchList, number> | null; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : decodePlace(cursor);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const pairs = await readPairs(db, actor.id, { list, after, limit: limit + 1 });
   const { page, nextCursor } = cutPage(pairs, limit, ({ updatedAt, id }) => ({ at: updatedAt, id }));
   const ids = page.map(({ otherId }) => otherId);

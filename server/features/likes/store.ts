@@ -6,7 +6,7 @@ import type { Queryable } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
-import type { Place } from "../../platform/keyset.ts";
+import type { CursorPosition } from "../../platform/keyset.ts";
 import type { PairRow } from "./types.ts";
 
 /**
@@ -65,7 +65,7 @@ export async function clearLike(db: Queryable, likerId: string, likedId: string)
 export function readPairs(
   db: Queryable,
   viewerId: string,
-  { list, after, limit }: { list: MatchList; after: Place | undefined; limit: number },
+  { list, after, limit }: { list: MatchList; after: CursorPosition | undefined; limit: number },
 ): Promise<PairRow[]> {
   const side = (isFirst: boolean) =>
     db

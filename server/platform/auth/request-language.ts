@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from "@nakamatch/contract/vocabulary/languages";
 
-/** Header in which the web app says which language it speaks. */
+/** Header with the current language of the web app. */
 export const LANGUAGE_HEADER = "x-language";
 
 /** The language of a request, if it names one of the six: the app's own header first, then the browser's. */

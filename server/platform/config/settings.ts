@@ -22,7 +22,7 @@ export const settingsSchema = z.object({
     .url()
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
-  /** How many proxies stand before the server; decides which forwarded address is believed. */
+  /** How many proxies are in front of the server; decides which forwarded address is believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** PostgreSQL 15 or later. Empty: the embedded database in `DATA_DIR`. Required in production. */
   DATABASE_URL: z.string().optional(),

@@ -46,7 +46,7 @@ describe("copying out", () => {
     expect(integersOf(moved)).toEqual(upTo(100_000));
   });
 
-  it("gives a row larger than a piece, nothing at all, and values that stand in the query", async () => {
+  it("gives a row larger than a piece, nothing at all, and values in the query text", async () => {
     const text = `it's "${"x".repeat(200_000)}\\`;
     const [piece] = await collect(database.copyOut(sql`select ${text}::text`));
     expect(Buffer.concat([piece as Uint8Array]).includes(text)).toBe(true);
@@ -87,7 +87,7 @@ describe("copying out", () => {
     await iterator.next();
     const progress = sql`select pid, bytes_processed as bytes from pg_stat_progress_copy
       where datname = current_database()`;
-    // It stands still, far from its end.
+    // It is paused, far from its end.
     let before: { pid: number; bytes: number } | undefined;
     let still = 0;
     const pid = await vi.waitFor(

@@ -54,9 +54,9 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** A dump that a new embedded database starts from. */
   loadDataDir?: Blob;
-  /** Told of connections that break while idle; the pool replaces them by itself. */
+  /** Called for connections that break while idle; the pool replaces them by itself. */
   onConnectionError?: (error: Error) => void;
-  /** Told of statements and transactions that run again, see `Database.db`. */
+  /** Called when a statement or transaction runs again, see `Database.db`. */
   onRetry?: OnRetry;
 }
 
@@ -96,7 +96,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** Settings of a connection to PostgreSQL; those in the connection string win. */
 const CONNECTION: pg.PoolConfig = {
   application_name: "nakamatch",
-  // Nobody waits longer for a page, and an overloaded server must not pile up work. Lifted by `liftTimeLimits`.
+  // No one waits longer for a page, and an overloaded server must not queue up work. Lifted by `liftTimeLimits`.
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,

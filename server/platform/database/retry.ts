@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 5;
 /** The longest wait before the second attempt, in milliseconds; it doubles from there. */
 const FIRST_BACKOFF_MS = 20;
 
-/** Told of each attempt that PostgreSQL rolled back and that is made again. */
+/** Called for each attempt that PostgreSQL rolled back and that will be retried. */
 export type OnRetry = (error: unknown) => void;
 
 /** Tells whether an error is a write conflict: PostgreSQL rolled the work back, and the same work may succeed when it runs again. */

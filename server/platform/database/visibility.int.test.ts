@@ -54,7 +54,7 @@ describe("who may see whom", () => {
     ["warning", "without end", null, false],
   ] as const)("BAN-10 is a %s %s in force?", async (type, _, until, expected) => {
     const person = await addId();
-    // In one transaction, whose `now()` stands still.
+    // In one transaction, where `now()` does not advance.
     const found = await database.db.transaction(async (tx) => {
       await tx.insert(bans).values({ userId: person, type, reason: "spam", until });
       return [

@@ -102,7 +102,7 @@ async function consume(counter: RateLimiterAbstract, key: string): Promise<numbe
   }
 }
 
-/** Keys are of one length and tell nobody's address or e-mail. */
+/** Keys have one length and reveal no address or e-mail. */
 function keyOf(id: string): string {
   return createHash("sha256").update(id).digest("base64url").slice(0, 22);
 }

@@ -96,7 +96,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     expect(await wait(here, "signUp", one)).toBe(60);
     expect(performance.now() - startedAt).toBeLessThan(500);
     expect(await wait(there, "signUp", one)).toBe(0);
-    await link.mend();
+    await link.restore();
     await share(here, there);
     expect(lines).toEqual([
       "Redis is away: each process counts its own limits",
@@ -113,7 +113,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     for (let count = 0; count < 10; count++) expect(await wait(here, "signUp", one)).toBe(0);
     expect(await wait(here, "signUp", one)).toBe(60);
     expect(performance.now() - startedAt).toBeLessThan(1000);
-    await link.mend();
+    await link.restore();
     await share(here, there);
   });
 
@@ -123,7 +123,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     const one = { address: randomUUID() };
     for (let count = 0; count < 10; count++) expect(await wait(here, "signUp", one)).toBe(0);
     expect(await wait(here, "signUp", one)).toBe(60);
-    await link.mend();
+    await link.restore();
     await share(here, await open(redisUrl));
   });
 });

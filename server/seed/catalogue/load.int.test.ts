@@ -78,7 +78,7 @@ describe("the next load", () => {
     expect(changed.map(({ id }) => id)).toEqual([title!.id]);
   });
 
-  it("fills an emptied table again, whatever the mark says", async () => {
+  it("fills an emptied table again, whatever the stored version", async () => {
     await database.db.delete(interests);
     expect(await loadCatalogue(database)).toBe(true);
     expect(await onePiece()).toHaveLength(1);

@@ -30,13 +30,13 @@ describe("a file of titles", () => {
     ["Naruto,1999.5,,", "the year is not one from 1800 to 2200"],
     ["Naruto,soon,,", "the year is not one from 1800 to 2200"],
     ["Naruto,1999,Slice of life,", 'the tag "Slice of life" is not made of small letters and digits'],
-    ["Naruto,1999,a|a,", "a tag stands there twice"],
+    ["Naruto,1999,a|a,", "a tag is listed twice"],
     ["Naruto,1999,,one||two", "an alias is empty"],
     [`Naruto,1999,,${"x".repeat(201)}`, "an alias is longer than 200 characters"],
     ["Naruto,1999,,one|Óne", 'the alias "Óne" says nothing new'],
     ["Naruto,1999,,NARUTO", 'the alias "NARUTO" says nothing new'],
     ['"Nar\nuto",1999,,', "there is a control character or line break"],
-    ["FIRST,1999,,", "the title stands on line 2 already"],
+    ["FIRST,1999,,", "the title is already on line 2"],
     ['Naruto",1999,,', "a quotation mark is out of place"],
   ])("reports %j", (row, reason) => {
     const { titles, problems } = readTitles(`${HEADER}\nFïrst,,,\n${row}\n`);

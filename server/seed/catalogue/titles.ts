@@ -10,7 +10,7 @@ export interface Title {
   aliases: string[];
 }
 
-/** A title and the line of the file it stands on. */
+/** A title and its line in the file. */
 export type TitleOnLine = Title & { line: number };
 
 export const HEADER = "name,year,tags,aliases";
@@ -72,7 +72,7 @@ function reasonAgainst({ fields }: CsvRecord, { name, year, tags, aliases }: Tit
   }
   const badTag = tags.find((tag) => !/^[a-z0-9]+$/.test(tag));
   if (badTag !== undefined) return `the tag "${badTag}" is not made of small letters and digits`;
-  if (new Set(tags).size !== tags.length) return "a tag stands there twice";
+  if (new Set(tags).size !== tags.length) return "a tag is listed twice";
   if (aliases.some((alias) => alias === "")) return "an alias is empty";
   if (aliases.some(isTooLong)) return `an alias is longer than ${LONGEST} characters`;
   const folded = [name, ...aliases].map(foldTitle);
@@ -81,7 +81,7 @@ function reasonAgainst({ fields }: CsvRecord, { name, year, tags, aliases }: Tit
 }
 
 function repetition(line: number | undefined): string | undefined {
-  return line === undefined ? undefined : `the title stands on line ${line} already`;
+  return line === undefined ? undefined : `the title is already on line ${line}`;
 }
 
 /** Counts as the database does, by characters instead of UTF-16 units. */

@@ -48,7 +48,7 @@ export async function insertMeetings(
   await clearReadMarks(tx);
 }
 
-/** Every inserted message set its recipient's mark; it stays only with those who have something to read. */
+/** Every inserted message set its recipient's unread dot; keep it only for those who have something to read. */
 async function clearReadMarks(tx: Tx): Promise<void> {
   await tx
     .update(profiles)

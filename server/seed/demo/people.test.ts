@@ -23,7 +23,7 @@ test("there are exactly 240 people, the same ones every time", () => {
   expect(buildDemoPeople(DEMO_FIXTURE)).toEqual(people);
 });
 
-test("keys, nicknames, e-mail addresses and portraits are unique, letters' case aside", () => {
+test("keys, nicknames, e-mail addresses and portraits are unique, ignoring case", () => {
   for (const of of [
     (person: DemoPerson) => person.key,
     (person: DemoPerson) => person.nickname.toLowerCase(),

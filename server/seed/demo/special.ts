@@ -2,7 +2,7 @@ import type { DemoInput, DemoPerson } from "./demo-types.ts";
 import { SIGN_IN_PEOPLE } from "./material/anchors.ts";
 import { fromWritten } from "./written-people.ts";
 
-/** The people a visitor of the demo signs in as. */
+/** The people to sign in as in the demo. */
 export type SpecialPeople = { member: DemoPerson; premium: DemoPerson; moderator: DemoPerson };
 
 /** E-mail addresses to sign in with. */

@@ -16,8 +16,8 @@ const BATCH = 10_000;
 /** Key of the advisory lock under which processes that start together take turns. */
 const LOCK_KEY = 7_241_906;
 
-/** The mark of the loaded data: kept as the comment of the table, so that a dump and restore carries it along. */
-const MARK = `GeoNames ${version.sha256}`;
+/** The version of the loaded data, stored as the comment of the table, so that it is part of a dump. */
+const VERSION = `GeoNames ${version.sha256}`;
 
 /**
  * Loads countries and cities in one transaction, unless this very version is loaded already. Rows that exist are brought
@@ -42,7 +42,7 @@ export async function loadGeography(
     await replaceAliases(tx, columns);
     // The embedded engine gathers statistics only when told; without them it plans for a table of a few rows.
     await tx.execute(sql`analyze ${countries}, ${cities}, ${cityAliases}`);
-    await tx.execute(sql`comment on table ${cities} is ${sql.raw(`'${MARK}'`)}`);
+    await tx.execute(sql`comment on table ${cities} is ${sql.raw(`'${VERSION}'`)}`);
     return true;
   });
 }
@@ -54,14 +54,14 @@ export async function readCities(): Promise<CityColumns> {
 
 async function isLoaded(db: Queryable): Promise<boolean> {
   // An emptied table keeps its comment.
-  const { rows } = await db.execute<{ mark: string | null; filled: boolean }>(
-    sql`select obj_description('cities'::regclass, 'pg_class') as mark, exists (select from ${cities}) as filled`,
+  const { rows } = await db.execute<{ loaded: string | null; filled: boolean }>(
+    sql`select obj_description('cities'::regclass, 'pg_class') as loaded, exists (select from ${cities}) as filled`,
   );
-  return rows[0]?.filled === true && rows[0].mark === MARK;
+  return rows[0]?.filled === true && rows[0].loaded === VERSION;
 }
 
 /**
- * Drops the indexes of an empty table of cities, apart from those that constraints stand on, and returns what makes them
+ * Drops the indexes of an empty table of cities, except those that back constraints, and returns what makes them
  * again: built at once they take a quarter less of the first start than row by row. A filled table keeps its indexes.
  */
 async function setIndexesAside(tx: Tx): Promise<() => Promise<void>> {

@@ -16,11 +16,11 @@ export type CityNames = {
 /** Local names of divisions by country and name in the source, see `division-names.tsv`. */
 export type DivisionRenames = ReadonlyMap<string, string>;
 
-/** Countries whose divisions bear an English word for their kind at the end, which nobody there says. */
+/** Countries whose division names end in an English word for the kind, which is not used there. */
 const KIND_AT_END = new Set("AR BO CL CO CR CU DO EC GQ GT HN HR HU MX NI PA PE PL PY RO SK SV TR UY VE".split(" "));
 const KINDS_AT_END = / (Comarca|County|Department|Municipality|Province|[Rr]egion|Voivodeship)$/;
 
-/** Countries whose divisions bear a word for their kind at the beginning; the name alone tells them apart as well. */
+/** Countries whose division names begin with a word for the kind; the rest is unique as well. */
 const KIND_AT_START = new Set("AT BE DE ES HR IT NL SI".split(" "));
 const KINDS_AT_START = new RegExp(
   `^(${[

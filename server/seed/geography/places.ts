@@ -155,7 +155,7 @@ function regionsOf(
   return regions;
 }
 
-/** Names the nearest larger place that is not yet the mark of a namesake; any nearest place where none is larger. */
+/** Names the nearest larger place that no namesake is named after yet; any nearest place where none is larger. */
 function nearestDistinction(
   place: SourcePlace,
   region: string,

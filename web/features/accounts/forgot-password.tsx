@@ -16,7 +16,7 @@ import { useErrorToast, useToast } from "../../ui/toast.tsx";
 export function ForgotPassword({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { fail, mended } = useErrorToast();
+  const { fail, clearError } = useErrorToast();
   const [email, setEmail] = useState("");
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function ForgotPassword({ onClose }: { onClose: () => void }) {
     setMissing(address === "");
     if (address === "") input.current?.focus();
     if (address === "" || busy) return;
-    mended();
+    clearError();
     setBusy(true);
     try {
       await requestPasswordReset(address);

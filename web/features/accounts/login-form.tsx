@@ -21,7 +21,7 @@ export function LoginForm({
 }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { fail, mended } = useErrorToast();
+  const { fail, clearError } = useErrorToast();
   const [email, setEmail] = useState(initial);
   const [password, setPassword] = useState("");
   const [tried, setTried] = useState(false);
@@ -38,7 +38,7 @@ export function LoginForm({
     if (password === "") return passwordInput.current?.focus();
     setBusy(true);
     onRefused(null);
-    mended();
+    clearError();
     try {
       await signIn(address, password);
       // A person without interests has not completed onboarding yet.

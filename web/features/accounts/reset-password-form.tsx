@@ -23,7 +23,7 @@ export function ResetPasswordForm({
   onLinkInvalid: () => void;
 }) {
   const { t } = useTranslation();
-  const { fail, mended } = useErrorToast();
+  const { fail, clearError } = useErrorToast();
   const [password, setPassword] = useState("");
   const [confirm, setConfirm] = useState("");
   const [tried, setTried] = useState(false);
@@ -44,7 +44,7 @@ export function ResetPasswordForm({
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    mended();
+    clearError();
     setTried(true);
     if (weakness !== null) return refuse("password", weakness);
     if (mismatch) return refuse("confirmPassword", "mismatch");

@@ -20,7 +20,7 @@ import { useAvailability } from "./use-availability.ts";
  */
 export function useRegistration(onDone: (email: string) => void) {
   const { t, i18n } = useTranslation();
-  const { fail, mended } = useErrorToast();
+  const { fail, clearError } = useErrorToast();
   const nickname = useAvailability(nicknameRule);
   const email = useAvailability(emailRule);
   const [busy, setBusy] = useState(false);
@@ -85,7 +85,7 @@ export function useRegistration(onDone: (email: string) => void) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    mended();
+    clearError();
     setBusy(true);
     try {
       const filled = form.getValues();

@@ -24,7 +24,7 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
   const items = useRef<HTMLUListElement>(null);
-  // What is searched for may stand anywhere.
+  // A match may be anywhere in the list.
   const isIncomplete = query.trim() !== "" && hasMore && !hasFailed;
   const searchOn = useEffectEvent(onMore);
   useEffect(() => {

@@ -40,7 +40,7 @@ const SEND_TIMEOUT_MS = 20_000;
  */
 export function useSending(chatId: string) {
   const { t } = useTranslation();
-  const { fail, mended } = useErrorToast();
+  const { fail, clearError } = useErrorToast();
   const queries = useQueryClient();
   const { id: viewerId } = useUser();
   const mutationKey = ["send-message", chatId];
@@ -66,7 +66,7 @@ export function useSending(chatId: string) {
   });
   const send = (text: string) => {
     const { failed } = readDraft(viewerId, chatId);
-    mended();
+    clearError();
     changeDraft(viewerId, chatId, () => ({ text: "", failed: null }));
     mutate({
       id: failed?.text === text ? failed.id : newMessageId(),

@@ -14,7 +14,7 @@ import { FiltersToggle } from "./filters-toggle.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { useDiscovery } from "./use-discovery.ts";
 import { useDiscoveryView } from "./use-discovery-view.ts";
-import { useScrollPlace } from "./use-scroll-place.ts";
+import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import type { DiscoveryView } from "./view-address.ts";
 
 /** The dashboard: who is there for me (specification §2, Dashboard). */
@@ -27,8 +27,8 @@ export function DiscoveryScreen() {
   const list = useRef<HTMLDivElement>(null);
   const { sort, filters, entry, pages, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
   const { query, people, last, loaded, hasMore, isGrowing, retryMore } = useDiscovery({ sort, filters }, pages);
-  useScrollPlace({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });
-  // Nobody was there before, and those who are there now are on the way.
+  useScrollRestoration({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });
+  // The list was empty before, and the new people are loading.
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
 
   return (

@@ -2,26 +2,26 @@ import { DEFAULT_FILTERS, type DiscoveryFilters } from "@nakamatch/contract/voca
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import { useUser } from "../../lib/session.tsx";
-import { readPlace } from "./place.ts";
+import { readScrollPosition } from "./scroll-position.ts";
 import { type DiscoveryView, readView, writeView } from "./view-address.ts";
 
-/** The last change: of which control, and the entry of the history that it made, null until it has a name here. */
+/** The last change: of which control, and the key of the history entry that it made, null until it is known. */
 type Step = { control: string; made: string | null };
 
 /**
  * Sort and filters of the dashboard, and how many pages of 39 are shown. A change shows at once and starts again with the
- * first 39 people (DISC-35). All of it belongs to the entry of the browser's history, so that going back and loading anew
- * bring it back.
+ * first 39 people (DISC-35). All of it belongs to the browser's history entry, so that going back and reloading
+ * restore it.
  *
- * A change is a step that the back button takes back, as people expect of a list that has become another one. Moving one
- * control on and on (a slider, an age, title after title) is one step.
+ * A change is a step that the back button undoes. Several changes of one control in a row (a slider, an age, title after
+ * title) are one step.
  */
 export function useDiscoveryView() {
   const [params, setParams] = useSearchParams();
   const { key: entry } = useLocation();
   const arrival = useNavigationType();
   const { id: viewer } = useUser();
-  const read = () => ({ entry, view: readView(params), pages: readPlace(entry, viewer)?.pages ?? 1 });
+  const read = () => ({ entry, view: readView(params), pages: readScrollPosition(entry, viewer)?.pages ?? 1 });
   // The router changes the address a moment later; what was chosen must show at once.
   const [state, setState] = useState(read);
   if (state.entry !== entry) setState(read());
@@ -33,14 +33,14 @@ export function useDiscoveryView() {
     latest.current = view;
   }, [view]);
   useEffect(() => {
-    // Whoever comes here in another way begins anew.
+    // Arriving in any other way starts a new step.
     if (arrival !== "POP" && step.current?.made === null) step.current.made = entry;
     else if (step.current?.made !== entry) step.current = null;
   }, [entry, arrival]);
 
   const change = (control: string, next: DiscoveryView) => {
     const last = step.current?.control === control ? step.current : null;
-    // The router makes an entry at once, and the screen hears of it later: one that has no name yet is there already.
+    // The router makes an entry at once, but the screen renders it later: an entry without a key already exists.
     const replace = last !== null && (last.made === null || last.made === entry);
     step.current = { control, made: null };
     latest.current = next;
@@ -49,7 +49,7 @@ export function useDiscoveryView() {
   };
   return {
     ...view,
-    /** Names the entry of the history. */
+    /** Key of the history entry. */
     entry,
     pages: state.pages,
     showPages: (pages: number) => setState((before) => ({ ...before, pages })),

@@ -8,10 +8,10 @@ import { log } from "../../lib/log.ts";
 import { useUpToPages } from "../../lib/more-pages.ts";
 import type { DiscoveryView } from "./view-address.ts";
 
-/** A list that somebody comes back to within this time stands as they left it, in milliseconds. */
+/** A list that is shown again within this time is not fetched again, in milliseconds. */
 const FRESH_MS = 60_000;
 
-/** How long it can be come back to without waiting, in milliseconds. */
+/** How long a list stays in the cache, in milliseconds. */
 const KEPT_MS = 30 * 60_000;
 
 /**
@@ -43,7 +43,7 @@ export function useDiscovery({ sort, filters }: DiscoveryView, pages: number) {
     query,
     people,
     last: shown?.at(-1),
-    /** Pages of this view that are there; none while another one's stand in. */
+    /** Loaded pages of this view; 0 while another view's are shown as placeholders. */
     loaded: Math.min(loaded, pages),
     hasMore: loaded > pages || (loaded > 0 && hasNextPage),
     isGrowing,

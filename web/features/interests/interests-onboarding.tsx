@@ -16,7 +16,7 @@ import { reloadPage } from "./reload-page.ts";
  */
 export function InterestsOnboarding() {
   const { t } = useTranslation();
-  const { fail, mended } = useErrorToast();
+  const { fail, clearError } = useErrorToast();
   const first = useRef<HTMLButtonElement>(null);
   const { interestCount } = useUser();
   // The snapshot of the session may be older than the last visit: only the list itself tells for certain.
@@ -27,7 +27,7 @@ export function InterestsOnboarding() {
   if (!needed && interestCount === 0 && mine?.length === 0) setNeeded(true);
 
   const hasOne = mine !== undefined && mine.length > 0;
-  const onFirst = useEffectEvent(mended);
+  const onFirst = useEffectEvent(clearError);
   useEffect(() => {
     if (hasOne) onFirst();
   }, [hasOne]);

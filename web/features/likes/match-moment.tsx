@@ -13,7 +13,7 @@ import { useStartChat } from "./use-start-chat.ts";
 /** The one big celebration: two faces in their panels, and the way into the chat. */
 export function MatchMoment() {
   const person = useCelebration();
-  // Stays while the panel closes: the dialog waits for it to fade, and would lie over the page for ever without it.
+  // Stays while the panel closes: the dialog waits for it to fade, and would cover the page forever without it.
   const [shown, setShown] = useState(person);
   if (person && person !== shown) setShown(person);
   return (

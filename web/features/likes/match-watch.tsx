@@ -11,7 +11,7 @@ import { MatchMoment } from "./match-moment.tsx";
 
 /**
  * Celebrates matches wherever a signed-in person is: the moment itself, and matches that the other side's like brings
- * about (OPEN-48). The event names nobody; the newest mutual match is the one it speaks of.
+ * about (OPEN-48). The event does not say who; it is the newest mutual match.
  */
 export function MatchWatch() {
   const { t } = useTranslation();

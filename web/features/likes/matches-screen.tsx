@@ -25,7 +25,7 @@ const icons: Record<MatchList, ReactNode> = {
   iLiked: <Send aria-hidden="true" className="hidden sm:block" />,
 };
 
-/** Mutual matches, likes received, likes given (specification §2, Matches). Opening it clears the likes mark. */
+/** Mutual matches, likes received, likes given (specification §2, Matches). Opening it clears the likes dot. */
 export function MatchesScreen() {
   const { t } = useTranslation();
   const [list, setList] = useState<MatchList>("mutual");
@@ -114,7 +114,7 @@ function ListContent({ list, query }: { list: MatchList; query: MatchListQuery }
 }
 
 /**
- * Clears the likes mark once the lists are before the reader's eyes, and again whenever newer ones are (MATCH-13): one
+ * Clears the likes dot once the lists are visible, and again whenever newer ones are (MATCH-13): one
  * like may have come and another one gone, so that the counts tell nothing. `countedAt` is when the newest came.
  */
 function useLikesSeen(countedAt: number | undefined): void {

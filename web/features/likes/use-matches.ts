@@ -21,7 +21,7 @@ function useMatchList(list: MatchList, open: boolean) {
   const query = useInfiniteQuery({ ...matchListQuery(list), enabled: open });
   const { data } = query;
   const matches = useMemo(() => {
-    // Somebody who moved up between two pages may stand on both.
+    // Somebody who moved up between two requests may be on both pages.
     const byId = new Map<string, Match>();
     for (const page of data?.pages ?? []) {
       for (const match of page.matches) if (!byId.has(match.id)) byId.set(match.id, match);

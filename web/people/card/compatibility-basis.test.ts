@@ -10,7 +10,7 @@ test.each([
   ["nothing is shared", 0, 10, 0, null],
   ["several counts would give the same", 1, 60, 5, null],
   ["the figures are of different moments", 5, 3, 100, null],
-] as const)("CARD-07: what the percentage stands on when %s", (_, shared, viewer, percent, basis) => {
+] as const)("CARD-07: what the percentage is based on when %s", (_, shared, viewer, percent, basis) => {
   expect(compatibilityBasis(shared, viewer, percent)).toEqual(basis);
 });
 

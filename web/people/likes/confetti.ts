@@ -1,6 +1,6 @@
 import { CONFETTI } from "@nakamatch/contract/vocabulary/limits";
 
-/** Paper in the colours of the house: signal, accent, gold, the three kinds. */
+/** Paper in the brand colours: signal, accent, gold, the three kinds. */
 const colours = ["#e5245f", "#ff7aa2", "#6a4be0", "#a99bff", "#f2c230", "#2f9e7e"];
 
 /**

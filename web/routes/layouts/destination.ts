@@ -5,7 +5,7 @@ const HOME = "/dashboard";
 /** What the protected wrapper leaves in the navigation state: where the person was going. */
 export interface Remembered {
   from: string;
-  /** Whose session ended there; nobody else is led back. */
+  /** The person whose session ended there; others are not sent back. */
   userId?: string | undefined;
 }
 

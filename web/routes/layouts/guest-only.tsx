@@ -4,7 +4,7 @@ import { destination } from "./destination.ts";
 import { Loading } from "./waiting.tsx";
 
 /**
- * Wraps the screens for visitors: whoever is signed in goes to `/dashboard` instead, or to where they were going when
+ * Wraps the screens for guests: a signed-in person goes to `/dashboard` instead, or to where they were going when
  * the protected wrapper sent them here (NAV-02, NAV-04, LOGIN-06, OPEN-02, OPEN-03).
  */
 export function GuestOnly() {

@@ -87,7 +87,7 @@ test("a screen that cannot be fetched leaves its layout, and can be asked for ag
   await screen.findByRole("heading", { name: "second" });
 });
 
-test("where trying again does not help, the page is loaded anew", async () => {
+test("where retrying does not help, the page is reloaded", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   const { link, router } = await open(brokenConnection);
   fireEvent.click(link);
@@ -133,18 +133,15 @@ test("nothing is fetched ahead where the person saves data", async () => {
 test.each([
   ["/chats", chats, () => ({ chats: [], nextCursor: "further" })],
   ["/matches", matches, () => ({ matches: [], counts: null, nextCursor: "further" })],
-] as const)(
-  "what %s opens with is fetched ahead once, and not anew with all its pages",
-  async (path, handle, answer) => {
-    const { calls } = fakeServer({ [`GET /api/v1${path}`]: answer });
-    const queries = new QueryClient();
-    await handle.begin(queries);
-    expect(calls).toHaveLength(1);
-    await queries.invalidateQueries();
-    await handle.begin(queries);
-    expect(calls).toHaveLength(1);
-  },
-);
+] as const)("what %s opens with is prefetched once, and not again with all its pages", async (path, handle, answer) => {
+  const { calls } = fakeServer({ [`GET /api/v1${path}`]: answer });
+  const queries = new QueryClient();
+  await handle.begin(queries);
+  expect(calls).toHaveLength(1);
+  await queries.invalidateQueries();
+  await handle.begin(queries);
+  expect(calls).toHaveLength(1);
+});
 
 test.each(["pointerOver", "focusIn", "touchStart"] as const)(
   "%s of a link fetches its screen and what that opens with",

@@ -51,7 +51,7 @@ export function loadScreen(routes: RouteObject[], path: string, queries: QueryCl
   }
 }
 
-/** Fetches the screens that stand beside the one at `path`, once the browser has nothing better to do. */
+/** Prefetches the screens linked beside the one at `path`, once the browser is idle. */
 export function loadSiblingsWhenIdle(routes: RouteObject[], path: string): () => void {
   const matches = matchRoutes(routes, path) ?? [];
   const siblings = matches.at(-2)?.route.children ?? [];

@@ -6,7 +6,7 @@ import type { Remembered } from "./destination.ts";
 import { Verifying } from "./waiting.tsx";
 
 /**
- * Wraps the screens that need a session. Without one the visitor is sent to `/login`, from the dashboard to `/`; the
+ * Wraps the screens that need a session. Without one the person is sent to `/login`, from the dashboard to `/`; the
  * entry in the history is replaced (NAV-15, NAV-19..23, OPEN-02). Where they were going is remembered, for the same
  * person only where there was one; not for somebody who has signed out (LOGIN-06). What one person was shown leaves the
  * screen with them.

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ScreenUnavailable } from "./lazy-screen.ts";
 
-/** In place of a screen that could not be drawn, or whose code could not be fetched; what stands around it stays. */
+/** In place of a screen that could not be drawn, or whose code could not be fetched; the rest of the page stays. */
 export function ScreenError() {
   const error = useRouteError();
   useEffect(() => {

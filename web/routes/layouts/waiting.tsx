@@ -15,7 +15,7 @@ export function Verifying() {
   return <Waiting title={t("common.verifying")} text={t("common.pleaseWait")} />;
 }
 
-/** The mark, breathing on a corner of halftone. */
+/** The logo, pulsing on a corner of halftone. */
 function Waiting({ title, text }: { title: string; text?: string }) {
   return (
     <main className="relative flex min-h-dvh flex-col items-center justify-center gap-4 overflow-hidden px-4 text-center">

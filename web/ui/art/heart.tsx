@@ -6,7 +6,7 @@ export type HeartProps = {
   missing?: boolean | undefined;
 };
 
-/** The heart of the mark, in two panels. 100 by 92 units. */
+/** The heart of the logo, in two panels. 100 by 92 units. */
 export function Heart({ transform, whole, missing }: HeartProps) {
   return (
     <g transform={transform} className="stroke-art-ink" strokeWidth="4" strokeLinejoin="round">

@@ -1,7 +1,7 @@
 export type KomaMood = "happy" | "curious" | "sad" | "shy";
 
 /**
- * Koma (a panel of a manga), the house spirit: a small panel with ears that looks for company in empty places.
+ * Koma (a panel of a manga), the mascot: a small panel with ears that looks for company in empty places.
  * Draws about 100 by 120 units around (50, 60); place it with `transform`.
  */
 export function Koma({ mood = "happy", transform }: { mood?: KomaMood | undefined; transform?: string | undefined }) {

@@ -80,7 +80,7 @@ describe("chats", () => {
     expect(await read(id)).toBeUndefined();
   });
 
-  it("OPEN-83 archive flags survive the other side's deletion and do not stand in the way of a message", async () => {
+  it("OPEN-83 archive flags survive the other side's deletion and do not prevent a message", async () => {
     const { id, user1Id, user2Id } = await addChat({ archivedByUser1: true });
     await database.db.delete(authUsers).where(eq(authUsers.id, user1Id));
     await send(id, user2Id);

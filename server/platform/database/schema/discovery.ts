@@ -41,7 +41,7 @@ const facts = () => ({
   interests: integer("interests").array().notNull(),
 });
 
-/** One row per person. Triggers write it, in the transaction of what changes; nobody else does. */
+/** One row per person. Triggers write it, in the transaction of the change; nothing else does. */
 export const discovery = pgTable("discovery", facts());
 
 /** What the rows of `discovery` have to be, worked out from the tables they follow. */

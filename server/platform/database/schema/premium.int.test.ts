@@ -45,7 +45,7 @@ describe("who is premium", () => {
   /** Whole milliseconds, as the column holds them. */
   const now = sql`date_trunc('milliseconds', now())`;
 
-  /** In one transaction, whose `now()` stands still. */
+  /** In one transaction, where `now()` does not advance. */
   function isPremium(...rows: SubscriptionValues[]): Promise<boolean> {
     return database.db.transaction(async (tx) => {
       const { id } = await addPerson(tx);

@@ -1,7 +1,7 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Culture } from "./names.ts";
 
-/** A country demo people live in: how many of them (besides those written by hand), what they speak, and skin tones that are common there (0–9). */
+/** A country demo people live in: how many of them (besides those written by hand), their languages, and skin tones that are common there (0–9). */
 export type DemoCountry = {
   code: string;
   people: number;

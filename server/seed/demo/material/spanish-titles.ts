@@ -1,6 +1,6 @@
 /**
  * What people in Spain and Latin America alike call titles that the catalogue lists in English. Only names used on both
- * sides of the ocean stand here.
+ * sides of the ocean are listed here.
  */
 export const SPANISH_TITLES: Readonly<Record<string, string>> = {
   "The Lord of the Rings": "El Señor de los Anillos",

@@ -4,7 +4,7 @@ import { flat, INK, line, n, n2, oval, PAPER, type Skin } from "./ink.ts";
 /** What the parts need to know about the person being drawn. */
 export type Look = {
   random: Random;
-  /** Prefix of ids inside the drawing, so that several drawings can stand in one document. */
+  /** Prefix of ids inside the drawing, so that several drawings can be in one document. */
   id: string;
   age: number;
   /** How the drawing leans: decides lashes, brows, jaw and wardrobe, never strictly. */

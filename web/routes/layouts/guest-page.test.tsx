@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderInKit } from "../../ui/testing.tsx";
-import { VisitorPage } from "./visitor-page.tsx";
+import { GuestPage } from "./guest-page.tsx";
 
 vi.mock("../../shell/theme-switch.tsx", () => ({
   ThemeSwitch: () => {
@@ -12,9 +12,9 @@ vi.mock("../../shell/theme-switch.tsx", () => ({
 test("a header that crashes leaves the form, and a way home", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   await renderInKit(
-    <VisitorPage title="Entra" intro="Hola" mood="happy">
+    <GuestPage title="Entra" intro="Hola" mood="happy">
       <form aria-label="Entrar" />
-    </VisitorPage>,
+    </GuestPage>,
   );
   expect(screen.getByRole("form", { name: "Entrar" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Nakamatch, inicio" }).getAttribute("href")).toBe("/");

@@ -12,7 +12,7 @@ import { Halftone } from "../../ui/halftone.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
 
-export type VisitorPageProps = {
+export type GuestPageProps = {
   /** The heading of the page. */
   title: string;
   /** What Koma says. */
@@ -23,8 +23,8 @@ export type VisitorPageProps = {
   children: ReactNode;
 };
 
-/** The page around the forms of a visitor: a slim header, Koma with a word of welcome, and the form beside it. */
-export function VisitorPage({ title, intro, mood, wide = false, children }: VisitorPageProps) {
+/** The page around the forms for guests: a slim header, Koma with a greeting, and the form beside it. */
+export function GuestPage({ title, intro, mood, wide = false, children }: GuestPageProps) {
   const { t } = useTranslation();
   return (
     <div className="flex min-h-dvh flex-col">

@@ -2,42 +2,42 @@ import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { createDebounce } from "../../lib/debounce.ts";
 import { useUser } from "../../lib/session.tsx";
-import { keepPlace, type Place, readPlace } from "./place.ts";
+import { readScrollPosition, type ScrollPosition, saveScrollPosition } from "./scroll-position.ts";
 
-/** How long scrolling rests before its place is kept, in milliseconds. */
+/** How long after the last scroll event the position is saved, in milliseconds. */
 const REST_MS = 150;
 
-/** Frames for which the card is held in its place: what is above gets its true height only now. */
+/** Frames for which the card is held in position: the cards above it get their real height only now. */
 const HELD_FRAMES = 20;
 
-/** What a person does to move the page: from then on nothing is moved for them. */
+/** Input that moves the page: from then on the position is not corrected any more. */
 const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
-/** What may lead to another screen, and comes rarely enough to look at the cards before it. */
+/** Input that may lead to another screen, and is rare enough to measure the cards before it. */
 const LEAVES: ReadonlySet<string> = new Set(["pointerdown", "keydown"]);
 
 type Listed = {
   list: RefObject<HTMLElement | null>;
   people: readonly PersonCard[];
-  /** Names the entry of the history. */
+  /** Key of the history entry. */
   entry: string;
   pages: number;
-  /** All pages are there that were there before. */
+  /** Whether all pages that were loaded before are loaded again. */
   isComplete: boolean;
 };
 
 /**
- * Keeps which card stands where in the window, and brings it back there when somebody comes back to this entry of the
- * history or loads the page anew. By the card, not by the height of the page: cards that were never seen have no true
- * height yet.
+ * Saves which card is where in the window, and restores that when somebody returns to this history entry or reloads the
+ * page. By the card, not by the height of the page: cards that have never been rendered have no real height yet.
  */
-export function useScrollPlace({ list, people, entry, pages, isComplete }: Listed): void {
+export function useScrollRestoration({ list, people, entry, pages, isComplete }: Listed): void {
   const { id: viewer } = useUser();
-  const awaited = useRef<{ entry: string; card: Place["card"] }>({ entry: "", card: null });
+  const awaited = useRef<{ entry: string; card: ScrollPosition["card"] }>({ entry: "", card: null });
 
   const keep = useEffectEvent(() => {
-    // What is still to be brought back is not forgotten for what stands there meanwhile.
-    if (awaited.current.card === null) keepPlace(entry, viewer, { pages, card: firstInWindow(list.current, people) });
+    // Until the saved position is restored it must not be overwritten by what is shown meanwhile.
+    if (awaited.current.card === null)
+      saveScrollPosition(entry, viewer, { pages, card: firstInWindow(list.current, people) });
   });
   useEffect(() => {
     const { run, cancel } = createDebounce(REST_MS);
@@ -67,7 +67,8 @@ export function useScrollPlace({ list, people, entry, pages, isComplete }: Liste
   useEffect(() => keep(), [pages]);
 
   useLayoutEffect(() => {
-    if (awaited.current.entry !== entry) awaited.current = { entry, card: readPlace(entry, viewer)?.card ?? null };
+    if (awaited.current.entry !== entry)
+      awaited.current = { entry, card: readScrollPosition(entry, viewer)?.card ?? null };
     const { card } = awaited.current;
     if (card === null) return;
     const known = people.findIndex(({ id }) => id === card.person);
@@ -82,7 +83,7 @@ export function useScrollPlace({ list, people, entry, pages, isComplete }: Liste
       if (++frames < HELD_FRAMES) requestAnimationFrame(hold);
       else awaited.current.card = null;
     };
-    // After the router's own, which goes by the height of the page.
+    // After the router's own restoration, which goes by the height of the page.
     queueMicrotask(hold);
   }, [entry, viewer, people, isComplete, list]);
 }
@@ -92,10 +93,10 @@ function itemsOf(list: HTMLElement | null): readonly Element[] {
 }
 
 /** The first card that is in the window; null while the list begins in it. */
-function firstInWindow(list: HTMLElement | null, people: readonly PersonCard[]): Place["card"] {
+function firstInWindow(list: HTMLElement | null, people: readonly PersonCard[]): ScrollPosition["card"] {
   if (!list || list.getBoundingClientRect().top >= 0) return null;
   const edge = topEdge();
-  // Part by part: thousands of cards have no place as long as nobody asks for it.
+  // Part by part: measuring forces layout, and there may be thousands of cards.
   const part = [...list.children].find((each) => each.getBoundingClientRect().bottom > edge);
   const card = [...(part?.children ?? [])].find((each) => each.getBoundingClientRect().bottom > edge);
   if (!card) return null;
