@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../ui/cx.ts";
 
 /**
- * A nickname; golden and with a crown for a premium member (CARD-02, DISC-01, MATCH-09). Without room for it in one line
- * it breaks into halves, wherever that is; no letter is lost.
+ * A nickname; golden and with a crown for a premium member (CARD-02, DISC-01, MATCH-09). A name that does not fit on one
+ * line breaks anywhere.
  */
 export function PersonName({
   name,

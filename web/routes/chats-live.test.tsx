@@ -9,7 +9,7 @@ const zoro = { id: id(600), nickname: "Zoro", avatarUrl: null, isPremium: false,
 const older = chat(2, { otherUser: zoro });
 const unread = message(1, { readAt: null });
 
-/** Holds answers back until it is told to let them go. */
+/** Holds answers back until `release`. */
 function gate() {
   const held: (() => void)[] = [];
   return {
@@ -40,7 +40,7 @@ test("CHAT-30: what comes into the chat named in the address of another screen i
   expect(await screen.findByText("1 mensaje sin leer")).toBeTruthy();
 });
 
-describe("an answer under way does not take back what has happened since", () => {
+describe("an answer under way does not undo what has happened since", () => {
   /** Two pages of chats, of which the second is held back. */
   function twoPages(first: () => ReturnType<typeof chat>) {
     const { held, hold, release } = gate();
@@ -155,7 +155,7 @@ test("CHAT-03 CHAT-35: asking for older conversations does not cancel a refetch"
 describe("a chat that is not in the list", () => {
   const list = { "GET /chats": () => ({ chats: [chat(1)], nextCursor: "further" }) };
 
-  test("CHAT-10: that could not be had is said to be so, and can be tried again", async () => {
+  test("CHAT-10: that fails to load shows an error with a retry", async () => {
     let isBroken = true;
     const answers = { ...list, "GET /chats/*": () => (isBroken ? refusal("INTERNAL", 500) : older) };
     await open({ chatId: id(2), answers });
@@ -181,17 +181,17 @@ describe("a chat that is not in the list", () => {
     expect(of("GET", "/chats")).toHaveLength(2);
   });
 
-  test("CHAT-10: that does not exist is said to be so", async () => {
+  test("CHAT-10: that does not exist shows a message", async () => {
     await open({ chatId: id(2), answers: { ...list, "GET /chats/*": () => refusal("CHAT_NOT_FOUND", 404) } });
     expect(await screen.findByRole("heading", { name: "Este chat no está aquí" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
   });
 });
 
-test("CHAT-36: the way back to the list works from any address", async () => {
+test("CHAT-36: going back to the list works from any address", async () => {
   const { goTo } = await open({ chatId: encodeURIComponent('"]') });
   await screen.findByRole("link", { name: /Robin/ });
-  // What a style sheet hides loses the focus.
+  // A hidden element loses the focus.
   (document.activeElement as HTMLElement).blur();
   await goTo("/chats");
   expect(screen.getByRole("link", { name: /Robin/ })).toBeTruthy();

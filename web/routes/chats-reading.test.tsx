@@ -7,7 +7,7 @@ vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")
 
 const READ = "/chats/*/read";
 
-test("CHAT-30 CHAT-31: what is unread is marked once when the chat opens, and once for each message that comes", async () => {
+test("CHAT-30 CHAT-31: unread messages are marked read once when the chat opens, and once for each new message", async () => {
   const first = message(1, { readAt: null });
   const second = message(2, { readAt: null, sentAt: minutesAgo(0) });
   let upTo = first;

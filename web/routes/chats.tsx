@@ -3,7 +3,7 @@ import { ChatsScreen } from "../features/chats/chats-screen.tsx";
 import { chatsQuery } from "../features/chats/use-chats.ts";
 import type { ScreenHandle } from "./layouts/lazy-screen.ts";
 
-/** What the screen opens with is under way as soon as somebody is about to go there. */
+/** Fetches the conversations as soon as someone is about to open the screen. */
 export const handle: ScreenHandle = {
   begin: (queries) => queries.infiniteQuery({ ...chatsQuery(), staleTime: "static" }),
 };

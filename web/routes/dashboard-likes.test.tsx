@@ -22,7 +22,7 @@ beforeEach(() => {
 describe("likes", () => {
   const liked = (isNewMatch: boolean) => () => ({ hasLiked: true, isMatch: isNewMatch, isNewMatch });
 
-  test("CARD-10 LIKE-06 LIKE-08: the card turns at once, the toast follows, and there is no confetti", async () => {
+  test("CARD-10 LIKE-06 LIKE-08: the card changes at once, the toast follows, and there is no confetti", async () => {
     let answer: (value: unknown) => void = () => {};
     const { of } = await renderSignedIn(<Dashboard />, {
       path: "/dashboard",
@@ -41,7 +41,7 @@ describe("likes", () => {
     expect(of("GET", "/discovery")).toHaveLength(1);
   });
 
-  test("LIKE-07: taking it back says so", async () => {
+  test("LIKE-07: taking it back shows a toast", async () => {
     await renderSignedIn(<Dashboard />, {
       path: "/dashboard",
       answers: {
@@ -86,7 +86,7 @@ describe("likes", () => {
     await waitFor(() => expect(location()).toBe(`/chats?chat=${id(9)}`));
   });
 
-  test("LIKE-05: no confetti for people who asked for less motion", async () => {
+  test("LIKE-05: no confetti with reduced motion", async () => {
     const real = matchMedia;
     vi.stubGlobal("matchMedia", (query: string) =>
       query.includes("reduced-motion") ? { matches: true } : real(query),
@@ -100,7 +100,7 @@ describe("likes", () => {
     expect(throwPaper).not.toHaveBeenCalled();
   });
 
-  test("LIKE-04: a match made by the other side's like is celebrated as it arrives", async () => {
+  test("LIKE-04: a match caused by the other person's like is celebrated when it arrives", async () => {
     const match = (number: number, matchedAt: string) => ({ id: id(number), matchedAt, otherUser: person(number) });
     await renderSignedIn(<Dashboard />, {
       path: "/dashboard",
@@ -144,7 +144,7 @@ describe("likes", () => {
     ["ERR-25", "FORBIDDEN", 403, "No se pudo enviar el like. Inténtalo de nuevo."],
     ["ERR-26", "SESSION_MISSING", 401, "No se pudo procesar la acción. Inténtalo de nuevo."],
   ])(
-    "ERR-23, ERR-25, ERR-26, LIKE-08: (%s) a like that fails (%s) turns back and says so",
+    "ERR-23, ERR-25, ERR-26, LIKE-08: (%s) a like that fails (%s) is reverted with a toast",
     async (_row, code, status, text) => {
       await renderSignedIn(<Dashboard />, {
         path: "/dashboard",

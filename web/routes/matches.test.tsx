@@ -97,7 +97,7 @@ describe("the tabs", () => {
   });
 });
 
-test("MATCH-04 MATCH-05: a long list comes a page at a time, and the counts are of all", async () => {
+test("MATCH-04 MATCH-05: a long list is loaded by pages, and the counts are of all", async () => {
   const pages = [
     [match(1), match(2)],
     [match(2), match(3)],
@@ -145,7 +145,7 @@ test("MATCH-12: the name on a card is a link to the profile with its origin, whe
   expect(state()).toEqual({ origin: "/matches" });
 });
 
-test("MATCH-05: the counts are those that came last, whichever list has grown since", async () => {
+test("MATCH-05: the counts are those of the latest answer, whichever list has grown since", async () => {
   const before = { mutual: 3, likedMe: 0, iLiked: 0 };
   const after = { mutual: 3, likedMe: 1, iLiked: 0 };
   await open(
@@ -175,7 +175,7 @@ test("MATCH-05: above 999 a tab shows 999+", async () => {
   expect(screen.getByRole("tab", { name: /Me dieron like/ }).textContent).toBe("Me dieron like999+");
 });
 
-test("MATCH-13: a like that comes while another one goes is seen as well", async () => {
+test("MATCH-13: a like that arrives while another one is withdrawn is marked seen as well", async () => {
   const lists = { likedMe: [match(1)] };
   const { of } = await open({}, { "GET /matches": (call) => answer(lists, call) });
   await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(1));
@@ -243,7 +243,7 @@ describe("the chat button", () => {
     expect(location()).toBe("/matches");
   });
 
-  test("ERR-44: a chat that cannot be created tells the server's reason", async () => {
+  test("ERR-44: a chat that cannot be created shows the server's reason", async () => {
     await open({ mutual: [match(1)] }, { "POST /chats": () => refusal("NOT_MATCHED", 409) });
     fireEvent.click(await screen.findByRole("button", { name: "Chatear con Robin1" }));
     const text = (await screen.findByText(/^No se pudo crear el chat: /)).textContent ?? "";

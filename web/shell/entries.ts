@@ -1,6 +1,6 @@
 import type { SessionState } from "../lib/session-store.ts";
 
-/** The entries of the navigation, by the names of their phrases. */
+/** The names of the entries, as in their phrases. */
 export type EntryName = "dashboard" | "matches" | "chats" | "premium" | "profile" | "bans";
 
 export interface Entry {
@@ -11,8 +11,8 @@ export interface Entry {
 }
 
 /**
- * What the navigation leads to: only screens that exist (`knows`), the moderation for moderators only (NAV-29), and the
- * dashboard in place of the own profile where nobody is signed in (NAV-28).
+ * The entries of the navigation: only screens that exist (`knows`), moderation for moderators only (NAV-29), and without a
+ * user the dashboard instead of the own profile (NAV-28).
  */
 export function entries(
   { user, isModerator }: { user: SessionState["user"]; isModerator: boolean },

@@ -8,7 +8,7 @@ function Broken(): never {
   throw new Error("broken");
 }
 
-test("a header that crashes leaves the screen, and a way home", async () => {
+test("a header that crashes leaves the screen and a link home", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await renderInKit(
     <>

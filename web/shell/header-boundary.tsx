@@ -5,8 +5,8 @@ import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { Logo } from "../ui/logo.tsx";
 
 /**
- * Around the header of a page: a crash in it leaves the screen below as it is. In its place is a bar with the way home, by
- * a plain link, which loads the page again.
+ * Around the header of a page: a crash in it does not affect the screen below. The fallback is a bar with a plain link
+ * home, which loads the page again, and a reload button.
  */
 export function HeaderBoundary({ home, children }: { home: string; children: ReactNode }) {
   return (

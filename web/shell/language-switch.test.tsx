@@ -50,7 +50,7 @@ test.each(LANGUAGE_OPTIONS)("I18N-10: the picker shows $name as the current lang
   expect(select.selectedOptions[0]?.textContent).toBe(name);
 });
 
-test("a language that cannot be fetched says so and leaves the page as it is", async () => {
+test("a language that cannot be fetched shows a toast and leaves the page as it is", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const withoutGerman: typeof fetchPhrases = (language, name) =>
     language === "de"

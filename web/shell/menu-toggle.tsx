@@ -8,9 +8,9 @@ export type MenuToggle = {
   open: boolean;
   /** Opens and closes. */
   button: ReactNode;
-  /** For the element that opens: stays in the document, so that the button can name it. */
+  /** For the panel: it stays in the document, so that `aria-controls` resolves. */
   panel: { id: string; hidden: boolean };
-  /** For the element around both: Escape closes and leads back to the button. */
+  /** For the element around both: Escape closes the menu and focuses the button. */
   onKeyDown: (event: KeyboardEvent) => void;
 };
 

@@ -5,7 +5,7 @@ import { OfflineNotice } from "./offline-notice.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("it says that the connection is gone, and goes when it is back", async () => {
+test("it appears without a connection, and disappears when it is back", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   await renderInKit(<OfflineNotice />);
   const region = screen.getByRole("status");

@@ -2,11 +2,11 @@ import { WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useOnline } from "../lib/online.ts";
 
-/** A calm line while the browser has no connection, as high as `--notice` says. */
+/** A line while the browser is offline; its height is `--notice`. */
 export function OfflineNotice() {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  // The region is there before its words, or they would not be read out.
+  // The live region exists before its text, or the text would not be announced.
   return (
     <div role="status">
       {!isOnline && (

@@ -5,7 +5,7 @@ import { Logo } from "../ui/logo.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** The end of every public page (LAND-08..12). */
+/** The footer of public pages (LAND-08..12). */
 export function SiteFooter() {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { listTime } from "./times.ts";
 
 export type ChatListItemProps = { chat: Chat; viewerId: string; now: Date; isOpen: boolean };
 
-/** One conversation in the list: who, whether they are there, what was said last and when (CHAT-05..09). */
+/** One conversation in the list: the person, whether they are online, the last message and its time (CHAT-05..09). */
 export function ChatListItem({ chat, viewerId, now, isOpen }: ChatListItemProps) {
   const { t, i18n } = useTranslation();
   const { otherUser: person, lastMessage, unreadCount } = chat;

@@ -91,7 +91,7 @@ test("CHAT-30 CHAT-32: reading in another tab clears the badge; being read by th
   expect(withReadMessages(mine, { chatId: "one", readerId: me, upTo, readAt }, me)[0]?.unreadCount).toBe(0);
 });
 
-test("CHAT-09: presence reaches the person's chat and never goes back in time", () => {
+test("CHAT-09: presence updates the person's chat and never goes back in time", () => {
   const newer = withPresence(list, "Zoro", "2026-06-01T12:05:00.000Z");
   expect(newer[1]?.otherUser?.lastSeenAt).toBe("2026-06-01T12:05:00.000Z");
   expect(newer[0]?.otherUser?.lastSeenAt).toBeNull();

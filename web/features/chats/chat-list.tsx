@@ -12,14 +12,14 @@ export type ChatListProps = {
   viewerId: string;
   now: Date;
   openId: string | null;
-  /** Whether there are older conversations, whether they are on their way, or could not be had. */
+  /** Whether there are older conversations, whether they are loading, or failed to load. */
   hasMore: boolean;
   isGrowing: boolean;
   hasFailed: boolean;
   onMore: () => void;
 };
 
-/** The conversations with their search (CHAT-02). */
+/** The conversations, with a search by nickname (CHAT-02). */
 export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, hasFailed, onMore }: ChatListProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useState("");

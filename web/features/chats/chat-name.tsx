@@ -3,8 +3,8 @@ import { Crown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 /**
- * Whom one talks to: golden with a crown for premium, `Usuario eliminado` for a closed account (CHAT-40). In one line; what
- * has no room is cut for the eye alone, and the crown stays.
+ * The name of the other person: golden with a crown for premium, `Usuario eliminado` for a closed account (CHAT-40). On one
+ * line; a long name is cut off visually only, and the crown stays.
  */
 export function ChatName({ person }: { person: Chat["otherUser"] }) {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ import { ChatList } from "./chat-list.tsx";
 import { Conversation } from "./conversation.tsx";
 import { TicksLegend } from "./ticks.tsx";
 import { useChatById, useChats } from "./use-chats.ts";
-import { useNow } from "./use-clock.ts";
+import { useNow } from "./use-now.ts";
 
 /**
  * Conversations on the left, the open one on the right; on small screens one of the two (specification §2, Chats). The
@@ -98,7 +98,7 @@ export function ChatsScreen() {
   );
 }
 
-/** `level` is that of its heading. */
+/** `level` is the level of its heading. */
 function LoadError({ level, busy, onRetry }: { level?: 1 | undefined; busy: boolean; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
@@ -119,12 +119,12 @@ function LoadError({ level, busy, onRetry }: { level?: 1 | undefined; busy: bool
 
 type FrameProps = { openId: string | null; label: string; list: ReactNode; conversation?: ReactNode };
 
-/** Two panels of the page that fill the window together. `label` names the right one. */
+/** Two panels that fill the window together. `label` names the right one. */
 function Frame({ openId, label, list, conversation }: FrameProps) {
   const isOpen = openId !== null;
   return (
     <div
-      ref={useFocusOfTurns(openId)}
+      ref={useFocusOnSwitch(openId)}
       className="mx-auto flex h-[calc(100dvh-var(--header)-var(--bar))] w-full max-w-7xl md:gap-5 md:p-6 md:low:p-3"
     >
       <div
@@ -153,10 +153,10 @@ function Frame({ openId, label, list, conversation }: FrameProps) {
 }
 
 /**
- * On small screens list and conversation take turns, and what had the focus is hidden: the conversation takes it, or on
- * the way back its entry in the list.
+ * On small screens list and conversation replace each other, which hides the focused element: the focus moves to the
+ * conversation, and on the way back to its entry in the list.
  */
-function useFocusOfTurns(openId: string | null): RefObject<HTMLDivElement | null> {
+function useFocusOnSwitch(openId: string | null): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(openId);
   useEffect(() => {

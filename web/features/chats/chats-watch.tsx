@@ -3,8 +3,8 @@ import { useTabVisible } from "../../lib/tab-visible.ts";
 import { useLiveChats } from "./use-chats.ts";
 
 /**
- * Keeps what is known of the chats as it is on the server, wherever a signed-in person is: the screen opens with it, or
- * with what was fetched when somebody was about to go there. Renders nothing.
+ * Keeps the cached chats up to date on every screen, so that the chats open with current data, or with what was prefetched
+ * for a link. Renders nothing.
  */
 export function ChatsWatch() {
   const [params] = useSearchParams();

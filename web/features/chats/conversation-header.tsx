@@ -46,7 +46,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
           <div className="flex items-center gap-3 p-1">{face}</div>
         )}
         {person && (
-          // Below the name and outside the link, whose words are the name alone.
+          // Below the name and outside the link, whose accessible name is the name alone.
           <p
             role="status"
             className={cx(

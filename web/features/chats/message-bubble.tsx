@@ -5,16 +5,16 @@ import { clockTime, fullTime } from "./times.ts";
 
 export type MessageBubbleProps = {
   message: ChatMessage;
-  /** Who wrote it, in words for screen readers. */
+  /** The author, for screen readers. */
   author: string;
   isOwn: boolean;
   isSending: boolean;
-  /** The last of several in a row has the tail. */
+  /** The last of several in a row has the tail of the bubble. */
   isLast: boolean;
   locale: string;
 };
 
-/** What somebody said: a speech bubble, own ones from the right. */
+/** A message in a speech bubble; own ones on the right. */
 export function MessageBubble({ message, author, isOwn, isSending, isLast, locale }: MessageBubbleProps) {
   const sent = new Date(message.sentAt);
   const state: TickState = isSending ? "sending" : message.readAt ? "read" : "sent";

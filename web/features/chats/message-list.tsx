@@ -14,7 +14,7 @@ export type MessageListProps = {
   messages: readonly ChatMessage[];
   pendingId: string | null;
   viewerId: string;
-  /** The other person's name as it is shown. */
+  /** The displayed name of the other person. */
   name: string;
   now: Date;
   hasEarlier: boolean;
@@ -22,7 +22,7 @@ export type MessageListProps = {
   onLoadEarlier: () => void;
 };
 
-/** The messages with separators between the days (CHAT-16), older ones at the press of a button (CHAT-18). */
+/** The messages with separators between days (CHAT-16) and a button that loads older ones (CHAT-18). */
 export function MessageList(props: MessageListProps) {
   const { messages, pendingId, viewerId, name, now, hasEarlier, isLoadingEarlier, onLoadEarlier } = props;
   const { t, i18n } = useTranslation();
@@ -41,7 +41,7 @@ export function MessageList(props: MessageListProps) {
       <section
         ref={box}
         onScroll={onScroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         tabIndex={0}
         aria-label={t("chats.messages.log", { name })}
         className="absolute inset-0 flex flex-col overflow-y-auto overscroll-contain px-3 pt-4 -outline-offset-3! [overflow-anchor:none] md:px-6"

@@ -15,12 +15,12 @@ const pages: MessagePages = {
   pageParams: [undefined, "m3"],
 };
 
-test("CHAT-17 CHAT-18: pages that come newest first are read oldest first", () => {
+test("CHAT-17 CHAT-18: pages that arrive newest first are shown oldest first", () => {
   expect(inReadingOrder(pages).map(({ id }) => id)).toEqual(["m1", "m2", "m3", "m4"]);
   expect(inReadingOrder(undefined)).toEqual([]);
 });
 
-test("CHAT-31: a message that arrives live joins at the end, once however often it arrives", () => {
+test("CHAT-31: a live message is appended once, however often it arrives", () => {
   const once = withMessage(pages, message(5));
   const twice = withMessage(once, message(5));
   expect(inReadingOrder(twice).map(({ id }) => id)).toEqual(["m1", "m2", "m3", "m4", "m5"]);
@@ -28,7 +28,7 @@ test("CHAT-31: a message that arrives live joins at the end, once however often 
   expect(pages.pages[0]?.messages).toHaveLength(2);
 });
 
-test("CHAT-31: a message that was overtaken takes its place by the time it was sent", () => {
+test("CHAT-31: a message that arrives late is sorted by the time it was sent", () => {
   const late = withMessage(withMessage(pages, message(7)), message(6));
   expect(
     inReadingOrder(late)
@@ -37,7 +37,7 @@ test("CHAT-31: a message that was overtaken takes its place by the time it was s
   ).toEqual(["m6", "m7"]);
 });
 
-test("CHAT-32: reading turns what the other side wrote until then, and an older copy does not turn it back", () => {
+test("CHAT-32: reading marks what the other side wrote until then as read, and an older copy does not undo it", () => {
   const readAt = "2026-06-01T13:00:00.000Z";
   const own = withMessage(withMessage(pages, message(2, { senderId: "b" })), message(5));
   const read = withRead(own, { chatId: "c", readerId: "b", upTo: message(4), readAt });

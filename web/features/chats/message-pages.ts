@@ -5,7 +5,7 @@ import type { InfiniteData } from "@tanstack/react-query";
 export type MessagePage = { messages: ChatMessage[]; total: number | null; hasMore: boolean };
 export type MessagePages = InfiniteData<MessagePage, string | undefined>;
 
-/** Every loaded message once, oldest first, as one reads them. */
+/** Every loaded message once, oldest first. */
 export function inReadingOrder(pages: MessagePages | undefined): ChatMessage[] {
   const byId = new Map<string, ChatMessage>();
   for (const page of pages?.pages ?? []) for (const message of page.messages) byId.set(message.id, message);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("CHAT-09: activity is told to the server at most every 30 seconds", () => {
+test("CHAT-09: activity is sent to the server at most every 30 seconds", () => {
   render(<PresenceSignals />);
   expect(tellServer).toHaveBeenCalledExactlyOnceWith("presence.active");
   dispatchEvent(new Event("keydown"));
@@ -27,7 +27,7 @@ test("CHAT-09: activity is told to the server at most every 30 seconds", () => {
   expect(tellServer).toHaveBeenCalledTimes(2);
 });
 
-test("CHAT-09: nothing is told once the screens of signed-in people are gone", () => {
+test("CHAT-09: nothing is sent after unmounting", () => {
   render(<PresenceSignals />).unmount();
   vi.advanceTimersByTime(30_000);
   dispatchEvent(new Event("keydown"));

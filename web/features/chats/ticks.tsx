@@ -5,7 +5,7 @@ export type TickState = "sending" | "sent" | "read";
 
 const icons = { sending: Clock, sent: Check, read: CheckCheck };
 
-/** One tick: sent; two: read (CHAT-33). In words for those who do not see them. */
+/** One tick: sent; two: read (CHAT-33). Labelled for screen readers. */
 export function Ticks({ state }: { state: TickState }) {
   const { t } = useTranslation();
   const Icon = icons[state];

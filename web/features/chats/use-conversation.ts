@@ -24,7 +24,7 @@ export function useConversation(chatId: string) {
       api.chats.messages({ chatId, limit: MESSAGE_PAGE, before: pageParam }, { signal }),
     initialPageParam: undefined,
     getNextPageParam: (page) => (page.hasMore ? page.messages.at(-1)?.id : undefined),
-    // What was missed while the conversation was closed.
+    // Messages may have arrived while the conversation was closed.
     refetchOnMount: "always",
   });
   const messages = useMemo(() => inReadingOrder(query.data), [query.data]);

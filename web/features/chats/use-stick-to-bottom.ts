@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
-/** So close to the lower end, in pixels, counts as being there. */
+/** Within this distance of the bottom, in pixels, counts as being there. */
 const NEAR = 80;
 
 /**
- * Scrolling of a conversation: it stays at its newest message unless the reader has scrolled up, and when older messages
- * come in above, what was on the screen stays where it was.
+ * Scrolling of a conversation: it stays at the newest message unless the reader has scrolled up, and keeps the scroll
+ * position when older messages are inserted above.
  *
- * `oldest` and `newest` are ids of the ends of what is shown; `follow` says that the newest is the reader's own, to which
- * they always return.
+ * `oldest` and `newest` are the ids of the first and last message shown; with `follow`, because the newest is the reader's
+ * own, it always scrolls there.
  */
 export function useStickToBottom(
   box: RefObject<HTMLElement | null>,
@@ -18,7 +18,7 @@ export function useStickToBottom(
   const before = useRef({ oldest, newest, height: 0 });
   const [missed, setMissed] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is the same for the life of the component
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ref is stable
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -33,8 +33,8 @@ export function useStickToBottom(
     before.current = { oldest, newest, height: element.scrollHeight };
   }, [oldest, newest, follow]);
 
-  // A turned phone or its keyboard must not push the newest message out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is the same for the life of the component
+  // Rotating a phone or opening its keyboard must not push the newest message out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ref is stable
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;

@@ -19,7 +19,7 @@ export function InterestsOnboarding() {
   const { fail, clearError } = useErrorToast();
   const first = useRef<HTMLButtonElement>(null);
   const { interestCount } = useUser();
-  // The snapshot of the session may be older than the last visit: only the list itself tells for certain.
+  // The stored session may be out of date: only the list itself is certain.
   const { data: mine } = useQuery(orpc.interests.mine.queryOptions({ enabled: interestCount === 0 }));
   // Reloading the page would cut off what is still being written.
   const isWriting = useIsMutating({ mutationKey: EDITS_KEY }) > 0;

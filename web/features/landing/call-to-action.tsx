@@ -3,7 +3,7 @@ import { Koma } from "../../ui/art/koma.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
 
-/** The last panel before the end of the page: one line and one door (LAND-07). */
+/** The last section before the footer: one line and the button to sign up (LAND-07). */
 export function CallToAction() {
   const { t } = useTranslation();
   return (

@@ -13,9 +13,9 @@ import {
 type Feature = {
   name: "tastes" | "kinds" | "intent" | "distance" | "chat" | "safety";
   art: ReactNode;
-  /** The colour of the drawn part. */
+  /** The background colour of the drawing. */
   ground: string;
-  /** A wide panel is cut from top to bottom on a large page, a narrow one always from side to side. */
+  /** On large screens a wide panel has its drawing on the left, a narrow one on top. */
   wide: boolean;
 };
 
@@ -80,7 +80,7 @@ function FeaturePanel({ feature }: { feature: Feature }) {
   );
 }
 
-/** The coloured ground under a drawing, with its slanted, inked edge; stretches to whatever room there is. */
+/** The coloured background of a drawing, with a slanted, inked edge; fills its container. */
 function Ground({ className, shape, cut }: { className: string; shape: string; cut: string }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { Halftone } from "../../ui/halftone.tsx";
 import { HeroPage } from "./art/hero-page.tsx";
 import { Statistics } from "./statistics.tsx";
 
-/** The opening spread: what this is on the left page, how it feels on the right one (LAND-03, LAND-04). */
+/** The hero: title, texts and buttons on the left, a manga page on the right (LAND-03, LAND-04). */
 export function Hero() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx.ts";
 
-/** What the product claims (specification §1); the figures read the same in every language. */
+/** The claimed figures (specification §1), the same in every language. */
 const statistics = [
   { figure: "92%", label: "landing.stats.compatibility", look: "bg-signal text-on-signal lg:-rotate-1" },
   { figure: "2.5K+", label: "landing.stats.otakus", look: "bg-sheet text-ink" },

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
 import { useStartChat } from "./use-start-chat.ts";
 
-/** The one big celebration: two faces in their panels, and the way into the chat. */
+/** The dialog that celebrates a match: both faces, and a button that opens the chat. */
 export function MatchMoment() {
   const person = useCelebration();
   // Stays while the panel closes: the dialog waits for it to fade, and would cover the page forever without it.
@@ -20,7 +20,7 @@ export function MatchMoment() {
     <Dialog.Root open={person !== null} onOpenChange={(open) => !open && endCelebration()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        {/* On phones notices come from above: the room there keeps the title free of them. */}
+        {/* On phones toasts are at the top: the padding keeps the title free of them. */}
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-center-safe justify-center overflow-y-auto p-4 pt-28 sm:pt-4">
           {shown && <Splash person={shown} />}
         </Dialog.Viewport>

@@ -21,7 +21,7 @@ export function MatchWatch() {
 
   useRealtime("likes.changed", async ({ isMatch }) => {
     refetch();
-    // A like of the viewer's own is under way: its answer celebrates.
+    // The viewer's own like is under way: its answer celebrates.
     if (
       !isMatch ||
       queries.isMutating({ predicate: ({ options }) => options.scope?.id.startsWith("like-") ?? false })
@@ -51,7 +51,7 @@ export function MatchWatch() {
   return <MatchMoment />;
 }
 
-/** Whether the person is writing or busy with another dialog, and must not be interrupted by a panel. */
+/** Whether the person is typing or in another dialog, and must not be interrupted. */
 function isWriting(): boolean {
   const active = document.activeElement;
   return (

@@ -18,7 +18,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { MatchCards } from "./match-cards.tsx";
 import { type MatchListQuery, useMatches } from "./use-matches.ts";
 
-/** On phones the words need the room. */
+/** Hidden on phones, where the labels need the space. */
 const icons: Record<MatchList, ReactNode> = {
   mutual: <HeartHandshake aria-hidden="true" className="hidden sm:block" />,
   likedMe: <Heart aria-hidden="true" className="hidden sm:block" />,
@@ -101,7 +101,7 @@ function ListContent({ list, query }: { list: MatchList; query: MatchListQuery }
         <DisappearingButton
           size="lg"
           className="mx-auto"
-          // Behind the last card come the new ones.
+          // The new cards follow the last one.
           focusFallback={() => [...(cards.current?.querySelectorAll<HTMLElement>("a[href], button") ?? [])].at(-1)}
           busy={isGrowing}
           onClick={more}

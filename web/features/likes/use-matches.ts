@@ -3,20 +3,20 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api, orpc } from "../../lib/api.ts";
 
-/** How a list of the matches screen is fetched, a page at a time; each page says when it came, in milliseconds. */
+/** The query of one list of the matches screen, by pages; each page has the time of its answer, in milliseconds. */
 export function matchListQuery(list: MatchList) {
   return infiniteQueryOptions({
     queryKey: [...orpc.likes.matches.key({ type: "infinite" }), list],
     queryFn: async ({ pageParam, signal }) => ({
       ...(await api.likes.matches({ list, cursor: pageParam }, { signal })),
-      cameAt: Date.now(),
+      answeredAt: Date.now(),
     }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
 }
 
-/** One of the lists of the matches screen; fetched while its tab is `open`. */
+/** One list of the matches screen; fetched while its tab is `open`. */
 function useMatchList(list: MatchList, open: boolean) {
   const query = useInfiniteQuery({ ...matchListQuery(list), enabled: open });
   const { data } = query;
@@ -34,8 +34,8 @@ function useMatchList(list: MatchList, open: boolean) {
 export type MatchListQuery = ReturnType<typeof useMatchList>;
 
 /**
- * All three lists, of which the open one is kept up to date, and how many people each has as far as that is known, with
- * the time at which that came, in milliseconds.
+ * All three lists, of which the open one is kept up to date, with their counts as far as they are known and the time of
+ * that answer, in milliseconds.
  */
 export function useMatches(open: MatchList) {
   const lists: Record<MatchList, MatchListQuery> = {
@@ -43,8 +43,8 @@ export function useMatches(open: MatchList) {
     likedMe: useMatchList("likedMe", open === "likedMe"),
     iLiked: useMatchList("iLiked", open === "iLiked"),
   };
-  // Every list tells the counts of all, with its first page only; what came last is right.
+  // The first page of every list has the counts of all three; the latest answer is right.
   const firsts = MATCH_LISTS.flatMap((list) => lists[list].data?.pages[0] ?? []);
-  const [newest] = firsts.sort((one, other) => other.cameAt - one.cameAt);
-  return { lists, counts: newest?.counts ?? null, countedAt: newest?.cameAt };
+  const [newest] = firsts.sort((one, other) => other.answeredAt - one.answeredAt);
+  return { lists, counts: newest?.counts ?? null, countedAt: newest?.answeredAt };
 }

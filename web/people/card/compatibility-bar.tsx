@@ -32,7 +32,7 @@ export function CompatibilityBar({ compatibility, interests, viewerInterests }: 
         <>
           {t("common.people.compatibility")}{" "}
           {shared === 0 ? (
-            // The card says so above already.
+            // Already shown above.
             <span className="sr-only">{t("dashboard.card.noneInCommon")}</span>
           ) : (
             <span className="block text-pretty">{part ? t("dashboard.card.because", { part, kinds }) : kinds}</span>

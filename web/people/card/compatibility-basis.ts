@@ -1,11 +1,11 @@
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
 
-/** What the percentage is a part of: the titles of the one of the two who has fewer (specification §5). */
+/** The total behind the percentage: the titles of the one of the two who has fewer (specification §5). */
 export type Basis = { whose: "yours" | "theirs"; count: number };
 
 /**
- * Finds it from what the viewer may know: the shared titles, the viewer's own, and the percentage. Null without shared
- * titles, and where several counts of the other's would give the same percentage.
+ * Infers it from what the viewer may know: the shared titles, the viewer's own, and the percentage. Null without shared
+ * titles, and where several counts of the other person would give the same percentage.
  */
 export function compatibilityBasis(shared: number, viewerInterests: number, percent: number): Basis | null {
   if (shared === 0 || viewerInterests < shared) return null;

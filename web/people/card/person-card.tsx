@@ -17,17 +17,17 @@ export type PersonCardProps = {
   compatibility: number;
   /** How many titles the viewer loves, where that is known. */
   viewerInterests?: number | undefined;
-  /** The path the profile is opened from (CARD-11, MATCH-12). */
+  /** The path that the profile goes back to (CARD-11, MATCH-12). */
   origin: string;
-  /** Colours the card: the viewer likes this person. */
+  /** Whether the viewer likes this person; changes the colour of the card. */
   liked?: boolean | undefined;
-  /** What can be done with this person, at the foot of the card. */
+  /** The button at the bottom of the card. */
   action?: ReactNode;
 };
 
 /**
- * A person, for grids of people: face, name and what the two share come first; place, intention and the percentage
- * support them (CARD-01..09, MATCH-08..10). Opens the profile once the app has that screen.
+ * A card for grids of people: photo, name and shared titles first, then place, intention and compatibility (CARD-01..09,
+ * MATCH-08..10). Links to the profile if the app has that screen.
  */
 export function PersonCard(props: PersonCardProps) {
   const { person, compatibility, viewerInterests, origin, liked = false, action } = props;

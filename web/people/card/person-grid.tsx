@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 const columns = "grid grid-cols-1 gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-3";
 
-/** Cards that come and go together: whole rows in each of 1, 2 and 3 columns, and few enough to be drawn in one frame. */
+/** Cards per section: whole rows with 1, 2 and 3 columns, and few enough to render in one frame. */
 const SECTION = 12;
 
 /** The padding keeps the lifted cards and their rings inside; a row is as high as most are. */
@@ -73,7 +73,7 @@ const Section = memo(DrawnSection, (before, after) => {
   );
 }) as typeof DrawnSection;
 
-/** Empty cards in the shape of what comes (DISC-04). */
+/** Placeholder cards while people are loading (DISC-04). */
 export function PersonGridSkeleton({ label, cards = 6 }: { label: string; cards?: number | undefined }) {
   return (
     <div aria-busy="true">

@@ -27,7 +27,7 @@ export function AvailableInterests(props: AvailableInterestsProps) {
 
   const pick = (interest: FoundInterest, index: number) => {
     onPick(interest);
-    // The pressed button is about to leave the list: the next one takes its place, and the focus.
+    // The pressed button is about to be removed: the focus moves to the next one.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll("button");
       buttons?.[Math.min(index, buttons.length - 1)]?.focus();

@@ -16,7 +16,7 @@ function Chosen() {
   return <ChosenInterests chosen={chosen} onRemove={({ id }) => setChosen(chosen.filter((each) => each.id !== id))} />;
 }
 
-test("a title that is taken away leaves the focus to the next of its kind, the last one to its column", async () => {
+test("removing a title moves the focus to the next of its kind, and the last one to its column", async () => {
   await renderInKit(<Chosen />);
   const button = (name: string) => screen.getByRole("button", { name: `Quitar ${name}` });
   button("Berserk").focus();

@@ -13,7 +13,7 @@ import { useCatalogue, useEditInterests, useMyInterests } from "./use-interests.
 const none: Interest[] = [];
 
 /**
- * Chooses what one loves: a kind, a searchable list of its titles, and the chosen ones in three columns. Every pick is
+ * Chooses interests: a kind, a searchable list of its titles, and the chosen ones in three columns. Every pick is
  * written at once (INTEREST-03..12, OPEN-36). Used in the onboarding and in the profile. `ref` is the first control.
  */
 export function InterestsEditor({ ref }: { ref?: Ref<HTMLButtonElement> | undefined }) {

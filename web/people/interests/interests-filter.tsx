@@ -13,13 +13,13 @@ export type InterestsFilterProps = {
   onValueChange: (names: string[]) => void;
 };
 
-/** A name, whatever kinds of titles bear it: people are compared by names (DISC-15). */
+/** A name with the kinds of the titles that have it: people are compared by names (DISC-15). */
 type Name = { name: string; kinds: InterestKind[]; matchedTitle?: string | null | undefined };
 
 const nameOf = ({ name }: Name) => name;
 
 /**
- * Picks titles to filter by, by their names and over all kinds; each becomes a chip that can be taken away (DISC-31).
+ * Picks titles to filter by, by their names and over all kinds; each becomes a removable chip (DISC-31).
  * Two cells of a grid: the search, and the chips in a row of their own.
  */
 export function InterestsFilter({ value, onValueChange }: InterestsFilterProps) {

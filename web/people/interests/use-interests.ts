@@ -9,19 +9,19 @@ import { useDebounced } from "../../lib/debounce.ts";
 import { fold } from "../../ui/search.ts";
 import { useToast } from "../../ui/toast.tsx";
 
-/** Names the changes that are being written. */
+/** The mutation key of changes to the interests. */
 export const EDITS_KEY = ["my-interests"];
 
-/** Titles asked for at once, beyond those the person has chosen already. */
+/** Page size of the catalogue, besides the titles already chosen. */
 const LIST_SIZE = 100;
 
-/** People pick many in a row: the notices must not pile up over the list, in milliseconds. */
+/** People pick many in a row: short, so that toasts do not cover the list, in milliseconds. */
 const NOTICE_MS = 2000;
 
 /** Pause in typing after which the server is asked, in milliseconds. */
 const TYPING_PAUSE_MS = 250;
 
-/** What the signed-in person loves. */
+/** The interests of the signed-in person. */
 export function useMyInterests() {
   return useQuery(orpc.interests.mine.queryOptions());
 }
@@ -33,13 +33,13 @@ export function useMyInterests() {
 export function useCatalogue(kind: InterestKind, search: string, chosen: readonly Interest[]) {
   const settled = useDebounced(search.trim(), TYPING_PAUSE_MS);
   const ofKind = chosen.filter((interest) => interest.kind === kind).length;
-  // In steps, so that not every pick asks the server again: the first is 50 picks away.
+  // In steps of 50, so that not every pick fetches again.
   const limit = Math.min(1000, LIST_SIZE + Math.floor(ofKind / 50) * 50);
   const query = useQuery(
     orpc.interests.catalogue.queryOptions({
       input: { kind, limit, ...(settled && { search: settled }) },
       staleTime: 5 * 60_000,
-      // The titles of another kind would be wrong while waiting; those of another search are only early.
+      // While loading, the titles of another search are fine, those of another kind are not.
       placeholderData: (previous) => (previous?.[0]?.kind === kind ? keepPreviousData(previous) : undefined),
     }),
   );
@@ -55,7 +55,7 @@ export function useCatalogue(kind: InterestKind, search: string, chosen: readonl
 /** A title, with the alternative title that a search hit, if it was one. */
 export type Title = Interest & { matchedTitle?: string | null };
 
-/** Titles of all kinds whose name contains the search; before there is one, those that the person loves, or the first. */
+/** Titles of all kinds whose name contains the search; without a search the person's own, or else the first ones. */
 export function useTitles(search: string): { titles: readonly Title[]; searching: boolean } {
   const settled = useDebounced(search.trim(), TYPING_PAUSE_MS);
   const { data: mine, isPending } = useMyInterests();
@@ -69,7 +69,7 @@ export function useTitles(search: string): { titles: readonly Title[]; searching
     }),
   );
   return {
-    // Until the first answer is here, at least those of the person's own that fit.
+    // Until the first answer, the person's own titles that match.
     titles: offersMine ? mine : (data ?? mine?.filter(({ name }) => fold(name).includes(fold(search.trim()))) ?? []),
     searching: isFetching || settled !== search.trim(),
   };

@@ -2,41 +2,41 @@ import { useSyncExternalStore } from "react";
 import { log } from "../../lib/log.ts";
 import { throwConfetti } from "./confetti.ts";
 
-/** Whom the viewer has just matched with. */
+/** The person the viewer has just matched with. */
 export type MatchedPerson = { id: string; nickname: string; avatarUrl: string | null };
 
-/** A match is told by the answer to the own like and by a live event; both together are one celebration. */
+/** A match arrives with the answer to the viewer's like and as a live event; within this time both are one celebration. */
 const ONE_MATCH_MS = 15_000;
 
 let shown: MatchedPerson | null = null;
 let last: { id: string; at: number } | null = null;
-const watchers = new Set<() => void>();
+const readers = new Set<() => void>();
 
 /**
- * Throws confetti and shows the match moment. Somebody who is in the middle of writing is not interrupted: for them only
- * the paper flies (`quietly`). Answers whether this match is news.
+ * Throws confetti and shows the match dialog; `quietly`, for someone who is typing, only the confetti. Returns whether this
+ * match is new.
  */
 export function celebrate(person: MatchedPerson, { quietly = false }: { quietly?: boolean } = {}): boolean {
   const now = Date.now();
   if (last && last.id === person.id && now - last.at < ONE_MATCH_MS) return false;
   last = { id: person.id, at: now };
   if (!quietly) show(person);
-  // A celebration that cannot be loaded must not look like a failed like.
+  // A failure to load the confetti must not look like a failed like.
   throwConfetti().catch((error: unknown) => log.error("No confetti", error));
   return true;
 }
 
-/** Closes the match moment. */
+/** Closes the match dialog. */
 export function endCelebration(): void {
   show(null);
 }
 
-/** Whose match is being celebrated at the moment. */
+/** The match being celebrated, if any. */
 export function useCelebration(): MatchedPerson | null {
   return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
+    (reader) => {
+      readers.add(reader);
+      return () => readers.delete(reader);
     },
     () => shown,
   );
@@ -44,5 +44,5 @@ export function useCelebration(): MatchedPerson | null {
 
 function show(person: MatchedPerson | null): void {
   shown = person;
-  for (const watcher of [...watchers]) watcher();
+  for (const reader of [...readers]) reader();
 }

@@ -4,8 +4,8 @@ import { CONFETTI } from "@nakamatch/contract/vocabulary/limits";
 const colours = ["#e5245f", "#ff7aa2", "#6a4be0", "#a99bff", "#f2c230", "#2f9e7e"];
 
 /**
- * 120 particles of paper from both sides for 5 seconds (LIMIT-18), over everything and in nobody's way. Nothing happens
- * for people who asked for less motion.
+ * 120 particles of paper from both sides for 5 seconds (LIMIT-18), above everything and without catching clicks. Does
+ * nothing with reduced motion.
  */
 export async function throwConfetti(): Promise<void> {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;

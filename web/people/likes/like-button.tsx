@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { type LikeTarget, useLike } from "./use-like.ts";
 
-/** The act of a card: like, or take it back, by the viewer's own state (CARD-10). */
+/** Likes or unlikes a person, depending on the viewer's state (CARD-10). */
 export function LikeButton({ person }: { person: LikeTarget & { hasLiked: boolean } }) {
   const { t } = useTranslation();
   const setLiked = useLike(person);

@@ -11,7 +11,7 @@ test("ERR-24 ERR-25: a like that cannot be taken back, a like that cannot be wri
   expect(likeErrorKey("INTERNAL", true)).toBe("likes.errors.insert");
 });
 
-test("ERR-26: anything else, such as no answer at all", () => {
+test("ERR-26: any other error, such as no answer", () => {
   expect(likeErrorKey("NETWORK", true)).toBe("likes.errors.unexpected");
   expect(likeErrorKey("SESSION_MISSING", false)).toBe("likes.errors.unexpected");
 });

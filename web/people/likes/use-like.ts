@@ -46,7 +46,7 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
     onError: (thrown, wanted, shown) => {
       shown?.undo();
       const error = toAppError(thrown);
-      // A limit tells when to come back.
+      // A rate limit says when to try again.
       const description = error.code === "TOO_MANY_REQUESTS" ? error.text(t) : t(likeErrorKey(error.code, wanted));
       toast({ title: t("common.toasts.error"), description, variant: "destructive" });
     },

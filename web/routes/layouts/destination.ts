@@ -2,7 +2,7 @@ import type { Location } from "react-router";
 
 const HOME = "/dashboard";
 
-/** What the protected wrapper leaves in the navigation state: where the person was going. */
+/** The navigation state that the protected layout sets: where the person was going. */
 export interface Remembered {
   from: string;
   /** The person whose session ended there; others are not sent back. */

@@ -99,7 +99,7 @@ test("where retrying does not help, the page is reloaded", async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("it comes by itself when the connection is back", async () => {
+test("it is fetched again when the connection is back", async () => {
   const fetchIt = vi.fn(brokenConnection as () => Promise<Chunk>);
   const { link } = await open(fetchIt);
   fireEvent.click(link);
@@ -118,7 +118,7 @@ test("the screens beside the present one are fetched when the browser is idle", 
   expect(third).toHaveBeenCalled();
 });
 
-test("nothing is fetched ahead where the person saves data", async () => {
+test("nothing is prefetched where the person saves data", async () => {
   vi.stubGlobal("navigator", { onLine: true, connection: { saveData: true } });
   const second = vi.fn(arrives);
   const { link } = await open(second);
@@ -157,7 +157,7 @@ test.each(["pointerOver", "focusIn", "touchStart"] as const)(
   },
 );
 
-test("a screen that is late is announced by a bar, which goes with its arrival", async () => {
+test("a slow navigation shows a bar until the screen is there", async () => {
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));
   const { link } = await open(() => late.then(arrives));

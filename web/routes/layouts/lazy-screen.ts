@@ -12,7 +12,7 @@ export interface ScreenHandle {
   begin: (queries: QueryClient) => Promise<unknown>;
 }
 
-/** The code of a screen could not be fetched: no connection, or a newer version has taken its place on the server. */
+/** The code of a screen could not be fetched: no connection, or the server has a newer version. */
 export class ScreenUnavailable extends Error {
   constructor(cause: unknown) {
     super("The code of a screen could not be fetched", { cause });
@@ -67,13 +67,13 @@ async function load({ lazy }: RouteObject): Promise<{ handle?: unknown } | undef
     : undefined;
 }
 
-/** Whether the person has asked the browser to save data: then nothing is fetched on a guess. */
+/** Whether the browser saves data: then nothing is prefetched. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData ?? false;
 }
 
-/** Not where the person saves data. Returns the way to stop. */
+/** Does nothing where the person saves data. Returns a function that cancels. */
 function whenIdle(work: () => void): () => void {
   if (savesData()) return () => {};
   if (!("requestIdleCallback" in globalThis)) {

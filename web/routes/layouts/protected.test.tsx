@@ -84,7 +84,7 @@ function open(path: string) {
   };
 }
 
-test("nothing that one person was shown is left when another tab signs in as somebody else", async () => {
+test("nothing of one person is left on the screen when another tab signs in as somebody else", async () => {
   const { becomes } = open("/matches");
   fireEvent.click(await screen.findByRole("button", { name: "Nami's title" }));
   await screen.findByRole("button", { name: "opened Nami's title" });
@@ -94,7 +94,7 @@ test("nothing that one person was shown is left when another tab signs in as som
   expect(screen.getByRole("button").textContent).toBe("");
 });
 
-test("LOGIN-06: after signing out, nobody is led back to where that was", async () => {
+test("LOGIN-06: after signing out, nobody is redirected back", async () => {
   const { address, becomes } = open("/chats?chat=1");
   await screen.findByRole("button", { name: "Nami's title" });
   becomes(null);
@@ -120,7 +120,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(target));
 });
 
-test("after signing in, a person without a session is led to where they were going", async () => {
+test("after signing in, a person without a session is redirected to where they were going", async () => {
   localStorage.clear();
   const { address, becomes } = open("/matches");
   becomes(null);

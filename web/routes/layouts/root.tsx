@@ -14,14 +14,13 @@ export type RootProps = {
 };
 
 /**
- * Around every screen: which screens exist, where the page was scrolled to, and where the focus goes. Fetches the code of
- * screens before they are asked for: those beside the present one when the browser is idle, others when a link to them
- * is pointed at.
+ * Around every screen: known routes, scroll restoration and focus. Prefetches the code of screens: siblings of the current
+ * one when the browser is idle, others when a link to them is hovered, focused or touched.
  */
 export function Root({ knows, routes }: RootProps) {
   const { pathname } = useLocation();
   const first = useRef(true);
-  // A new screen without a page load: the reading position of a screen reader has to move along.
+  // Without a page load the reading position of a screen reader has to be moved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what triggers it
   useEffect(() => {
     if (!first.current) document.getElementById("content")?.focus({ preventScroll: true });
@@ -39,29 +38,29 @@ export function Root({ knows, routes }: RootProps) {
   );
 }
 
-const signs = ["pointerover", "focusin", "touchstart"] as const;
+const intents = ["pointerover", "focusin", "touchstart"] as const;
 
 /**
- * Calls `load` with the path of each link of the app that is pointed at, focused or touched; where the person saves data
- * only of those touched, which is almost a click. Returns the way to stop.
+ * Calls `load` with the path of each link of the app that is hovered, focused or touched; where the person saves data only
+ * with touched ones, which is almost a click. Returns a function that stops it.
  */
 function followIntent(load: (path: string) => void): () => void {
   let last: Element | null = null;
-  const onSign = ({ type, target }: Event) => {
+  const onIntent = ({ type, target }: Event) => {
     if (type !== "touchstart" && savesData()) return;
     const link = target instanceof Element ? target.closest("a[href]") : null;
-    // Moving about inside a link is one sign.
+    // Once per link, while the pointer moves inside it.
     if (link === last) return;
     last = link;
     if (link instanceof HTMLAnchorElement && link.origin === location.origin) load(link.pathname);
   };
-  for (const sign of signs) addEventListener(sign, onSign, { passive: true });
+  for (const intent of intents) addEventListener(intent, onIntent, { passive: true });
   return () => {
-    for (const sign of signs) removeEventListener(sign, onSign);
+    for (const intent of intents) removeEventListener(intent, onIntent);
   };
 }
 
-/** A thin bar above everything while the next screen is on its way and late. */
+/** A thin bar above everything during a slow navigation. */
 function Underway() {
   const isUnderway = useNavigation().state !== "idle";
   const [isLate, setIsLate] = useState(false);

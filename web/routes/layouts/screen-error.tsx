@@ -16,7 +16,7 @@ export function ScreenError() {
   return error instanceof ScreenUnavailable ? <NotFetched /> : <Crashed />;
 }
 
-/** The same where there is no layout to stay: the whole page. */
+/** The same without a layout: the whole page. */
 export function RootError() {
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">
@@ -43,7 +43,7 @@ function Crashed() {
   );
 }
 
-/** Tries again at the press of the button, and by itself as soon as the connection is back. */
+/** Retries with the button, and by itself once the connection is back. */
 function NotFetched() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -51,12 +51,12 @@ function NotFetched() {
   const { pathname, search, hash, state } = useLocation();
   const address = `${pathname}${search}${hash}`;
 
-  // A browser that remembers the failure, or a page older than what the server has, is helped by loading the page.
-  const triedInVain = useRef<string>(undefined);
+  // Browsers may cache the failed import, or the server may have a newer version: then only a reload helps.
+  const failedFor = useRef<string>(undefined);
   const retry = () => {
-    if (triedInVain.current === address) return location.reload();
-    // Without a connection the try says nothing.
-    if (navigator.onLine) triedInVain.current = address;
+    if (failedFor.current === address) return location.reload();
+    // Without a connection the attempt proves nothing.
+    if (navigator.onLine) failedFor.current = address;
     void navigate(address, { replace: true, state, preventScrollReset: true });
   };
   const onOnline = useEffectEvent(retry);

@@ -3,13 +3,13 @@ import { Halftone } from "../../ui/halftone.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 
-/** While it is not known yet whether somebody is signed in (NAV-24). */
+/** Shown until it is known whether somebody is signed in (NAV-24). */
 export function Loading() {
   const { t } = useTranslation();
   return <Waiting title={t("common.loading")} />;
 }
 
-/** The same in front of a protected screen (NAV-19). */
+/** The same before a protected screen (NAV-19). */
 export function Verifying() {
   const { t } = useTranslation();
   return <Waiting title={t("common.verifying")} text={t("common.pleaseWait")} />;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The present moment, renewed every 20 seconds: green dots go out by themselves, days change. */
+/** The current time, updated every 20 seconds: green dots disappear and day separators change by themselves. */
 export function useNow(everyMs = 20_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
