@@ -53,7 +53,7 @@ const RACES: Record<string, { path: string; reason: string }> = {
 
 /**
  * Registers a person: account, credential, profile and the confirmation email in one transaction (spec §5, §7;
- * OPEN-21).
+ * OPEN-21). The trigger `profiles_take_account_email` copies the account's address to the profile.
  *
  * @returns the new person's id
  * @throws {AppError} `VALIDATION_FAILED` with every field and reason
@@ -164,6 +164,7 @@ export function authPorts({
         throw authRefusal("ACCOUNT_BANNED", { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null });
     },
     keepSession: (session: { id: string; userId: string }, hash: string) => keepSession(db, session, hash),
+    // The trigger `auth_account_end_ways_in` has ended sessions and older links by now; sockets are left.
     passwordWasReset: disconnect,
     checkPassword(password: string): void {
       const reason = passwordProblem(password);

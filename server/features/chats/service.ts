@@ -133,7 +133,8 @@ export async function readChatMessages(
 
 /**
  * The actor writes in a chat (CHAT-26). The text is stored without the white space around it. Sending the same message
- * again, by its id, answers with what was stored then and publishes nothing a second time.
+ * again, by its id, answers with what was stored then and publishes nothing a second time. The trigger
+ * `chat_messages_arrive` does the rest: the chat's `last_message_at`, the recipient's archive flag and dot (OPEN-56, 58, 60).
  *
  * @throws {AppError} `VALIDATION_FAILED` with the domain's reason; `CHAT_NOT_FOUND` for anybody but the members;
  *   `MESSAGE_REFUSED` when the other side is gone, banned, or there is a block in either direction (OPEN-63);

@@ -22,7 +22,8 @@ export function listInterests(db: Queryable, personId: string): Promise<Interest
 }
 
 /**
- * Adds an interest to a person's own; one they have stays as it is (INTEREST-10).
+ * Adds an interest to a person's own; one they have stays as it is (INTEREST-10). Triggers `discovery_follow_*` keep the
+ * table that discovery reads, here and wherever a person changes.
  *
  * @throws {AppError} `INTEREST_NOT_FOUND` when the catalogue has no such title
  */

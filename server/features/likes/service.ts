@@ -19,7 +19,9 @@ export interface LikeDeps {
 }
 
 /**
- * The actor likes a person (LIKE-01, LIKE-03). Preferences do not matter: people who may be seen may be liked.
+ * The actor likes a person (LIKE-01, LIKE-03). Preferences do not matter: people who may be seen may be liked. Triggers of
+ * `matches` do the rest: `matches_keep_times` sets `matched_at` and `updated_at` (OPEN-51), `matches_notify_liked` turns the
+ * liked person's dot on (LIKE-09).
  *
  * @returns whether both like each other now, and whether this very call made it so
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`
@@ -39,7 +41,7 @@ export async function like(
   return { hasLiked: true, isMatch, isNewMatch: isMatch && isNew };
 }
 
-/** The actor takes a like back (LIKE-07). Where there is none, nothing changes. */
+/** The actor takes a like back (LIKE-07); `matches_keep_times` clears `matched_at`. Where there is none, nothing changes. */
 export async function unlike(
   { db }: Pick<LikeDeps, "db">,
   actor: Actor,
