@@ -70,6 +70,7 @@ const answers: Record<string, unknown> = {
   "discovery.page": { people: [card], total: 1, viewerInterests: 2, nextCursor: "c" },
   "geography.countries": [{ code: "ES", name: "España" }],
   "geography.cities": [{ id: 1, name: "Soria", region: "Castilla y León" }],
+  "geography.city": { id: 1, name: "Soria", region: "Castilla y León" },
   "interests.catalogue": [{ ...interest, matchedTitle: "ワンピース" }],
   "interests.mine": [interest],
   "interests.add": interest,

@@ -173,6 +173,13 @@ const cases: Record<string, Case> = {
     ],
     defaults: { offset: 0, limit: 1000 },
   },
+  "geography.city": {
+    good: [
+      { countryCode: "ES", id: "2147483647" },
+      { countryCode: "ES", id: 0 },
+    ],
+    bad: [{ countryCode: "es" }, { countryCode: "ESP" }, { id: -1 }, { id: 2_147_483_648 }, { id: 0.5 }, { id: "one" }],
+  },
   "interests.add": interestIds,
   "interests.remove": interestIds,
   "interests.catalogue": {
