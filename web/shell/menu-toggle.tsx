@@ -1,7 +1,6 @@
 import { Menu, X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
 import { IconButton } from "../ui/icon-button.tsx";
 
 export type MenuToggle = {
@@ -9,20 +8,22 @@ export type MenuToggle = {
   /** Opens and closes. */
   button: ReactNode;
   /** For the panel: it stays in the document, so that `aria-controls` resolves. */
-  panel: { id: string; hidden: boolean };
+  panel: { id: string; hidden: boolean; onClick: (event: MouseEvent) => void };
   /** For the element around both: Escape closes the menu and focuses the button. */
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The menu of a header that collapses on small screens (NAV-31, LAND-02). Following a link closes it. */
+/** The menu of a header that collapses on small screens (NAV-31, LAND-02). Following a link in it and going back close it. */
 export function useMenuToggle({ className }: { className: string }): MenuToggle {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what closes it
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    const close = () => setOpen(false);
+    addEventListener("popstate", close);
+    return () => removeEventListener("popstate", close);
+  }, []);
   return {
     open,
     button: (
@@ -37,7 +38,14 @@ export function useMenuToggle({ className }: { className: string }): MenuToggle 
         onClick={() => setOpen(!open)}
       />
     ),
-    panel: { id, hidden: !open },
+    panel: {
+      id,
+      hidden: !open,
+      // Not when the path changes: the router may report that late, after the menu was opened again.
+      onClick: ({ target }) => {
+        if (target instanceof Element && target.closest("a[href]")) setOpen(false);
+      },
+    },
     onKeyDown: ({ key }) => {
       if (key !== "Escape" || !open) return;
       setOpen(false);

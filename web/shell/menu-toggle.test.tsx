@@ -1,0 +1,36 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
+import { renderInKit } from "../ui/testing.tsx";
+import { PublicHeader } from "./public-header.tsx";
+
+const toggle = () => screen.getByRole("button", { name: /menú$/ });
+const isOpen = () => toggle().getAttribute("aria-expanded") === "true";
+
+test("NAV-31 LAND-02: following a link of the menu closes it, and it can be opened again at once", async () => {
+  // The header stays on every page, as for signed-in people.
+  const router = createMemoryRouter([{ path: "*", element: <PublicHeader /> }]);
+  render(
+    <I18nextProvider i18n={await i18nWithAllPhrases()}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  );
+  fireEvent.click(toggle());
+  const panel = document.getElementById(toggle().getAttribute("aria-controls") ?? "")!;
+  fireEvent.click(panel.querySelector("a[href='/login']")!);
+  expect(isOpen()).toBe(false);
+  fireEvent.click(toggle());
+  await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+  await screen.findByRole("button", { name: "Cerrar menú" });
+  expect(isOpen()).toBe(true);
+});
+
+test("NAV-31: going back closes the menu", async () => {
+  await renderInKit(<PublicHeader />);
+  fireEvent.click(toggle());
+  expect(isOpen()).toBe(true);
+  fireEvent.popState(window);
+  expect(isOpen()).toBe(false);
+});
