@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
@@ -11,7 +11,12 @@ const isOpen = () => toggle().getAttribute("aria-expanded") === "true";
 
 test("NAV-31 LAND-02: following a link of the menu closes it, and it can be opened again at once", async () => {
   // The header stays on every page, as for signed-in people.
-  const router = createMemoryRouter([{ path: "*", element: <PublicHeader /> }]);
+  let arrive: (screen: null) => void = () => {};
+  const children = [
+    { path: "/", element: null },
+    { path: "/login", loader: () => new Promise<null>((resolve) => (arrive = resolve)), element: null },
+  ];
+  const router = createMemoryRouter([{ element: <PublicHeader />, hydrateFallbackElement: null, children }]);
   render(
     <I18nextProvider i18n={await i18nWithAllPhrases()}>
       <RouterProvider router={router} />
@@ -22,6 +27,7 @@ test("NAV-31 LAND-02: following a link of the menu closes it, and it can be open
   fireEvent.click(panel.querySelector("a[href='/login']")!);
   expect(isOpen()).toBe(false);
   fireEvent.click(toggle());
+  await act(async () => arrive(null));
   await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
   await screen.findByRole("button", { name: "Cerrar menú" });
   expect(isOpen()).toBe(true);
