@@ -1,6 +1,8 @@
+import { Profanity } from "@2toad/profanity";
 import { LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hasBannedWord } from "./profanity.ts";
+import { HARMLESS, SUPPLEMENT } from "./profanity-words.ts";
 
 const BANNED: Record<Language, string[]> = {
   es: ["puta", "puto", "mierda", "cabron", "cabrón", "gilipollas", "maricon", "maricón", "imbecil", "pendejo"],
@@ -23,7 +25,7 @@ test.each(words)("REG-11 case and way of writing accents do not matter: %s %s", 
   expect(hasBannedWord(word.normalize("NFD"))).toBe(true);
 });
 
-test.each(nicknames)("REG-11 underscore, hyphen and digits part words: %s %s", (_, word) => {
+test.each(nicknames)("REG-11 underscore, hyphen and digits separate words: %s %s", (_, word) => {
   for (const nickname of [
     `el_${word}`,
     `${word}-kun`,
@@ -56,12 +58,12 @@ test.each([
   "c0ck",
   "v14gra",
   "put4_x",
-])("REG-11 digits in the place of letters hide nothing: %s", (nickname) => {
+])("REG-11 digits instead of letters hide nothing: %s", (nickname) => {
   expect(hasBannedWord(nickname)).toBe(true);
 });
 
 test.each(["p_u_t_a", "f-u-c-k", "F_U_C_K", "s_h_i_t", "el_p-u-t-o", "p0u0t0a"])(
-  "REG-11 letters set apart hide nothing: %s",
+  "REG-11 spaced-out letters hide nothing: %s",
   (nickname) => {
     expect(hasBannedWord(nickname)).toBe(true);
   },
@@ -91,4 +93,25 @@ test.each([
   ...["player_455", "T1_Faker", "R2D2", "L_I_N_K", "GTA-5", "Luffy", "nakama_ana", "007", "x_x", "___", "", "😀"],
 ])("REG-11 %j holds no banned word", (nickname) => {
   expect(hasBannedWord(nickname)).toBe(false);
+});
+
+describe("every word that is added to the library's lists or taken out of them is needed", () => {
+  const library = () => new Profanity({ languages: [...LANGUAGES], wholeWord: true, unicodeWordBoundaries: true });
+
+  test("the library bans every word that is taken out", () => {
+    const filter = library();
+    for (const word of HARMLESS) {
+      expect(filter.exists(word), word).toBe(true);
+      expect(hasBannedWord(word), word).toBe(false);
+    }
+  });
+
+  test("the library without the harmless words bans none of those added", () => {
+    const filter = library();
+    filter.removeWords(HARMLESS);
+    for (const word of SUPPLEMENT) {
+      expect(filter.exists(word), word).toBe(false);
+      expect(hasBannedWord(word), word).toBe(true);
+    }
+  });
 });

@@ -1,48 +1,8 @@
 import { Profanity } from "@2toad/profanity";
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { HARMLESS, SUPPLEMENT } from "./profanity-words.ts";
 
-/** Words the library's lists lack, mostly spellings without accents as nicknames force them. */
-const SUPPLEMENT = [
-  ...["cabron", "cabrona", "cono", "gilipollas", "gilipolla", "hijoputa", "hijodeputa", "pendejo", "pendeja", "zorra"],
-  ...["imbecil", "maricon", "marica", "puto", "putos"],
-  ...["scheisse", "scheiss", "hurensohn", "arschloecher", "nutte", "scheisskerl"],
-  ...["encule", "enculer", "salaud", "connasse", "batard", "enfoire", "niquer", "pede"],
-  ...["porcodio", "porco dio"],
-  ...["foda", "foder", "viado", "arrombado", "cuzao", "punheta"],
-  ...["hitler", "rapist"],
-];
-
-/**
- * Everyday words, names and brands that the library's lists hold by mistake; most are machine translations of English
- * ones ("no" and "gay" are among the Portuguese, "sega" and "regina" among the Italian).
- */
-const HARMLESS = [
-  ...["aus", "bestia", "bestial", "bigotes", "bolas", "brida", "bum", "cabra", "cox", "dedo", "dedos"],
-  ...["dink", "dinks", "enojada", "entendido", "fanny", "fusibles", "gallos", "grasa", "homo", "hueso"],
-  ...["kno", "kummer", "lujuria", "negro", "negros", "nueces", "perro", "pispa", "pron", "recto", "sh"],
-  ...["spac", "temblando", "titular", "tornillo", "transexual", "wang", "willies", "willy", "bagnarsi"],
-  ...["balle", "battere", "biga", "brinca", "cadavere", "casci", "cozza", "fava", "ingoio", "mona", "monta"],
-  ...["montare", "nave scuola", "patacca", "pesce", "pistolotto", "pompa", "porco", "quaglia", "regina"],
-  ...["sbattere", "sega", "spagnola", "tirare", "topa", "vacca", "vangare", "zio cantante", "ausleger"],
-  ...["buhn", "dord", "eier", "esel", "fehler", "felgen", "flansch", "flat", "geil", "geschlecht", "glocke"],
-  ...["hintern", "hor", "huhn", "hunde", "knochen", "knospen", "kokos", "lust", "lustig", "metzger", "mist"],
-  ...["pfoten", "phantasievoll", "samen", "scherben", "schlitten", "schrauben", "splitter", "stiche"],
-  ...["wahnsinn", "ziegen", "balls", "bloody", "flange", "pawn", "screwing", "arnaque", "attaque", "bandes"],
-  ...["bouchons", "boucliers", "boules", "bouton", "boutons", "bride", "caprins", "chine", "cliquetis"],
-  ...["clocher", "coq", "coqs", "culotte", "des gangs", "doux", "farcis", "feu", "feuillage", "fusils"],
-  ...["gras", "gros plan", "jante", "lancer", "les", "les briques", "lustre", "luxure", "maquereau", "nut"],
-  ...["osseux", "ouvrage", "peaux", "pic", "pipe", "pipes", "pique", "pomme", "pour", "pousse", "sabots"],
-  ...["sanglant", "sciages", "seigneur", "sein", "signalisation", "souris", "sur gage", "tablier", "thorax"],
-  ...["titre", "transexuelle", "tuyau", "vissage", "walies", "a tremer", "amendoim", "amigos", "arrumos"],
-  ...["bar", "boa noite", "boa sorte", "bolo", "bordas", "brilhante", "brilho", "broche", "broches"],
-  ...["cabras", "carpinteiro", "claire", "colheitadeira", "cortina", "dl", "duquesa", "eu sei", "fantoche"],
-  ...["fany", "gay", "jogos de vestir", "julgo", "lustrando", "mais", "no", "nozes", "o que fazer"],
-  ...["o que foi", "o que se passa", "os pretos", "osso", "parafusos", "pateta", "paus", "pauzinho", "pias"],
-  ...["por favor", "preto", "pretos", "puxa", "puxas", "raios", "retirada", "sangrento", "t", "tudo bem"],
-  ...["turva", "vamos"],
-];
-
-/** Digits that stand for letters between letters; `1` stands for two of them. */
+/** Digits that replace letters inside words; `1` replaces two of them. */
 const LEET = { "0": "o", "3": "e", "4": "a", "5": "s", "7": "t" };
 
 const filter = new Profanity({ languages: [...LANGUAGES], wholeWord: true, unicodeWordBoundaries: true });
@@ -51,8 +11,8 @@ filter.removeWords(HARMLESS);
 
 /**
  * Tells whether a text holds a banned word of any of the six languages as a whole word (spec §5, LIMIT-33). Underscore,
- * hyphen and digits part words, because nicknames have no spaces; the same letters inside a longer word pass. Digits
- * in the place of letters (`m13rda`) and letters set apart (`p_u_t_a`) hide nothing.
+ * hyphen and digits separate words, because nicknames have no spaces; the same letters inside a longer word pass. Digits
+ * instead of letters (`m13rda`) and spaced-out letters (`p_u_t_a`) hide nothing.
  */
 export function hasBannedWord(text: string): boolean {
   const composed = text.normalize("NFC");

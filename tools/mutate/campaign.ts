@@ -145,6 +145,8 @@ export async function runCampaign(
 const DATABASE_COST = 2;
 /** What it is worth, counted in imports, that a test's path names the file or its folder: `likes` for endpoints/likes.ts. */
 const SAME_NAME = 6;
+/** What it is worth that a test belongs to the same part of the repository, as the contract's own tests. */
+const SAME_PART = 4;
 /** Names that say which layer a file belongs to, not what it is about. */
 const LAYERS = new Set(
   "endpoints schemas vocabulary features store service present routes events people platform".split(" "),
@@ -155,7 +157,8 @@ function nearestFirst(path: string, distances: ReadonlyMap<string, number>): str
   const words = [basename(path).replace(/\..*/, ""), basename(dirname(path))].filter((word) => !LAYERS.has(word));
   const nearness = (test: string) =>
     (distances.get(test) ?? Infinity) -
-    2 * sharedFolders(test, path) +
+    2 * sharedFolders(test, path) -
+    (test.split("/")[0] === path.split("/")[0] ? SAME_PART : 0) +
     (test.endsWith(".int.test.ts") ? DATABASE_COST : 0) -
     (words.some((word) => test.includes(word)) ? SAME_NAME : 0);
   return [...distances.keys()].sort((one, other) => nearness(one) - nearness(other) || (one < other ? -1 : 1));
