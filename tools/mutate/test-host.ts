@@ -6,6 +6,10 @@ import type { FileResult, HostRequest } from "./test-runner.ts";
 // Runs single test files of the checkout in the current folder on request, in a Vitest that stays warm. Started by
 // test-runner.ts.
 
+// Vite's module runner, which runs the global setup in this process, maps the lines of every stack trace by the sources it
+// evaluated, and throws at an error from elsewhere. Nobody reads traces here.
+Object.defineProperty(Error, "prepareStackTrace", { get: () => undefined, set: () => {} });
+
 const root = process.cwd();
 const reachedPath = process.argv[2] ?? "";
 const vitest = await createVitest("test", {

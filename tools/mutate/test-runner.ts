@@ -13,7 +13,7 @@ export interface HostRequest {
 /** How one test file ended. */
 export interface FileResult {
   readonly passed: boolean;
-  /** False where no process could be started for the test in time: nothing is known, and it is worth another try. */
+  /** False where the test's process did not start in time, or Vitest itself ended: nothing is known, worth another try. */
   readonly hasStarted: boolean;
   readonly milliseconds: number;
   /** The numbers of the probes that were reached. */
@@ -79,14 +79,14 @@ export function startTestRunner(root: string): TestRunner {
           running.off("exit", onExit);
           resolve(result);
         };
-        const failed = (failure: string): FileResult => ({
+        const failed = (failure: string, hasStarted = true): FileResult => ({
           passed: false,
-          hasStarted: true,
+          hasStarted,
           milliseconds: performance.now() - startedAt,
           reached: [],
           failure,
         });
-        const onExit = () => settle(failed("the tests' process ended"));
+        const onExit = () => settle(failed("the tests' process ended", false));
         const timer = setTimeout(() => settle(failed("time limit")), timeoutMs);
         running.on("message", settle);
         running.on("exit", onExit);
