@@ -42,6 +42,7 @@ async function run(): Promise<number> {
   let done = 0;
   const { outcomes, red } = await runCampaign(repository, mutants, lanes, {
     tests: options.tests,
+    onRed: (test) => console.error(`  Fails without any fault: ${test}`),
     onOutcome: (outcome) => {
       done++;
       if (outcome.result !== "noticed") console.log(survivorLine(outcome, repository.read));

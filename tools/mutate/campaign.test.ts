@@ -127,7 +127,7 @@ describe("a campaign", () => {
     writeFiles(files);
     const repository = repositoryOf(files);
     const mutants = await chooseMutants(repository, { only: [], sample: 1, seed: "1" });
-    return runCampaign(repository, mutants, [lane], { tests, onOutcome: () => {} });
+    return runCampaign(repository, mutants, [lane], { tests, onOutcome: () => {}, onRed: () => {} });
   }
 
   test("asks the nearest test first and ends with the first that notices", async () => {
@@ -162,6 +162,7 @@ test("on a small project: the checkout stays as it is, survivors are told, nothi
     const { outcomes, red } = await runCampaign(repository, mutants, [{ root: copy.root, runner }], {
       tests: 12,
       onOutcome: () => {},
+      onRed: () => {},
     });
     expect(red).toEqual([]);
     const results = outcomes.map(({ mutant, result }) => `${mutant.line} ${result}`);

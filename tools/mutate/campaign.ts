@@ -74,7 +74,7 @@ export async function runCampaign(
   repository: Repository,
   mutants: readonly FoundMutant[],
   lanes: readonly Lane[],
-  options: { tests: number; onOutcome: (outcome: Outcome) => void },
+  options: { tests: number; onOutcome: (outcome: Outcome) => void; onRed: (test: string) => void },
 ): Promise<CampaignResult> {
   const importers = importersOf(repository);
   const outcomes = new Map<FoundMutant, Outcome>();
@@ -96,7 +96,10 @@ export async function runCampaign(
     for (let tries = 1; tries < BASELINE_TRIES && !result.passed; tries++) {
       result = await runner.run({ test, changed: [] }, LEAST_TIMEOUT_MS * TIMEOUT_FACTOR);
     }
-    if (!result.passed) red.push(`${test}: ${result.failure}`);
+    if (!result.passed) {
+      red.push(`${test}: ${result.failure}`);
+      options.onRed(`${test}: ${result.failure}`);
+    }
     return { milliseconds: result.passed ? result.milliseconds : undefined, reached: new Set(result.reached) };
   }
 
@@ -146,7 +149,7 @@ const DATABASE_COST = 2;
 /** What it is worth, counted in imports, that a test's path names the file or its folder: `likes` for endpoints/likes.ts. */
 const SAME_NAME = 6;
 /** What it is worth that a test belongs to the same part of the repository, as the contract's own tests. */
-const SAME_PART = 4;
+const SAME_PART = 8;
 /** Names that say which layer a file belongs to, not what it is about. */
 const LAYERS = new Set(
   "endpoints schemas vocabulary features store service present routes events people platform".split(" "),
