@@ -36,3 +36,14 @@ it("counts a window that began again as the newest", async () => {
   expect(await count(limiter, "a")).toBe(2);
   expect(await count(limiter, "b")).toBe(1);
 });
+
+it("takes a request back within its window, not in the next one", async () => {
+  const limiter = new BoundedMemoryLimiter({ keyPrefix: "", points: 5, duration: 60, maxKeys: 2 });
+  await count(limiter, "a");
+  await limiter.reward("a");
+  expect(await count(limiter, "a")).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  await limiter.reward("a");
+  expect(await limiter.get("a"), "no window without a request").toBeNull();
+  expect(await count(limiter, "a")).toBe(1);
+});
