@@ -61,6 +61,20 @@ const answers: Record<string, unknown> = {
     },
     session: { expiresAt: 1_800_000_000, expiresIn: 60, assuranceLevel: "aal2" },
   },
+  "blocks.list": {
+    blocked: [
+      {
+        person: { id: ID, nickname: "ana", avatarUrl: "/avatars/a", isPremium: true },
+        realName: "Ana",
+        blockedAt: TIME,
+      },
+    ],
+    total: 1,
+    nextCursor: "c",
+  },
+  "blocks.block": { isBlocked: true },
+  "blocks.unblock": { isBlocked: false },
+  "chats.archive": { isArchived: true },
   "chats.list": { chats: [chat], nextCursor: "c" },
   "chats.get": chat,
   "chats.open": { chat, outcome: "recovered" },
@@ -142,6 +156,15 @@ test.each(Object.entries(answers))("%s answers with all of it, and with nothing 
 test.each([
   ["accounts.nicknameAvailability", { reason: null }],
   ["accounts.session", null],
+  ["blocks.list", { blocked: [], total: null, nextCursor: null }],
+  [
+    "blocks.list",
+    {
+      blocked: [
+        { person: { id: ID, nickname: "ana", avatarUrl: null, isPremium: false }, realName: null, blockedAt: TIME },
+      ],
+    },
+  ],
   ["chats.list", { nextCursor: null }],
   ["chats.get", { lastMessageAt: null, otherUser: null, lastMessage: null }],
   ["chats.messages", { total: null }],
@@ -168,6 +191,10 @@ test.each([
   ["likes.matches", { counts: { mutual: -1, likedMe: 0, iLiked: 0 } }],
   ["likes.like", { hasLiked: false }],
   ["likes.unlike", { hasLiked: true }],
+  ["blocks.list", { total: -1 }],
+  ["blocks.block", { isBlocked: false }],
+  ["blocks.unblock", { isBlocked: true }],
+  ["chats.archive", { isArchived: false }],
   ["chats.get", { unreadCount: -1 }],
   ["chats.messages", { total: -1 }],
   ["accounts.session", { session: { expiresAt: 1.5, expiresIn: 60, assuranceLevel: "aal1" } }],

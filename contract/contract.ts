@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { accounts } from "./endpoints/accounts.ts";
+import { blocks } from "./endpoints/blocks.ts";
 import { chats } from "./endpoints/chats.ts";
 import { discovery } from "./endpoints/discovery.ts";
 import { geography } from "./endpoints/geography.ts";
@@ -10,7 +11,7 @@ import { notifications } from "./endpoints/notifications.ts";
 import { system } from "./endpoints/system.ts";
 
 /** Every endpoint of the API, by feature. Served under `/api/v1`. */
-export const contract = { system, accounts, geography, interests, discovery, likes, chats, notifications };
+export const contract = { system, accounts, geography, interests, blocks, discovery, likes, chats, notifications };
 
 export type Contract = typeof contract;
 

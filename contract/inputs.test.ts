@@ -104,6 +104,14 @@ const cases: Record<string, Case> = {
     good: [{ email: "" }, { email: chars(320) }],
     bad: [{ email: undefined }, { email: chars(321) }],
   },
+  "blocks.list": {
+    good: [{}, { cursor: chars(200) }, ...listLimits.good],
+    bad: [{ cursor: chars(201) }, ...listLimits.bad],
+    defaults: { limit: 39 },
+  },
+  "blocks.block": personIds,
+  "blocks.unblock": personIds,
+  "chats.archive": chatIds,
   "chats.list": {
     good: [{}, { cursor: chars(200) }, ...listLimits.good],
     bad: [{ cursor: chars(201) }, ...listLimits.bad],

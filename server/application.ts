@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { accountJobs } from "./features/accounts/jobs.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { authPorts } from "./features/accounts/service.ts";
+import { blockRoutes } from "./features/blocks/routes.ts";
 import { chatRoutes } from "./features/chats/routes.ts";
 import { readPresenceWatchers } from "./features/chats/service.ts";
 import { discoveryJobs } from "./features/discovery/jobs.ts";
@@ -98,6 +99,7 @@ export async function createApplication(
     accounts: accountRoutes(accounts),
     geography: geographyRoutes({ db }),
     interests: interestRoutes({ db }),
+    blocks: blockRoutes({ db, realtime }),
     discovery: discoveryRoutes({ db, clock, ranker }),
     likes: likeRoutes({ db, clock, realtime }),
     chats: chatRoutes({ db, realtime }),

@@ -62,6 +62,19 @@ export const chats = {
     .input(z.object({ personId }))
     .output(z.object({ chat: chatSchema, outcome: z.enum(["created", "recovered", "opened"]) })),
 
+  archive: memberEndpoint
+    .route({
+      method: "DELETE",
+      path: "/chats/{chatId}",
+      summary: "Delete a chat from my list",
+      description:
+        "Archives it for the caller alone; no message is deleted. It is listed again with the next message, or when it is opened.",
+      tags: ["chats"],
+    })
+    .errors(errors("CHAT_NOT_FOUND"))
+    .input(chatId)
+    .output(z.object({ isArchived: z.literal(true) })),
+
   messages: memberEndpoint
     .route({
       method: "GET",

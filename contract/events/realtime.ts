@@ -12,8 +12,12 @@ export interface ServerEvents {
   "message.created": (message: ChatMessage) => void;
   /** One of the two has read what the other wrote; turns ticks, and the reader's badges elsewhere. */
   "message.read": (reading: Reading) => void;
+  /** The person archived one of their chats, on another of their devices. */
+  "chat.archived": (event: { chatId: string }) => void;
   /** Somebody liked the person, or a match came about. Carries no name: the lists are fetched through the visibility rule. */
   "likes.changed": (event: { isMatch: boolean }) => void;
+  /** The person blocked somebody or took it back, on another of their devices. */
+  "blocks.changed": (event: { personId: string; isBlocked: boolean }) => void;
   /** Somebody the person chats with was active. */
   "presence.changed": (event: { personId: string; lastSeenAt: string }) => void;
 }

@@ -79,6 +79,8 @@ describe("endpoints of the API", () => {
     "accounts.nicknameAvailability": { perAddress: 60 },
     "accounts.emailAvailability": { perAddress: 60 },
     "system.reportMissingPath": { perAddress: 20 },
+    "blocks.block": { perMember: 60 },
+    "blocks.unblock": { perMember: 60 },
     "likes.like": { perMember: 120 },
     "likes.unlike": { perMember: 120 },
     "chats.send": { perMember: 60 },

@@ -13,3 +13,8 @@ export function publishMessage(delivery: ChatDelivery, personIds: string[], mess
 export function publishReading(delivery: ChatDelivery, personIds: string[], reading: Reading): void {
   delivery.emitTo(personIds, "message.read", reading);
 }
+
+/** Publishes to a member's own devices, never to the other side, that they archived a chat. Call it after the commit. */
+export function publishArchived(delivery: ChatDelivery, memberId: string, chatId: string): void {
+  delivery.emitTo([memberId], "chat.archived", { chatId });
+}

@@ -42,6 +42,7 @@ describe("the chats endpoints", () => {
     });
     expect(await call(routes.get, { chatId }, { context: me })).toMatchObject({ id: chatId });
     expect(await call(routes.markRead, { chatId }, { context: me })).toEqual({ reading: null });
+    expect(await call(routes.archive, { chatId: chatId.toUpperCase() }, { context: me })).toEqual({ isArchived: true });
   });
 
   it("MATCH-16 take a person and a chat by their ids in any case", async () => {
@@ -62,6 +63,7 @@ describe("the chats endpoints", () => {
     const message = { chatId, id: randomUUID(), message: "hola" };
     await expect(call(routes.send, message, { context: SIGNED_OUT })).rejects.toMatchObject(refused);
     await expect(call(routes.markRead, { chatId }, { context: SIGNED_OUT })).rejects.toMatchObject(refused);
+    await expect(call(routes.archive, { chatId }, { context: SIGNED_OUT })).rejects.toMatchObject(refused);
   });
 
   it("refuse what is no id", async () => {

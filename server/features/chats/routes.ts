@@ -1,5 +1,14 @@
 import { memberProcedures } from "../../http/procedures.ts";
-import { type ChatDeps, getChat, listChats, markChatRead, openChat, readChatMessages, sendMessage } from "./service.ts";
+import {
+  archiveChat,
+  type ChatDeps,
+  getChat,
+  listChats,
+  markChatRead,
+  openChat,
+  readChatMessages,
+  sendMessage,
+} from "./service.ts";
 
 /** Binds the chats endpoints, for members. */
 export function chatRoutes(deps: ChatDeps) {
@@ -8,6 +17,7 @@ export function chatRoutes(deps: ChatDeps) {
     list: chats.list.handler(({ input, context }) => listChats(deps.db, context.actor, input)),
     get: chats.get.handler(({ input, context }) => getChat(deps.db, context.actor, input.chatId)),
     open: chats.open.handler(({ input, context }) => openChat(deps.db, context.actor, input.personId)),
+    archive: chats.archive.handler(({ input, context }) => archiveChat(deps, context.actor, input.chatId)),
     messages: chats.messages.handler(({ input, context }) => readChatMessages(deps.db, context.actor, input)),
     send: chats.send.handler(({ input, context }) => sendMessage(deps, context.actor, input)),
     markRead: chats.markRead.handler(({ input, context }) => markChatRead(deps, context.actor, input.chatId)),

@@ -10,11 +10,10 @@ import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { cutPage, decodeCursor } from "../../platform/keyset.ts";
 import { clearDot, requireOtherPerson } from "../profiles/service.ts";
-import { type ChatDelivery, publishMessage, publishReading } from "./events.ts";
+import { type ChatDelivery, publishArchived, publishMessage, publishReading } from "./events.ts";
 import { requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
 import { presentChat, presentMessage, presentReading } from "./present.ts";
 import {
-  clearArchiveFlag,
   countMessages,
   holdForReading,
   insertChat,
@@ -30,6 +29,7 @@ import {
   readMessage,
   readMessages,
   readPrecondition,
+  setArchiveFlag,
 } from "./store.ts";
 import type { Membership, MessageRow, NewMessage } from "./types.ts";
 
@@ -82,8 +82,25 @@ export async function openChat(
 ): Promise<{ chat: Chat; outcome: "created" | "recovered" | "opened" }> {
   const { chatId, isNew } = await requireOtherPerson(db, actor, personId, findOrCreateChat);
   if (isNew) return { chat: await presentOwn(db, actor, chatId), outcome: "created" };
-  const isRecovered = await clearArchiveFlag(db, actor.id, chatId);
+  const isRecovered = await setArchiveFlag(db, { memberId: actor.id, chatId, isArchived: false });
   return { chat: await presentOwn(db, actor, chatId), outcome: isRecovered ? "recovered" : "opened" };
+}
+
+/**
+ * The actor deletes a chat from their list: it is archived for them alone, and comes back with the next message or when they
+ * open it again (CHAT-13, CHAT-14, OPEN-56, OPEN-57). Archiving it twice changes nothing.
+ *
+ * @throws {AppError} `CHAT_NOT_FOUND` for anybody but its members
+ */
+export async function archiveChat(
+  { db, realtime }: ChatDeps,
+  actor: Actor,
+  chatId: string,
+): Promise<{ isArchived: true }> {
+  const isNew = await setArchiveFlag(db, { memberId: actor.id, chatId, isArchived: true });
+  if (isNew) publishArchived(realtime, actor.id, chatId);
+  else requireMember(await readMembership(db, actor.id, chatId));
+  return { isArchived: true };
 }
 
 async function findOrCreateChat(
@@ -220,13 +237,14 @@ async function sentBefore(db: Queryable, wanted: NewMessage): Promise<MessageRow
 }
 
 /**
- * Translates a refusal by the database: it knows more kinds of white space than a text field does, and the sender can have
- * deleted their own account since the request was admitted.
+ * Translates a refusal by the database: it knows more kinds of white space than a text field does, a block can have
+ * been made at the same moment, and the sender can have deleted their own account since the request was admitted.
  */
 function refuseSending(error: unknown): never {
   if (namesMissingRow(error)) throw new AppError("CHAT_NOT_FOUND", "the sender is gone");
-  const isBlank = violatedConstraint(error)?.constraint === "chat_messages_message";
-  throw isBlank ? invalidInput([{ path: "message", reason: "empty" }]) : error;
+  const constraint = violatedConstraint(error)?.constraint;
+  if (constraint === "chat_messages_not_blocked") throw new AppError("MESSAGE_REFUSED", "blocked at the same moment");
+  throw constraint === "chat_messages_message" ? invalidInput([{ path: "message", reason: "empty" }]) : error;
 }
 
 /** The people a change is published to: the actor's other devices, and the other side where the two may still see each other. */

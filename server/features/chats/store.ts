@@ -160,25 +160,30 @@ export async function insertChat(db: Queryable, viewerId: string, personId: stri
   return made?.id;
 }
 
-/** Clears the member's own archive flag (MATCH-15). Returns whether it was set. */
-export async function clearArchiveFlag(db: Queryable, memberId: string, chatId: string): Promise<boolean> {
-  const cleared = await db
+/** Sets or clears the member's own archive flag (CHAT-13, MATCH-15). Returns whether that changed it. */
+export async function setArchiveFlag(
+  db: Queryable,
+  { memberId, chatId, isArchived }: { memberId: string; chatId: string; isArchived: boolean },
+): Promise<boolean> {
+  const flagOf = (member: AnyColumn, flag: AnyColumn) =>
+    sql`case when ${member} = ${memberId}::uuid then ${isArchived} else ${flag} end`;
+  const changed = await db
     .update(chats)
     .set({
-      archivedByUser1: sql`${chats.archivedByUser1} and ${chats.user1Id} is distinct from ${memberId}::uuid`,
-      archivedByUser2: sql`${chats.archivedByUser2} and ${chats.user2Id} is distinct from ${memberId}::uuid`,
+      archivedByUser1: flagOf(chats.user1Id, chats.archivedByUser1),
+      archivedByUser2: flagOf(chats.user2Id, chats.archivedByUser2),
     })
     .where(
       and(
         eq(chats.id, chatId),
         or(
-          and(eq(chats.user1Id, memberId), eq(chats.archivedByUser1, true)),
-          and(eq(chats.user2Id, memberId), eq(chats.archivedByUser2, true)),
+          and(eq(chats.user1Id, memberId), eq(chats.archivedByUser1, !isArchived)),
+          and(eq(chats.user2Id, memberId), eq(chats.archivedByUser2, !isArchived)),
         ),
       ),
     )
     .returning({ id: chats.id });
-  return cleared.length > 0;
+  return changed.length > 0;
 }
 
 /** How the person is a member of a chat; undefined when they are not. */

@@ -409,6 +409,7 @@ CREATE TABLE user_blocks (
 );
 CREATE INDEX user_blocks_list_idx ON user_blocks USING btree (blocker_id, created_at DESC, id DESC);
 CREATE INDEX user_blocks_reverse_idx ON user_blocks USING btree (blocked_id, blocker_id);
+CREATE TRIGGER user_blocks_hold_people BEFORE INSERT ON user_blocks FOR EACH ROW EXECUTE FUNCTION user_blocks_hold_people();
 
 CREATE TABLE usuario_gustos (
   user_id uuid NOT NULL,
@@ -543,6 +544,13 @@ BEGIN
   SELECT * INTO chat FROM chats WHERE id = NEW.chat_id;
   PERFORM hold_person(chat.user1_id, chat.user2_id = NEW.sender_id);
   PERFORM hold_person(chat.user2_id, chat.user1_id = NEW.sender_id);
+  IF EXISTS (
+    SELECT FROM user_blocks
+    WHERE (blocker_id, blocked_id) IN ((chat.user1_id, chat.user2_id), (chat.user2_id, chat.user1_id))
+  ) THEN
+    RAISE EXCEPTION 'one of the two has blocked the other'
+      USING ERRCODE = 'check_violation', TABLE = 'chat_messages', CONSTRAINT = 'chat_messages_not_blocked';
+  END IF;
   RETURN NEW;
 END
 $function$;
@@ -922,6 +930,17 @@ AS $function$
 BEGIN
   -- Without an account the foreign key has its say, not a missing e-mail.
   NEW.email := coalesce((SELECT "email" FROM auth_user WHERE "id" = NEW.id), NEW.email);
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.user_blocks_hold_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM hold_person(least(NEW.blocker_id, NEW.blocked_id), false);
+  PERFORM hold_person(greatest(NEW.blocker_id, NEW.blocked_id), false);
   RETURN NEW;
 END
 $function$;

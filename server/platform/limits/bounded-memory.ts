@@ -25,7 +25,9 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
   /** Takes a request back. Does nothing when its window is over: the next window would begin below zero, and uncounted. */
   override async reward(key: string, points = 1): Promise<RateLimiterRes> {
     const current = await this.get(key);
-    return current && current.msBeforeNext > 0 ? super.reward(key, points) : new RateLimiterRes(this.points, 0, 0, false);
+    return current && current.msBeforeNext > 0
+      ? super.reward(key, points)
+      : new RateLimiterRes(this.points, 0, 0, false);
   }
 
   #keep(key: string, result: RateLimiterRes): RateLimiterRes {

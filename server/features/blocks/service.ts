@@ -1,0 +1,60 @@
+/** Blocks (spec §4 Block): who is blocked neither sees nor reaches the blocker, nor the other way round (OPEN-42, OPEN-63). */
+import type { BlockedPerson } from "@nakamatch/contract/endpoints/blocks";
+import type { PageQuery } from "@nakamatch/contract/schemas/pages";
+import type { PersonId } from "@nakamatch/contract/schemas/people";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import type { Db } from "../../platform/database/open.ts";
+import { cutPage, decodeCursor } from "../../platform/keyset.ts";
+import { requireOtherPerson } from "../profiles/service.ts";
+import { type BlockDelivery, publishBlock } from "./events.ts";
+import { presentBlock } from "./present.ts";
+import { countBlocks, deleteBlock, insertBlock, readBlocks } from "./store.ts";
+
+export interface BlockDeps {
+  db: Db;
+  realtime: BlockDelivery;
+}
+
+/**
+ * The actor blocks a person (BLOCK-01). A message that is sent at the same moment is stored before the block or
+ * refused: the trigger `chat_messages_hold_people` sees to it.
+ *
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`
+ */
+export async function blockPerson(
+  { db, realtime }: BlockDeps,
+  actor: Actor,
+  personId: PersonId,
+): Promise<{ isBlocked: true }> {
+  const { isNew } = await requireOtherPerson(db, actor, personId, insertBlock);
+  if (isNew) publishBlock(realtime, { blockerId: actor.id, personId, isBlocked: true });
+  return { isBlocked: true };
+}
+
+/** The actor takes a block back (BLOCK-09). Where there is none, nothing changes. */
+export async function unblockPerson(
+  { db, realtime }: BlockDeps,
+  actor: Actor,
+  personId: PersonId,
+): Promise<{ isBlocked: false }> {
+  const wasBlocked = await deleteBlock(db, actor.id, personId);
+  if (wasBlocked) publishBlock(realtime, { blockerId: actor.id, personId, isBlocked: false });
+  return { isBlocked: false };
+}
+
+/**
+ * A page of the people whom the actor has blocked, the latest first, banned ones included, and with the first page how many
+ * there are (BLOCK-06..08).
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
+ */
+export async function listBlocks(
+  { db }: Pick<BlockDeps, "db">,
+  actor: Actor,
+  { cursor, limit }: PageQuery,
+): Promise<{ blocked: BlockedPerson[]; total: number | null; nextCursor: string | null }> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const rows = await readBlocks(db, actor.id, { after, limit: limit + 1 });
+  const { page, nextCursor } = cutPage(rows, limit, ({ blockedAt, id }) => ({ at: blockedAt, id }));
+  return { blocked: page.map(presentBlock), total: after ? null : await countBlocks(db, actor.id), nextCursor };
+}
