@@ -98,7 +98,7 @@ export async function createApplication(
     system: systemRoutes({ database, log }),
     accounts: accountRoutes(accounts),
     geography: geographyRoutes({ db }),
-    interests: interestRoutes({ db }),
+    interests: interestRoutes({ db, clock }),
     blocks: blockRoutes({ db, realtime }),
     discovery: discoveryRoutes({ db, clock, ranker }),
     likes: likeRoutes({ db, clock, realtime }),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
 import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
-import { personBadgeSchema, personId } from "../schemas/people.ts";
-import { MESSAGE_PAGE } from "../vocabulary/limits.ts";
+import { interestSchema, personBadgeSchema, personId } from "../schemas/people.ts";
+import { COMMON_INTERESTS, MESSAGE_COUNT_MAX, MESSAGE_PAGE } from "../vocabulary/limits.ts";
 
 export const messageSchema = z.object({
   id: z.uuid(),
@@ -81,7 +81,7 @@ export const chats = {
       path: "/chats/{chatId}/messages",
       summary: "Messages, newest first",
       description:
-        "25 per page; `before` is the id of the oldest message already shown. `total` is counted for the first page only.",
+        "25 per page; `before` is the id of the oldest message already shown. `total` is counted for the first page only, up to 10000. `sharedTitles`, a few titles that both love, comes with an empty chat only.",
       tags: ["chats"],
     })
     .errors(errors("CHAT_NOT_FOUND", "CHAT_REFUSED_BLOCKED"))
@@ -92,7 +92,12 @@ export const chats = {
       }),
     )
     .output(
-      z.object({ messages: z.array(messageSchema), total: z.int().nonnegative().nullable(), hasMore: z.boolean() }),
+      z.object({
+        messages: z.array(messageSchema),
+        total: z.int().min(0).max(MESSAGE_COUNT_MAX).nullable(),
+        hasMore: z.boolean(),
+        sharedTitles: z.array(interestSchema).min(1).max(COMMON_INTERESTS.matches).optional(),
+      }),
     ),
 
   send: memberEndpoint

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
 import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
-import { personId, personSummarySchema, sharedInterestsSchema } from "../schemas/people.ts";
-import { MATCH_COUNT_MAX } from "../vocabulary/limits.ts";
+import { interestSchema, personId, personSummarySchema, sharedInterestsSchema } from "../schemas/people.ts";
+import { COMMON_INTERESTS, MATCH_COUNT_MAX } from "../vocabulary/limits.ts";
 
 /** The tabs of the matches screen: mutual likes, likes received, likes given (MATCH-01). */
 export const MATCH_LISTS = ["mutual", "likedMe", "iLiked"] as const;
@@ -31,13 +31,20 @@ export const likes = {
       path: "/people/{personId}/like",
       summary: "Like a person",
       description:
-        "Sets the wanted state, so that repeating it changes nothing. `isMatch` tells whether both like each other now.",
+        "Sets the wanted state, so that repeating it changes nothing. `isMatch` tells whether both like each other now. `sharedTitles`, a few titles that both love, comes with a new match only.",
       tags: ["likes"],
     })
     .meta({ limit: "like" })
     .errors(errors("PERSON_NOT_FOUND"))
     .input(person)
-    .output(z.object({ hasLiked: z.literal(true), isMatch: z.boolean(), isNewMatch: z.boolean() })),
+    .output(
+      z.object({
+        hasLiked: z.literal(true),
+        isMatch: z.boolean(),
+        isNewMatch: z.boolean(),
+        sharedTitles: z.array(interestSchema).min(1).max(COMMON_INTERESTS.matches).optional(),
+      }),
+    ),
 
   unlike: memberEndpoint
     .route({ method: "DELETE", path: "/people/{personId}/like", summary: "Take a like back", tags: ["likes"] })

@@ -24,6 +24,9 @@ export const MESSAGE = { max: 350, warn: 300 } as const;
 /** Messages read per page of a conversation (LIMIT-07). */
 export const MESSAGE_PAGE = 25;
 
+/** A conversation's messages are counted up to here: that many means at least as many. */
+export const MESSAGE_COUNT_MAX = 10_000;
+
 /** A person counts as online this long after their last activity, in milliseconds (LIMIT-08). */
 export const ONLINE_WINDOW_MS = 2 * 60_000;
 
@@ -51,6 +54,12 @@ export const CONFETTI = { particles: 120, durationMs: 5000 } as const;
 
 /** Common interests shown per card (LIMIT-19). */
 export const COMMON_INTERESTS = { dashboard: 6, matches: 5 } as const;
+
+/** Most titles that a person can choose. */
+export const OWN_INTERESTS_MAX = 1000;
+
+/** Titles per kind that the interests editor offers as popular. */
+export const POPULAR_TITLES = 8;
 
 /** Wait before leaving for `/login` after sign-up or a password change, in milliseconds (LIMIT-20). */
 export const REDIRECT_DELAY_MS = 2000;

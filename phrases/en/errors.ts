@@ -19,6 +19,7 @@ export const errors: Phrases["errors"] = {
     PERSON_NOT_FOUND: "We can't find this person. They may have deleted their account.",
     CHAT_NOT_FOUND: "We can't find this conversation.",
     INTEREST_NOT_FOUND: "We can't find this interest. Pick another one from the list.",
+    INTERESTS_FULL: "You can't add any more interests. Remove one to add another.",
     NOT_MATCHED: "You can only chat once you both like each other.",
     CHAT_REFUSED_BLOCKED: "You can't open this chat because you have blocked this person",
     MESSAGE_REFUSED: "Your message couldn't be sent. Try again.",

@@ -20,6 +20,7 @@ export const errors: Phrases["errors"] = {
     PERSON_NOT_FOUND: "Non troviamo questa persona. Forse ha eliminato il suo account.",
     CHAT_NOT_FOUND: "Non troviamo questa conversazione.",
     INTEREST_NOT_FOUND: "Non troviamo questo interesse. Scegline un altro dalla lista.",
+    INTERESTS_FULL: "Non puoi aggiungere altri interessi. Togline uno per aggiungerne un altro.",
     NOT_MATCHED: "Potrete chattare quando il like sarà reciproco.",
     CHAT_REFUSED_BLOCKED: "Non puoi aprire questa chat perché hai bloccato questa persona",
     MESSAGE_REFUSED: "Non è stato possibile inviare il messaggio. Riprova.",

@@ -19,6 +19,7 @@ export const errors: Phrases["errors"] = {
     PERSON_NOT_FOUND: "Não encontramos esta pessoa. Talvez ela tenha apagado a conta.",
     CHAT_NOT_FOUND: "Não encontramos esta conversa.",
     INTEREST_NOT_FOUND: "Não encontramos este gosto. Escolha outro da lista.",
+    INTERESTS_FULL: "Não cabem mais gostos. Remova algum para adicionar outro.",
     NOT_MATCHED: "Vocês só podem conversar quando o like for mútuo.",
     CHAT_REFUSED_BLOCKED: "Você não pode abrir este chat porque bloqueou esta pessoa",
     MESSAGE_REFUSED: "Não foi possível enviar a mensagem. Tente de novo.",

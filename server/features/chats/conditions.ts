@@ -31,12 +31,8 @@ export function isOtherShown(personId: string): SQL {
   return sql`(${other} is null or ${visibleTo(personId, other, "chatPartner")})`;
 }
 
-/** A message that somebody else wrote, a deleted account included, and that is not read yet (CHAT-06). */
-export function isUnread(readerId: string): SQL {
-  return sql`(${isNull(chatMessages.readAt)} and ${chatMessages.senderId} is distinct from ${readerId}::uuid)`;
-}
-
-/** The same, of a message in the chat of the row. */
+/** A message in the chat of the row that somebody else wrote, a deleted account included, and that is not read yet (CHAT-06). */
 export function isUnreadFor(readerId: string): SQL {
-  return sql`${chatMessages.chatId} = ${chats.id} and ${isUnread(readerId)}`;
+  return sql`(${chatMessages.chatId} = ${chats.id} and ${isNull(chatMessages.readAt)}
+    and ${chatMessages.senderId} is distinct from ${readerId}::uuid)`;
 }

@@ -1,7 +1,7 @@
 /** Conversations between two people (spec §2 Chats, §4 Chat archive, Message, Block). */
 import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
-import type { PersonId } from "@nakamatch/contract/schemas/people";
+import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
 import { messageProblem } from "@nakamatch/domain/meeting/message";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -9,7 +9,7 @@ import { violatedConstraint } from "../../platform/database/constraint.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { cutPage, decodeCursor } from "../../platform/keyset.ts";
-import { clearDot, requireOtherPerson } from "../profiles/service.ts";
+import { clearDot, readTitlesInCommon, requireOtherPerson } from "../profiles/service.ts";
 import { type ChatDelivery, publishArchived, publishMessage, publishReading } from "./events.ts";
 import { requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
 import { presentChat, presentMessage, presentReading } from "./present.ts";
@@ -31,12 +31,15 @@ import {
   readPrecondition,
   setArchiveFlag,
 } from "./store.ts";
-import type { Membership, MessageRow, NewMessage } from "./types.ts";
+import type { Membership, MessageRow, NewMessage, ReadRow } from "./types.ts";
 
 export interface ChatDeps {
   db: Db;
   realtime: ChatDelivery;
 }
+
+/** Most messages that one transaction marks read. */
+const READ_BATCH = 500;
 
 /** Most people that the activity of one person is published to. */
 const PRESENCE_WATCHERS_MAX = 200;
@@ -123,8 +126,8 @@ async function findOrCreateChat(
 }
 
 /**
- * A page of a chat, newest first, with the first also how many messages there are (CHAT-17, CHAT-18). `before` is the id of the oldest
- * message already shown.
+ * A page of a chat, newest first, with the first also how many messages there are, counted up to `MESSAGE_COUNT_MAX`
+ * (CHAT-17, CHAT-18). `before` is the id of the oldest message already shown. An empty chat comes with shared titles.
  *
  * @throws {AppError} `CHAT_NOT_FOUND` for anybody but its members; `CHAT_REFUSED_BLOCKED` when the actor has blocked the
  *   other side; `VALIDATION_FAILED` when `before` is no message of this chat
@@ -133,19 +136,20 @@ export async function readChatMessages(
   db: Queryable,
   actor: Actor,
   { chatId, before, limit }: { chatId: string; before?: string | undefined; limit: number },
-): Promise<{ messages: ChatMessage[]; total: number | null; hasMore: boolean }> {
-  requireMayRead(await readMembership(db, actor.id, chatId));
+): Promise<{ messages: ChatMessage[]; total: number | null; hasMore: boolean; sharedTitles?: Interest[] }> {
+  const membership = await readMembership(db, actor.id, chatId);
+  requireMayRead(membership);
   const anchor = before === undefined ? undefined : await readMessage(db, before);
   if (before !== undefined && anchor?.chatId !== chatId) {
     throw invalidInput([{ path: "before", reason: "unknown" }]);
   }
   // One more than shown tells whether there are more.
   const rows = await readMessages(db, chatId, { before: anchor, limit: limit + 1 });
-  return {
-    messages: rows.slice(0, limit).map(presentMessage),
-    total: before === undefined ? await countMessages(db, chatId) : null,
-    hasMore: rows.length > limit,
-  };
+  const page = { messages: rows.slice(0, limit).map(presentMessage), hasMore: rows.length > limit };
+  if (before !== undefined) return { ...page, total: null };
+  if (rows.length > 0 || membership.otherId === null) return { ...page, total: await countMessages(db, chatId) };
+  const sharedTitles = await readTitlesInCommon(db, actor.id, membership.otherId);
+  return { ...page, total: 0, ...(sharedTitles.length > 0 && { sharedTitles }) };
 }
 
 /**
@@ -177,7 +181,7 @@ export async function sendMessage(
 
 /**
  * The actor has read what the other side wrote (CHAT-30, CHAT-31). Once no chat of theirs has unread messages, their chats
- * dot goes off too (NOTIF-08).
+ * dot goes off too (NOTIF-08). Many messages are marked in several transactions: in each, both people are locked.
  *
  * @returns up to which message this call marked, and when; null when there was nothing left to mark
  * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED` as for reading
@@ -189,13 +193,20 @@ export async function markChatRead(
 ): Promise<{ reading: Reading | null }> {
   const membership = await readMembership(db, actor.id, chatId);
   requireMayRead(membership);
-  const newest = await db.transaction(async (tx) => {
-    await holdForReading(tx, actor.id, membership.otherId);
-    const marked = await markMessagesRead(tx, actor.id, chatId);
-    // Chats that are not shown count, as they may come back (OPEN-61). No message arrives meanwhile: the actor is locked.
-    if (!(await readHasUnread(tx, actor.id))) await clearDot(tx, actor.id, "chats");
-    return marked;
-  });
+  const { otherId } = membership;
+  let newest: ReadRow | undefined;
+  let marked: number;
+  do {
+    const batch = await db.transaction(async (tx) => {
+      await holdForReading(tx, actor.id, otherId);
+      const part = await markMessagesRead(tx, { chatId, otherId, limit: READ_BATCH });
+      // Chats that are not shown count, as they may come back (OPEN-61). No message arrives meanwhile: the actor is locked.
+      if (part.marked < READ_BATCH && !(await readHasUnread(tx, actor.id))) await clearDot(tx, actor.id, "chats");
+      return part;
+    });
+    marked = batch.marked;
+    if (batch.newest && (!newest || isAfter(batch.newest, newest))) newest = batch.newest;
+  } while (marked === READ_BATCH);
   if (!newest) return { reading: null };
   const reading = presentReading(newest, actor.id, chatId);
   publishReading(realtime, bothSides(actor, membership), reading);
@@ -219,6 +230,12 @@ async function presentOwn(db: Queryable, actor: Actor, chatId: string): Promise<
   const chat = await readChat(db, actor.id, chatId);
   if (!chat) throw new AppError("CHAT_NOT_FOUND", "the chat is gone");
   return presentChat(chat);
+}
+
+/** Whether a message was sent after another one; ids settle equal instants. */
+function isAfter(one: ReadRow, other: ReadRow): boolean {
+  const gap = one.sentAt.getTime() - other.sentAt.getTime();
+  return gap > 0 || (gap === 0 && one.id > other.id);
 }
 
 /** Text as the database can hold it, so that what is stored is what is compared when it is sent again. */

@@ -1,5 +1,5 @@
-import { UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { type AnyColumn, and, count, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { MESSAGE_COUNT_MAX, UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { type AnyColumn, and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
@@ -10,7 +10,7 @@ import { presence, profiles } from "../../platform/database/schema/people.ts";
 import { visiblePeople } from "../../platform/database/schema/safety.ts";
 import { hasBlocked, visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
-import { isListed, isMember, isOtherShown, isUnread, isUnreadFor, listTime, otherOf } from "./conditions.ts";
+import { isListed, isMember, isOtherShown, isUnreadFor, listTime, otherOf } from "./conditions.ts";
 import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage, ReadRow } from "./types.ts";
 
 /**
@@ -220,9 +220,17 @@ export function readMessages(
     .limit(limit);
 }
 
-/** How many messages a chat has. */
-export function countMessages(db: Queryable, chatId: string): Promise<number> {
-  return db.$count(chatMessages, eq(chatMessages.chatId, chatId));
+/** How many messages a chat has, counted up to `MESSAGE_COUNT_MAX` in the index of its pages. */
+export async function countMessages(db: Queryable, chatId: string): Promise<number> {
+  const counted = db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(eq(chatMessages.chatId, chatId))
+    .orderBy(desc(chatMessages.sentAt), desc(chatMessages.id))
+    .limit(MESSAGE_COUNT_MAX)
+    .as("counted");
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${counted}`);
+  return rows[0]?.total ?? 0;
 }
 
 /** The message with this id. */
@@ -261,21 +269,46 @@ export async function insertMessage(
   return stored;
 }
 
-/** Marks what the other side wrote as read (CHAT-30). Returns the newest message that this call marked. */
-export async function markMessagesRead(db: Queryable, readerId: string, chatId: string): Promise<ReadRow | undefined> {
+/**
+ * Marks as read what the other side wrote, at most `limit` messages (CHAT-30). What somebody wrote whose account is gone since
+ * has no sender any more.
+ *
+ * @returns how many messages this call marked, and the newest of them
+ */
+export async function markMessagesRead(
+  db: Queryable,
+  { chatId, otherId, limit }: { chatId: string; otherId: string | null; limit: number },
+): Promise<{ marked: number; newest: ReadRow | undefined }> {
+  // Each sender by itself in the index of unread messages: what the reader wrote, and has not been read, is not examined.
+  const unreadOf = (sender: SQL) =>
+    db
+      .select({ id: chatMessages.id })
+      .from(chatMessages)
+      .where(and(eq(chatMessages.chatId, chatId), isNull(chatMessages.readAt), sender))
+      .limit(limit);
+  const orphaned = unreadOf(isNull(chatMessages.senderId));
+  const unread =
+    otherId === null ? orphaned : unionAll(unreadOf(eq(chatMessages.senderId, otherId)), orphaned).limit(limit);
   const read = db.$with("read").as(
     db
       .update(chatMessages)
       .set({ readAt: sql`now()` })
-      .where(and(eq(chatMessages.chatId, chatId), isUnread(readerId)))
+      .where(inArray(chatMessages.id, unread))
       .returning({
         id: chatMessages.id,
         sentAt: chatMessages.sentAt,
         readAt: sql<Date>`read_at`.mapWith(chatMessages.readAt).as("read_at"),
       }),
   );
-  const [newest] = await db.with(read).select().from(read).orderBy(desc(read.sentAt), desc(read.id)).limit(1);
-  return newest;
+  const [last] = await db
+    .with(read)
+    .select({ id: read.id, sentAt: read.sentAt, readAt: read.readAt, marked: sql<number>`(count(*) over ())::int` })
+    .from(read)
+    .orderBy(desc(read.sentAt), desc(read.id))
+    .limit(1);
+  if (!last) return { marked: 0, newest: undefined };
+  const { marked, ...newest } = last;
+  return { marked, newest };
 }
 
 /**

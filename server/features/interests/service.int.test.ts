@@ -1,11 +1,14 @@
+import type { Interest } from "@nakamatch/contract/schemas/people";
+import { OWN_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../platform/database/open.ts";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Database, Queryable } from "../../platform/database/open.ts";
 import { interestAliases, interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
-import { addInterest, listInterests, listTitles, removeInterest } from "./service.ts";
+import { addInterest, createPopularTitles, listInterests, listTitles, removeInterest } from "./service.ts";
+import { readPopularTitles } from "./store.ts";
 import type { CatalogueQuery } from "./types.ts";
 
 let database: Database;
@@ -115,6 +118,101 @@ describe("the catalogue", () => {
   });
 });
 
+describe("the popular titles", () => {
+  /** So many members choose the title, at once. */
+  async function choose(name: string, members: number) {
+    for (let added = 0; added < members; added++) {
+      const { id: profileId } = await addPerson(database.db);
+      await database.db.insert(profileInterests).values({ profileId, interestId: ids.get(name)! });
+    }
+  }
+  const popular = async (kind: InterestKind) =>
+    (await readPopularTitles(database.db, { limit: 3 })).filter((title) => title.kind === kind).map(({ name }) => name);
+
+  afterEach(() => database.db.delete(profileInterests));
+
+  it("are the most chosen of each kind, then the best known", async () => {
+    expect(await popular("anime")).toEqual(["Naruto Gaiden", "Attack on Titan", "Naruto"]);
+    await choose("ánima", 10);
+    await choose("Naruto", 11);
+    expect(await popular("anime")).toEqual(["Naruto", "ánima", "Naruto Gaiden"]);
+    expect(await popular("juego")).toEqual(["Zelda", "Pokémon", "100% Orange Juice"]);
+    expect(await popular("serie_pelicula")).toEqual(["Titanic", "Pokémon 3"]);
+  });
+
+  it("do not tell what only a few members have chosen", async () => {
+    const before = await popular("anime");
+    await choose("ánima", 9);
+    expect(await popular("anime")).toEqual(before);
+  });
+
+  it("are counted in a sample of a large table", async () => {
+    await database.db.execute(sql`alter table usuario_gustos disable trigger user`);
+    const { id: me } = await addPerson(database.db);
+    const titles = await database.db
+      .insert(interests)
+      .values(Array.from({ length: 1200 }, (_, index) => ({ kind: "juego" as const, name: `Filler ${index}` })))
+      .returning({ id: interests.id });
+    try {
+      await database.db.insert(profileInterests).values(titles.map(({ id }) => ({ profileId: me, interestId: id })));
+      let plan = "";
+      const explaining = {
+        execute: async (query: SQL) => {
+          const { rows } = await database.db.execute<{ "QUERY PLAN": string }>(sql`explain analyze ${query}`);
+          plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+          return { rows: [] };
+        },
+      } as unknown as Queryable;
+      const sampled = async (sampledPages: number) => {
+        await readPopularTitles(explaining, { limit: 3, sampledPages });
+        return Number(/Sample Scan on usuario_gustos.*rows=(\d+)[\d.]* loops=1/.exec(plan)?.[1]);
+      };
+      expect(await sampled(1000)).toBe(1200);
+      expect(await sampled(1)).toBeLessThan(1200);
+    } finally {
+      await database.db.delete(profileInterests);
+      await database.db.delete(interests).where(
+        inArray(
+          interests.id,
+          titles.map(({ id }) => id),
+        ),
+      );
+      await database.db.execute(sql`alter table usuario_gustos enable trigger user`);
+    }
+  });
+
+  it("are read once for all members, again after ten minutes, and again at once while there are none", async () => {
+    let now = Date.parse("2026-06-15T12:00:00Z");
+    let reads = 0;
+    const answers: Interest[][] = [[], [{ id: 1, name: "Zelda", kind: "juego" }]];
+    const db = { execute: async () => ({ rows: answers[Math.min(reads++, 1)] }) } as unknown as Queryable;
+    const titles = createPopularTitles({ db, clock: { now: () => new Date(now) } });
+    expect(await titles("juego")).toEqual([]);
+    expect(await Promise.all([titles("juego"), titles("anime")])).toEqual([answers[1], []]);
+    expect(reads).toBe(2);
+    now += 10 * 60_000 - 1;
+    await titles("juego");
+    expect(reads).toBe(2);
+    now += 1;
+    expect(await titles("juego")).toEqual(answers[1]);
+    expect(reads).toBe(3);
+  });
+
+  it("are read again after a failure", async () => {
+    let fails = true;
+    const db = {
+      execute: async () => {
+        if (fails) throw new Error("no connection");
+        return { rows: [{ id: 1, name: "Zelda", kind: "juego" }] };
+      },
+    } as unknown as Queryable;
+    const titles = createPopularTitles({ db, clock: { now: () => new Date(0) } });
+    await expect(titles("juego")).rejects.toThrow("no connection");
+    fails = false;
+    expect(await titles("juego")).toHaveLength(1);
+  });
+});
+
 describe("a person's interests", () => {
   const stored = (profileId: string) =>
     database.db
@@ -153,5 +251,46 @@ describe("a person's interests", () => {
     expect(await removeInterest(database.db, me, naruto)).toEqual({ interestId: naruto });
     expect(await stored(me)).toEqual([{ interestId: titanic }]);
     expect(await stored(other)).toHaveLength(2);
+  });
+
+  it("INTEREST-10 are a thousand at most; one more is refused, and one they have is not", async () => {
+    const { id: me } = await addPerson(database.db);
+    const titles = await database.db
+      .insert(interests)
+      .values(
+        Array.from({ length: OWN_INTERESTS_MAX }, (_, index) => ({ kind: "anime" as const, name: `Many ${index}` })),
+      )
+      .returning({ id: interests.id });
+    const [last, ...others] = titles.map(({ id }) => id);
+    await database.db.insert(profileInterests).values(others.map((interestId) => ({ profileId: me, interestId })));
+    await addInterest(database.db, me, last!);
+    expect(await listInterests(database.db, me)).toHaveLength(OWN_INTERESTS_MAX);
+    const more = addInterest(database.db, me, ids.get("Zelda")!);
+    await expect(more).rejects.toMatchObject({ code: "INTERESTS_FULL", status: 409 });
+    expect(await stored(me)).toHaveLength(OWN_INTERESTS_MAX);
+    await addInterest(database.db, me, last!);
+    await removeInterest(database.db, me, last!);
+    await addInterest(database.db, me, ids.get("Zelda")!);
+    expect(await stored(me)).toHaveLength(OWN_INTERESTS_MAX);
+  });
+
+  it("INTEREST-10 two devices together do not exceed the maximum", { tags: ["postgres"] }, async () => {
+    const { id: me } = await addPerson(database.db);
+    const titles = await database.db
+      .insert(interests)
+      .values(
+        Array.from({ length: OWN_INTERESTS_MAX + 4 }, (_, index) => ({
+          kind: "anime" as const,
+          name: `Both ${index}`,
+        })),
+      )
+      .returning({ id: interests.id });
+    const all = titles.map(({ id }) => id);
+    await database.db
+      .insert(profileInterests)
+      .values(all.slice(5).map((interestId) => ({ profileId: me, interestId })));
+    const answers = await Promise.allSettled(all.slice(0, 5).map((id) => addInterest(database.db, me, id)));
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await stored(me)).toHaveLength(OWN_INTERESTS_MAX);
   });
 });

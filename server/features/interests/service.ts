@@ -1,8 +1,19 @@
 /** The catalogue of titles and what a person loves of it (spec §3 gustos, usuario_gustos). */
 import type { Interest } from "@nakamatch/contract/schemas/people";
+import { POPULAR_TITLES } from "@nakamatch/contract/vocabulary/limits";
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { AppError } from "../../platform/app-error.ts";
-import type { Queryable } from "../../platform/database/open.ts";
-import { deleteInterest, insertInterest, readInterestsOf, readTitle, readTitlesByName, searchTitles } from "./store.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
+import {
+  deleteInterest,
+  insertInterest,
+  readInterestsOf,
+  readPopularTitles,
+  readTitle,
+  readTitlesByName,
+  searchTitles,
+} from "./store.ts";
 import type { CatalogueQuery, CatalogueTitle } from "./types.ts";
 
 /**
@@ -16,6 +27,35 @@ export async function listTitles(db: Queryable, { kind, search, limit }: Catalog
   return titles.map((title) => ({ ...title, matchedTitle: null }));
 }
 
+/** How long the popular titles stay as they were read, in milliseconds. */
+const POPULAR_FRESH_MS = 10 * 60_000;
+
+/** Answers with the popular titles of a kind. */
+export type PopularTitles = (kind: InterestKind) => Promise<Interest[]>;
+
+/**
+ * The most chosen titles of each kind, then the best known (`readPopularTitles`). They are read for all members together, and
+ * once in `POPULAR_FRESH_MS` at most; an empty catalogue is read again.
+ */
+export function createPopularTitles({ db, clock }: { db: Queryable; clock: Clock }): PopularTitles {
+  let read: { at: number; titles: Promise<Interest[]> } | undefined;
+  const refresh = (now: number) => {
+    const titles = readPopularTitles(db, { limit: POPULAR_TITLES });
+    const current = { at: now, titles };
+    read = current;
+    const forget = () => {
+      if (read === current) read = undefined;
+    };
+    titles.then((found) => found.length === 0 && forget(), forget);
+    return titles;
+  };
+  return async (kind) => {
+    const now = clock.now().getTime();
+    const titles = await (read && now - read.at < POPULAR_FRESH_MS ? read.titles : refresh(now));
+    return titles.filter((title) => title.kind === kind);
+  };
+}
+
 /** What a person loves, by name (INTEREST-17). */
 export function listInterests(db: Queryable, personId: string): Promise<Interest[]> {
   return readInterestsOf(db, personId);
@@ -25,12 +65,14 @@ export function listInterests(db: Queryable, personId: string): Promise<Interest
  * Adds an interest to a person's own; one they have stays as it is (INTEREST-10). Triggers `discovery_follow_*` keep the
  * table that discovery reads, here and wherever a person changes.
  *
- * @throws {AppError} `INTEREST_NOT_FOUND` when the catalogue has no such title
+ * @throws {AppError} `INTEREST_NOT_FOUND` when the catalogue has no such title; `INTERESTS_FULL` when the person has
+ *   `OWN_INTERESTS_MAX` others
  */
-export async function addInterest(db: Queryable, personId: string, interestId: number): Promise<Interest> {
+export async function addInterest(db: Db, personId: string, interestId: number): Promise<Interest> {
   const title = await readTitle(db, interestId);
   if (!title) throw new AppError("INTEREST_NOT_FOUND", `there is no interest ${interestId}`);
-  await insertInterest(db, personId, interestId);
+  const isTheirs = await db.transaction((tx) => insertInterest(tx, personId, interestId));
+  if (!isTheirs) throw new AppError("INTERESTS_FULL", "this person can choose no more interests");
   return title;
 }
 

@@ -1,9 +1,11 @@
 import { MATCH_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { systemClock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../platform/database/open.ts";
 import { createTestDatabase } from "../../testing/database.ts";
-import { addPerson } from "../../testing/people.ts";
+import { actorOf, addPerson } from "../../testing/people.ts";
+import { listMatches } from "./service.ts";
 import { countPairs } from "./store.ts";
 
 /** How many pairs of a list a count reads at most on one side of the pair, where all pairs of this suite are. */
@@ -77,6 +79,23 @@ describe("the counts of the match lists", () => {
   it("MATCH-05 read a bounded number of pairs, and none of another list", async () => {
     expect(await countPairs(database.db, popular)).toEqual({ mutual: 0, likedMe: MATCH_COUNT_MAX + 1, iLiked: 0 });
     expect(await examinedPairs()).toBeLessThanOrEqual(EXAMINED_MAX);
+  });
+
+  it("MATCH-05 are exact up to 999; 1000 means at least as many", async () => {
+    const { db } = database;
+    const viewer = actorOf(await addPerson(db));
+    // The viewer likes 1,001 people, of whom 999 like them back.
+    await db.execute(sql`
+      insert into matches (user1_id, user2_id, liked_by_user1, liked_by_user2)
+      select least(id, ${viewer.id}::uuid), greatest(id, ${viewer.id}::uuid), id > ${viewer.id}::uuid or n <= 999, id < ${viewer.id}::uuid or n <= 999
+      from (select id, row_number() over () as n from profiles where id not in (${viewer.id}, ${popular}) limit 1001) others`);
+    const counts = async () =>
+      (await listMatches({ db, clock: systemClock }, viewer, { list: "mutual", limit: 1 })).counts;
+    expect(await counts()).toEqual({ mutual: 999, likedMe: 999, iLiked: 1000 });
+    await db.execute(sql`
+      update matches set liked_by_user1 = true, liked_by_user2 = true
+      where user1_id = ${viewer.id} or user2_id = ${viewer.id}`);
+    expect(await counts()).toEqual({ mutual: 1000, likedMe: 1000, iLiked: 1000 });
   });
 
   it("MATCH-05 give up behind thousands of people who may not be seen", async () => {

@@ -1,13 +1,13 @@
 /** Likes and match lists (spec §4 Like, Match lists). Liking sets a wanted state, it is no toggle: repeating it is safe. */
 import type { Match, MatchList } from "@nakamatch/contract/endpoints/likes";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
-import type { PersonId } from "@nakamatch/contract/schemas/people";
+import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
 import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { cutPage, decodeCursor } from "../../platform/keyset.ts";
-import { clearDot, readPeople, requireOtherPerson } from "../profiles/service.ts";
+import { clearDot, readPeople, readTitlesInCommon, requireOtherPerson } from "../profiles/service.ts";
 import { type LikeDelivery, publishLike } from "./events.ts";
 import { presentMatch } from "./present.ts";
 import { clearLike, countPairs, readPair, readPairs, setLike } from "./store.ts";
@@ -23,14 +23,14 @@ export interface LikeDeps {
  * `matches` do the rest: `matches_keep_times` sets `matched_at` and `updated_at` (OPEN-51), `matches_notify_liked` turns the
  * liked person's dot on (LIKE-09).
  *
- * @returns whether both like each other now, and whether this very call made it so
+ * @returns whether both like each other now, and whether this very call made it so; then also a few titles that both love
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`
  */
 export async function like(
   { db, realtime }: LikeDeps,
   actor: Actor,
   personId: PersonId,
-): Promise<{ hasLiked: true; isMatch: boolean; isNewMatch: boolean }> {
+): Promise<{ hasLiked: true; isMatch: boolean; isNewMatch: boolean; sharedTitles?: Interest[] }> {
   const { isMatch, isNew } = await requireOtherPerson(db, actor, personId, async () => {
     const changed = await setLike(db, actor.id, personId);
     if (changed) return { ...changed, isNew: true };
@@ -38,7 +38,9 @@ export async function like(
     return pair && { ...pair, isNew: false };
   });
   if (isNew) publishLike(realtime, { likerId: actor.id, likedId: personId, isMatch });
-  return { hasLiked: true, isMatch, isNewMatch: isMatch && isNew };
+  const answer = { hasLiked: true, isMatch, isNewMatch: isMatch && isNew } as const;
+  const sharedTitles = answer.isNewMatch ? await readTitlesInCommon(db, actor.id, personId) : [];
+  return sharedTitles.length > 0 ? { ...answer, sharedTitles } : answer;
 }
 
 /** The actor takes a like back (LIKE-07); `matches_keep_times` clears `matched_at`. Where there is none, nothing changes. */

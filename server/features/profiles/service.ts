@@ -1,5 +1,6 @@
 /** What other features show of people and ask about them. Everything that reads others passes the visibility rule. */
-import type { PersonId } from "@nakamatch/contract/schemas/people";
+import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
+import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { pickCommonInterests, sharingWith } from "@nakamatch/domain/meeting/common-interests";
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
@@ -70,6 +71,15 @@ export async function readPeople(
       },
     ]),
   );
+}
+
+/**
+ * A few of the titles that the viewer and a person both love, picked as for a match card (MATCH-10); none where the viewer
+ * may not see the person.
+ */
+export async function readTitlesInCommon(db: Queryable, viewerId: string, personId: string): Promise<Interest[]> {
+  const people = await readPeople(db, viewerId, [personId], { shown: COMMON_INTERESTS.matches });
+  return people.get(personId)?.affinity.shared.shown ?? [];
 }
 
 /** Measures what the viewer shares with a person, by the titles the person chose and how many they have (DISC-13..15, OPEN-53). */
