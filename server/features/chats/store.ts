@@ -229,8 +229,8 @@ export async function countMessages(db: Queryable, chatId: string): Promise<numb
     .orderBy(desc(chatMessages.sentAt), desc(chatMessages.id))
     .limit(MESSAGE_COUNT_MAX)
     .as("counted");
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${counted}`);
-  return rows[0]?.total ?? 0;
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(counted);
+  return total;
 }
 
 /** The message with this id. */
@@ -270,8 +270,7 @@ export async function insertMessage(
 }
 
 /**
- * Marks as read what the other side wrote, at most `limit` messages (CHAT-30). What somebody wrote whose account is gone since
- * has no sender any more.
+ * Marks as read what the other side wrote, at most `limit` messages (CHAT-30); a closed account's have no sender any more.
  *
  * @returns how many messages this call marked, and the newest of them
  */
@@ -286,9 +285,9 @@ export async function markMessagesRead(
       .from(chatMessages)
       .where(and(eq(chatMessages.chatId, chatId), isNull(chatMessages.readAt), sender))
       .limit(limit);
-  const orphaned = unreadOf(isNull(chatMessages.senderId));
-  const unread =
-    otherId === null ? orphaned : unionAll(unreadOf(eq(chatMessages.senderId, otherId)), orphaned).limit(limit);
+  const byNobody = unreadOf(isNull(chatMessages.senderId));
+  const byOther = otherId && unreadOf(eq(chatMessages.senderId, otherId));
+  const unread = byOther ? unionAll(byOther, byNobody).limit(limit) : byNobody;
   const read = db.$with("read").as(
     db
       .update(chatMessages)
@@ -306,15 +305,12 @@ export async function markMessagesRead(
     .from(read)
     .orderBy(desc(read.sentAt), desc(read.id))
     .limit(1);
-  if (!last) return { marked: 0, newest: undefined };
-  const { marked, ...newest } = last;
-  return { marked, newest };
+  return { marked: last?.marked ?? 0, newest: last };
 }
 
 /**
- * Locks the reader of a chat and its other side, in the same order as an insert of a message does. Run it in a transaction,
- * before anything else: until the end no message arrives for the reader, none of their other screens reads, and neither
- * account is deleted.
+ * Locks the reader of a chat and its other side, in the order of an insert of a message. Run it first in a transaction: until
+ * the end no message arrives for the reader, none of their other screens reads, and neither account is deleted.
  */
 export async function holdForReading(tx: Queryable, readerId: string, otherId: string | null): Promise<void> {
   const people = [readerId, otherId].filter((id) => id !== null).sort();
@@ -335,8 +331,7 @@ export function readHasShownUnread(db: Queryable, personId: string): Promise<boo
 
 async function existsUnread(db: Queryable, personId: string, condition: SQL): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
-    select exists (
-      select from ${chats} join ${chatMessages} on ${isUnreadFor(personId)} where ${condition}) as found`);
+    select exists (select from ${chats} join ${chatMessages} on ${isUnreadFor(personId)} where ${condition}) as found`);
   return rows[0]?.found ?? false;
 }
 
