@@ -1,5 +1,5 @@
 import { MESSAGE_COUNT_MAX, UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { type AnyColumn, and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
@@ -206,12 +206,8 @@ export function readMessages(
   chatId: string,
   { before, limit }: { before?: MessageRow | undefined; limit: number },
 ): Promise<MessageRow[]> {
-  const isOlder =
-    before &&
-    or(
-      lt(chatMessages.sentAt, before.sentAt),
-      and(eq(chatMessages.sentAt, before.sentAt), lt(chatMessages.id, before.id)),
-    );
+  const { sentAt, id } = chatMessages;
+  const isOlder = before && sql`(${sentAt}, ${id}) < (${sql.param(before.sentAt, sentAt)}, ${before.id}::uuid)`;
   return db
     .select()
     .from(chatMessages)
@@ -286,8 +282,7 @@ export async function markMessagesRead(
       .where(and(eq(chatMessages.chatId, chatId), isNull(chatMessages.readAt), sender))
       .limit(limit);
   const byNobody = unreadOf(isNull(chatMessages.senderId));
-  const byOther = otherId && unreadOf(eq(chatMessages.senderId, otherId));
-  const unread = byOther ? unionAll(byOther, byNobody).limit(limit) : byNobody;
+  const unread = otherId ? unionAll(unreadOf(eq(chatMessages.senderId, otherId)), byNobody).limit(limit) : byNobody;
   const read = db.$with("read").as(
     db
       .update(chatMessages)
