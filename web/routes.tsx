@@ -5,7 +5,7 @@ import { Protected } from "./routes/layouts/protected.tsx";
 import { ReportMissing } from "./routes/layouts/report-missing.tsx";
 import { Root } from "./routes/layouts/root.tsx";
 import { RootError, ScreenError } from "./routes/layouts/screen-error.tsx";
-import { Loading, Verifying } from "./routes/layouts/waiting.tsx";
+import { Starting } from "./routes/layouts/starting.tsx";
 import { PHRASES_OF } from "./screens.ts";
 
 /**
@@ -17,7 +17,7 @@ export const routes: RouteObject[] = [
     element: <Root knows={knowsRoute} routes={() => routes} />,
     errorElement: <RootError />,
     // What is shown until the chunk of the first screen is here.
-    hydrateFallbackElement: <Loading />,
+    hydrateFallbackElement: <Starting isProtected={false} />,
     children: [
       {
         element: <GuestOnly />,
@@ -33,7 +33,7 @@ export const routes: RouteObject[] = [
       },
       {
         element: <Protected />,
-        hydrateFallbackElement: <Verifying />,
+        hydrateFallbackElement: <Starting isProtected />,
         children: [
           {
             lazy: lazyScreen(() => import("./routes/layouts/signed-in.tsx"), PHRASES_OF["layouts/signed-in"]),

@@ -9,6 +9,7 @@ export const nav: Phrases["nav"] = {
   login: "Anmelden",
   register: "Registrieren",
   logout: "Abmelden",
+  settings: "Einstellungen",
   dashboard: "Entdecken",
   premium: "Premium",
   chats: "Chats",

@@ -9,6 +9,7 @@ export const nav: Phrases["nav"] = {
   login: "Log in",
   register: "Sign up",
   logout: "Log out",
+  settings: "Settings",
   dashboard: "Discover",
   premium: "Premium",
   chats: "Chats",

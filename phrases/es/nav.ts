@@ -8,6 +8,7 @@ export const nav = {
   login: "Iniciar sesión",
   register: "Registrarse",
   logout: "Cerrar sesión",
+  settings: "Ajustes",
   dashboard: "Descubrir",
   premium: "Premium",
   chats: "Chats",

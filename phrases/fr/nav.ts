@@ -9,6 +9,7 @@ export const nav: Phrases["nav"] = {
   login: "Se connecter",
   register: "S'inscrire",
   logout: "Se déconnecter",
+  settings: "Réglages",
   dashboard: "Découvrir",
   premium: "Premium",
   chats: "Chats",

@@ -9,6 +9,7 @@ export const nav: Phrases["nav"] = {
   login: "Accedi",
   register: "Registrati",
   logout: "Esci",
+  settings: "Impostazioni",
   dashboard: "Scopri",
   premium: "Premium",
   chats: "Chat",

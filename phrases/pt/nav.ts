@@ -9,6 +9,7 @@ export const nav: Phrases["nav"] = {
   login: "Entrar",
   register: "Criar conta",
   logout: "Sair",
+  settings: "Configurações",
   dashboard: "Descobrir",
   premium: "Premium",
   chats: "Chats",

@@ -65,6 +65,17 @@ test("SESSION-03: after a reload the person is signed in at once, from local sto
   expect(localStorage.getItem(SESSION_KEY)).not.toMatch(/token/i);
 });
 
+test("the snapshot holds no e-mail address, and another tab's does not take it away", async () => {
+  fakeServer({ "GET /api/v1/session": () => signedIn() });
+  await start();
+  const snapshot = localStorage.getItem(SESSION_KEY);
+  expect(snapshot).toContain("Nami");
+  expect(snapshot).not.toContain("nami@example.test");
+  localStorage.setItem(SESSION_KEY, (snapshot ?? "").replace("Nami", "Nami_2"));
+  dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY }));
+  expect(readSession().user).toMatchObject({ nickname: "Nami_2", email: "nami@example.test" });
+});
+
 test("SESSION-04: near its end the session is renewed by the tick, once, and TOKEN_REFRESHED is sent", async () => {
   vi.useFakeTimers();
   store(signedIn({}, 600));

@@ -2,7 +2,10 @@ import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import { languageHeader } from "./api-language.ts";
 import { ApiError, isRetryable, toAppError } from "./errors.ts";
 
-/** The snapshot of the session in local storage; it holds no credentials, those are in HttpOnly cookies. */
+/**
+ * The snapshot of the session in local storage: what the frame shows, so that a reload is signed in at once. It holds no
+ * credentials, those are in HttpOnly cookies, and no e-mail address.
+ */
 export const SESSION_KEY = "nakamatch-session";
 
 /** The interval of the automatic refresh, and how long before the end it renews, in milliseconds (OPEN-27). */
@@ -164,7 +167,7 @@ function take(answer: CurrentSession | null, verified: boolean): void {
 function settle(next: CurrentSession | null, event: AuthEvent | null): void {
   if (!next) asked += 1;
   try {
-    if (next) localStorage.setItem(SESSION_KEY, JSON.stringify(next));
+    if (next) localStorage.setItem(SESSION_KEY, JSON.stringify({ ...next, user: { ...next.user, email: undefined } }));
     else localStorage.removeItem(SESSION_KEY);
   } catch {
     // Without storage a reload has to ask the server first.
@@ -197,7 +200,9 @@ function followSnapshot(): void {
 function readSnapshot(): CurrentSession | null {
   try {
     const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null") as CurrentSession | null;
-    return stored?.user?.id && stored.session?.expiresAt ? { user: stored.user, session: stored.session } : null;
+    if (!stored?.user?.id || !stored.session?.expiresAt) return null;
+    const email = state.user?.id === stored.user.id ? state.user.email : "";
+    return { user: { ...stored.user, email }, session: stored.session };
   } catch {
     return null;
   }

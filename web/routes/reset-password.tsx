@@ -42,6 +42,7 @@ export function Component() {
       title: t("resetPassword.successTitle"),
       description: t("resetPassword.successText"),
       variant: "success",
+      announcesMove: true,
     });
     setDone(true);
   };

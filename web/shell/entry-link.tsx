@@ -20,7 +20,7 @@ export type UnreadDots = Partial<Record<EntryName, boolean>>;
 const filled = "hover:[--ring:var(--wash)] aria-[current=page]:[--ring:var(--ink)]";
 
 const looks = {
-  row: "min-h-11 gap-2 rounded-control px-3 hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper",
+  row: "min-h-13 flex-col justify-center gap-0.5 rounded-control px-2 text-xs hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper xl:min-h-11 xl:flex-row xl:gap-2 xl:px-3 xl:text-base",
   list: "min-h-12 gap-3 rounded-control px-3 hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper",
   bar: "h-full flex-1 flex-col justify-center gap-0.5 border-transparent border-t-4 px-1 pb-1 text-xs aria-[current=page]:border-signal aria-[current=page]:text-signal-ink",
 };

@@ -114,6 +114,39 @@ test("NAV-32 LIMIT-21: 30 seconds later a new message has its dot", async () => 
   await waitFor(() => expect(dotted()).toEqual([]));
 });
 
+test("I18N-09 I18N-10: the language is chosen behind the person's own face, at once", async () => {
+  const { header } = open();
+  const face = header.getByRole("button", { name: "Ajustes" });
+  expect(face.textContent).toBe("N");
+  fireEvent.click(face);
+  const languages = within(await screen.findByRole("group", { name: "Idioma" }));
+  expect(languages.getAllByRole("menuitemradio").map(({ textContent, lang }) => [lang, textContent])).toEqual([
+    ["es", "Español"],
+    ["en", "English"],
+    ["fr", "Français"],
+    ["it", "Italiano"],
+    ["de", "Deutsch"],
+    ["pt", "Português"],
+  ]);
+  expect(languages.getByRole("menuitemradio", { checked: true }).textContent).toBe("Español");
+  fireEvent.click(languages.getByRole("menuitemradio", { name: "Deutsch" }));
+  await screen.findByRole("group", { name: "Sprache" });
+  expect(header.getAllByRole("link", { name: "Entdecken" })).toHaveLength(1);
+  fireEvent.click(screen.getByRole("menuitemradio", { name: "Español" }));
+  await screen.findByRole("group", { name: "Idioma" });
+});
+
+test("the theme is chosen behind the person's own face too", async () => {
+  const { header } = open();
+  fireEvent.click(header.getByRole("button", { name: "Ajustes" }));
+  const themes = within(await screen.findByRole("group", { name: "Tema" }));
+  expect(themes.getByRole("menuitemradio", { checked: true }).textContent).toBe("Como el dispositivo");
+  fireEvent.click(themes.getByRole("menuitemradio", { name: "Oscuro" }));
+  expect(document.documentElement.dataset.theme).toBe("dark");
+  fireEvent.click(themes.getByRole("menuitemradio", { name: "Como el dispositivo" }));
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+});
+
 test("NAV-31: following a link of the menu closes it", async () => {
   const { header, path } = open();
   const toggle = header.getByRole("button", { name: "Abrir menú" });

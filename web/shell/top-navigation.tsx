@@ -5,27 +5,26 @@ import { useKnownRoute } from "../lib/known-routes.ts";
 import { useSession } from "../lib/session.tsx";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { Logo } from "../ui/logo.tsx";
+import { Logo, LogoMark } from "../ui/logo.tsx";
 import { entries } from "./entries.ts";
 import { EntryLink, type UnreadDots } from "./entry-link.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { useMenuToggle } from "./menu-toggle.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { SettingsMenu } from "./settings-menu.tsx";
 import { SkipLink } from "./skip-link.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 import { useUnreadDots } from "./use-unread-dots.ts";
 
 /**
- * The navigation of a signed-in person (specification §2, NAV-25..32): a header that collapses on small screens, and on
- * phones a bar at the lower edge with the most used screens.
+ * The navigation of a signed-in person (specification §2, NAV-25..32): a header that collapses on phones, and there a bar
+ * at the lower edge with the most used screens. Language and theme are behind the person's own face.
  */
 export function TopNavigation() {
   const { t } = useTranslation();
   const { user } = useSession();
   const knows = useKnownRoute();
   const { hasNewLikes, hasNewChats, isModerator } = useUnreadDots();
-  const menu = useMenuToggle({ className: "xl:hidden" });
+  const menu = useMenuToggle({ className: "md:hidden" });
   const signOut = useSignOut();
 
   const all = entries({ user, isModerator }, knows);
@@ -35,9 +34,10 @@ export function TopNavigation() {
       <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper">
         <SkipLink />
         <nav aria-label={t("nav.main")} className="mx-auto max-w-7xl px-4 sm:px-6" onKeyDown={menu.onKeyDown}>
-          <div className="flex h-16 items-center justify-between gap-3">
+          <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <Link to="/dashboard" aria-label={t("nav.home")} className="shrink-0 rounded-lg py-2">
-              <Logo />
+              <LogoMark className="h-8 w-auto xs:hidden md:max-lg:block" />
+              <Logo className="max-xs:hidden md:max-lg:hidden" />
             </Link>
             <ul className="hidden min-w-0 flex-1 items-center justify-center gap-1 md:flex">
               {all.map((entry) => (
@@ -46,27 +46,28 @@ export function TopNavigation() {
                 </li>
               ))}
             </ul>
-            <div className="hidden items-center gap-3 xl:flex">
-              <LanguageSwitch />
-              <ThemeSwitch />
-              <IconButton variant="framed" label={t("nav.logout")} icon={<LogOut />} {...signOut} />
+            <div className="flex items-center gap-3">
+              <IconButton
+                variant="framed"
+                label={t("nav.logout")}
+                icon={<LogOut />}
+                className="max-md:hidden"
+                {...signOut}
+              />
+              <SettingsMenu user={user} />
+              {menu.button}
             </div>
-            {menu.button}
           </div>
-          <div {...menu.panel} className="xl:hidden">
+          <div {...menu.panel} className="md:hidden">
             {menu.open && (
-              <div className="flex max-h-[calc(100dvh-var(--header)-var(--bar))] flex-col gap-4 overflow-y-auto border-line border-t-2 py-4 pr-1.5 md:flex-row md:flex-wrap md:items-center md:justify-end">
-                <ul className="flex flex-col gap-1 md:hidden">
+              <div className="flex max-h-[calc(100dvh-var(--header)-var(--bar))] flex-col gap-4 overflow-y-auto border-line border-t-2 py-4 pr-1.5">
+                <ul className="flex flex-col gap-1">
                   {all.map((entry) => (
                     <li key={entry.name}>
                       <EntryLink entry={entry} look="list" hasDot={dots[entry.name] ?? false} />
                     </li>
                   ))}
                 </ul>
-                <div className="flex flex-wrap items-center gap-3">
-                  <LanguageSwitch />
-                  <ThemeSwitch />
-                </div>
                 <Button icon={<LogOut className="size-5" aria-hidden="true" />} {...signOut}>
                   {t("nav.logout")}
                 </Button>
@@ -78,6 +79,7 @@ export function TopNavigation() {
       </header>
       <nav
         aria-label={t("session.bar")}
+        data-bar=""
         className="fixed inset-x-0 bottom-0 z-30 flex h-(--bar) border-edge border-t-2 bg-paper pb-[env(safe-area-inset-bottom)] low:static low:order-last low:h-16 md:hidden"
       >
         {all

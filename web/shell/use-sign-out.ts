@@ -12,7 +12,7 @@ export function useSignOut(): { busy: boolean; onClick: () => void } {
     setBusy(true);
     try {
       await signOut();
-      toast({ title: t("session.signedOut"), variant: "success" });
+      toast({ title: t("session.signedOut"), variant: "success", announcesMove: true });
     } catch {
       // The generic text, whatever the error (ERR-18).
       toast({ title: t("errors.title"), description: t("errors.generic.general"), variant: "destructive" });

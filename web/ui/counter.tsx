@@ -14,6 +14,7 @@ export type CounterProps = {
 /** `N/300`: quiet, yellow above `warn`, red at `max`. Announced to screen readers only when space gets short. */
 export function Counter({ used, max, warn, id, className }: CounterProps) {
   const { t } = useTranslation();
+  const left = t("common.form.charactersLeft", { count: Math.max(0, max - used) });
   const level = used >= max ? "full" : warn !== undefined && used > warn ? "warn" : "calm";
   return (
     <span
@@ -30,8 +31,10 @@ export function Counter({ used, max, warn, id, className }: CounterProps) {
       <span aria-hidden="true">
         {used}/{max}
       </span>
-      <span className="sr-only" aria-live={level === "calm" ? "off" : "polite"}>
-        {t("common.form.charactersLeft", { count: Math.max(0, max - used) })}
+      <span className="sr-only">{level === "calm" && left}</span>
+      {/* There before its text, or the text would not be announced. */}
+      <span className="sr-only" aria-live="polite">
+        {level !== "calm" && left}
       </span>
     </span>
   );

@@ -43,3 +43,41 @@ test("a menu's button can be replaced", async () => {
   await renderInKit(<Menu label="Más opciones" items={[]} trigger={<button type="button">Opciones</button>} />);
   expect(screen.getByRole("button", { name: "Opciones" }).getAttribute("aria-haspopup")).toBe("menu");
 });
+
+test("choices show which one is chosen; another one is told, and the menu stays open", async () => {
+  const onValueChange = vi.fn();
+  await renderInKit(
+    <Menu
+      label="Ajustes"
+      choices={[
+        {
+          label: "Tema",
+          value: "light",
+          onValueChange,
+          options: [
+            { value: "light", label: "Claro" },
+            { value: "dark", label: "Oscuro" },
+          ],
+        },
+      ]}
+    />,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Ajustes" }));
+  const group = within(await screen.findByRole("group", { name: "Tema" }));
+  const checked = group.getAllByRole("menuitemradio").map((item) => item.getAttribute("aria-checked"));
+  expect(checked).toEqual(["true", "false"]);
+  fireEvent.click(group.getByRole("menuitemradio", { name: "Oscuro" }));
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith("dark");
+  expect(screen.getByRole("menu", { name: "Ajustes" })).toBeTruthy();
+});
+
+test("a menu opens inside the landmark that its button is in", async () => {
+  await renderInKit(
+    <nav aria-label="Principal">
+      <Menu label="Ajustes" items={[{ label: "Denunciar", onSelect: vi.fn() }]} />
+    </nav>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Ajustes" }));
+  const menu = await screen.findByRole("menu", { name: "Ajustes" });
+  expect(screen.getByRole("navigation", { name: "Principal" }).contains(menu)).toBe(true);
+});

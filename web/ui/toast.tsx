@@ -1,18 +1,28 @@
-import { Toast as Base } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, MessageCircle, X } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { ErrorBoundary } from "./error-boundary.tsx";
-
-export type ToastVariant = "default" | "success" | "destructive";
-
-export type ToastMessage = {
-  title: ReactNode;
-  description?: ReactNode;
-  variant?: ToastVariant | undefined;
-  /** Milliseconds until it closes by itself; 0 keeps it. Errors stay longer by default. */
-  timeout?: number | undefined;
-};
+import { useFocusFallback } from "./focus-fallback.ts";
+import { choosePlace, measureControls, type Place, readRoom } from "./toast-place.ts";
+import {
+  closeToast,
+  closeToastOfScreen,
+  readToast,
+  showToast,
+  subscribeToast,
+  type Toast,
+  type ToastMessage,
+  type ToastVariant,
+} from "./toast-store.ts";
 
 const looks = {
   default: { icon: MessageCircle, stripe: "bg-accent text-on-accent" },
@@ -20,93 +30,146 @@ const looks = {
   destructive: { icon: CircleAlert, stripe: "bg-danger text-on-danger" },
 };
 
-/** Gives `useToast` to everything inside and draws the notices. One at the root of the app. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <Base.Provider limit={4}>
-      {children}
-      <Base.Portal>
-        <Base.Viewport
-          aria-label={t("common.toasts.region")}
-          // On phones from the top, elsewhere at the left: to the right below lie the buttons of dialogs, the composer
-          // and the bar, and a notice under the pointer stays until it leaves. In low windows there is no lower half.
-          className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-60 flex flex-col gap-3 sm:inset-x-auto sm:top-auto sm:bottom-6 sm:left-6 sm:w-96 sm:flex-col-reverse sm:low:top-3 sm:low:bottom-auto sm:low:flex-col"
-        >
-          <ErrorBoundary name="The toasts">
-            <Notices />
-          </ErrorBoundary>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
-  );
-}
-
-/** Returns `toast({ title, description?, variant? })`, which shows a notice and returns its id. */
+/** Returns `toast({ title, description?, variant? })`, which shows a toast instead of the previous one and returns its id. */
 export function useToast(): (message: ToastMessage) => string {
-  const { add } = Base.useToastManager();
-  // All of the ordinary priority: Base UI announces an urgent notice elsewhere and hides the visible one from screen readers,
-  // while its button can still be focused.
-  return ({ title, description, variant = "default", timeout }) =>
-    add({
-      title,
-      description,
-      type: variant,
-      timeout: timeout ?? (variant === "destructive" ? 8000 : 5000),
-    });
+  return showToast;
 }
 
 /**
- * For errors that last until the person fixes them: `fail` shows a destructive notice instead of the previous one,
- * `clearError` closes it. It also closes when the component unmounts: it would make no sense on another screen.
+ * For errors that last until the person fixes them: `fail` shows a destructive toast, `clearError` closes it. It also
+ * closes when the component unmounts: it would make no sense on another screen.
  */
 export function useErrorToast(): { fail: (title: ReactNode, description?: ReactNode) => void; clearError: () => void } {
-  const toast = useToast();
-  const { close } = Base.useToastManager();
   const shown = useRef<string>(undefined);
   const clearError = () => {
-    if (shown.current !== undefined) close(shown.current);
+    if (shown.current !== undefined) closeToast(shown.current);
     shown.current = undefined;
   };
   const fail = (title: ReactNode, description?: ReactNode) => {
-    clearError();
-    shown.current = toast({ title, description, variant: "destructive" });
+    shown.current = showToast({ title, description, variant: "destructive" });
   };
   const leave = useEffectEvent(clearError);
   useEffect(() => () => leave(), []);
   return { fail, clearError };
 }
 
-function Notices() {
-  const { toasts } = Base.useToastManager();
+/** The variant of the toast that is shown, for what reacts to it. */
+export function useToastVariant(): ToastVariant | null {
+  return useSyncExternalStore(subscribeToast, () => readToast()?.variant ?? null);
+}
+
+/** Closes the toast of a screen when the path changes; see `announcesMove`. */
+export function useToastsOfScreen(path: string): void {
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current !== path) closeToastOfScreen();
+    shown.current = path;
+  }, [path]);
+}
+
+/** Where toasts are shown, one at a time. One at the root of the app; a live region, which screen readers announce. */
+export function ToastRegion() {
   const { t } = useTranslation();
-  return toasts.map((toast) => {
-    const variant = (toast.type ?? "default") as ToastVariant;
-    const { icon: Icon, stripe } = looks[variant];
-    return (
-      <Base.Root
-        key={toast.id}
-        toast={toast}
-        data-variant={variant}
-        // A notice never blocks what is below it; only its own button receives the pointer.
-        className="panel pointer-events-none flex items-stretch overflow-hidden shadow-lift transition-[translate,opacity] duration-150 data-limited:hidden data-ending-style:-translate-x-6 data-starting-style:-translate-y-4 sm:data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0"
+  const toast = useSyncExternalStore(subscribeToast, readToast);
+  // A toast must not outlive the app that showed it.
+  useEffect(() => closeCurrent, []);
+  return createPortal(
+    <section
+      aria-label={t("common.toasts.region")}
+      // Modal dialogs hide from screen readers what is outside, except live regions.
+      aria-live="polite"
+    >
+      {/* One boundary per toast: one that cannot be drawn must not hide those that follow. */}
+      {toast && (
+        <ErrorBoundary key={toast.id} name="The toast">
+          <Card toast={toast} />
+        </ErrorBoundary>
+      )}
+    </section>,
+    document.body,
+  );
+}
+
+function closeCurrent(): void {
+  const toast = readToast();
+  if (toast) closeToast(toast.id);
+}
+
+function Card({ toast }: { toast: Toast }) {
+  const { t } = useTranslation();
+  const [isHeld, setIsHeld] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const place = usePlace(box, toast);
+  // Closed by keyboard, it gives the focus back.
+  const focusedBefore = useRef<HTMLElement>(null);
+  const close = useFocusFallback<HTMLButtonElement>(() => focusedBefore.current);
+  useEffect(() => {
+    if (isHeld || toast.timeout === 0) return;
+    const timer = setTimeout(() => closeToast(toast.id), toast.timeout);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast]);
+  const { icon: Icon, stripe } = looks[toast.variant];
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  return (
+    <div
+      ref={box}
+      data-variant={toast.variant}
+      style={{ [place.edge]: `max(${place.distance}px, env(safe-area-inset-${place.edge}))`, ...besides[place.side] }}
+      // A toast never blocks what is below it; only its own button receives the pointer.
+      className="panel pointer-events-none fixed z-60 flex w-[calc(100vw-1.5rem)] max-w-96 items-stretch overflow-hidden shadow-lift transition-opacity duration-150 max-sm:max-w-none starting:opacity-0"
+    >
+      <span className={`flex w-12 shrink-0 items-center justify-center border-edge border-r-2 ${stripe}`}>
+        <Icon className="size-6" aria-hidden="true" />
+      </span>
+      {/* New elements for a message that comes again: screen readers announce it again. */}
+      <div key={toast.times} className="min-w-0 flex-1 self-center py-2.5 pl-3.5">
+        <p className="font-bold">{toast.title}</p>
+        {toast.description && <p className="text-ink-soft text-sm">{toast.description}</p>}
+      </div>
+      <button
+        ref={close}
+        type="button"
+        aria-label={t("common.actions.close")}
+        onPointerEnter={hold}
+        onPointerLeave={release}
+        onFocus={({ relatedTarget }) => {
+          focusedBefore.current = relatedTarget as HTMLElement | null;
+          hold();
+        }}
+        onBlur={release}
+        // The pointer leaves the focus where the person works.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => closeToast(toast.id)}
+        className="pointer-events-auto m-1 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-wash"
       >
-        <span className={`flex w-12 shrink-0 items-center justify-center border-edge border-r-2 ${stripe}`}>
-          <Icon className="size-6" aria-hidden="true" />
-        </span>
-        <Base.Content className="min-w-0 flex-1 py-3 pl-3.5">
-          <Base.Title render={<p />} className="font-bold" />
-          <Base.Description className="text-ink-soft text-sm" />
-        </Base.Content>
-        <Base.Close
-          aria-label={t("common.actions.close")}
-          // Otherwise hidden until the pointer is over the notices, because they are usually stacked; ours never are.
-          aria-hidden={false}
-          className="pointer-events-auto m-1 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-wash"
-        >
-          <X className="size-5" aria-hidden="true" />
-        </Base.Close>
-      </Base.Root>
-    );
-  });
+        <X className="size-5" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+const besides = { left: { left: "0.75rem" }, right: { right: "0.75rem" } };
+
+/** Where the toast is: chosen when it appears, and again when a dialog opens or closes or the window changes. */
+function usePlace(box: { current: HTMLElement | null }, toast: Toast): Place {
+  const [place, setPlace] = useState<Place>({ side: "left", edge: "bottom", distance: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useLayoutEffect(() => {
+    const choose = () => {
+      if (!box.current) return;
+      const { offsetWidth: width, offsetHeight: height } = box.current;
+      setPlace(choosePlace({ width, height }, readRoom(), measureControls()));
+    };
+    choose();
+    addEventListener("resize", choose);
+    // Dialogs are children of the body.
+    const observer = new MutationObserver(choose);
+    observer.observe(document.body, { childList: true });
+    return () => {
+      removeEventListener("resize", choose);
+      observer.disconnect();
+    };
+  }, [box, toast]);
+  return place;
 }

@@ -47,6 +47,7 @@ export function LoginForm({
         title: t(isFirst ? "login.firstWelcomeTitle" : "login.welcomeTitle"),
         description: t("login.welcomeText"),
         variant: "success",
+        announcesMove: true,
       });
     } catch (thrown) {
       const error = toAppError(thrown);

@@ -37,7 +37,9 @@ export function MatchWatch() {
       );
       if (!newest) return;
       const person = newest.otherUser;
-      if (celebrate(person, { quietly: isWriting() })) {
+      const quietly = isWriting();
+      // Otherwise the celebration says it all.
+      if (celebrate(person, { quietly }) && quietly) {
         const description = t("likes.toasts.matchText", { name: person.nickname });
         toast({ title: t("likes.toasts.match"), description, variant: "success" });
       }

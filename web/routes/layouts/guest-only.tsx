@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { useSession } from "../../lib/session.tsx";
 import { destination } from "./destination.ts";
+import { EmptyFrame } from "./starting.tsx";
 import { Loading } from "./waiting.tsx";
 
 /**
@@ -11,5 +12,11 @@ export function GuestOnly() {
   const { user, loading } = useSession();
   const location = useLocation();
   if (loading) return <Loading />;
-  return user ? <Navigate to={destination(location, user.id)} replace /> : <Outlet />;
+  if (!user) return <Outlet />;
+  return (
+    <>
+      <EmptyFrame />
+      <Navigate to={destination(location, user.id)} replace />
+    </>
+  );
 }

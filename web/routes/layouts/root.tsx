@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Outlet, type RouteObject, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { KnownRoutes } from "../../lib/known-routes.ts";
+import { useToastsOfScreen } from "../../ui/toast.tsx";
 import { loadScreen, loadSiblingsWhenIdle, savesData } from "./lazy-screen.ts";
 
 /** How long a new screen may take until something says that it is on its way, in milliseconds. */
@@ -14,7 +15,7 @@ export type RootProps = {
 };
 
 /**
- * Around every screen: known routes, scroll restoration and focus. Prefetches the code of screens: siblings of the current
+ * Around every screen: known routes, scroll restoration, focus, and the end of a screen's toast. Prefetches the code of screens: siblings of the current
  * one when the browser is idle, others when a link to them is hovered, focused or touched.
  */
 export function Root({ knows, routes }: RootProps) {
@@ -26,6 +27,7 @@ export function Root({ knows, routes }: RootProps) {
     if (!first.current) document.getElementById("content")?.focus({ preventScroll: true });
     first.current = false;
   }, [pathname]);
+  useToastsOfScreen(pathname);
   useEffect(() => loadSiblingsWhenIdle(routes(), pathname), [routes, pathname]);
   const queries = useQueryClient();
   useEffect(() => followIntent((path) => loadScreen(routes(), path, queries)), [routes, queries]);

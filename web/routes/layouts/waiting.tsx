@@ -1,7 +1,11 @@
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Halftone } from "../../ui/halftone.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+
+/** How long something takes before words say so, in milliseconds. */
+const WORDS_AFTER_MS = 150;
 
 /** Shown until it is known whether somebody is signed in (NAV-24). */
 export function Loading() {
@@ -17,16 +21,26 @@ export function Verifying() {
 
 /** The logo, pulsing on a corner of halftone. */
 function Waiting({ title, text }: { title: string; text?: string }) {
+  // A live region is announced only if it was there before its text. What takes less long needs no words.
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), WORDS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <main className="relative flex min-h-dvh flex-col items-center justify-center gap-4 overflow-hidden px-4 text-center">
       <Halftone from="bottom" className="absolute inset-x-0 bottom-0 h-1/3 w-full text-line" />
       <LogoMark className="h-14 w-auto animate-breathe" />
-      <div role="status" className="flex flex-col items-center gap-1">
-        <p className="flex items-center gap-2.5 font-bold text-lg">
-          <Spinner />
-          {title}
-        </p>
-        {text && <p className="text-ink-soft">{text}</p>}
+      <div role="status" className="flex min-h-14 flex-col items-center gap-1">
+        {isLate && (
+          <>
+            <p className="flex items-center gap-2.5 font-bold text-lg">
+              <Spinner />
+              {title}
+            </p>
+            {text && <p className="text-ink-soft">{text}</p>}
+          </>
+        )}
       </div>
     </main>
   );

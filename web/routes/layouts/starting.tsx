@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../lib/session.tsx";
+import { Announce } from "../../ui/announce.tsx";
+import { Logo, LogoMark } from "../../ui/logo.tsx";
+import { Loading, Verifying } from "./waiting.tsx";
+
+/**
+ * Shown until the code of the first screen is here. Somebody who is known to be signed in sees their frame at once, also
+ * after a reload; the texts are for those of whom it is not known (NAV-19, NAV-24).
+ */
+export function Starting({ isProtected }: { isProtected: boolean }) {
+  const { user } = useSession();
+  if (user) return <EmptyFrame />;
+  return isProtected ? <Verifying /> : <Loading />;
+}
+
+/** The frame of signed-in people (`layouts/signed-in.tsx`) before its code is here: the same edges, so that nothing jumps. */
+export function EmptyFrame() {
+  const { t } = useTranslation();
+  return (
+    <div className="min-h-dvh">
+      <Announce text={t("common.loading")} />
+      <div aria-hidden="true" className="border-edge border-b-2 bg-paper">
+        <div className="mx-auto flex min-h-16 max-w-7xl items-center justify-between px-4 sm:px-6">
+          <LogoMark className="h-8 w-auto xs:hidden md:max-lg:block" />
+          <Logo className="max-xs:hidden md:max-lg:hidden" />
+          <span className="size-11 rounded-full border-2 border-edge bg-wash" />
+        </div>
+      </div>
+      <main aria-busy="true" />
+      <div className="fixed inset-x-0 bottom-0 h-[calc(4rem+env(safe-area-inset-bottom))] border-edge border-t-2 bg-paper low:hidden md:hidden" />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { LANGUAGE_OPTIONS, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { SessionState } from "../lib/session-store.ts";
+import { type Theme, useTheme } from "../lib/theme.ts";
+import { PersonAvatar } from "../people/person-avatar.tsx";
+import { Flag } from "../ui/flag.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { useLanguage } from "./use-language.ts";
+
+/** Language and theme, behind the person's own face; both apply at once and are remembered (I18N-08..10). */
+export function SettingsMenu({ user }: { user: SessionState["user"] }) {
+  const { t } = useTranslation();
+  const { language, changeTo } = useLanguage();
+  const [theme, setTheme] = useTheme();
+  return (
+    <Menu
+      label={t("nav.settings")}
+      trigger={
+        <button
+          type="button"
+          aria-label={t("nav.settings")}
+          title={t("nav.settings")}
+          className="pressable flex size-11 shrink-0 items-center justify-center rounded-full"
+        >
+          <PersonAvatar person={user} size="sm" eager className="size-11" />
+        </button>
+      }
+      choices={[
+        {
+          label: t("common.language.label"),
+          value: language,
+          onValueChange: (code) => changeTo(code as Language),
+          options: LANGUAGE_OPTIONS.map(({ code, name, countryCode }) => ({
+            value: code,
+            label: name,
+            lang: code,
+            icon: <Flag code={countryCode} />,
+          })),
+        },
+        {
+          label: t("common.theme.label"),
+          value: theme,
+          onValueChange: (value) => setTheme(value as Theme),
+          options: [
+            { value: "light", label: t("common.theme.light"), icon: <Sun aria-hidden="true" /> },
+            { value: "system", label: t("common.theme.system"), icon: <Monitor aria-hidden="true" /> },
+            { value: "dark", label: t("common.theme.dark"), icon: <Moon aria-hidden="true" /> },
+          ],
+        },
+      ]}
+    />
+  );
+}

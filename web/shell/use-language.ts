@@ -1,0 +1,18 @@
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { useTranslation } from "react-i18next";
+import { changeLanguage, currentLanguage } from "../lib/i18n.ts";
+import { useToast } from "../ui/toast.tsx";
+
+/**
+ * The current language, and how to change it: the choice applies at once and is remembered; a language that cannot be
+ * fetched leaves the page as it is and shows a toast (I18N-08..10).
+ */
+export function useLanguage(): { language: Language; changeTo: (code: Language) => void } {
+  const { t, i18n } = useTranslation();
+  const toast = useToast();
+  const changeTo = async (code: Language) => {
+    if (await changeLanguage(i18n, code)) return;
+    toast({ title: t("common.toasts.error"), description: t("common.language.failed"), variant: "destructive" });
+  };
+  return { language: currentLanguage(i18n), changeTo: (code) => void changeTo(code) };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { choosePlace, type Rect } from "./toast-place.ts";
+
+const phone = { width: 360, height: 740, top: 66, bottom: 64 };
+const laptop = { width: 1280, height: 800, top: 66, bottom: 0 };
+const small = { width: 336, height: 70 };
+const large = { width: 384, height: 70 };
+
+/** Counts what a rectangle covers of these controls. */
+const controls =
+  (...all: Rect[]) =>
+  (rect: Rect) =>
+    all.reduce((sum, { left, top, right, bottom }) => {
+      const width = Math.min(right, rect.right) - Math.max(left, rect.left);
+      const height = Math.min(bottom, rect.bottom) - Math.max(top, rect.top);
+      return sum + Math.max(0, width) * Math.max(0, height);
+    }, 0);
+
+const atTheBottom = { left: 20, top: 600, right: 340, bottom: 644 };
+const atTheTop = { left: 300, top: 90, right: 344, bottom: 134 };
+
+test("a toast is above the bar of phones", () => {
+  expect(choosePlace(small, phone, controls())).toEqual({ side: "left", edge: "bottom", distance: 76 });
+});
+
+test("a button below it moves it under the header", () => {
+  expect(choosePlace(small, phone, controls(atTheBottom))).toEqual({ side: "left", edge: "top", distance: 78 });
+});
+
+test("where everything is full of buttons, it covers least", () => {
+  expect(choosePlace(small, phone, controls(atTheBottom, atTheTop))).toMatchObject({ edge: "top" });
+  const wide = { ...atTheTop, left: 0, right: 360 };
+  const narrow = { ...atTheBottom, right: 30 };
+  expect(choosePlace(small, phone, controls(narrow, wide))).toMatchObject({ edge: "bottom" });
+});
+
+test("in a wide window it is at the left below, or at the other side", () => {
+  expect(choosePlace(large, laptop, controls())).toEqual({ side: "left", edge: "bottom", distance: 12 });
+  const leftBelow = { left: 0, top: 730, right: 300, bottom: 780 };
+  expect(choosePlace(large, laptop, controls(leftBelow))).toEqual({ side: "right", edge: "bottom", distance: 12 });
+  const below = { ...leftBelow, right: 1280 };
+  expect(choosePlace(large, laptop, controls(below))).toEqual({ side: "left", edge: "top", distance: 78 });
+});

@@ -1,0 +1,106 @@
+/** A rectangle in the window, in CSS pixels. */
+export interface Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where a toast is: at which edges of the window, and how far from them, in CSS pixels. */
+export interface Place {
+  side: "left" | "right";
+  edge: "bottom" | "top";
+  /** From that edge of the window: beyond the bars that stay there. */
+  distance: number;
+}
+
+/** The window without the bars that stay at its edges. */
+export interface Room {
+  width: number;
+  height: number;
+  /** Height of the bar at the upper edge, and at the lower one. */
+  top: number;
+  bottom: number;
+}
+
+/** The distance of a toast from the edges, in CSS pixels. */
+const MARGIN = 12;
+
+/**
+ * Chooses the place of a toast: below at the left, above the bar of phones; where that covers something that can be
+ * pressed, the first other place that does not; if there is none, the one that covers least.
+ *
+ * @param covered how many square pixels of controls a rectangle covers
+ */
+export function choosePlace(
+  size: { width: number; height: number },
+  room: Room,
+  covered: (rect: Rect) => number,
+): Place {
+  const isWide = size.width < room.width / 2;
+  const sides = isWide ? (["left", "right"] as const) : (["left"] as const);
+  const places = (["bottom", "top"] as const).flatMap((edge) =>
+    sides.map((side): Place => ({ side, edge, distance: room[edge] + MARGIN })),
+  );
+  let best: { place: Place; area: number } | undefined;
+  for (const place of places) {
+    const area = covered(rectOf(place, size, room));
+    if (best === undefined || area < best.area) best = { place, area };
+    if (area === 0) break;
+  }
+  return best?.place ?? { side: "left", edge: "bottom", distance: MARGIN };
+}
+
+function rectOf(
+  { side, edge, distance }: Place,
+  { width, height }: { width: number; height: number },
+  room: Room,
+): Rect {
+  const left = side === "left" ? MARGIN : room.width - MARGIN - width;
+  const top = edge === "top" ? distance : room.height - distance - height;
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+const DIALOG = "[role=dialog], [role=alertdialog]";
+/** What can be pressed, and the title of a dialog. */
+const CONTROLS = `a[href], button, input, select, textarea, summary, label, [role=option], [role=tab], [role^=menuitem], :is(${DIALOG}) h2`;
+
+/** The room that the page leaves now. A dialog covers the page's bars. */
+export function readRoom(): Room {
+  const { innerWidth: width, innerHeight: height } = window;
+  if (document.querySelector(`:is(${DIALOG})[data-open]`)) return { width, height, top: 0, bottom: 0 };
+  const header = document.querySelector("header")?.getBoundingClientRect();
+  const bar = document.querySelector("[data-bar]")?.getBoundingClientRect();
+  const isBarBelow = bar !== undefined && bar.height > 0 && bar.top < height;
+  return { width, height, top: Math.max(0, header?.bottom ?? 0), bottom: isBarBelow ? height - bar.top : 0 };
+}
+
+/** Measures how much of the page's controls a rectangle covers. Elements that are hidden or scrolled out of sight do not count. */
+export function measureControls(): (rect: Rect) => number {
+  const controls = [...document.querySelectorAll(CONTROLS)]
+    .filter((element) => !element.closest("[data-variant]"))
+    .map((element) => ({ element, rect: element.getBoundingClientRect() }));
+  return (rect) =>
+    controls.reduce((sum, control) => {
+      const common = intersection(rect, control.rect);
+      return common && isOnTop(control.element, common) ? sum + areaOf(common) : sum;
+    }, 0);
+}
+
+function intersection(one: Rect, other: Rect): Rect | null {
+  const left = Math.max(one.left, other.left);
+  const top = Math.max(one.top, other.top);
+  const right = Math.min(one.right, other.right);
+  const bottom = Math.min(one.bottom, other.bottom);
+  return left < right && top < bottom ? { left, top, right, bottom } : null;
+}
+
+function areaOf({ left, top, right, bottom }: Rect): number {
+  return (right - left) * (bottom - top);
+}
+
+/** Whether a press in the middle of the rectangle would reach the element. The toast lets presses through. */
+function isOnTop(element: Element, { left, top, right, bottom }: Rect): boolean {
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return element.contains(hit);
+}
