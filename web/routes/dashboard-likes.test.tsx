@@ -233,9 +233,8 @@ describe("likes", () => {
       fireEvent.click(await heart("Dar", 1));
       await waitFor(() => expect(answersToLike).toHaveLength(1));
       await act(async () => answersToLike[0]?.(refusal("FORBIDDEN", 403)));
-      await screen.findByText("No se pudo enviar el like. Inténtalo de nuevo.");
-      expect(screen.getByRole("button", { name: "Quitar like a Zoro1" })).toBeTruthy();
       await waitFor(() => expect(answersToLike).toHaveLength(2));
+      expect(screen.getByRole("button", { name: "Quitar like a Zoro1" })).toBeTruthy();
       await act(async () => answersToLike[1]?.(liked(false)()));
       await screen.findByText("Like enviado");
       expect(screen.getByRole("button", { name: "Quitar like a Zoro1" })).toBeTruthy();
