@@ -19,7 +19,8 @@ export function useStartChat(): { startChat: (personId: string) => void; isStart
   const { mutate, isPending } = useMutation(
     orpc.chats.open.mutationOptions({
       onSuccess: async ({ chat, outcome }) => {
-        if (outcome !== "opened") toast({ title: t(`chats.toasts.${outcome}`), variant: "success", announcesMove: true });
+        if (outcome !== "opened")
+          toast({ title: t(`chats.toasts.${outcome}`), variant: "success", announcesMove: true });
         void refetchChanged(queries, orpc.chats.list.key());
         await navigate(`/chats?chat=${chat.id}`);
       },
