@@ -33,6 +33,17 @@ const match = {
   compatibilityScore: 80,
   otherUser: { ...summary, bio: "hola", interests: shared, totalInterests: 9 },
 };
+const shown = {
+  ...summary,
+  ...{ realName: "Ana Vera", bio: "hola", gender: "mujer", lookingFor: "ambas" },
+  ...{ friendshipPreference: ["mujer"], relationshipPreference: ["hombre"] },
+};
+const profile = {
+  ...shown,
+  ...{ distanceKm: 1.25, compatibility: 80, hasLiked: false, viewerInterests: 3, isHidden: false },
+  interests: [{ ...interest, isShared: true }],
+};
+const ownProfile = { ...shown, firstName: "Ana", lastName: "Vera", cityId: 12, version: "v" };
 const message = { id: ID, chatId: ID, senderId: ID, message: "hola", sentAt: TIME, readAt: TIME };
 const chat = {
   id: ID,
@@ -94,6 +105,9 @@ const answers: Record<string, unknown> = {
   "likes.matches": { matches: [match], counts: { mutual: 1, likedMe: 2, iLiked: 3 }, nextCursor: "c" },
   "likes.markSeen": { hasNewLikes: false },
   "notifications.current": { hasNewLikes: true, hasNewChats: false, isModerator: false },
+  "profiles.get": profile,
+  "profiles.mine": ownProfile,
+  "profiles.update": ownProfile,
   "system.health": { status: "ok" },
   "system.alive": { status: "ok" },
   "system.reportMissingPath": { logged: true },
@@ -174,6 +188,9 @@ test.each([
   ["discovery.page", { people: [{ ...card, avatarUrl: null, age: null, country: null, city: null }] }],
   ["discovery.page", { people: [{ ...card, gender: null, lookingFor: null, distanceKm: null }] }],
   ["likes.matches", { matches: [{ ...match, matchedAt: null }], counts: null, nextCursor: null }],
+  ["profiles.get", { realName: null, avatarUrl: null, age: null, country: null, city: null, distanceKm: null }],
+  ["profiles.get", { gender: null, lookingFor: null }],
+  ["profiles.mine", { realName: null, avatarUrl: null, age: null, country: null, city: null, cityId: null }],
 ])("%s may lack %j", (name, change) => {
   const answer = change && { ...(answers[name] as object), ...change };
   expect(outputs.get(name)?.parse(answer)).toEqual(answer);
@@ -197,6 +214,9 @@ test.each([
   ["chats.archive", { isArchived: false }],
   ["chats.get", { unreadCount: -1 }],
   ["chats.messages", { total: -1 }],
+  ["profiles.get", { compatibility: 101 }],
+  ["profiles.get", { compatibility: -1 }],
+  ["profiles.get", { viewerInterests: -1 }],
   ["accounts.session", { session: { expiresAt: 1.5, expiresIn: 60, assuranceLevel: "aal1" } }],
   ["interests.add", { id: 0 }],
 ])("%s never answers with %j", (name, change) => {

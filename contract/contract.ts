@@ -8,10 +8,22 @@ import { geography } from "./endpoints/geography.ts";
 import { interests } from "./endpoints/interests.ts";
 import { likes } from "./endpoints/likes.ts";
 import { notifications } from "./endpoints/notifications.ts";
+import { profiles } from "./endpoints/profiles.ts";
 import { system } from "./endpoints/system.ts";
 
 /** Every endpoint of the API, by feature. Served under `/api/v1`. */
-export const contract = { system, accounts, geography, interests, blocks, discovery, likes, chats, notifications };
+export const contract = {
+  system,
+  accounts,
+  geography,
+  profiles,
+  interests,
+  blocks,
+  discovery,
+  likes,
+  chats,
+  notifications,
+};
 
 export type Contract = typeof contract;
 

@@ -59,6 +59,13 @@ const SIGN_UP_CAPS = {
   bio: 5000,
 };
 
+const profileUpdate = {
+  ...{ firstName: "Ana", lastName: "Vera", country: "ES", city: "12", bio: "", gender: "mujer", lookingFor: "amistad" },
+  ...{ friendshipPreference: ["mujer"], relationshipPreference: [], version: "v" },
+};
+/** The same for the profile. */
+const PROFILE_CAPS = { firstName: 100, lastName: 100, country: 2, city: 20, bio: 5000, version: 100 };
+
 /** Bounds of every input, so that none is widened or lost unnoticed. */
 const cases: Record<string, Case> = {
   "accounts.signUp": {
@@ -201,6 +208,28 @@ const cases: Record<string, Case> = {
     good: [{}, { list: "likedMe" }, { list: "iLiked", cursor: chars(200) }, { list: "mutual" }, ...listLimits.good],
     bad: [{ list: "all" }, { cursor: chars(201) }, ...listLimits.bad],
     defaults: { list: "mutual", limit: 39 },
+  },
+  "profiles.get": personIds,
+  "profiles.update": {
+    good: [
+      profileUpdate,
+      {
+        ...profileUpdate,
+        ...Object.fromEntries(Object.entries(PROFILE_CAPS).map(([field, cap]) => [field, chars(cap)])),
+        ...{ gender: "", lookingFor: "", friendshipPreference: Array(10).fill("otro") },
+        relationshipPreference: Array(10).fill("hombre"),
+      },
+    ],
+    bad: [
+      ...Object.keys(profileUpdate).map((field) => ({ [field]: undefined })),
+      ...Object.entries(PROFILE_CAPS).map(([field, cap]) => ({ [field]: chars(cap + 1) })),
+      { gender: "x" },
+      { lookingFor: "x" },
+      { friendshipPreference: ["x"] },
+      { friendshipPreference: Array(11).fill("otro") },
+      { relationshipPreference: ["x"] },
+      { relationshipPreference: Array(11).fill("otro") },
+    ],
   },
   "system.reportMissingPath": {
     good: [{ path: "/x" }, { path: `/${chars(499)}` }],

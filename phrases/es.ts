@@ -11,6 +11,7 @@ import { matches } from "./es/matches.ts";
 import { nav } from "./es/nav.ts";
 import { notFound } from "./es/not-found.ts";
 import { person } from "./es/person.ts";
+import { profile } from "./es/profile.ts";
 import { register } from "./es/register.ts";
 import { resetPassword } from "./es/reset-password.ts";
 import { session } from "./es/session.ts";
@@ -30,6 +31,7 @@ export const es = {
   nav,
   notFound,
   person,
+  profile,
   register,
   resetPassword,
   session,

@@ -16,6 +16,7 @@ import { interestRoutes } from "./features/interests/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
 import { createPresenceTracker } from "./features/presence/service.ts";
+import { profileRoutes } from "./features/profiles/routes.ts";
 import { createHttpApp } from "./http/app.ts";
 import { registerDevMail } from "./http/dev-mail.ts";
 import { publicProcedures } from "./http/procedures.ts";
@@ -98,6 +99,7 @@ export async function createApplication(
     system: systemRoutes({ database, log }),
     accounts: accountRoutes(accounts),
     geography: geographyRoutes({ db }),
+    profiles: profileRoutes({ db, clock }),
     interests: interestRoutes({ db, clock }),
     blocks: blockRoutes({ db, realtime }),
     discovery: discoveryRoutes({ db, clock, ranker }),

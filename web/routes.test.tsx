@@ -169,6 +169,13 @@ describe("the navigation", () => {
     await waitFor(() => expect(path()).toBe("/matches"));
   });
 
+  test("NAV-27 NAV-11: my profile leads to the own profile, which knows where it was opened", async () => {
+    const { main, path, router } = await open();
+    fireEvent.click(main.getByRole("link", { name: "Mi perfil" }));
+    await waitFor(() => expect(path()).toBe("/profile/me"));
+    expect(router.state.location.state).toEqual({ origin: "/matches" });
+  });
+
   test("no link leads to a screen that does not exist", async () => {
     await open({ isModerator: true });
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");

@@ -48,6 +48,7 @@ export const routes: RouteObject[] = [
                   },
                   { path: "/matches", lazy: lazyScreen(() => import("./routes/matches.tsx"), PHRASES_OF.matches) },
                   { path: "/chats", lazy: lazyScreen(() => import("./routes/chats.tsx"), PHRASES_OF.chats) },
+                  { path: "/profile/:id", lazy: lazyScreen(() => import("./routes/profile.tsx"), PHRASES_OF.profile) },
                 ],
               },
             ],

@@ -14,10 +14,14 @@ export const PHRASES_OF = {
   dashboard: ["dashboard", "interests", "likes"],
   matches: ["chats", "dashboard", "matches"],
   chats: ["chats"],
+  profile: ["dashboard", "likes", "profile"],
   "not-found": ["notFound"],
 } as const;
 
-/** The modules of `routes/` that the screen at each path is made of; `*` stands for every other path. */
+/**
+ * The modules of `routes/` that the screen at each path is made of; `:id` stands for any last part of a path, `*` for every
+ * other path.
+ */
 export const SCREENS = {
   "/": ["landing"],
   "/register": ["register"],
@@ -26,5 +30,6 @@ export const SCREENS = {
   "/dashboard": ["layouts/signed-in", "dashboard"],
   "/matches": ["layouts/signed-in", "matches"],
   "/chats": ["layouts/signed-in", "chats"],
+  "/profile/:id": ["layouts/signed-in", "profile"],
   "*": ["not-found"],
 } as const satisfies Record<string, readonly (keyof typeof PHRASES_OF)[]>;

@@ -41,6 +41,8 @@ export const RATE_LIMITS = {
   like: { member: { most: 120, seconds: 60 } },
   /** Blocking people and taking it back. */
   block: { member: { most: 60, seconds: 60 } },
+  /** Changing the own profile. */
+  profile: { member: { most: 30, seconds: 60 } },
   /** Opening a live connection. */
   socketConnect: { address: { most: 240, seconds: 60 }, member: { most: 60, seconds: 60 } },
   /** What one socket sends; a browser sends two or three events a minute. */

@@ -17,3 +17,12 @@ export function nameProblem(name: string): NameProblem | null {
   if (trimmed.length > NAME_MAX) return "tooLong";
   return null;
 }
+
+/**
+ * The first and last name in a name of imported people, who have one only: the part before the first space, and the rest
+ * (spec §3, EDIT-04, OPEN-22).
+ */
+export function splitRealName(realName: string): { firstName: string; lastName: string } {
+  const [firstName = "", ...rest] = realName.trim().split(" ");
+  return { firstName, lastName: rest.join(" ").trim() };
+}

@@ -22,6 +22,8 @@ export const errors: Phrases["errors"] = {
     CHAT_NOT_FOUND: "Wir finden diesen Chat nicht.",
     INTEREST_NOT_FOUND: "Wir finden dieses Interesse nicht. Such dir ein anderes aus der Liste aus.",
     INTERESTS_FULL: "Mehr Interessen passen nicht. Entferne eins, um ein anderes hinzuzufügen.",
+    PROFILE_CHANGED:
+      "Dein Profil wurde in einem anderen Tab oder auf einem anderen Gerät geändert. Sieh dir das Neue an und speichere noch einmal.",
     NOT_MATCHED: "Ihr könnt chatten, sobald ihr euch gegenseitig likt.",
     CHAT_REFUSED_BLOCKED: "Du kannst diesen Chat nicht öffnen, weil du diese Person blockiert hast",
     MESSAGE_REFUSED: "Die Nachricht konnte nicht gesendet werden. Versuch es noch einmal.",

@@ -20,6 +20,7 @@ export const errors: Phrases["errors"] = {
     CHAT_NOT_FOUND: "We can't find this conversation.",
     INTEREST_NOT_FOUND: "We can't find this interest. Pick another one from the list.",
     INTERESTS_FULL: "You can't add any more interests. Remove one to add another.",
+    PROFILE_CHANGED: "Your profile was changed in another tab or on another device. Check what's new and save again.",
     NOT_MATCHED: "You can only chat once you both like each other.",
     CHAT_REFUSED_BLOCKED: "You can't open this chat because you have blocked this person",
     MESSAGE_REFUSED: "Your message couldn't be sent. Try again.",

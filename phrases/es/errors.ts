@@ -21,6 +21,7 @@ export const errors = {
     CHAT_NOT_FOUND: "No encontramos esta conversación.",
     INTEREST_NOT_FOUND: "No encontramos este gusto. Elige otro de la lista.",
     INTERESTS_FULL: "No caben más gustos. Quita alguno para añadir otro.",
+    PROFILE_CHANGED: "Tu perfil ha cambiado en otra pestaña u otro dispositivo. Revisa lo nuevo y guarda otra vez.",
     NOT_MATCHED: "Solo podéis chatear cuando el like es mutuo.",
     CHAT_REFUSED_BLOCKED: "No puedes acceder a este chat porque has bloqueado al usuario",
     MESSAGE_REFUSED: "No se pudo enviar el mensaje. Inténtalo de nuevo.",

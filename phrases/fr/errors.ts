@@ -21,6 +21,8 @@ export const errors: Phrases["errors"] = {
     CHAT_NOT_FOUND: "Nous ne trouvons pas cette conversation.",
     INTEREST_NOT_FOUND: "Nous ne trouvons pas ce centre d'intérêt. Choisis-en un autre dans la liste.",
     INTERESTS_FULL: "Tu ne peux plus ajouter de centre d'intérêt. Retires-en un pour en ajouter un autre.",
+    PROFILE_CHANGED:
+      "Ton profil a changé dans un autre onglet ou sur un autre appareil. Vérifie ce qui est nouveau et enregistre à nouveau.",
     NOT_MATCHED: "Vous pourrez discuter quand le like sera réciproque.",
     CHAT_REFUSED_BLOCKED: "Tu ne peux pas ouvrir cette discussion, car tu as bloqué cette personne",
     MESSAGE_REFUSED: "Le message n'a pas pu être envoyé. Réessaie.",

@@ -21,6 +21,8 @@ export const errors: Phrases["errors"] = {
     CHAT_NOT_FOUND: "Non troviamo questa conversazione.",
     INTEREST_NOT_FOUND: "Non troviamo questo interesse. Scegline un altro dalla lista.",
     INTERESTS_FULL: "Non puoi aggiungere altri interessi. Togline uno per aggiungerne un altro.",
+    PROFILE_CHANGED:
+      "Il tuo profilo è cambiato in un'altra scheda o su un altro dispositivo. Controlla le novità e salva di nuovo.",
     NOT_MATCHED: "Potrete chattare quando il like sarà reciproco.",
     CHAT_REFUSED_BLOCKED: "Non puoi aprire questa chat perché hai bloccato questa persona",
     MESSAGE_REFUSED: "Non è stato possibile inviare il messaggio. Riprova.",

@@ -20,6 +20,8 @@ export const errors: Phrases["errors"] = {
     CHAT_NOT_FOUND: "Não encontramos esta conversa.",
     INTEREST_NOT_FOUND: "Não encontramos este gosto. Escolha outro da lista.",
     INTERESTS_FULL: "Não cabem mais gostos. Remova algum para adicionar outro.",
+    PROFILE_CHANGED:
+      "O seu perfil mudou em outra aba ou em outro dispositivo. Confira o que há de novo e salve outra vez.",
     NOT_MATCHED: "Vocês só podem conversar quando o like for mútuo.",
     CHAT_REFUSED_BLOCKED: "Você não pode abrir este chat porque bloqueou esta pessoa",
     MESSAGE_REFUSED: "Não foi possível enviar a mensagem. Tente de novo.",

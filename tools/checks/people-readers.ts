@@ -16,6 +16,7 @@ const EXEMPT: Record<string, string> = {
   "accounts/deleteUnconfirmed": "deletes",
   "accounts/readViewer": "the own row",
   "notifications/readOwnDots": "the own row",
+  "profiles/readOwnProfile": "the own row",
 };
 
 /** Nobody bypasses the visibility rule: a statement of a feature that reads people names the audience it reads for. */

@@ -43,7 +43,7 @@
   const isSignedIn = read("nakamatch-session") !== null;
   const { pathname } = location;
   const path = isSignedIn && ["/", "/login", "/register"].includes(pathname) ? "/dashboard" : pathname;
-  const screen = screens[path] ?? screens["*"];
+  const screen = screens[path] ?? screens[path.replace(/[^/]+$/, ":id")] ?? screens["*"];
   const phrasesOf = (file) => phrases.replace("{language}", language).replace("{file}", file);
   for (const file of [...screen.phrases.map(phrasesOf), ...screen.files]) {
     const link = document.createElement("link");

@@ -1,6 +1,7 @@
 import { Compass, Crown, Gavel, Heart, MessageCircle, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
+import { useProfileOrigin } from "../people/profile-origin.ts";
 import { cx } from "../ui/cx.ts";
 import type { Entry, EntryName } from "./entries.ts";
 
@@ -29,10 +30,13 @@ const looks = {
 export function EntryLink({ entry, look, hasDot }: { entry: Entry; look: keyof typeof looks; hasDot: boolean }) {
   const { t } = useTranslation();
   const Icon = icons[entry.name];
+  const origin = useProfileOrigin();
   const dotText = entry.name === "chats" ? t("nav.newChats") : t("nav.newLikes");
   return (
     <NavLink
       to={entry.to}
+      // The own profile leads back to where it was opened (NAV-11).
+      state={entry.name === "profile" ? origin : undefined}
       className={cx("flex min-w-0 items-center font-bold [--ring:var(--paper)]", look !== "bar" && filled, looks[look])}
     >
       <span className="relative">

@@ -1,6 +1,12 @@
+import type { OwnProfile, Profile } from "@nakamatch/contract/endpoints/profiles";
 import type { PersonSummary } from "@nakamatch/contract/schemas/people";
+import { sharingWith } from "@nakamatch/domain/meeting/common-interests";
+import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
+import { type Coordinates, distanceKm } from "@nakamatch/domain/meeting/distance";
 import { ageOn } from "@nakamatch/domain/people/age";
-import type { SummaryRow } from "./types.ts";
+import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/looking-for";
+import { splitRealName } from "@nakamatch/domain/people/names";
+import type { OwnProfileRow, ProfileRow, ShareableRow, ShownRow, SummaryRow } from "./types.ts";
 
 /** A person as lists show them. The age is in whole years on `today`, `YYYY-MM-DD` (OPEN-91). */
 export function presentPerson(
@@ -9,4 +15,49 @@ export function presentPerson(
 ): PersonSummary {
   const age = birthDate === null ? null : ageOn(birthDate, today);
   return { id, nickname, avatarUrl, isPremium, age, country, city };
+}
+
+/** What every profile shows of a person. Of the preferences only those for what is looked for (PROFILE-15). */
+function presentShown(row: ShownRow, today: string) {
+  const { realName, bio, gender, lookingFor } = row;
+  return {
+    ...presentPerson(row, today),
+    realName,
+    bio,
+    gender,
+    lookingFor,
+    friendshipPreference: seeksFriendship(lookingFor ?? "") ? row.friendshipPreference : [],
+    relationshipPreference: seeksRelationship(lookingFor ?? "") ? row.relationshipPreference : [],
+  };
+}
+
+/** Another person's profile; `shareable` are the titles that people may share with the viewer. */
+export function presentProfile(row: ProfileRow, shareable: ShareableRow[], today: string): Profile {
+  const common = sharingWith(shareable)(row.interests.map(({ id }) => id));
+  const sharedIds = new Set(common.map(({ id }) => id));
+  const viewerInterests = shareable.filter(({ isOwn }) => isOwn).length;
+  const interests = row.interests.map((interest) => ({ ...interest, isShared: sharedIds.has(interest.id) }));
+  const there = placeOf(row.latitude, row.longitude);
+  const here = placeOf(row.viewerLatitude, row.viewerLongitude);
+  return {
+    ...presentShown(row, today),
+    distanceKm: here && there ? distanceKm(here, there) : null,
+    compatibility: compatibilityPercent(common.length, viewerInterests, interests.length),
+    hasLiked: row.hasLiked,
+    interests: interests.toSorted((one, other) => Number(other.isShared) - Number(one.isShared)),
+    viewerInterests,
+    isHidden: row.isHidden,
+  };
+}
+
+function placeOf(latitude: number | null, longitude: number | null): Coordinates | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** The own profile, with the values to edit. */
+export function presentOwnProfile(row: OwnProfileRow, today: string): OwnProfile {
+  const { firstName, lastName, cityId, version } = row;
+  // Imported people may have their whole name in one column.
+  const names = firstName === null || lastName === null ? splitRealName(row.realName ?? "") : { firstName, lastName };
+  return { ...presentShown(row, today), ...names, cityId, version };
 }

@@ -1,16 +1,30 @@
 /** What other features show of people and ask about them. Everything that reads others passes the visibility rule. */
+import type { OwnProfile, Profile, ProfileUpdate } from "@nakamatch/contract/endpoints/profiles";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
 import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { pickCommonInterests, sharingWith } from "@nakamatch/domain/meeting/common-interests";
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
 import { utcDate } from "@nakamatch/domain/people/age";
+import { type PersonFacts, parsePersonFacts } from "@nakamatch/domain/people/person-facts";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { violatedConstraint } from "../../platform/database/constraint.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Queryable } from "../../platform/database/open.ts";
-import { presentPerson } from "./present.ts";
-import { insertProfile, readShareableTitles, readVisiblePeople, updateDotOff, updateModerator } from "./store.ts";
+import { findCity } from "../geography/service.ts";
+import { presentOwnProfile, presentPerson, presentProfile } from "./present.ts";
+import {
+  insertProfile,
+  readOwnProfile,
+  readProfile,
+  readShareableTitles,
+  readVisiblePeople,
+  updateDotOff,
+  updateFacts,
+  updateModerator,
+} from "./store.ts";
 import type { Affinity, Dot, KnownPerson, NewProfile, ShareableRow } from "./types.ts";
 
 /**
@@ -101,6 +115,68 @@ function measureAffinity(
       compatibility: compatibilityPercent(common.length, viewerInterests, totalInterests),
     };
   };
+}
+
+export interface ProfileDeps {
+  db: Queryable;
+  clock: Clock;
+}
+
+/**
+ * Another person's profile, as the actor sees it: what they share, and how far apart their cities are. Moderators also see
+ * people who are hidden from members (PERM-12).
+ *
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`
+ */
+export function showProfile({ db, clock }: ProfileDeps, actor: Actor, personId: PersonId): Promise<Profile> {
+  return requireOtherPerson(db, actor, personId, async () => {
+    const [row, shareable] = await Promise.all([readProfile(db, actor.id, personId), readShareable(db, actor.id)]);
+    return row && presentProfile(row, shareable, utcDate(clock.now()));
+  });
+}
+
+/** The actor's own profile, with the values to edit (EDIT-03). */
+export async function showOwnProfile({ db, clock }: ProfileDeps, actor: Actor): Promise<OwnProfile> {
+  const row = await readOwnProfile(db, actor.id);
+  if (!row) throw new AppError("SESSION_MISSING", "the account was deleted a moment ago");
+  return presentOwnProfile(row, utcDate(clock.now()));
+}
+
+/** Constraints that a city violates which was taken out of the country after it was checked. */
+const CITY_CONSTRAINTS = ["profiles_city_in_country", "profiles_country_fkey"];
+
+/**
+ * Changes the actor's own profile, all values or none. What was shown to be edited must still be stored: of two tabs that
+ * edit at the same time, the second is told and overwrites nothing. Triggers `discovery_follow_update` pass on what
+ * discovery ranks by.
+ *
+ * @returns the profile as it is stored now
+ * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `PROFILE_CHANGED`
+ */
+export async function updateProfile(deps: ProfileDeps, actor: Actor, input: ProfileUpdate): Promise<OwnProfile> {
+  const facts = await readFacts(deps.db, input);
+  const isStored = await updateFacts(deps.db, actor.id, facts, input.version).catch((error: unknown) => {
+    if (CITY_CONSTRAINTS.includes(violatedConstraint(error)?.constraint ?? "")) throw invalidInput([UNKNOWN_CITY]);
+    throw error;
+  });
+  if (!isStored) throw new AppError("PROFILE_CHANGED", "the profile has been changed since it was read");
+  return showOwnProfile(deps, actor);
+}
+
+const UNKNOWN_CITY = { path: "city", reason: "required" };
+
+/** Checks a person's facts by the domain's rules and, where they are sound, whether the city is in the country. */
+async function readFacts(db: Queryable, input: ProfileUpdate): Promise<PersonFacts> {
+  const parsed = parsePersonFacts(input);
+  const issues = parsed.ok
+    ? []
+    : parsed.problems.map(({ field, reason }) => ({ path: field as string, reason: reason as string }));
+  const isSound = (field: string) => !issues.some(({ path }) => path === field);
+  if (isSound("country") && isSound("city") && !(await findCity(db, input.country, Number(input.city)))) {
+    issues.push(UNKNOWN_CITY);
+  }
+  if (!parsed.ok || issues.length > 0) throw invalidInput(issues);
+  return parsed.value;
 }
 
 /** Stores the profile of a new account. Run it in the transaction that stores the account. */

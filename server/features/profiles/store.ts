@@ -1,4 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import type { Interest } from "@nakamatch/contract/schemas/people";
+import type { PersonFacts } from "@nakamatch/domain/people/person-facts";
+import { aliasedTable, and, eq, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { summaryColumns } from "../../platform/database/person-columns.ts";
 import { preparedOnce } from "../../platform/database/prepared.ts";
@@ -8,24 +10,29 @@ import { interests, profileInterests } from "../../platform/database/schema/inte
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
-import type { Dot, NewProfile, PersonRow, ShareableRow } from "./types.ts";
+import type { Dot, NewProfile, OwnProfileRow, PersonRow, ProfileRow, ShareableRow } from "./types.ts";
 
 const ids = sql.placeholder("ids");
 const viewerId = sql.placeholder("viewerId");
+const personId = sql.placeholder("personId");
+
+const bio = sql<string>`coalesce(${profiles.bio}, '')`;
+
+/** Whether the viewer likes the person. The smaller id of a pair comes first. */
+const hasLiked = sql<boolean>`exists (
+  select from ${matches}
+  where ${matches.user1Id} = least(${viewerId}::uuid, ${profiles.id})
+    and ${matches.user2Id} = greatest(${viewerId}::uuid, ${profiles.id})
+    and case ${matches.user1Id} when ${viewerId} then ${matches.likedByUser1} else ${matches.likedByUser2} end)`;
 
 const visiblePeople = preparedOnce((db) =>
   db
     .select({
       ...summaryColumns,
-      bio: sql<string>`coalesce(${profiles.bio}, '')`,
+      bio,
       gender: profiles.gender,
       lookingFor: profiles.lookingFor,
-      // The smaller id of a pair comes first.
-      hasLiked: sql<boolean>`exists (
-        select from ${matches}
-        where ${matches.user1Id} = least(${viewerId}::uuid, ${profiles.id})
-          and ${matches.user2Id} = greatest(${viewerId}::uuid, ${profiles.id})
-          and case ${matches.user1Id} when ${viewerId} then ${matches.likedByUser1} else ${matches.likedByUser2} end)`,
+      hasLiked,
       totalInterests: discovery.interestCount,
       chosen: sql<number[]>`array(
         select ${profileInterests.interestId} from ${profileInterests}
@@ -75,6 +82,90 @@ const shareableTitles = preparedOnce((db) => {
 /** The viewer's titles and all others of the same names (DISC-15), the best known first, then by name. */
 export function readShareableTitles(db: Queryable, viewerId: string): Promise<ShareableRow[]> {
   return shareableTitles(db).execute({ viewerId });
+}
+
+/** What a profile shows, the own and another person's. */
+const profileColumns = {
+  ...summaryColumns,
+  realName: profiles.realName,
+  bio,
+  gender: profiles.gender,
+  lookingFor: profiles.lookingFor,
+  friendshipPreference: profiles.friendshipPreference,
+  relationshipPreference: profiles.relationshipPreference,
+};
+
+const visibleProfile = preparedOnce((db) => {
+  const viewer = aliasedTable(profiles, "viewer");
+  const home = aliasedTable(cities, "home");
+  const isMember = visibleTo(viewerId, profiles.id);
+  return db
+    .select({
+      ...profileColumns,
+      latitude: cities.latitude,
+      longitude: cities.longitude,
+      viewerLatitude: home.latitude,
+      viewerLongitude: home.longitude,
+      hasLiked,
+      isHidden: sql<boolean>`not ${isMember}`,
+      interests: sql<Interest[]>`(
+        select coalesce(json_agg(
+          json_build_object('id', ${interests.id}, 'name', ${interests.name}, 'kind', ${interests.kind})
+          order by ${interests.rank} nulls last, fold_text(${interests.name}), ${interests.id}), '[]')
+        from ${profileInterests} join ${interests} on ${interests.id} = ${profileInterests.interestId}
+        where ${profileInterests.profileId} = ${profiles.id})`,
+    })
+    .from(profiles)
+    .leftJoin(cities, eq(cities.id, profiles.city))
+    .leftJoin(viewer, eq(viewer.id, viewerId))
+    .leftJoin(home, eq(home.id, viewer.city))
+    .where(and(eq(profiles.id, personId), or(isMember, visibleTo(viewerId, profiles.id, "moderator"))))
+    .prepare("profiles_visible_profile");
+});
+
+/** A person's profile, their interests the best known first, for a viewer who is a moderator or may see them. */
+export async function readProfile(db: Queryable, viewerId: string, personId: string): Promise<ProfileRow | undefined> {
+  const [found] = await visibleProfile(db).execute({ viewerId, personId });
+  return found;
+}
+
+/** Differs as soon as one of the values that can be edited differs. */
+const version = sql<string>`md5(jsonb_build_array(
+  ${profiles.firstName}, ${profiles.lastName}, ${profiles.country}, ${profiles.city}, ${profiles.bio}, ${profiles.gender},
+  ${profiles.lookingFor}, ${profiles.friendshipPreference}, ${profiles.relationshipPreference})::text)`;
+
+/** The own profile with the values to edit. */
+export async function readOwnProfile(db: Queryable, personId: string): Promise<OwnProfileRow | undefined> {
+  const [own] = await db
+    .select({
+      ...profileColumns,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      cityId: profiles.city,
+      version,
+    })
+    .from(profiles)
+    .leftJoin(cities, eq(cities.id, profiles.city))
+    .where(eq(profiles.id, personId));
+  return own;
+}
+
+/**
+ * Stores the facts if the profile still has that version, in one statement (EDIT-14): of two updates that start from the
+ * same version the second waits for the first and changes nothing. Tells whether it was stored.
+ */
+export async function updateFacts(
+  db: Queryable,
+  personId: string,
+  { cityId, ...facts }: PersonFacts,
+  expected: string,
+): Promise<boolean> {
+  const updated = await db
+    .update(profiles)
+    .set({ ...facts, city: cityId })
+    .where(and(eq(profiles.userId, personId), eq(version, expected)))
+    .returning({ id: profiles.id });
+  return updated.length > 0;
 }
 
 /** Stores the profile of a new account. */

@@ -1,4 +1,4 @@
-import type { PersonSummary, SharedInterests } from "@nakamatch/contract/schemas/people";
+import type { Interest, PersonSummary, SharedInterests } from "@nakamatch/contract/schemas/people";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
 import type { ShareableTitle } from "@nakamatch/domain/meeting/common-interests";
@@ -16,6 +16,37 @@ export interface PersonDetails {
   gender: Gender | null;
   lookingFor: LookingFor | null;
 }
+
+/** A person as a profile shows them, as read. */
+export type ShownRow = SummaryRow &
+  PersonDetails & {
+    /** Null where the person has neither first nor last name. */
+    realName: string | null;
+    friendshipPreference: Gender[];
+    relationshipPreference: Gender[];
+  };
+
+/** Another person's profile as read for a viewer. Places in degrees, null where a city is not known. */
+export type ProfileRow = ShownRow & {
+  latitude: number | null;
+  longitude: number | null;
+  viewerLatitude: number | null;
+  viewerLongitude: number | null;
+  /** Whether the viewer likes them. */
+  hasLiked: boolean;
+  /** Whether only a moderator sees them. */
+  isHidden: boolean;
+  /** The best known first. */
+  interests: Interest[];
+};
+
+/** The own profile as read. */
+export type OwnProfileRow = ShownRow & {
+  firstName: string | null;
+  lastName: string | null;
+  cityId: number | null;
+  version: string;
+};
 
 /** A person as read for a viewer. */
 export type PersonRow = SummaryRow &

@@ -1,3 +1,4 @@
+import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import type { PersonSummary } from "@nakamatch/contract/schemas/people";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -26,7 +27,7 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
       wanted
         ? api.likes.like({ personId: person.id })
         : { ...(await api.likes.unlike({ personId: person.id })), isNewMatch: false },
-    onMutate: (wanted) => changeAtOnce(queries, likeChange(person.id, wanted)),
+    onMutate: (wanted) => changeAtOnce(queries, cardLike(person.id, wanted), profileLike(person.id, wanted)),
     onSuccess: ({ hasLiked, isNewMatch }, _wanted, shown) => {
       shown.confirm();
       if (isNewMatch) {
@@ -58,7 +59,7 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
 type DiscoveryPages = { pages: { people: { id: string; hasLiked: boolean }[] }[] };
 
 /** The heart on every card of the person (LIKE-08). */
-function likeChange(personId: string, hasLiked: boolean): CachedChange<DiscoveryPages> {
+function cardLike(personId: string, hasLiked: boolean): CachedChange<DiscoveryPages> {
   const differs = (each: { id: string; hasLiked: boolean }) => each.id === personId && each.hasLiked !== hasLiked;
   return {
     queryKey: orpc.discovery.page.key({ type: "infinite" }),
@@ -73,5 +74,13 @@ function likeChange(personId: string, hasLiked: boolean): CachedChange<Discovery
             ),
           }
         : data,
+  };
+}
+
+/** The heart on the person's profile (PROFILE-11). */
+function profileLike(personId: string, hasLiked: boolean): CachedChange<Profile> {
+  return {
+    queryKey: orpc.profiles.get.queryKey({ input: { personId } }),
+    apply: (profile) => (profile.hasLiked === hasLiked ? profile : { ...profile, hasLiked }),
   };
 }

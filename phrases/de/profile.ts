@@ -1,0 +1,45 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const profile: Phrases["profile"] = {
+  meta: "{{name}} · Nakamatch",
+  metaOwn: "Mein Profil · Nakamatch",
+  metaLoading: "Profil · Nakamatch",
+  back: "Zurück",
+  loading: "Das Profil wird geladen...",
+  enlarge: "Bild von {{name}} vergrößern",
+  edit: "Profil bearbeiten",
+  blocked: "Blockierte Personen",
+  about: "Über mich",
+  noBio: "Hier steht noch nichts. Frag nach dem letzten Serienmarathon.",
+  noBioOwn: "Hier steht noch nichts. Erzähl, was dich nachts wach hält.",
+  info: {
+    title: "Persönliches",
+    gender: "Geschlecht",
+    lookingFor: "Sucht",
+    unknown: "Keine Angabe",
+  },
+  preferences: {
+    title: "Vorlieben",
+    friendship: "Für Freundschaft",
+    relationship: "Für eine Beziehung",
+    nobody: "Im Moment niemand",
+  },
+  interests: {
+    title: "Interessen",
+    legend: "Magst du auch",
+    shared: "habt ihr gemeinsam",
+    empty: "Noch keine Titel ausgesucht.",
+    emptyOwn: "Du hast noch keine Titel ausgesucht. Füg deine liebsten hinzu, wenn du dein Profil bearbeitest.",
+  },
+  hidden:
+    "Du siehst dieses Profil, weil du moderierst: Das Konto ist gesperrt oder nicht bestätigt, oder zwischen euch gibt es eine Blockierung.",
+  notFound: {
+    meta: "Profil nicht gefunden · Nakamatch",
+    title: "Profil nicht gefunden",
+    text: "Vielleicht ist diese Person nicht mehr bei Nakamatch, oder der Link ist unvollständig.",
+  },
+  error: {
+    title: "Dieses Profil blieb auf halbem Weg stecken",
+    text: "Wir konnten es nicht laden. Meist hilft ein neuer Versuch.",
+  },
+};

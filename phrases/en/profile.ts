@@ -1,0 +1,45 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const profile: Phrases["profile"] = {
+  meta: "{{name}} · Nakamatch",
+  metaOwn: "My profile · Nakamatch",
+  metaLoading: "Profile · Nakamatch",
+  back: "Back",
+  loading: "Loading the profile...",
+  enlarge: "Enlarge {{name}}'s picture",
+  edit: "Edit profile",
+  blocked: "Blocked users",
+  about: "About me",
+  noBio: "Nothing written here yet. Ask about their latest binge.",
+  noBioOwn: "You haven't written anything yet. Tell people what keeps you up at night.",
+  info: {
+    title: "Personal info",
+    gender: "Gender",
+    lookingFor: "Looking for",
+    unknown: "Not given",
+  },
+  preferences: {
+    title: "Preferences",
+    friendship: "For friendship",
+    relationship: "For a relationship",
+    nobody: "Nobody for now",
+  },
+  interests: {
+    title: "Interests",
+    legend: "You love it too",
+    shared: "shared with you",
+    empty: "No titles chosen yet.",
+    emptyOwn: "You haven't chosen any titles yet. Add the ones you love when you edit your profile.",
+  },
+  hidden:
+    "You see this profile because you moderate: the account is suspended or not confirmed, or one of you has blocked the other.",
+  notFound: {
+    meta: "Profile not found · Nakamatch",
+    title: "Profile not found",
+    text: "This person may have left Nakamatch, or the link may be incomplete.",
+  },
+  error: {
+    title: "This profile got stuck halfway",
+    text: "We couldn't fetch it. Trying again usually helps.",
+  },
+};

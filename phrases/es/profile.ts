@@ -1,0 +1,43 @@
+/** A profile, the own or another person's (specification §2, Profile screen). */
+export const profile = {
+  meta: "{{name}} · Nakamatch",
+  metaOwn: "Mi perfil · Nakamatch",
+  metaLoading: "Perfil · Nakamatch",
+  back: "Volver",
+  loading: "Cargando el perfil...",
+  enlarge: "Ampliar la imagen de {{name}}",
+  edit: "Editar perfil",
+  blocked: "Usuarios bloqueados",
+  about: "Sobre mí",
+  noBio: "Aún no ha escrito nada. Pregúntale por su última maratón.",
+  noBioOwn: "Aún no has escrito nada. Cuenta qué te quita el sueño.",
+  info: {
+    title: "Información personal",
+    gender: "Género",
+    lookingFor: "Busca",
+    unknown: "Sin indicar",
+  },
+  preferences: {
+    title: "Preferencias",
+    friendship: "Para una amistad",
+    relationship: "Para una relación",
+    nobody: "Nadie por ahora",
+  },
+  interests: {
+    title: "Gustos",
+    legend: "También te gusta a ti",
+    shared: "en común contigo",
+    empty: "Todavía no ha elegido ningún título.",
+    emptyOwn: "Todavía no has elegido ningún título. Añade los que te encantan al editar tu perfil.",
+  },
+  hidden: "Ves este perfil porque moderas: la cuenta está suspendida o sin confirmar, o hay un bloqueo entre vosotros.",
+  notFound: {
+    meta: "Perfil no encontrado · Nakamatch",
+    title: "Perfil no encontrado",
+    text: "Puede que esta persona ya no esté en Nakamatch o que el enlace esté incompleto.",
+  },
+  error: {
+    title: "Este perfil se ha quedado a medias",
+    text: "No hemos podido traerlo. Suele arreglarse al volver a intentarlo.",
+  },
+};

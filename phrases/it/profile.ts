@@ -1,0 +1,45 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const profile: Phrases["profile"] = {
+  meta: "{{name}} · Nakamatch",
+  metaOwn: "Il mio profilo · Nakamatch",
+  metaLoading: "Profilo · Nakamatch",
+  back: "Indietro",
+  loading: "Caricamento del profilo...",
+  enlarge: "Ingrandisci l'immagine di {{name}}",
+  edit: "Modifica profilo",
+  blocked: "Utenti bloccati",
+  about: "Su di me",
+  noBio: "Non ha ancora scritto nulla. Chiedi della sua ultima maratona.",
+  noBioOwn: "Non hai ancora scritto nulla. Racconta che cosa ti tiene sveglio la notte.",
+  info: {
+    title: "Informazioni personali",
+    gender: "Genere",
+    lookingFor: "Cerca",
+    unknown: "Non indicato",
+  },
+  preferences: {
+    title: "Preferenze",
+    friendship: "Per un'amicizia",
+    relationship: "Per una relazione",
+    nobody: "Nessuno per ora",
+  },
+  interests: {
+    title: "Interessi",
+    legend: "Piace anche a te",
+    shared: "in comune con te",
+    empty: "Non ha ancora scelto nessun titolo.",
+    emptyOwn: "Non hai ancora scelto nessun titolo. Aggiungi quelli che ami quando modifichi il profilo.",
+  },
+  hidden:
+    "Vedi questo profilo perché sei un moderatore: l'account è sospeso o non confermato, oppure tra voi c'è un blocco.",
+  notFound: {
+    meta: "Profilo non trovato · Nakamatch",
+    title: "Profilo non trovato",
+    text: "Forse questa persona non è più su Nakamatch, o il link è incompleto.",
+  },
+  error: {
+    title: "Questo profilo è rimasto a metà",
+    text: "Non siamo riusciti a caricarlo. Di solito basta riprovare.",
+  },
+};

@@ -1,0 +1,45 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const profile: Phrases["profile"] = {
+  meta: "{{name}} · Nakamatch",
+  metaOwn: "Meu perfil · Nakamatch",
+  metaLoading: "Perfil · Nakamatch",
+  back: "Voltar",
+  loading: "Carregando o perfil...",
+  enlarge: "Ampliar a imagem de {{name}}",
+  edit: "Editar perfil",
+  blocked: "Usuários bloqueados",
+  about: "Sobre mim",
+  noBio: "Ainda não escreveu nada. Pergunte pela última maratona.",
+  noBioOwn: "Você ainda não escreveu nada. Conte o que tira o seu sono.",
+  info: {
+    title: "Informações pessoais",
+    gender: "Gênero",
+    lookingFor: "Procura",
+    unknown: "Não informado",
+  },
+  preferences: {
+    title: "Preferências",
+    friendship: "Para amizade",
+    relationship: "Para um relacionamento",
+    nobody: "Ninguém por enquanto",
+  },
+  interests: {
+    title: "Gostos",
+    legend: "Você também gosta",
+    shared: "em comum com você",
+    empty: "Ainda não escolheu nenhum título.",
+    emptyOwn: "Você ainda não escolheu nenhum título. Adicione os seus favoritos ao editar o perfil.",
+  },
+  hidden:
+    "Você vê este perfil porque faz parte da moderação: a conta está suspensa ou não confirmada, ou há um bloqueio entre vocês.",
+  notFound: {
+    meta: "Perfil não encontrado · Nakamatch",
+    title: "Perfil não encontrado",
+    text: "Talvez esta pessoa já não esteja no Nakamatch, ou o link esteja incompleto.",
+  },
+  error: {
+    title: "Este perfil ficou pela metade",
+    text: "Não conseguimos carregá-lo. Tentar de novo costuma resolver.",
+  },
+};

@@ -1,0 +1,12 @@
+import { memberProcedures } from "../../http/procedures.ts";
+import { type ProfileDeps, showOwnProfile, showProfile, updateProfile } from "./service.ts";
+
+/** Binds the profiles endpoints, for members. Only the own profile can be changed (EDIT-16). */
+export function profileRoutes(deps: ProfileDeps) {
+  const { profiles } = memberProcedures;
+  return {
+    get: profiles.get.handler(({ input, context }) => showProfile(deps, context.actor, input.personId)),
+    mine: profiles.mine.handler(({ context }) => showOwnProfile(deps, context.actor)),
+    update: profiles.update.handler(({ input, context }) => updateProfile(deps, context.actor, input)),
+  };
+}

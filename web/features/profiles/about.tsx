@@ -1,0 +1,88 @@
+import type { OwnProfile, Profile } from "@nakamatch/contract/endpoints/profiles";
+import { GENDERS, type Gender } from "@nakamatch/contract/vocabulary/people";
+import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/looking-for";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "../../ui/badge.tsx";
+import { Bubble } from "../../ui/bubble.tsx";
+import { cx } from "../../ui/cx.ts";
+import { ProfileSection } from "./profile-section.tsx";
+
+/** What the person says of themselves, in a speech bubble (PROFILE-14). */
+export function AboutMe({ bio, empty, className }: { bio: string; empty: string; className?: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <ProfileSection title={t("profile.about")} className={className}>
+      {bio.trim() === "" ? (
+        <p className="text-ink-soft">{empty}</p>
+      ) : (
+        <Bubble className="mb-4">
+          {/* The text's own direction; a long run of empty lines would push everything else away. */}
+          <p dir="auto" className="whitespace-pre-line text-lg leading-relaxed [overflow-wrap:anywhere]">
+            {bio.replace(/\n{3,}/g, "\n\n")}
+          </p>
+        </Bubble>
+      )}
+    </ProfileSection>
+  );
+}
+
+type Info = Pick<Profile | OwnProfile, "gender" | "lookingFor" | "friendshipPreference" | "relationshipPreference">;
+
+/** Gender and intention, and whom the person wants to meet for what they look for (PROFILE-14, PROFILE-15). */
+export function PersonalInfo({ person, className }: { person: Info; className?: string | undefined }) {
+  const { t } = useTranslation();
+  const { gender, lookingFor, friendshipPreference, relationshipPreference } = person;
+  const isFriendship = seeksFriendship(lookingFor ?? "");
+  const isRelationship = seeksRelationship(lookingFor ?? "");
+  return (
+    <div className={cx("flex flex-col gap-6", className)}>
+      <ProfileSection title={t("profile.info.title")}>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+          <Fact name={t("profile.info.gender")}>
+            {gender ? t(`common.genders.${gender}`) : t("profile.info.unknown")}
+          </Fact>
+          <Fact name={t("profile.info.lookingFor")}>
+            {lookingFor ? t(`common.lookingFor.${lookingFor}`) : t("profile.info.unknown")}
+          </Fact>
+        </dl>
+      </ProfileSection>
+      {(isFriendship || isRelationship) && (
+        <ProfileSection title={t("profile.preferences.title")}>
+          <dl className="flex flex-col gap-4">
+            {isFriendship && <Targets name={t("profile.preferences.friendship")} genders={friendshipPreference} />}
+            {isRelationship && (
+              <Targets name={t("profile.preferences.relationship")} genders={relationshipPreference} />
+            )}
+          </dl>
+        </ProfileSection>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="min-w-0 font-bold">{children}</dd>
+    </>
+  );
+}
+
+function Targets({ name, genders }: { name: string; genders: readonly Gender[] }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <dt className="mb-1.5 text-ink-soft">{name}</dt>
+      <dd className="flex flex-wrap gap-1.5">
+        {genders.length === 0 && <span className="font-bold">{t("profile.preferences.nobody")}</span>}
+        {GENDERS.filter((gender) => genders.includes(gender)).map((gender) => (
+          <Badge key={gender} tone="accent">
+            {t(`common.genderTargets.${gender}`)}
+          </Badge>
+        ))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { OwnProfile as Own } from "@nakamatch/contract/endpoints/profiles";
+import { useQuery } from "@tanstack/react-query";
+import { Ban, PencilLine } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { orpc } from "../../lib/api.ts";
+import { useKnownRoute } from "../../lib/known-routes.ts";
+import { PersonAvatar } from "../../people/person-avatar.tsx";
+import { useProfileOrigin } from "../../people/profile-origin.ts";
+import { Announce } from "../../ui/announce.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { AboutMe, PersonalInfo } from "./about.tsx";
+import { InterestGroups } from "./interest-groups.tsx";
+import { ProfileFrame } from "./profile-frame.tsx";
+import { HeadSkeleton, ProfileHead } from "./profile-head.tsx";
+import { SectionSkeleton } from "./profile-section.tsx";
+import { ProfileError } from "./profile-states.tsx";
+import { ownProfileQuery } from "./use-profile.ts";
+
+/** The own profile, as others see it, with the ways to change it (PROFILE-18). */
+export function OwnProfile() {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useQuery(ownProfileQuery());
+  const interests = useQuery(orpc.interests.mine.queryOptions());
+  const hasFailed = (isError && !data) || (interests.isError && !interests.data);
+  const retry = () => {
+    void refetch();
+    void interests.refetch();
+  };
+  return (
+    <ProfileFrame busy={(!data || !interests.data) && !hasFailed}>
+      <title>{t("profile.metaOwn")}</title>
+      {!data && !hasFailed && <Announce text={t("profile.loading")} />}
+      {data ? <Shown own={data} /> : !hasFailed && <HeadSkeleton />}
+      {interests.data ? (
+        <InterestGroups
+          interests={interests.data}
+          empty={<p className="text-ink-soft">{t("profile.interests.emptyOwn")}</p>}
+        />
+      ) : (
+        !hasFailed && <SectionSkeleton lines={["w-full", "w-4/5"]} />
+      )}
+      {hasFailed && <ProfileError level={data ? 2 : 1} busy={isFetching || interests.isFetching} onRetry={retry} />}
+    </ProfileFrame>
+  );
+}
+
+function Shown({ own }: { own: Own }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ProfileHead
+        person={{ ...own, distanceKm: null }}
+        avatar={<PersonAvatar person={own} size="xl" eager />}
+        actions={<Actions />}
+      />
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <AboutMe bio={own.bio} empty={t("profile.noBioOwn")} />
+        <PersonalInfo person={own} />
+      </div>
+    </>
+  );
+}
+
+/** Links to screens that exist. */
+function Actions() {
+  const { t } = useTranslation();
+  const knows = useKnownRoute();
+  const state = useProfileOrigin();
+  return (
+    <>
+      <ButtonLink
+        to="/profile/edit"
+        variant="primary"
+        block
+        icon={<PencilLine className="size-5" aria-hidden="true" />}
+      >
+        {t("profile.edit")}
+      </ButtonLink>
+      {knows("/blocked-users") && (
+        <ButtonLink to="/blocked-users" state={state} block icon={<Ban className="size-5" aria-hidden="true" />}>
+          {t("profile.blocked")}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useWayBack } from "../../people/profile-origin.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** Where a profile without an origin goes back to. */
+export const PROFILE_FALLBACK = "/dashboard";
+
+/** Around every profile: the way back to where it was opened from (PROFILE-01). */
+export function ProfileFrame({ busy, children }: { busy?: boolean | undefined; children: ReactNode }) {
+  const { t } = useTranslation();
+  const goBack = useWayBack(PROFILE_FALLBACK);
+  return (
+    <div
+      aria-busy={busy || undefined}
+      className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-5 pr-5.5 sm:px-6 sm:py-7"
+    >
+      <Button
+        variant="quiet"
+        className="-ml-3 self-start"
+        icon={<ArrowLeft className="size-5" aria-hidden="true" />}
+        onClick={goBack}
+      >
+        {t("profile.back")}
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from "react";
+import { cx } from "../../ui/cx.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** One panel of a profile, with its heading. */
+export function ProfileSection({
+  title,
+  aside,
+  className,
+  children,
+}: {
+  title: string;
+  /** Beside the heading. */
+  aside?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const heading = useId();
+  return (
+    <Panel as="section" aria-labelledby={heading} className={className}>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={heading} className="text-2xl">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </Panel>
+  );
+}
+
+/** In place of a panel while its content is on the way. */
+export function SectionSkeleton({ lines, className }: { lines: readonly string[]; className?: string | undefined }) {
+  return (
+    <Panel className={cx("border-line", className)}>
+      <Skeleton className="mb-5 h-7 w-44 max-w-full" />
+      <div className="flex flex-col gap-3">
+        {lines.map((width) => (
+          <Skeleton key={width} className={cx("h-5", width)} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
