@@ -125,7 +125,7 @@ describe("another person's profile", () => {
   it("PROFILE-11 tells whether the viewer likes the person, not whether the person likes the viewer", async () => {
     const [liked, liker] = [await add(), await add()];
     for (const { id } of [liked, liker]) {
-      const [user1Id, user2Id] = [viewer.id, id].toSorted() as [string, string];
+      const [user1Id = "", user2Id = ""] = [viewer.id, id].toSorted();
       const isFirst = (user1Id === viewer.id) === (id === liked.id);
       await database.db.insert(matches).values({ user1Id, user2Id, likedByUser1: isFirst, likedByUser2: !isFirst });
     }

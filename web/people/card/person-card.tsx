@@ -1,13 +1,13 @@
 import type { PersonSummary, SharedInterests as Shared } from "@nakamatch/contract/schemas/people";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useKnownRoute } from "../../lib/known-routes.ts";
 import { cx } from "../../ui/cx.ts";
 import { Halftone } from "../../ui/halftone.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { PersonName } from "../person-name.tsx";
+import { ProfileLink } from "../profile-link.tsx";
 import { CompatibilityBar } from "./compatibility-bar.tsx";
 import { FactLines, type KnownFacts } from "./fact-lines.tsx";
 import { SharedInterests } from "./shared-interests.tsx";
@@ -51,9 +51,13 @@ export function PersonCard(props: PersonCardProps) {
           <div className="min-w-0 flex-1 pt-2.5">
             <h3 className="text-xl">
               {hasProfile ? (
-                <Link to={profile} state={{ origin }} className="after:absolute after:inset-0 after:rounded-panel">
+                <ProfileLink
+                  person={person}
+                  origin={origin}
+                  className="after:absolute after:inset-0 after:rounded-panel"
+                >
                   <PersonName name={person.nickname} premium={person.isPremium} />
-                </Link>
+                </ProfileLink>
               ) : (
                 <PersonName name={person.nickname} premium={person.isPremium} />
               )}
