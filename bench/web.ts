@@ -1,0 +1,64 @@
+/**
+ * Measures the web app in a real browser as on a modest phone, and prints JSON: `node bench/web.ts [--runs 5]
+ * [--only landing,dashboard] [--base DIR]`. Times are in milliseconds, sizes in bytes; every figure is a median.
+ *
+ * The phone: 360 px wide, a processor four times slower than this machine's, 1.6 Mbit/s with 150 ms of latency. The server is
+ * the real one on the embedded database with its demo people, and serves the production build. `--base` is another checkout
+ * with its dependencies installed: both are measured in turn, run by run, so that other load on the machine hits them alike,
+ * and `ratio` is this checkout's figure divided by the base's. See docs/browser-speed.md.
+ */
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { chromiumOptions } from "../e2e/support/chromium.ts";
+import { createCleanup } from "./discovery/cleanup.ts";
+import { say } from "./discovery/progress.ts";
+import { type Figures, medians, ratios } from "./web/figures.ts";
+import { SCENARIOS } from "./web/scenarios.ts";
+import { type Checkout, serveCheckout } from "./web/served.ts";
+
+const { values } = parseArgs({
+  options: { runs: { type: "string", default: "5" }, only: { type: "string" }, base: { type: "string" } },
+});
+const runs = Number(values.runs);
+const names = values.only?.split(",") ?? Object.keys(SCENARIOS);
+for (const name of names) {
+  if (!Object.hasOwn(SCENARIOS, name)) throw new Error(`--only takes ${Object.keys(SCENARIOS).join(", ")}`);
+}
+
+const cleanup = createCleanup();
+try {
+  const checkouts: Checkout[] = [];
+  if (values.base) checkouts.push(await serveCheckout("base", resolve(values.base), cleanup));
+  checkouts.push(await serveCheckout("here", resolve(import.meta.dirname, ".."), cleanup));
+  const browser = await chromium.launch(chromiumOptions());
+  cleanup.add(() => browser.close());
+
+  const measured = new Map<string, Figures[]>();
+  // The first visit finds a server that has not answered anything yet; it is not counted.
+  for (let run = 0; run <= runs; run++) {
+    // Whoever goes first in one run goes last in the next.
+    for (const checkout of run % 2 === 0 ? checkouts : checkouts.toReversed()) {
+      for (const name of run === 0 ? names.slice(0, 1) : names) {
+        const figures = await SCENARIOS[name as keyof typeof SCENARIOS](browser, checkout);
+        if (run === 0) continue;
+        for (const [part, each] of Object.entries(figures)) {
+          const key = `${checkout.name} ${part}`;
+          measured.set(key, [...(measured.get(key) ?? []), each]);
+        }
+        say(`run ${run}, ${checkout.name}, ${name}: ${JSON.stringify(figures)}`);
+      }
+    }
+  }
+  const of = (checkout: string) =>
+    Object.fromEntries(
+      [...measured].flatMap(([key, all]) =>
+        key.startsWith(`${checkout} `) ? [[key.slice(checkout.length + 1), medians(all)]] : [],
+      ),
+    );
+  const report = { runs, node: process.version, browser: browser.version(), here: of("here") };
+  const compared = values.base ? { base: of("base"), ratio: ratios(of("here"), of("base")) } : {};
+  console.log(JSON.stringify({ ...report, ...compared }, null, 2));
+} finally {
+  await cleanup.close();
+}

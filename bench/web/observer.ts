@@ -1,0 +1,77 @@
+/**
+ * Runs in the page before everything else, as text, because benchmarks are compiled without the types of browsers.
+ *
+ * `bench.ready(selector)` resolves once a match is visible and painted; `bench.settled()` once nothing has been fetched, and
+ * no long task has run, for a second; `bench.answer(read)` waits for the next press and resolves with the milliseconds from
+ * it until a frame was painted in which `read` gives another value than before the press.
+ */
+export const OBSERVE = `(() => {
+  if (window !== top) return;
+  const longTasks = [];
+  const shifts = [];
+  let lcp = { startTime: 0 };
+  const observe = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe("longtask", (entry) => longTasks.push(entry));
+  observe("layout-shift", (entry) => entry.hadRecentInput || shifts.push(entry.value));
+  observe("largest-contentful-paint", (entry) => (lcp = entry));
+  performance.setResourceTimingBufferSize(2000);
+
+  const isShown = (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // After the frame in which it is called has been painted.
+  const painted = () =>
+    new Promise((resolve) => requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now());
+      port2.postMessage(0);
+    }));
+  const until = async (holds) => {
+    while (!holds()) await frame();
+    return painted();
+  };
+
+  window.bench = {
+    isShown,
+    async ready(selector) {
+      window.bench.readyAt = await until(() => isShown(selector));
+    },
+    async settled() {
+      for (let quiet = 0, known = -1; quiet < 10; ) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        const count = performance.getEntriesByType("resource").length + longTasks.length;
+        quiet = count === known ? quiet + 1 : 0;
+        known = count;
+      }
+    },
+    figures() {
+      const paint = performance.getEntriesByName("first-contentful-paint")[0];
+      const fcp = paint ? paint.startTime : 0;
+      const files = performance.getEntriesByType("resource");
+      const scripts = files.filter(({ name }) => name.endsWith(".js"));
+      const bytes = (entries) => entries.reduce((sum, { encodedBodySize, transferSize }) => sum + (transferSize && encodedBodySize), 0);
+      const { readyAt } = window.bench;
+      return {
+        fcp,
+        lcp: lcp.startTime,
+        ready: readyAt,
+        tbt: longTasks.reduce((sum, { startTime, duration }) => sum + (startTime + duration > fcp ? Math.max(0, duration - 50) : 0), 0),
+        cls: shifts.reduce((sum, value) => sum + value, 0),
+        scriptBytesUntilReady: bytes(scripts.filter(({ responseEnd }) => responseEnd <= readyAt)),
+        scriptBytes: bytes(scripts),
+        bytes: bytes(files),
+        requestsUntilReady: 1 + files.filter(({ startTime }) => startTime <= readyAt).length,
+        requests: 1 + files.length,
+      };
+    },
+    largest: () => (lcp.element ? lcp.element.tagName + " " + (lcp.element.textContent || lcp.url).slice(0, 40) : ""),
+    answer(read) {
+      const before = read();
+      return new Promise((resolve) => {
+        addEventListener("pointerdown", async ({ timeStamp }) => {
+          resolve((await until(() => read() !== before)) - timeStamp);
+        }, { once: true, capture: true });
+      });
+    },
+  };
+})()`;

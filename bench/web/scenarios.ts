@@ -1,0 +1,99 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Figures } from "./figures.ts";
+import { openPhone, openTab } from "./phone.ts";
+import type { Checkout } from "./served.ts";
+
+type Scenario = (browser: Browser, checkout: Checkout) => Promise<Record<string, Figures>>;
+
+/** A card of a person with its button. */
+const CARD = "main article button";
+
+/** What `--only` can choose. Each opens a phone of its own; the figures are those of `observer.ts`. */
+export const SCENARIOS = {
+  landing: guestScreen("landing", "/", "main h1"),
+  login: guestScreen("login", "/login", "main form input[type=password]"),
+  register: guestScreen("register", "/register", "main form input[type=password]"),
+  dashboard: withPhone(true, async (phone) => {
+    const cold = await loaded(phone, "/dashboard", CARD);
+    const warm = await loaded(phone, "/dashboard", CARD);
+    return { "dashboard, cold": cold.figures, "dashboard, warm": warm.figures };
+  }),
+  moves: withPhone(true, async (phone) => {
+    const { page } = await loaded(phone, "/dashboard", CARD);
+    return { "moves, first time": await moves(page), "moves, again": await moves(page) };
+  }),
+  answers: withPhone(true, async (phone) => {
+    const { page } = await loaded(phone, "/dashboard", CARD);
+    return { answers: await answers(page) };
+  }),
+} satisfies Record<string, Scenario>;
+
+function guestScreen(name: string, path: string, content: string): Scenario {
+  return withPhone(false, async (phone) => ({ [name]: (await loaded(phone, path, content)).figures }));
+}
+
+function withPhone(isMember: boolean, measure: (phone: BrowserContext) => Promise<Record<string, Figures>>): Scenario {
+  return async (browser, checkout) => {
+    const phone = await openPhone(browser, checkout, isMember);
+    try {
+      return await measure(phone);
+    } finally {
+      await phone.close();
+    }
+  };
+}
+
+/** Opens a path in a new tab and waits until `content` is shown and nothing is under way any more. */
+async function loaded(phone: BrowserContext, path: string, content: string): Promise<{ page: Page; figures: Figures }> {
+  for (const tab of phone.pages()) await tab.close();
+  const { page } = await openTab(phone);
+  await page.goto(path, { waitUntil: "commit" });
+  await page.evaluate(`bench.ready(${JSON.stringify(content)})`);
+  await page.evaluate("bench.settled()");
+  return { page, figures: (await page.evaluate("bench.figures()")) as Figures };
+}
+
+/** From screen to screen by the bar at the lower edge: milliseconds from the press until the content is painted. */
+async function moves(page: Page): Promise<Figures> {
+  const to = (path: string, content: string) =>
+    answered(
+      page,
+      `nav a[href='${path}']:visible >> nth=-1`,
+      `location.pathname === "${path}" && bench.isShown("${content}")`,
+    );
+  return {
+    matches: await to("/matches", "main article"),
+    chats: await to("/chats", "main a[href*='chat=']"),
+    dashboard: await to("/dashboard", CARD),
+  };
+}
+
+const FILTERS = "main button[aria-expanded][aria-controls]";
+const SLIDER = "main input[type=range]";
+const LIKE = "main article button[aria-label*=like]";
+
+/** Milliseconds from a press until the paint that answers it. */
+async function answers(page: Page): Promise<Figures> {
+  return {
+    sort: await answered(
+      page,
+      "main fieldset label >> nth=1",
+      "document.querySelectorAll('main fieldset input')[1].checked",
+    ),
+    openFilters: await answered(page, FILTERS, `bench.isShown("${SLIDER}")`),
+    filter: await answered(page, SLIDER, "document.querySelector('main output').textContent"),
+    like: await answered(page, LIKE, `document.querySelector("${LIKE}").ariaLabel`),
+  };
+}
+
+/** Presses an element, and gives the milliseconds until `read`, an expression, has changed on the screen. */
+async function answered(page: Page, pressed: string, read: string): Promise<number> {
+  const element = page.locator(pressed).first();
+  await element.scrollIntoViewIfNeeded();
+  await page.evaluate("bench.settled()");
+  const answer = page.evaluate(`bench.answer(() => ${read})`);
+  await element.tap();
+  const time = (await answer) as number;
+  await page.evaluate("bench.settled()");
+  return time;
+}
