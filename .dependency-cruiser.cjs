@@ -78,6 +78,13 @@ module.exports = {
 
     never("web-not-server", "The web app talks to the server through the contract only.", "^web/", "^server/"),
     never(
+      "web-takes-types-of-schemas",
+      "Schemas and the library that checks them take more bytes than a screen: the browser takes their types alone.",
+      "^web/",
+      { path: "^contract/(contract|endpoint|endpoints/.*|schemas/.*)[.]ts$", dependencyTypesNot: ["type-only"] },
+      [TEST, "-testing[.]tsx?$", "^web/build/", "^web/lib/api-routes[.]ts$"],
+    ),
+    never(
       "nothing-imports-the-outside",
       "The product does not depend on its tools, benchmarks and browser tests.",
       "^(contract|phrases|domain|server|web)/",

@@ -13,10 +13,6 @@ import { EVERYWHERE } from "./screens.ts";
 import { KitProvider } from "./ui/provider.tsx";
 import "./styles/app.css";
 
-// zod, which comes with the client of the API, would try to make code from text. The Content-Security-Policy forbids that
-// and reports the mere attempt, so it has to be told before its chunk is loaded.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-
 // First of all: the question who is signed in is under way while the rest loads.
 startSession();
 const queries = createQueryClient();

@@ -33,3 +33,13 @@ export const SCREENS = {
   "/profile/:id": ["layouts/signed-in", "profile"],
   "*": ["not-found"],
 } as const satisfies Record<string, readonly (keyof typeof PHRASES_OF)[]>;
+
+/**
+ * What the screens of a signed-in person open with, by their path. `public/early.js` asks for it beside their code, by
+ * exactly the address that the client uses.
+ */
+export const OPENING_REQUESTS: Partial<Record<keyof typeof SCREENS, readonly string[]>> = {
+  "/dashboard": ["/api/v1/discovery?sort=distance&limit=39"],
+  "/matches": ["/api/v1/matches?list=mutual"],
+  "/chats": ["/api/v1/chats"],
+};

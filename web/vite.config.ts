@@ -1,10 +1,11 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { apiRoutes } from "./build/api-routes.ts";
 import { earlyChunks } from "./build/early-chunks.ts";
 import { phraseFiles, phraseFilesOf } from "./build/phrase-files.ts";
 import { precompress } from "./build/precompress.ts";
-import { EVERYWHERE, PHRASES_OF, SCREENS } from "./screens.ts";
+import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, SCREENS } from "./screens.ts";
 
 /** What screens for guests also use; not the parts of the kit that need a library. */
 const isLightKit =
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    apiRoutes(),
     phraseFiles({ everywhere: EVERYWHERE }),
     earlyChunks({
       screens: Object.fromEntries(
@@ -25,6 +27,7 @@ export default defineConfig({
           {
             modules: parts.map((part) => `routes/${part}.tsx`),
             phrases: phraseFilesOf(parts.flatMap((part): string[] => [...PHRASES_OF[part]])),
+            requests: OPENING_REQUESTS[path as keyof typeof SCREENS] ?? [],
           },
         ]),
       ),
@@ -45,12 +48,8 @@ export default defineConfig({
           groups: [
             // What every visit needs is one file.
             { name: "start", tags: ["$initial"], priority: 4 },
-            // The client of the API with all schemas, which the landing page does without.
-            {
-              name: "api",
-              test: /node_modules[\\/](?:@orpc|zod)[\\/]|[\\/]contract[\\/](?:endpoints|schemas)[\\/]/,
-              priority: 3,
-            },
+            // The client of the API, which the landing page does without.
+            { name: "api", test: /node_modules[\\/]@orpc[\\/]|[\\/]web[\\/]lib[\\/]api-routes/, priority: 3 },
             // The light parts of the kit, in one file instead of one each.
             { name: "kit", test: isLightKit, minShareCount: 2, priority: 2 },
             // What else several screens share: by who shares it, in files that are worth a request.

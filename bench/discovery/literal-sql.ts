@@ -4,7 +4,7 @@
  */
 
 import type pg from "pg";
-import type { DiscoverySort } from "../../contract/endpoints/discovery.ts";
+import type { DiscoverySort } from "../../contract/vocabulary/discovery.ts";
 import type { RankingPage, RankingPosition } from "../../server/ranking/types.ts";
 
 /** The wishes of both for one kind of meeting. */

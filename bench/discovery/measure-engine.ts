@@ -1,5 +1,5 @@
 /** The engine alone, in this process, with the people of the database. */
-import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/endpoints/discovery.ts";
+import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/vocabulary/discovery.ts";
 import { rankingSource } from "../../server/features/discovery/service.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
 import type { Database } from "../../server/platform/database/open.ts";

@@ -1,5 +1,5 @@
 /** Complete responses of the server: one client alone, then many concurrently. */
-import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/endpoints/discovery.ts";
+import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/vocabulary/discovery.ts";
 import { percentiles } from "../percentiles.ts";
 import type { Asked, FromClient, ToClient } from "./client-messages.ts";
 import { call, type PageAnswer, type SignedInViewer } from "./clients.ts";

@@ -1,5 +1,5 @@
 /** The ranking in SQL, and the specification written down in SQL as the baseline. */
-import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/endpoints/discovery.ts";
+import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/vocabulary/discovery.ts";
 import { rankPeople } from "../../server/features/discovery/store.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
 import type { Database, Db } from "../../server/platform/database/open.ts";

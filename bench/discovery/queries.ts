@@ -1,5 +1,5 @@
 /** The queries of the benchmark, for the engine, SQL and HTTP. */
-import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/endpoints/discovery.ts";
+import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/vocabulary/discovery.ts";
 import { utcDate } from "../../domain/people/age.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";
 import type { RankingFilters, RankingQuery } from "../../server/ranking/types.ts";

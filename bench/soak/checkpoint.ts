@@ -1,5 +1,5 @@
 /** All changes are paused: both servers' indexes, the database's ranking and the plain reference have to agree. */
-import { DISCOVERY_SORTS } from "@nakamatch/contract/endpoints/discovery";
+import { DISCOVERY_SORTS } from "@nakamatch/contract/vocabulary/discovery";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { utcDate } from "../../domain/people/age.ts";

@@ -1,6 +1,5 @@
 /** What is asked of the ranking: random viewers' filters, in the words of each engine. */
-import { DISCOVERY_SORTS, type DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
-import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
+import { DISCOVERY_SORTS, type DiscoveryFilters, type DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import { checkFilters } from "../../server/features/discovery/policy.ts";
 import { findInterestIds } from "../../server/features/discovery/store.ts";
 import type { Viewer } from "../../server/features/discovery/types.ts";

@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { memberEndpoint } from "../endpoint.ts";
 import { personCardSchema } from "../schemas/people.ts";
-import { DEFAULT_FILTERS, FILTER_INTERESTS_MAX, FILTER_RANGES } from "../vocabulary/discovery.ts";
+import { DEFAULT_FILTERS, DISCOVERY_SORTS, FILTER_INTERESTS_MAX, FILTER_RANGES } from "../vocabulary/discovery.ts";
 import { AGE, DASHBOARD_PAGE } from "../vocabulary/limits.ts";
-
-export const DISCOVERY_SORTS = ["distance", "compatibility"] as const;
-export type DiscoverySort = (typeof DISCOVERY_SORTS)[number];
 
 const percent = z.coerce
   .number<number>()

@@ -2,11 +2,8 @@ import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
 import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
 import { interestSchema, personId, personSummarySchema, sharedInterestsSchema } from "../schemas/people.ts";
+import { MATCH_LISTS } from "../vocabulary/likes.ts";
 import { COMMON_INTERESTS, MATCH_COUNT_MAX } from "../vocabulary/limits.ts";
-
-/** The tabs of the matches screen: mutual likes, likes received, likes given (MATCH-01). */
-export const MATCH_LISTS = ["mutual", "likedMe", "iLiked"] as const;
-export type MatchList = (typeof MATCH_LISTS)[number];
 
 const person = z.object({ personId });
 

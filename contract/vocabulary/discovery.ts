@@ -1,5 +1,9 @@
 import { AGE } from "./limits.ts";
 
+/** Nearest or most compatible first (DISC-18). */
+export const DISCOVERY_SORTS = ["distance", "compatibility"] as const;
+export type DiscoverySort = (typeof DISCOVERY_SORTS)[number];
+
 /** What the filters of the dashboard can be set to (DISC-24, LIMIT-12, LIMIT-13). */
 export const FILTER_RANGES = {
   /** Percent. */

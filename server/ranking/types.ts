@@ -1,5 +1,4 @@
-import type { DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
-import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
+import type { DiscoveryFilters, DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import type { Seeker } from "../../domain/meeting/preferences.ts";
 
 /** A city people can live in; degrees, WGS 84. */

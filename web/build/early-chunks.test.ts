@@ -27,13 +27,21 @@ async function run(screens: Parameters<typeof earlyChunks>[0]["screens"]) {
 }
 
 test("the page knows the code and phrases of its screen, without the files of the app itself, and its fonts", async () => {
-  const screens = { "/login": { modules: ["routes/login.tsx"], phrases: ["everywhere", "login"] } };
+  const screens = {
+    "/login": { modules: ["routes/login.tsx"], phrases: ["everywhere", "login"], requests: ["/api/v1/session"] },
+  };
   const { html, tags } = (await run(screens)) as { html: string; tags: { attrs: object }[] };
   const map = /data-chunks="([^"]*)"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
   expect(JSON.parse(map)).toEqual({
     languages: ["es", "en", "fr", "it", "de", "pt"],
     phrases: `assets/{language}-{file}-${await phrasesVersion()}.js`,
-    screens: { "/login": { files: ["assets/login-1.js", "assets/kit-1.js"], phrases: ["everywhere", "login"] } },
+    screens: {
+      "/login": {
+        files: ["assets/login-1.js", "assets/kit-1.js"],
+        phrases: ["everywhere", "login"],
+        requests: ["/api/v1/session"],
+      },
+    },
   });
   expect(tags.map(({ attrs }) => attrs)).toMatchObject([
     { rel: "preload", as: "font", href: "/assets/display-900-1.woff2" },
@@ -41,6 +49,6 @@ test("the page knows the code and phrases of its screen, without the files of th
 });
 
 test("a screen that is in no chunk fails the build", async () => {
-  const screens = { "/gone": { modules: ["routes/gone.tsx"], phrases: [] } };
+  const screens = { "/gone": { modules: ["routes/gone.tsx"], phrases: [], requests: [] } };
   await expect(run(screens)).rejects.toThrow("routes/gone.tsx is in no chunk");
 });

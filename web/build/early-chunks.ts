@@ -3,9 +3,14 @@ import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import type { Plugin, Rolldown } from "vite";
 import { phraseAddress, phrasesVersion } from "./phrase-files.ts";
 
+type EarlyScreen = { modules: readonly string[]; phrases: readonly string[]; requests: readonly string[] };
+
 export type EarlyChunksOptions = {
-  /** The modules that each screen is made of and its files of phrases (`phraseFilesOf`), by its path. */
-  screens: Record<string, { modules: readonly string[]; phrases: readonly string[] }>;
+  /**
+   * The modules that each screen is made of, its files of phrases (`phraseFilesOf`) and the addresses of what it opens with
+   * for a signed-in person, by its path.
+   */
+  screens: Record<string, EarlyScreen>;
   /** Parts of the file names of the fonts that every first screen is set in. */
   fonts: readonly string[];
 };
@@ -31,7 +36,7 @@ export function earlyChunks({ screens, fonts }: EarlyChunksOptions): Plugin {
         const map = {
           languages: LANGUAGES,
           phrases: phraseAddress("{language}", "{file}", await phrasesVersion()),
-          screens: mapValues(screens, ({ modules, phrases }) => ({ files: filesOf(modules), phrases })),
+          screens: mapValues(screens, ({ modules, ...rest }) => ({ files: filesOf(modules), ...rest })),
         };
         return {
           html: html.replace('/early.js"', `/early.js" data-chunks="${JSON.stringify(map).replaceAll('"', "&quot;")}"`),

@@ -1,14 +1,15 @@
-import { type ApiClient, contract } from "@nakamatch/contract/contract";
+import type { ApiClient } from "@nakamatch/contract/contract";
 import { createORPCClient, ORPCError } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import { languageHeader } from "./api-language.ts";
+import { apiRoutes } from "./api-routes.ts";
+import { fetchOrTakeEarly } from "./early-answers.ts";
 
-const link = new OpenAPILink(contract, {
+const link = new OpenAPILink(apiRoutes, {
   url: () => new URL("/api/v1", location.origin),
   headers: languageHeader,
-  // Looked up at each call, so that tests can replace the global one.
-  fetch: (request, init) => fetch(request, { ...init, credentials: "same-origin" }),
+  fetch: (request, init) => fetchOrTakeEarly(request, { ...init, credentials: "same-origin" }),
   // The body is `{ code, status, message, data? }`; what does not look like it falls back to the status.
   customErrorResponseBodyDecoder: (body, response) => {
     if (typeof body !== "object" || body === null || !("code" in body) || typeof body.code !== "string") return null;

@@ -1,5 +1,6 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import { languageHeader } from "./api-language.ts";
+import { dropEarlyAnswers } from "./early-answers.ts";
 import { ApiError, isRetryable, toAppError } from "./errors.ts";
 
 /**
@@ -177,6 +178,7 @@ function settle(next: CurrentSession | null, event: AuthEvent | null): void {
 
 function announce(next: CurrentSession | null, event: AuthEvent | null): void {
   if (next) signedOut = false;
+  if (next?.user.id !== state.user?.id) dropEarlyAnswers();
   const same = JSON.stringify({ ...next, loading: false }) === JSON.stringify(state);
   if (!same) state = next ? { user: next.user, session: next.session, loading: false } : nobody;
   if (event) for (const listener of [...listeners]) listener(event, state);

@@ -34,14 +34,15 @@
     true,
   );
 
-  // The code of the screen (routes.tsx) and its phrases (lib/phrases.ts) are fetched beside the app instead of after it. A
-  // wrong guess costs a few files, nothing else. The build writes the map, see build/early-chunks.ts.
+  // The code of the screen (routes.tsx), its phrases (lib/phrases.ts) and what it opens with (lib/early-answers.ts) are
+  // fetched beside the app instead of after it. A wrong guess costs a few files, nothing else. The build writes the map, see
+  // build/early-chunks.ts.
   const map = document.currentScript.dataset.chunks;
   if (!map) return;
   const { languages, phrases, screens } = JSON.parse(map);
   const language = [...wanted, root.lang].find((code) => languages.includes(code));
   const isSignedIn = read("nakamatch-session") !== null;
-  const { pathname } = location;
+  const { pathname, search } = location;
   const path = isSignedIn && ["/", "/login", "/register"].includes(pathname) ? "/dashboard" : pathname;
   const screen = screens[path] ?? screens[path.replace(/[^/]+$/, ":id")] ?? screens["*"];
   const phrasesOf = (file) => phrases.replace("{language}", language).replace("{file}", file);
@@ -52,4 +53,15 @@
     link.href = `/${file}`;
     document.head.append(link);
   }
+  // Other addresses of the screen open with something else.
+  if (!isSignedIn || search !== "") return;
+  window.earlyAnswers = {};
+  for (const address of screen.requests) {
+    const answer = fetch(address, { headers: { "x-language": language } });
+    // The app sees the failure, where it takes the answer.
+    answer.catch(() => {});
+    window.earlyAnswers[address] = answer;
+  }
+  // An answer that nobody has taken by then is too old to be shown.
+  setTimeout(() => delete window.earlyAnswers, 30_000);
 })();

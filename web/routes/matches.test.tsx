@@ -1,4 +1,5 @@
-import type { Match, MatchList } from "@nakamatch/contract/endpoints/likes";
+import type { Match } from "@nakamatch/contract/endpoints/likes";
+import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { shares } from "./dashboard-testing.ts";

@@ -1,5 +1,5 @@
-import { DISCOVERY_SORTS } from "@nakamatch/contract/endpoints/discovery";
 import type { PersonSummary } from "@nakamatch/contract/schemas/people";
+import { DISCOVERY_SORTS } from "@nakamatch/contract/vocabulary/discovery";
 import { describe, expect, it } from "vitest";
 import { decodeCursor, encodeCursor, presentCard } from "./present.ts";
 

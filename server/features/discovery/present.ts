@@ -1,5 +1,5 @@
-import { DISCOVERY_SORTS, type DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
 import type { PersonCard } from "@nakamatch/contract/schemas/people";
+import { DISCOVERY_SORTS, type DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import { z } from "zod";
 import { readCursor, refusedCursor, writeCursor } from "../../platform/cursor.ts";
 import type { RankingPosition } from "../../ranking/types.ts";

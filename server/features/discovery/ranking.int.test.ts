@@ -1,6 +1,6 @@
-import { DISCOVERY_SORTS, type DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
 import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
+import { DISCOVERY_SORTS, type DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import {
   GENDERS,
   type Gender,

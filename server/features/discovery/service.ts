@@ -1,7 +1,6 @@
 /** Compatible people, ranked for one viewer (spec §5, §9). */
-import type { DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
 import type { PersonCard } from "@nakamatch/contract/schemas/people";
-import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
+import type { DiscoveryFilters, DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import { COMMON_INTERESTS, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { utcDate } from "@nakamatch/domain/people/age";
 import type { Clock } from "../../platform/clock.ts";

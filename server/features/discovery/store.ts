@@ -1,4 +1,4 @@
-import type { DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
+import type { DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import { EARTH_RADIUS_KM } from "@nakamatch/contract/vocabulary/limits";
 import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import type { Seeker } from "@nakamatch/domain/meeting/preferences";

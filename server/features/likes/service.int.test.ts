@@ -1,4 +1,4 @@
-import type { MatchList } from "@nakamatch/contract/endpoints/likes";
+import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { COMMON_INTERESTS, LIST_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { and, eq } from "drizzle-orm";

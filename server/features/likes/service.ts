@@ -1,7 +1,8 @@
 /** Likes and match lists (spec §4 Like, Match lists). Liking sets a wanted state, it is no toggle: repeating it is safe. */
-import type { Match, MatchList } from "@nakamatch/contract/endpoints/likes";
+import type { Match } from "@nakamatch/contract/endpoints/likes";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
+import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";

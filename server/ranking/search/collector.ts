@@ -1,4 +1,4 @@
-import type { DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
+import type { DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import { chordBeyond, UNKNOWN_DISTANCE } from "../index/places.ts";
 import { formatUuid, parseUuid, type UuidWords } from "../index/uuid.ts";
 import type { RankingPosition } from "../types.ts";

@@ -1,7 +1,8 @@
-import { DISCOVERY_SORTS, type DiscoverySort } from "@nakamatch/contract/endpoints/discovery";
 import {
   DEFAULT_FILTERS,
+  DISCOVERY_SORTS,
   type DiscoveryFilters,
+  type DiscoverySort,
   FILTER_INTERESTS_MAX,
   FILTER_RANGES,
 } from "@nakamatch/contract/vocabulary/discovery";

@@ -1,4 +1,4 @@
-import { MATCH_LISTS, type MatchList } from "@nakamatch/contract/endpoints/likes";
+import { MATCH_LISTS, type MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { MATCH_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Heart, HeartHandshake, Send } from "lucide-react";

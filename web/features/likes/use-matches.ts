@@ -1,4 +1,5 @@
-import { MATCH_LISTS, type Match, type MatchList } from "@nakamatch/contract/endpoints/likes";
+import type { Match } from "@nakamatch/contract/endpoints/likes";
+import { MATCH_LISTS, type MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api, orpc } from "../../lib/api.ts";
