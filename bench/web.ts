@@ -1,11 +1,11 @@
 /**
  * Measures the web app in a real browser as on a modest phone, and prints JSON: `node bench/web.ts [--runs 5]
- * [--only landing,dashboard] [--base DIR]`. Times are in milliseconds, sizes in bytes; every figure is a median.
+ * [--only landing,dashboard] [--base DIR] [--directory DIR]`. Times are in milliseconds, sizes in bytes; every figure is a median.
  *
  * The phone: 360 px wide, a processor four times slower than this machine's, 1.6 Mbit/s with 150 ms of latency. The server is
  * the real one on the embedded database with its demo people, and serves the production build. `--base` is another checkout
  * with its dependencies installed: both are measured in turn, run by run, so that other load on the machine hits them alike,
- * and `ratio` is this checkout's figure divided by the base's. See docs/browser-speed.md.
+ * and `ratio` is this checkout's figure divided by the base's. `--directory` keeps the filled databases for the next run. See docs/browser-speed.md.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -18,9 +18,15 @@ import { SCENARIOS } from "./web/scenarios.ts";
 import { type Checkout, serveCheckout } from "./web/served.ts";
 
 const { values } = parseArgs({
-  options: { runs: { type: "string", default: "5" }, only: { type: "string" }, base: { type: "string" } },
+  options: {
+    runs: { type: "string", default: "5" },
+    only: { type: "string" },
+    base: { type: "string" },
+    directory: { type: "string" },
+  },
 });
 const runs = Number(values.runs);
+const directory = values.directory && resolve(values.directory);
 const names = values.only?.split(",") ?? Object.keys(SCENARIOS);
 for (const name of names) {
   if (!Object.hasOwn(SCENARIOS, name)) throw new Error(`--only takes ${Object.keys(SCENARIOS).join(", ")}`);
@@ -29,8 +35,8 @@ for (const name of names) {
 const cleanup = createCleanup();
 try {
   const checkouts: Checkout[] = [];
-  if (values.base) checkouts.push(await serveCheckout("base", resolve(values.base), cleanup));
-  checkouts.push(await serveCheckout("here", resolve(import.meta.dirname, ".."), cleanup));
+  if (values.base) checkouts.push(await serveCheckout("base", resolve(values.base), directory, cleanup));
+  checkouts.push(await serveCheckout("here", resolve(import.meta.dirname, ".."), directory, cleanup));
   const browser = await chromium.launch(chromiumOptions());
   cleanup.add(() => browser.close());
 

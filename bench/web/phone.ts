@@ -1,9 +1,14 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { OBSERVE } from "./observer.ts";
-import type { Checkout } from "./served.ts";
 
 /** Cookies and local storage of an earlier visit. */
 export type StoredSession = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** Where the app is served, and the session of its demo member. */
+export interface Site {
+  address: string;
+  session: StoredSession;
+}
 
 const MEGABIT = 1_000_000 / 8;
 
@@ -13,7 +18,7 @@ const SPEED = { processor: 4, bytesPerSecond: 1.6 * MEGABIT, latencyMs: 150 };
 /** Opens a phone with an empty HTTP cache; `member`: with the session of an earlier visit. */
 export async function openPhone(
   browser: Browser,
-  { address, session }: Checkout,
+  { address, session }: Site,
   member: boolean,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({

@@ -1,9 +1,8 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Figures } from "./figures.ts";
-import { openPhone, openTab } from "./phone.ts";
-import type { Checkout } from "./served.ts";
+import { openPhone, openTab, type Site } from "./phone.ts";
 
-type Scenario = (browser: Browser, checkout: Checkout) => Promise<Record<string, Figures>>;
+type Scenario = (browser: Browser, site: Site) => Promise<Record<string, Figures>>;
 
 /** A card of a person with its button. */
 const CARD = "main article button";
@@ -33,8 +32,8 @@ function guestScreen(name: string, path: string, content: string): Scenario {
 }
 
 function withPhone(isMember: boolean, measure: (phone: BrowserContext) => Promise<Record<string, Figures>>): Scenario {
-  return async (browser, checkout) => {
-    const phone = await openPhone(browser, checkout, isMember);
+  return async (browser, site) => {
+    const phone = await openPhone(browser, site, isMember);
     try {
       return await measure(phone);
     } finally {

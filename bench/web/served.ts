@@ -11,22 +11,27 @@ import { DEMO_MEMBER } from "../../e2e/support/members.ts";
 import { serverEnvironment } from "../../e2e/support/surroundings.ts";
 import type { Cleanup } from "../discovery/cleanup.ts";
 import { step } from "../discovery/progress.ts";
-import type { StoredSession } from "./phone.ts";
+import type { Site, StoredSession } from "./phone.ts";
 
 /** A checkout that is built and served. */
-export interface Checkout {
+export interface Checkout extends Site {
   name: "here" | "base";
-  address: string;
-  /** What the browser of the demo member has stored after an earlier visit. */
-  session: StoredSession;
 }
 
-/** Builds the web app of a checkout, and serves it with an empty database that the demo people fill. */
-export async function serveCheckout(name: Checkout["name"], folder: string, cleanup: Cleanup): Promise<Checkout> {
+/**
+ * Builds the web app of a checkout, and serves it with a database that the demo people fill; in `directory`, where one is
+ * given, it stays for the next time.
+ */
+export async function serveCheckout(
+  name: Checkout["name"],
+  folder: string,
+  directory: string | undefined,
+  cleanup: Cleanup,
+): Promise<Checkout> {
   await step(`build ${name}`, () => build(folder));
   const port = await freePort();
-  const dataFolder = await mkdtemp(join(tmpdir(), "nakamatch-bench-"));
-  cleanup.add(() => rm(dataFolder, { recursive: true, force: true }));
+  const dataFolder = directory ? join(directory, name) : await mkdtemp(join(tmpdir(), "nakamatch-bench-"));
+  if (!directory) cleanup.add(() => rm(dataFolder, { recursive: true, force: true }));
   const server = spawn(process.execPath, ["server/main.ts"], {
     cwd: folder,
     env: { ...process.env, DATABASE_URL: "", REDIS_URL: "", ...serverEnvironment({ port, dataFolder }) },
@@ -74,12 +79,12 @@ async function build(folder: string): Promise<void> {
 }
 
 async function untilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await wait(200);
   }
-  throw new Error("The server did not start within two minutes");
+  throw new Error("The server did not start within ten minutes");
 }
 
 function freePort(): Promise<number> {
