@@ -18,6 +18,7 @@ import { notificationRoutes } from "./features/notifications/routes.ts";
 import { createPresenceTracker } from "./features/presence/service.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { createHttpApp } from "./http/app.ts";
+import { registerCrawlerFiles } from "./http/crawlers.ts";
 import { registerDevMail } from "./http/dev-mail.ts";
 import { publicProcedures } from "./http/procedures.ts";
 import { systemRoutes } from "./http/system-routes.ts";
@@ -56,6 +57,7 @@ export async function createApplication(
   database: Database,
   log: Log,
   clock: Clock = systemClock,
+  webFolder = WEB_FOLDER,
 ): Promise<Application> {
   const { db } = database;
   const { PUBLIC_URL: publicUrl, AUTH_SECRET: secret } = config;
@@ -128,7 +130,8 @@ export async function createApplication(
     maxAge: "365d",
     immutable: true,
   });
-  await registerWebApp(app, { folder: WEB_FOLDER });
+  registerCrawlerFiles(app, { publicUrl });
+  await registerWebApp(app, { folder: webFolder });
   await realtime.start(app.server);
 
   return {

@@ -1,3 +1,4 @@
+import { SCREEN_PATHS } from "@nakamatch/contract/vocabulary/screen-paths";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { isValidElement } from "react";
 import type { RouteObject } from "react-router";
@@ -34,6 +35,14 @@ function protectedPaths(): string[] {
     all.flatMap((route) => (isWrapper(route) ? [route] : wrappers(route.children ?? [])));
   return wrappers(routes).flatMap(below);
 }
+
+test("NAV-16: the route table has the paths that the server knows, and no others", () => {
+  const below = ({ path, children = [] }: RouteObject): string[] => [
+    ...(path === undefined ? [] : [path]),
+    ...children.flatMap(below),
+  ];
+  expect(routes.flatMap(below).sort()).toEqual([...SCREEN_PATHS, "*"].sort());
+});
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 

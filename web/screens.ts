@@ -1,3 +1,5 @@
+import type { ScreenPath } from "@nakamatch/contract/vocabulary/screen-paths";
+
 /** Phrases that every page needs: one file per language, fetched at the start. */
 export const EVERYWHERE = ["common", "errors", "nav"] as const;
 
@@ -32,7 +34,7 @@ export const SCREENS = {
   "/chats": ["layouts/signed-in", "chats"],
   "/profile/:id": ["layouts/signed-in", "profile"],
   "*": ["not-found"],
-} as const satisfies Record<string, readonly (keyof typeof PHRASES_OF)[]>;
+} as const satisfies Record<ScreenPath | "*", readonly (keyof typeof PHRASES_OF)[]>;
 
 /**
  * What the screens of a signed-in person open with, by their path. `public/early.js` asks for it beside their code, by

@@ -1,15 +1,19 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import { isScreenPath, LISTED_PATHS } from "@nakamatch/contract/vocabulary/screen-paths";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorBody } from "./error-body.ts";
 
 /** Paths that belong to the server; an unknown one below them is an error, not a page. */
 const SERVER_PATHS = /^\/(api|rt|avatars|dev)(\/|$)/;
 
+/** Paths of files: the build's folder, and names with an extension. */
+const FILE_PATHS = /^\/assets\/|\.[^/]+$/;
+
 /**
- * Serves the built web app: its files with long caching where their names carry a hash, and its page for every address
- * that the browser's router knows or does not know.
+ * Serves the built web app: its files with long caching where their names carry a hash, and its page for every screen. An
+ * unknown path gets the page too, which says that there is nothing, with status 404 (NAV-16); a missing file is a plain 404.
  */
 export async function registerWebApp(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   const isBuilt = existsSync(join(folder, "index.html"));
@@ -24,10 +28,26 @@ export async function registerWebApp(app: FastifyInstance, { folder }: { folder:
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = ["GET", "HEAD"].includes(request.method) && !SERVER_PATHS.test(request.url.split("?")[0] ?? "");
-    if (isBuilt && wantsPage && (request.headers.accept ?? "*/*").match(/text\/html|\*\/\*/)) {
-      return reply.sendFile("index.html");
-    }
-    return reply.status(404).send(errorBody("NOT_FOUND", "there is nothing here"));
+    const [path = ""] = request.url.split("?");
+    if (isBuilt && wantsPage(request, path)) return sendPage(reply, decodeURI(path));
+    // Not to be kept: a file can be missing only until the next release is everywhere.
+    return reply.header("cache-control", "no-store").status(404).send(errorBody("NOT_FOUND", "there is nothing here"));
   });
+}
+
+function wantsPage({ method, headers }: FastifyRequest, path: string): boolean {
+  return (
+    ["GET", "HEAD"].includes(method) &&
+    !SERVER_PATHS.test(path) &&
+    !FILE_PATHS.test(path) &&
+    /text\/html|\*\/\*/.test(headers.accept ?? "*/*")
+  );
+}
+
+function sendPage(reply: FastifyReply, path: string): FastifyReply {
+  const isListed = LISTED_PATHS.some((listed) => listed === path);
+  if (!isListed) reply.header("x-robots-tag", "noindex");
+  if (isScreenPath(path)) return reply.sendFile("index.html");
+  // Always the whole page: an answer to a conditional request would have no body.
+  return reply.status(404).sendFile("index.html", { etag: false, lastModified: false, acceptRanges: false });
 }

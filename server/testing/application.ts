@@ -28,8 +28,14 @@ export interface TestApplication extends Application {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** Starts the server for a suite; `settings` are environment variables over the defaults of tests. */
-export async function startTestApplication(settings: Record<string, string> = {}): Promise<TestApplication> {
+/**
+ * Starts the server for a suite; `settings` are environment variables over the defaults of tests, `webFolder` is the built
+ * web app.
+ */
+export async function startTestApplication(
+  settings: Record<string, string> = {},
+  { webFolder }: { webFolder?: string } = {},
+): Promise<TestApplication> {
   const folder = mkdtempSync(join(tmpdir(), "nakamatch-test-"));
   mkdirSync(join(folder, "avatars"));
   const database = await createTestDatabase();
@@ -40,7 +46,8 @@ export async function startTestApplication(settings: Record<string, string> = {}
     LOG_LEVEL: "silent",
     ...settings,
   });
-  const application = await createApplication(config, database, createLog({ level: config.LOG_LEVEL, pretty: false }));
+  const log = createLog({ level: config.LOG_LEVEL, pretty: false });
+  const application = await createApplication(config, database, log, undefined, webFolder);
   await application.start();
   const url = await application.app.listen({ port: 0, host: "127.0.0.1" });
 

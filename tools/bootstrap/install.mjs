@@ -7,7 +7,7 @@ import { runStep } from "./progress.mjs";
 
 const stampFile = join(cacheFolder, "installed");
 
-/** Makes sure that `node_modules` holds exactly what the lock file says; a few milliseconds when it does already. */
+/** Makes sure that the folders `node_modules` hold exactly what the lock file says; a few milliseconds when it does already. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await withLock(inRoot(".install-lock"), "installing the dependencies", isInstalled, async () => {
@@ -24,7 +24,8 @@ export async function ensureInstalled() {
 }
 
 function isInstalled() {
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wantedStamp()) return true;
+  const isStamped = existsSync(stampFile) && readFileSync(stampFile, "utf8") === wantedStamp();
+  if (isStamped && workspacesAreComplete()) return true;
   // Somebody may have called npm directly: npm's own record of the installed tree tells as well, only slower.
   if (!treeMatchesLock()) return false;
   writeStamp();
@@ -39,6 +40,18 @@ function wantedStamp() {
 function writeStamp() {
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(stampFile, wantedStamp());
+}
+
+/**
+ * Whether the packages are there that npm puts into the `node_modules` of a workspace: those folders can be deleted, or not
+ * copied, without the stamp, which is in the top one.
+ */
+function workspacesAreComplete() {
+  const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
+  return Object.entries(packages).every(
+    ([path, { optional }]) =>
+      path.startsWith("node_modules/") || !path.includes("node_modules/") || optional || existsSync(inRoot(path)),
+  );
 }
 
 function treeMatchesLock() {

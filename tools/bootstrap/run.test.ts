@@ -71,6 +71,23 @@ test("what somebody installed by npm itself is found to be right", async () => {
   expect((await run("exec", "print.mjs", "hello")).output).toBe("hello\n");
 });
 
+test("a package that is missing in a workspace's own folder is installed again, one for other machines is not", async () => {
+  const packages = {
+    "node_modules/vite": {},
+    "server/node_modules/pg": {},
+    "web/node_modules/fsevents": { optional: true },
+  };
+  write("package-lock.json", JSON.stringify({ packages }));
+  write("server/node_modules/pg/package.json", "{}");
+  await run("exec", "print.mjs");
+  await run("exec", "print.mjs");
+  expect(lines("npm-calls")).toEqual(["ci"]);
+  rmSync(join(folder, "server/node_modules"), { recursive: true });
+  const after = await run("exec", "print.mjs", "hello");
+  expect(after).toMatchObject({ code: 0, output: expect.stringContaining("Installing the dependencies") });
+  expect(lines("npm-calls")).toEqual(["ci", "ci"]);
+});
+
 test("two first runs at once install once", async () => {
   write("npm-must-wait", "");
   const both = [start("exec", "print.mjs", "a"), start("exec", "print.mjs", "b")] as const;

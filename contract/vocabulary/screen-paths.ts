@@ -1,0 +1,28 @@
+/**
+ * The paths of the product's screens (specification §2); `:name` stands for one segment. The browser's route table has
+ * exactly these, and the server answers every other path with 404.
+ */
+export const SCREEN_PATHS = [
+  "/",
+  "/register",
+  "/login",
+  "/reset-password",
+  "/dashboard",
+  "/matches",
+  "/chats",
+  "/profile/:id",
+] as const;
+export type ScreenPath = (typeof SCREEN_PATHS)[number];
+
+/** The screens that search engines may list: public ones that say something without a link from an email. */
+export const LISTED_PATHS: readonly ScreenPath[] = ["/", "/register", "/login"];
+
+const patterns = SCREEN_PATHS.map((path) => path.split("/"));
+
+/** Whether there is a screen at a path; as in the browser, case and slashes at the end do not matter. */
+export function isScreenPath(path: string): boolean {
+  const segments = (path.toLowerCase().replace(/\/+$/, "") || "/").split("/");
+  const fits = (part: string, index: number) =>
+    part.startsWith(":") ? segments[index] !== "" : part === segments[index];
+  return patterns.some((pattern) => pattern.length === segments.length && pattern.every(fits));
+}

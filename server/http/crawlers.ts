@@ -1,0 +1,41 @@
+import { LISTED_PATHS } from "@nakamatch/contract/vocabulary/screen-paths";
+import type { FastifyInstance } from "fastify";
+
+/** What search engines keep out of: data, people's pictures, the development outbox. */
+const CLOSED = ["/api/", "/avatars/", "/dev/"];
+
+/** How long crawlers may keep the two files. */
+const CACHE = "public, max-age=3600";
+
+/**
+ * `/robots.txt` and `/sitemap.xml`, which lists the public screens under the product's own address. They are the same
+ * outside production, where only this machine can reach the server.
+ */
+export function registerCrawlerFiles(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+  const robots = [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ];
+  app.get("/robots.txt", (_request, reply) =>
+    reply.header("cache-control", CACHE).type("text/plain; charset=utf-8").send(robots.join("\n")),
+  );
+
+  const urls = LISTED_PATHS.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+  const sitemap = [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...urls,
+    "</urlset>",
+    "",
+  ];
+  app.get("/sitemap.xml", (_request, reply) =>
+    reply.header("cache-control", CACHE).type("application/xml; charset=utf-8").send(sitemap.join("\n")),
+  );
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { LISTED_PATHS, SCREEN_PATHS } from "@nakamatch/contract/vocabulary/screen-paths";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApplication, type TestApplication } from "../testing/application.ts";
+
+const PAGE = "<!doctype html><title>Nakamatch</title>";
+
+let folder: string;
+let server: TestApplication;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "nakamatch-web-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), PAGE);
+  writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+  writeFileSync(join(folder, "assets/start-abc.js"), "start()");
+  server = await startTestApplication({ PUBLIC_URL: "https://nakamatch.test" }, { webFolder: folder });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (path: string, init?: RequestInit) => fetch(server.url + path, init);
+
+describe("screens", () => {
+  it.each(SCREEN_PATHS.map((path) => path.replaceAll(/:\w+/g, "0199f7c4-0000-7000-8000-000000000001")))(
+    "%s is the app's page, and is asked for again at each visit",
+    async (path) => {
+      const answer = await ask(`${path}?from=mail`, { headers: { accept: "text/html" } });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe(PAGE);
+      expect(answer.headers.get("cache-control")).toBe("no-cache");
+    },
+  );
+
+  it("NAV-16: an unknown path is the app's page with status 404, also to a browser that has seen it", async () => {
+    for (const path of ["/no-existe", "/dashboard/more", "/perfil%C3%B1"]) {
+      const page = { accept: "text/html", "if-modified-since": new Date().toUTCString(), range: "bytes=0-3" };
+      const answer = await ask(path, { headers: page });
+      expect(answer.status, path).toBe(404);
+      expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
+      expect(answer.headers.get("etag")).toBeNull();
+      expect(await answer.text()).toBe(PAGE);
+    }
+  });
+
+  it("answers HEAD with the same status and no body", async () => {
+    for (const [path, status] of [
+      ["/login", 200],
+      ["/no-existe", 404],
+      ["/assets/gone-abc.js", 404],
+    ] as const) {
+      const answer = await ask(path, { method: "HEAD" });
+      expect(answer.status, path).toBe(status);
+      expect(await answer.text()).toBe("");
+    }
+  });
+
+  it("a path that is no page is an error: another method, another format", async () => {
+    expect((await ask("/dashboard", { method: "POST", headers: { origin: "https://nakamatch.test" } })).status).toBe(
+      404,
+    );
+    const answer = await ask("/dashboard", { headers: { accept: "application/json" } });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+describe("files", () => {
+  it("are kept for good where their name carries a hash, and asked for again elsewhere", async () => {
+    const asset = await ask("/assets/start-abc.js");
+    expect(await asset.text()).toBe("start()");
+    expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect((await ask("/favicon.svg")).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("that are missing are a plain 404, never the page, and are not kept", async () => {
+    for (const path of ["/assets/start-old.js", "/assets/nothing", "/logo.png", "/.env", "/wp-login.php"]) {
+      const answer = await ask(path, { headers: { accept: "*/*" } });
+      expect(answer.status, path).toBe(404);
+      expect(answer.headers.get("cache-control"), path).toBe("no-store");
+      expect(await answer.json()).toMatchObject({ code: "NOT_FOUND" });
+    }
+  });
+});
+
+describe("search engines", () => {
+  it("get a robots.txt that keeps them out of data and pictures, and names the sitemap", async () => {
+    const answer = await ask("/robots.txt");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    const lines = (await answer.text()).split("\n");
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "User-agent: *",
+        "Disallow: /api/",
+        "Disallow: /avatars/",
+        "Disallow: /dev/",
+        "Sitemap: https://nakamatch.test/sitemap.xml",
+      ]),
+    );
+  });
+
+  it("get a sitemap of the public screens, by the product's address", async () => {
+    const answer = await ask("/sitemap.xml");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const urls = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    expect(urls).toEqual(LISTED_PATHS.map((path) => `https://nakamatch.test${path}`));
+  });
+
+  it("get both by HEAD too", async () => {
+    for (const path of ["/robots.txt", "/sitemap.xml"]) {
+      const answer = await ask(path, { method: "HEAD" });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe("");
+    }
+  });
+
+  it("are told not to list the other screens, nor what does not exist", async () => {
+    for (const path of ["/dashboard", "/reset-password", "/no-existe"]) {
+      expect((await ask(path)).headers.get("x-robots-tag"), path).toBe("noindex");
+    }
+    for (const path of LISTED_PATHS) expect((await ask(path)).headers.get("x-robots-tag"), path).toBeNull();
+  });
+});
+
+it("writes an address with an ampersand as XML", async () => {
+  const other = await startTestApplication({ PUBLIC_URL: "https://nakamatch.test/a&b" });
+  const sitemap = await (await fetch(`${other.url}/sitemap.xml`)).text();
+  expect(sitemap).toContain("<loc>https://nakamatch.test/a&amp;b/login</loc>");
+  await other.close();
+});
