@@ -1,5 +1,6 @@
 import { chats } from "./es/chats.ts";
 import { common } from "./es/common.ts";
+import { confirmation } from "./es/confirmation.ts";
 import { dashboard } from "./es/dashboard.ts";
 import { emails } from "./es/emails.ts";
 import { errors } from "./es/errors.ts";
@@ -20,6 +21,7 @@ import { session } from "./es/session.ts";
 export const es = {
   chats,
   common,
+  confirmation,
   dashboard,
   emails,
   errors,

@@ -9,8 +9,8 @@ export const EVERYWHERE = ["common", "errors", "nav"] as const;
  */
 export const PHRASES_OF = {
   landing: ["landing"],
-  register: ["person", "register"],
-  login: ["login", "register"],
+  register: ["confirmation", "person", "register"],
+  login: ["confirmation", "login"],
   "reset-password": ["login", "register", "resetPassword"],
   "layouts/signed-in": ["chats", "likes", "session"],
   dashboard: ["dashboard", "interests", "likes"],

@@ -55,7 +55,7 @@ test("the first load of the start page holds no phrases of chats or the registra
   expect(fetched.filter((path) => path.startsWith("/assets/api-"))).toEqual([]);
   const all = (await Promise.all(bodies)).join("\n");
   const own = [es.landing.hero.join, es.common.loading];
-  const foreign = [es.chats.errors.archiveError, es.register.success.text, es.dashboard.filtered.text];
+  const foreign = [es.chats.errors.archiveError, es.register.intro, es.dashboard.filtered.text];
   expect([...own, ...foreign].filter((text) => all.includes(text))).toEqual(own);
 });
 

@@ -24,7 +24,7 @@ test("the login refuses, tells why, and lets in", async ({ page }) => {
     await login.password.fill("x");
     await login.submit.click();
     await expect(login.email).toBeFocused();
-    await expect(page.getByText("Escribe tu correo", { exact: true })).toBeVisible();
+    await expect(page.getByText("Introduce tu correo", { exact: true })).toBeVisible();
     expect(calls).toBe(0);
     await page.unroute(SIGN_IN);
   });
@@ -99,7 +99,7 @@ test("a forgotten password", async ({ page, newMember, outbox }) => {
   });
   await test.step("LOGIN-10: nothing is sent without an address", async () => {
     await login.sendReset.click();
-    await expect(login.resetPanel.getByText("Escribe tu correo", { exact: true })).toBeVisible();
+    await expect(login.resetPanel.getByText("Introduce tu correo", { exact: true })).toBeVisible();
     await expect(toasts.all).toHaveCount(0);
   });
   await test.step("LOGIN-11 LOGIN-12: the email is on its way, the panel closed and its address forgotten", async () => {

@@ -25,7 +25,7 @@ export class LoginPage {
     this.resetPanel = page.getByRole("region", { name: es.login.reset.title });
     this.resetEmail = this.resetPanel.getByLabel(es.login.reset.email);
     this.sendReset = this.resetPanel.getByRole("button", { name: es.login.reset.send });
-    this.resend = page.getByRole("button", { name: es.register.resend.button });
+    this.resend = page.getByRole("button", { name: es.confirmation.resend.button });
   }
 
   async open(): Promise<void> {

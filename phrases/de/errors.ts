@@ -9,8 +9,8 @@ export const errors: Phrases["errors"] = {
   screenText:
     "Anscheinend fehlt die Verbindung. Sobald sie wieder da ist, versuchen wir es noch einmal. Oder du versuchst es jetzt.",
   codes: {
-    VALIDATION_FAILED: "Einige Angaben passen nicht. Sieh dir die markierten Felder an.",
-    MALFORMED_REQUEST: "Damit konnten wir nichts anfangen. Lade die Seite neu und versuch es noch einmal.",
+    VALIDATION_FAILED: "Einige Angaben stimmen nicht. Schau dir die markierten Felder an.",
+    MALFORMED_REQUEST: "Wir konnten die Anfrage nicht verarbeiten. Lade die Seite neu und versuch es noch einmal.",
     SESSION_MISSING: "Deine Sitzung ist beendet. Melde dich wieder an.",
     INVALID_CREDENTIALS: "E-Mail-Adresse oder Passwort stimmt nicht.",
     EMAIL_NOT_CONFIRMED:

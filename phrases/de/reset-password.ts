@@ -11,11 +11,11 @@ export const resetPassword: Phrases["resetPassword"] = {
   back: "Zurück zur Anmeldung",
   successTitle: "Passwort geändert",
   successText: "Du kannst dich jetzt damit anmelden. Wir bringen dich hin.",
-  validationTitle: "Da stimmt etwas noch nicht",
+  validationTitle: "Da stimmt noch etwas nicht",
   failedTitle: "Das Passwort konnte nicht geändert werden",
   unexpectedTitle: "Unerwarteter Fehler",
   linkInvalid: {
-    title: "Dieser Link geht nicht",
+    title: "Dieser Link funktioniert nicht",
     text: "Er ist ungültig oder abgelaufen. Fordere einen neuen an, wir schicken ihn dir.",
   },
 };

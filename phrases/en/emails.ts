@@ -3,21 +3,24 @@ import type { Phrases } from "../dictionary.ts";
 export const emails: Phrases["emails"] = {
   layout: {
     signature: "See you on Nakamatch.",
-    linkHint: "If the button doesn't work, copy this address into your browser:",
+    linkHint: "Button not working? Copy this address into your browser:",
   },
   confirmation: {
-    subject: "Confirm your email and step into Nakamatch",
+    subject: "Confirm your email and get started on Nakamatch",
+    preheader: "You're one click away. The link works for 24 hours.",
     greeting: "Hi {{nickname}}!",
     body: "Your account is ready. All that's left is to confirm that this address is yours.",
     action: "Confirm my email",
-    after:
-      "The link works for 24 hours. If it wasn't you who signed up, ignore this message: nobody sees an unconfirmed account.",
+    after: "The link works for 24 hours.",
+    why: "You're getting this email because someone created a Nakamatch account with the address {{email}}. If it wasn't you, just ignore it: no one can see an unconfirmed account, and we'll delete it within a few days.",
   },
   passwordReset: {
     subject: "Choose a new password",
+    preheader: "The link works once, for one hour.",
     greeting: "Hi {{nickname}}!",
-    body: "Someone, most likely you, asked to change the password of your account.",
+    body: "Someone, most likely you, asked to change your account's password.",
     action: "Choose a new password",
-    after: "The link works for one hour. If it wasn't you, ignore this message: your password stays as it is.",
+    after: "The link works once, for one hour.",
+    why: "You're getting this email because someone asked for a new password for the account of {{email}}. If it wasn't you, just ignore it: your password stays the same.",
   },
 };

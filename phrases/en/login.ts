@@ -3,7 +3,9 @@ import type { Phrases } from "../dictionary.ts";
 export const login: Phrases["login"] = {
   meta: "Log in · Nakamatch",
   title: "Good to see you!",
-  intro: "The story picks up where you left it.",
+  intro: "Your people are right behind this door.",
+  introWaiting: "One click in that email and we're off.",
+  introConfirmed: "This is where your story starts!",
   email: "Email",
   password: "Password",
   submit: "Log in",
@@ -13,15 +15,16 @@ export const login: Phrases["login"] = {
   register: "Sign up",
   backHome: "Back to home",
   emailRequired: "Enter your email",
+  emailInvalid: "Enter a valid email, such as name@example.com",
   passwordRequired: "Enter your password",
   firstWelcomeTitle: "Welcome to Nakamatch!",
   welcomeTitle: "Welcome back!",
   welcomeText: "You're logged in.",
   failedTitle: "Login failed",
   reset: {
-    title: "Recover your password",
+    title: "Reset your password",
     text: "Enter your email and we'll send you a link to choose a new one.",
-    email: "Email of your account",
+    email: "Your account's email",
     send: "Send link",
     sentTitle: "Check your inbox",
     sentText: "If there's an account with that email, the link is on its way.",
@@ -33,7 +36,7 @@ export const login: Phrases["login"] = {
   },
   linkInvalid: {
     title: "This link no longer works",
-    text: "It's invalid or has expired. Get a new one and confirm your email.",
+    text: "It's invalid or it's expired. Get a new one and confirm your email.",
   },
   unconfirmed: {
     title: "Your email isn't confirmed yet",

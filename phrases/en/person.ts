@@ -4,6 +4,7 @@ export const person: Phrases["person"] = {
   fields: {
     firstName: "First name",
     lastName: "Last name",
+    nameFull: "{{max}} characters at most. If it doesn't fit, shorten it.",
     bio: "About you",
     bioPlaceholder: "Which series kept you up all night? Which game do you always come back to?",
     country: "Country",
@@ -15,18 +16,18 @@ export const person: Phrases["person"] = {
     lookingFor: "What are you looking for?",
     friendshipPreference: "For friendship, I'm interested in",
     relationshipPreference: "For a relationship, I'm interested in",
-    nobody: "If you tick nobody, we can't show you anybody.",
+    nobody: "If you don't check anyone, we can't show you anyone.",
   },
   problems: {
     firstName: {
-      required: "First name is required",
-      invalid: "First name can only have letters, spaces and hyphens",
-      tooLong: "First name can't be longer than 10 characters",
+      required: "Your first name is required",
+      invalid: "Your first name can only contain letters, spaces and hyphens",
+      tooLong: "Your first name can't be longer than 10 characters",
     },
     lastName: {
-      required: "Last name is required",
-      invalid: "Last name can only have letters, spaces and hyphens",
-      tooLong: "Last name can't be longer than 10 characters",
+      required: "Your last name is required",
+      invalid: "Your last name can only contain letters, spaces and hyphens",
+      tooLong: "Your last name can't be longer than 10 characters",
     },
     country: {
       required: "Choose a country",

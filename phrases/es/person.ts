@@ -3,6 +3,7 @@ export const person = {
   fields: {
     firstName: "Nombre",
     lastName: "Apellido",
+    nameFull: "Máximo {{max}} caracteres: si no cabe, abrévialo.",
     bio: "Sobre ti",
     bioPlaceholder: "¿Qué serie te quitó el sueño? ¿A qué juego vuelves siempre?",
     country: "País",
@@ -14,7 +15,7 @@ export const person = {
     lookingFor: "¿Qué buscas?",
     friendshipPreference: "Para una amistad, me interesan",
     relationshipPreference: "Para una relación, me interesan",
-    nobody: "Si no marcas a nadie, no podremos enseñarte a nadie.",
+    nobody: "Si no marcas a nadie, no podremos mostrarte a nadie.",
   },
   problems: {
     firstName: {

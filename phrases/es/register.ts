@@ -12,7 +12,7 @@ export const register = {
     personal: "Información personal",
     personalText: "Quién eres, fuera y dentro de la página.",
     location: "Ubicación",
-    locationText: "Para encontrar a gente cerca. Se ve tu ciudad, nunca tu calle.",
+    locationText: "Para encontrar gente cerca de ti. Se ve tu ciudad, nunca tu calle.",
     account: "Cuenta y seguridad",
     accountText: "Tu llave. Nadie más ve tu correo.",
     preferences: "Preferencias",
@@ -51,17 +51,8 @@ export const register = {
   success: {
     toastTitle: "¡Cuenta creada!",
     toastText: "Revisa tu correo para confirmar la cuenta.",
-    title: "Solo falta una cosa",
-    text: "Te hemos enviado un enlace a {{email}}. Ábrelo para confirmar que eres tú y entra.",
-    spam: "¿No llega? Mira en la carpeta de spam.",
+    spam: "¿No llega? Busca en la carpeta de spam.",
     toLogin: "Ir a iniciar sesión",
-  },
-  resend: {
-    button: "Enviar otra vez",
-    email: "Tu correo electrónico",
-    sentTitle: "Correo enviado",
-    sentText: "Si {{email}} espera confirmación, el enlace ya va de camino.",
-    failedTitle: "No se pudo enviar el correo",
   },
   problems: {
     nickname: {
@@ -80,7 +71,7 @@ export const register = {
     },
     email: {
       required: "El correo es obligatorio",
-      invalid: "Escribe un correo válido, como nombre@ejemplo.com",
+      invalid: "Introduce un correo válido, como nombre@ejemplo.com",
       tooLong: "El correo es demasiado largo",
       inUse: "Este correo ya está en uso",
     },

@@ -15,6 +15,6 @@ export const resetPassword = {
   unexpectedTitle: "Error inesperado",
   linkInvalid: {
     title: "Este enlace no sirve",
-    text: "No es válido o ha caducado. Pide uno nuevo y te lo enviamos.",
+    text: "No es válido o ha expirado. Pide uno nuevo y te lo enviamos.",
   },
 };

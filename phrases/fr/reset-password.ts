@@ -3,19 +3,19 @@ import type { Phrases } from "../dictionary.ts";
 export const resetPassword: Phrases["resetPassword"] = {
   meta: "Nouveau mot de passe · Nakamatch",
   title: "Un nouveau mot de passe",
-  intro: "Choisis-en un que personne d'autre ne connaît. Ensuite, reconnecte-toi avec.",
+  intro: "Choisis-en un que personne d'autre ne connaît. Tu pourras ensuite te reconnecter.",
   password: "Nouveau mot de passe",
-  confirm: "Répète le mot de passe",
+  confirm: "Confirme le mot de passe",
   submit: "Enregistrer le mot de passe",
   submitting: "Enregistrement...",
   back: "Retour à la connexion",
   successTitle: "Mot de passe mis à jour",
-  successText: "Tu peux te connecter avec. On t'y emmène.",
+  successText: "Tu peux maintenant te connecter. On t'y emmène.",
   validationTitle: "Erreur de validation",
   failedTitle: "Erreur lors de la mise à jour du mot de passe",
   unexpectedTitle: "Erreur inattendue",
   linkInvalid: {
     title: "Ce lien ne fonctionne pas",
-    text: "Il n'est pas valable ou a expiré. Demandes-en un nouveau et nous te l'enverrons.",
+    text: "Il n'est pas valide ou a expiré. Demandes-en un nouveau et nous te l'enverrons.",
   },
 };

@@ -4,6 +4,7 @@ export const person: Phrases["person"] = {
   fields: {
     firstName: "Nome",
     lastName: "Cognome",
+    nameFull: "Massimo {{max}} caratteri: se non ci sta, abbrevialo.",
     bio: "Su di te",
     bioPlaceholder: "Quale serie ti ha tolto il sonno? A quale gioco torni sempre?",
     country: "Paese",
@@ -15,7 +16,7 @@ export const person: Phrases["person"] = {
     lookingFor: "Che cosa cerchi?",
     friendshipPreference: "Per un'amicizia, mi interessano",
     relationshipPreference: "Per una relazione, mi interessano",
-    nobody: "Se non spunti nessuno, non potremo mostrarti nessuno.",
+    nobody: "Se non selezioni nessuno, non potremo mostrarti nessuno.",
   },
   problems: {
     firstName: {

@@ -8,11 +8,11 @@ export const register: Phrases["register"] = {
   login: "Accedi",
   submit: "Crea il mio account",
   submitting: "Creazione dell'account...",
-  adults: "Nakamatch è per persone maggiorenni.",
+  adults: "Nakamatch è riservato ai maggiorenni.",
   sections: {
     personal: "Informazioni personali",
     personalText: "Chi sei, dentro e fuori dalla pagina.",
-    location: "Posizione",
+    location: "Dove vivi",
     locationText: "Per trovare persone vicine. Si vede la tua città, mai la tua via.",
     account: "Account e sicurezza",
     accountText: "La tua chiave. Nessun altro vede la tua e-mail.",
@@ -21,7 +21,7 @@ export const register: Phrases["register"] = {
   },
   fields: {
     nickname: "Nickname",
-    nicknameHint: "Da 3 a 20 lettere, numeri, trattini o trattini bassi. Poi non si può cambiare.",
+    nicknameHint: "Da 3 a 20 lettere, numeri, trattini o trattini bassi. Non potrai cambiarlo in seguito.",
     birthDate: "Data di nascita",
     birthDateHint: "Gli altri vedono solo la tua età.",
     email: "E-mail",
@@ -36,8 +36,8 @@ export const register: Phrases["register"] = {
     emailInUse: "È la tua? Accedi",
   },
   password: {
-    label: "La tua password ha bisogno di",
-    length: "8 caratteri o più",
+    label: "La tua password deve avere",
+    length: "Almeno 8 caratteri",
     digit: "Un numero",
     special: "Un carattere speciale",
     uppercase: "Una maiuscola",
@@ -52,17 +52,8 @@ export const register: Phrases["register"] = {
   success: {
     toastTitle: "Account creato!",
     toastText: "Controlla la posta per confermare l'account.",
-    title: "Manca solo una cosa",
-    text: "Abbiamo inviato un link a {{email}}. Aprilo per confermare che sei tu, poi entra.",
-    spam: "Non arriva? Guarda nella cartella dello spam.",
+    spam: "Non arriva? Controlla la cartella dello spam.",
     toLogin: "Vai all'accesso",
-  },
-  resend: {
-    button: "Invia di nuovo",
-    email: "La tua e-mail",
-    sentTitle: "E-mail inviata",
-    sentText: "Se {{email}} aspetta una conferma, il link è in arrivo.",
-    failedTitle: "Non è stato possibile inviare l'e-mail",
   },
   problems: {
     nickname: {
@@ -81,7 +72,7 @@ export const register: Phrases["register"] = {
     },
     email: {
       required: "L'e-mail è obbligatoria",
-      invalid: "Scrivi un'e-mail valida, come nome@esempio.com",
+      invalid: "Inserisci un'e-mail valida, come nome@esempio.com",
       tooLong: "L'e-mail è troppo lunga",
       inUse: "Questa e-mail è già in uso",
     },

@@ -10,12 +10,12 @@ export const resetPassword: Phrases["resetPassword"] = {
   submitting: "Salvataggio...",
   back: "Torna all'accesso",
   successTitle: "Password aggiornata",
-  successText: "Ora puoi accedere con quella. Ti ci portiamo noi.",
+  successText: "Ora puoi accedere. Ti ci portiamo noi.",
   validationTitle: "Errore di convalida",
   failedTitle: "Errore durante l'aggiornamento della password",
   unexpectedTitle: "Errore imprevisto",
   linkInvalid: {
     title: "Questo link non funziona",
-    text: "Non è valido o è scaduto. Chiedine uno nuovo e te lo inviamo.",
+    text: "Non è valido o è scaduto. Richiedine uno nuovo e te lo inviamo.",
   },
 };

@@ -10,12 +10,12 @@ export const resetPassword: Phrases["resetPassword"] = {
   submitting: "Salvando...",
   back: "Voltar para o login",
   successTitle: "Senha atualizada",
-  successText: "Já pode entrar com ela. Levamos você até lá.",
+  successText: "Você já pode entrar com ela. Vamos levar você até lá.",
   validationTitle: "Erro de validação",
   failedTitle: "Erro ao atualizar a senha",
   unexpectedTitle: "Erro inesperado",
   linkInvalid: {
-    title: "Este link não serve",
-    text: "Não é válido ou expirou. Peça um novo e enviamos.",
+    title: "Este link não funciona",
+    text: "Ele não é válido ou expirou. Peça um novo e nós enviamos.",
   },
 };

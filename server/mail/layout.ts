@@ -1,40 +1,75 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
+import { darkStyles, styled } from "./styles.ts";
 import type { Email } from "./transport.ts";
 
 /** The text of an email with one link. `body` and `after` are paragraphs. */
 export interface EmailWords {
   language: Language;
   subject: string;
+  /** What a list of emails shows beside the subject. */
+  preheader: string;
   greeting: string;
   body: string[];
   action: { label: string; url: string };
   after: string[];
+  /** Why the recipient gets this email, and what to do if it is a mistake. */
+  why: string;
   phrases: Phrases["emails"]["layout"];
 }
 
-/** Renders an email as plain text and as HTML that every mail client can show. */
+/** Keeps the text of the email out of the list of emails, where it would follow a short preheader. */
+const FILLER = "&#847;&nbsp;".repeat(80);
+
+/**
+ * Renders an email as plain text and as HTML: tables and inline styles, which every mail client can show, nothing loaded
+ * from anywhere, and a dark version for clients that ask for one.
+ */
 export function renderEmail(words: EmailWords): Email {
-  const { subject, greeting, body, action, after, phrases } = words;
-  const text = [greeting, ...body, `${action.label}:\n${action.url}`, ...after, phrases.signature].join("\n\n");
-  const paragraph = (content: string) => `<p style="margin:0 0 16px;line-height:1.5">${escapeHtml(content)}</p>`;
+  const { subject, greeting, body, action, after, why, phrases } = words;
+  const text = [greeting, ...body, `${action.label}:\n${action.url}`, ...after, phrases.signature, why].join("\n\n");
   const html = `<!doctype html>
-<html lang="${words.language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#fbf6ec;color:#1d1a26;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border:3px solid #1d1a26;border-radius:16px">
-<tr><td style="padding:24px 28px;border-bottom:3px solid #1d1a26;font-size:24px;font-weight:900">Naka<span style="color:#c8234f">match</span></td></tr>
-<tr><td style="padding:28px">
-${paragraph(greeting)}${body.map(paragraph).join("")}
-<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;background:#c8234f;color:#ffffff;font-weight:700;text-decoration:none;border:3px solid #1d1a26;border-radius:12px">${escapeHtml(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px">${escapeHtml(phrases.linkHint)}<br><a href="${escapeHtml(action.url)}" style="color:#1d1a26;word-break:break-all">${escapeHtml(action.url)}</a></p>
-${after.map(paragraph).join("")}${paragraph(phrases.signature)}
-</td></tr></table>
+<html lang="${words.language}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${darkStyles()}
+@media (max-width:480px){.outer{padding:16px 12px!important}.inner{padding:20px!important}.button{display:block!important}}</style>
+</head>
+<body${styled("page", "margin:0;padding:0")}>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(words.preheader)}${FILLER}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"${styled("page")}><tr><td align="center" class="outer" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;border-collapse:separate">
+<tr><td style="padding:0 4px 18px">${wordmark()}</td></tr>
+<tr><td${styled("panel", "border-radius:14px;padding:28px", "inner")}>
+<h1${styled("ink", "margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:800")}>${escapeHtml(greeting)}</h1>
+${body.map((each) => paragraph(each)).join("\n")}
+<p style="margin:24px 0"><a href="${escapeHtml(action.url)}"${styled("button", "display:inline-block;padding:14px 24px;border-radius:12px;font-weight:700;text-align:center;text-decoration:none")}>${escapeHtml(action.label)}</a></p>
+${after.map((each) => paragraph(each)).join("\n")}
+<p${styled("soft", `${SMALL};margin:0 0 16px`)}>${escapeHtml(phrases.linkHint)}<br><a href="${escapeHtml(action.url)}"${styled("link", "word-break:break-all;overflow-wrap:anywhere")}>${escapeHtml(action.url)}</a></p>
+<p${styled("ink", "margin:0;font-weight:700;line-height:1.5")}>${escapeHtml(phrases.signature)}</p>
+</td></tr>
+<tr><td${styled("soft", `${SMALL};padding:22px 4px 0`)}>${escapeHtml(why)}</td></tr>
+</table>
 </td></tr></table>
 </body>
 </html>`;
   return { subject, text, html };
+}
+
+const SMALL = "font-size:14px;line-height:1.5";
+
+function paragraph(content: string): string {
+  return `<p${styled("ink", "margin:0 0 16px;line-height:1.5")}>${escapeHtml(content)}</p>`;
+}
+
+/** The logo's two halves and the name, without any picture: clients block those until they are asked for. */
+function wordmark(): string {
+  const half = "display:inline-block;width:13px;height:24px;vertical-align:middle";
+  return `<span${styled("signal", `${half};border-radius:13px 3px 2px 24px;margin-right:3px`)}></span><span${styled("inked", `${half};border-radius:3px 13px 24px 2px`)}></span><span${styled("ink", "padding-left:10px;font-family:'M PLUS Rounded 1c','Arial Rounded MT Bold',system-ui,sans-serif;font-size:26px;font-weight:900;letter-spacing:-0.02em;vertical-align:middle")}>Nakamatch</span>`;
 }
 
 /** Replaces the placeholders of a phrase, `{{name}}`, by values; unknown ones stay. */

@@ -51,7 +51,7 @@ describe("the form", () => {
     await open();
     type("Contraseña", "Secreta-1");
     press("Iniciar sesión");
-    expect(screen.getByText("Escribe tu correo")).toBeTruthy();
+    expect(screen.getByText("Introduce tu correo")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText("Correo electrónico"));
     expect(server.of(SIGN_IN)).toHaveLength(0);
   });
@@ -96,7 +96,7 @@ describe("the form", () => {
       server.answers[SIGN_IN] = answer;
       const { path } = await open();
       logIn();
-      const message = await screen.findByText(text);
+      const message = await screen.findByText(text, { selector: "[data-variant] *" });
       expect(message.closest("[data-variant]")?.getAttribute("data-variant")).toBe("destructive");
       expect(path()).toBe("/login");
       expect(screen.getByRole("button", { name: "Iniciar sesión" }).getAttribute("aria-busy")).toBeNull();
@@ -205,7 +205,7 @@ describe("the panel for a forgotten password", () => {
   test("LOGIN-10: without an e-mail nothing is sent", async () => {
     await openPanel();
     press("Enviar enlace");
-    expect(screen.getByText("Escribe tu correo")).toBeTruthy();
+    expect(screen.getByText("Introduce tu correo")).toBeTruthy();
     expect(server.of(RESET)).toHaveLength(0);
   });
 

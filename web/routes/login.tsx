@@ -2,9 +2,11 @@ import { ArrowLeft } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useSearchParams } from "react-router";
+import { type CarriedEmail, carriedEmail } from "../features/accounts/carried-email.ts";
 import { ForgotPassword } from "../features/accounts/forgot-password.tsx";
 import { LoginForm } from "../features/accounts/login-form.tsx";
 import { LoginNotices, type LoginNoticesProps } from "../features/accounts/login-notices.tsx";
+import { recallEmail } from "../features/accounts/sent-email.ts";
 import { Panel } from "../ui/panel.tsx";
 import { GuestPage } from "./layouts/guest-page.tsx";
 
@@ -14,25 +16,28 @@ const link = "inline-flex min-h-11 items-center gap-1.5 font-bold text-signal-in
 export function Component() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const state = useLocation().state as { registered?: string } | null;
+  const carried = carriedEmail(useLocation().state);
+  const confirmation = search.has("confirmed") ? (search.has("error") ? "failed" : "confirmed") : null;
+  const [email, setEmail] = useState(() => carried?.email ?? (confirmation ? recallEmail("confirmation") : ""));
   const [refusal, setRefusal] = useState<LoginNoticesProps["refusal"]>(null);
   const [forgot, setForgot] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const registered = state?.registered ?? null;
+  const registered = carried?.isRegistered ? carried.email : null;
 
-  const confirmation = search.has("confirmed") ? (search.has("error") ? "failed" : "confirmed") : null;
   const closeForgot = () => {
     setForgot(false);
     opener.current?.focus();
   };
 
+  const isWaiting = registered !== null || confirmation === "failed";
+  const intro = isWaiting ? "login.introWaiting" : confirmation ? "login.introConfirmed" : "login.intro";
   return (
-    <GuestPage title={t("login.title")} intro={t("login.intro")} mood="curious">
+    <GuestPage title={t("login.title")} intro={t(intro)} mood={confirmation === "confirmed" ? "happy" : "curious"}>
       <title>{t("login.meta")}</title>
       <div className="flex flex-col gap-6">
-        <LoginNotices confirmation={confirmation} registered={registered} refusal={refusal} />
+        <LoginNotices confirmation={confirmation} registered={registered} email={email} refusal={refusal} />
         <Panel variant="raised" className="flex flex-col gap-5">
-          <LoginForm email={registered ?? ""} onRefused={setRefusal} />
+          <LoginForm email={email} onEmailChange={setEmail} onRefused={setRefusal} />
           <div className="flex flex-col gap-3">
             <button
               ref={opener}
@@ -43,13 +48,13 @@ export function Component() {
             >
               {t("login.forgot")}
             </button>
-            {forgot && <ForgotPassword onClose={closeForgot} />}
+            {forgot && <ForgotPassword email={email.trim()} onClose={closeForgot} />}
           </div>
         </Panel>
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <p className="text-ink-soft">
             {t("login.noAccount")}{" "}
-            <Link to="/register" className={link}>
+            <Link to="/register" state={{ email: email.trim() } satisfies CarriedEmail} className={link}>
               {t("login.register")}
             </Link>
           </p>

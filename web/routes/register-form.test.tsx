@@ -152,9 +152,9 @@ describe("the form", () => {
     expect(groups()).toEqual([false, false]);
     await pick("¿Qué buscas?", "Amistad");
     await waitFor(() => expect(groups()).toEqual([true, false]));
-    expect(screen.getByText("Si no marcas a nadie, no podremos enseñarte a nadie.")).toBeTruthy();
+    expect(screen.getByText("Si no marcas a nadie, no podremos mostrarte a nadie.")).toBeTruthy();
     fireEvent.click(screen.getByRole("checkbox", { name: "Mujeres" }));
-    expect(screen.queryByText("Si no marcas a nadie, no podremos enseñarte a nadie.")).toBeNull();
+    expect(screen.queryByText("Si no marcas a nadie, no podremos mostrarte a nadie.")).toBeNull();
     await pick("¿Qué buscas?", "Relación");
     await waitFor(() => expect(groups()).toEqual([false, true]));
     await pick("¿Qué buscas?", "Ambas");

@@ -1,9 +1,11 @@
 import { REDIRECT_DELAY_MS } from "@nakamatch/contract/vocabulary/limits";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { type CarriedEmail, carriedEmail } from "../features/accounts/carried-email.ts";
 import { RegisterForm } from "../features/accounts/register-form.tsx";
 import { Registered } from "../features/accounts/registered.tsx";
+import { rememberEmail } from "../features/accounts/sent-email.ts";
 import { useToast } from "../ui/toast.tsx";
 import { GuestPage } from "./layouts/guest-page.tsx";
 
@@ -12,16 +14,19 @@ export function Component() {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
+  const carried = carriedEmail(useLocation().state);
   const [registered, setRegistered] = useState<string | null>(null);
 
   useEffect(() => {
     if (registered === null) return;
     scrollTo({ top: 0 });
-    const timer = setTimeout(() => void navigate("/login", { state: { registered } }), REDIRECT_DELAY_MS);
+    const state: CarriedEmail = { email: registered, isRegistered: true };
+    const timer = setTimeout(() => void navigate("/login", { state }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [registered, navigate]);
 
   const done = (email: string) => {
+    rememberEmail("confirmation", email);
     toast({
       title: t("register.success.toastTitle"),
       description: t("register.success.toastText"),
@@ -33,7 +38,11 @@ export function Component() {
   return (
     <GuestPage title={t("register.title")} intro={t("register.intro")} mood="happy" wide>
       <title>{t("register.meta")}</title>
-      {registered === null ? <RegisterForm onDone={done} /> : <Registered email={registered} />}
+      {registered === null ? (
+        <RegisterForm email={carried?.email ?? ""} onDone={done} />
+      ) : (
+        <Registered email={registered} />
+      )}
     </GuestPage>
   );
 }

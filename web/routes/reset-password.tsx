@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import type { CarriedEmail } from "../features/accounts/carried-email.ts";
 import { ForgotPassword } from "../features/accounts/forgot-password.tsx";
 import { Notice } from "../features/accounts/notice.tsx";
 import { ResetPasswordForm } from "../features/accounts/reset-password-form.tsx";
+import { recallEmail } from "../features/accounts/sent-email.ts";
 import { refreshSession } from "../lib/session-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -23,15 +25,17 @@ export function Component() {
   const [linkInvalid, setLinkInvalid] = useState(token === null);
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
+  const [email] = useState(() => recallEmail("reset"));
   const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!done) return;
     // A new password ends all sessions, also one in this browser.
     void refreshSession({ fresh: true });
-    const timer = setTimeout(() => void navigate("/login"), REDIRECT_DELAY_MS);
+    const state: CarriedEmail = { email };
+    const timer = setTimeout(() => void navigate("/login", { state }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [done, navigate]);
+  }, [done, email, navigate]);
 
   const close = () => {
     flushSync(() => setAsking(false));
@@ -55,7 +59,7 @@ export function Component() {
           <Notice tone="bad" title={t("resetPassword.linkInvalid.title")}>
             <p>{t("resetPassword.linkInvalid.text")}</p>
             {asking ? (
-              <ForgotPassword onClose={close} />
+              <ForgotPassword email={email} onClose={close} />
             ) : (
               <Button ref={opener} className="self-start" onClick={() => setAsking(true)}>
                 {t("login.reset.send")}
@@ -69,11 +73,17 @@ export function Component() {
           </Notice>
         ) : (
           <Panel variant="raised">
-            <ResetPasswordForm token={token} onDone={succeed} onLinkInvalid={() => setLinkInvalid(true)} />
+            <ResetPasswordForm
+              email={email}
+              token={token}
+              onDone={succeed}
+              onLinkInvalid={() => setLinkInvalid(true)}
+            />
           </Panel>
         )}
         <Link
           to="/login"
+          state={{ email } satisfies CarriedEmail}
           className="inline-flex min-h-11 items-center gap-1.5 self-start font-bold text-signal-ink underline underline-offset-4"
         >
           <ArrowLeft className="size-5" aria-hidden="true" />

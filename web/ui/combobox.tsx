@@ -42,7 +42,8 @@ export type ComboboxProps<Item> = FieldText & {
 
 /**
  * An input that searches a list: typing filters, arrows move, Enter picks, Escape closes. Accents do not matter. Enter never
- * picks from an older search: it waits for what was typed and picks the first of that.
+ * picks from an older search: it waits for what was typed and picks the first of that. A text that is left with the focus
+ * is picked if it is the whole label of one item alone. While what is typed can still become a choice, no error is shown.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const {
@@ -69,13 +70,17 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const isCapped = onSearch ? found.length >= limit : found.length > limit;
   const [open, setOpen] = useState(false);
   const [picksFirst, setPicksFirst] = useState(false);
+  /** What was typed when the focus left, until it is known whether it is an item's label. */
+  const [left, setLeft] = useState<string | null>(null);
   const isOutdated = onSearch !== undefined && loading === true;
+  const isPromising = left !== null || (query.trim() !== "" && (isOutdated || shown.length > 0));
 
   const search = (typed: string) => {
     setPicksFirst(false);
     setText(typed);
     setQuery(typed);
-    onSearch?.(typed);
+    // The list closes and empties the input, but the search for what was left goes on.
+    if (typed !== "" || left === null) onSearch?.(typed);
   };
   const pickFirst = useEffectEvent(() => {
     setPicksFirst(false);
@@ -88,12 +93,21 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   useEffect(() => {
     if (picksFirst && !isOutdated) pickFirst();
   }, [picksFirst, isOutdated]);
+  const pickLeft = useEffectEvent((typed: string) => {
+    setLeft(null);
+    onSearch?.("");
+    const [match, ...more] = items.filter((item) => fold(itemLabel(item)) === fold(typed.trim()));
+    if (match !== undefined && more.length === 0) onValueChange(match);
+  });
+  useEffect(() => {
+    if (left !== null && !isOutdated) pickLeft(left);
+  }, [left, isOutdated]);
   // While the person types, the icon of the old choice would be beside another text.
   const icon =
     leading && ((!query && leading(value)) || <Search className="size-5 text-ink-soft" aria-hidden="true" />);
 
   return (
-    <Field {...{ label, hint, error, status, optional, hideLabel, id, className }}>
+    <Field {...{ label, hint, error: !isPromising && error, status, optional, hideLabel, id, className }}>
       {(control) => (
         <Base.Root
           items={items}
@@ -124,7 +138,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             <Base.Input
               {...control}
               ref={ref}
-              onBlur={onBlur}
+              onBlur={() => {
+                if (!resetOnSelect && query.trim() !== "") setLeft(query);
+                onBlur?.();
+              }}
+              onFocus={() => setLeft(null)}
               onKeyDown={(event) => {
                 if (event.key !== "Enter" || !open || !isOutdated || event.nativeEvent.isComposing) return;
                 // Nothing is picked yet, and no form is submitted.

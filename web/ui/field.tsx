@@ -32,7 +32,10 @@ export type FieldProps = FieldText & {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Label, control, hint and error, linked for assistive technology. */
+/**
+ * Label, control, hint and error, linked for assistive technology. A form whose gaps hold a line sets `--note-room` to its
+ * height: an error of one line then moves nothing.
+ */
 export function Field({ label, hint, error, status, optional, hideLabel, id, className, children }: FieldProps) {
   const { t } = useTranslation();
   const own = useId();
@@ -55,12 +58,12 @@ export function Field({ label, hint, error, status, optional, hideLabel, id, cla
         "aria-invalid": error ? true : undefined,
       })}
       {hint && (
-        <p id={hintId} className="text-ink-soft text-sm">
+        <div id={hintId} className="text-ink-soft text-sm">
           {hint}
-        </p>
+        </div>
       )}
       {/* Always rendered, so that what appears in it is announced: hidden, it would be no live region yet. */}
-      <div id={noteId} aria-live="polite" className="empty:absolute">
+      <div id={noteId} aria-live="polite" className="mb-[calc(var(--note-room,0rem)*-1)] empty:absolute">
         {error ? <FieldError>{error}</FieldError> : status && <div className="text-sm">{status}</div>}
       </div>
     </div>

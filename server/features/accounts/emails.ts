@@ -5,6 +5,8 @@ import type { Email } from "../../mail/transport.ts";
 
 interface EmailValues {
   nickname: string;
+  /** The recipient's address: whoever gets the email by mistake reads which one it was sent to. */
+  email: string;
   /** Absolute address of the link. */
   url: string;
   language: Language;
@@ -20,15 +22,17 @@ export function passwordResetEmail(values: EmailValues): Email {
   return linkEmail("passwordReset", values);
 }
 
-function linkEmail(kind: "confirmation" | "passwordReset", { nickname, url, language }: EmailValues): Email {
+function linkEmail(kind: "confirmation" | "passwordReset", { nickname, email, url, language }: EmailValues): Email {
   const { layout, [kind]: words } = emailPhrases[language];
   return renderEmail({
     language,
     phrases: layout,
     subject: words.subject,
+    preheader: words.preheader,
     greeting: fillIn(words.greeting, { nickname }),
     body: [words.body],
     action: { label: words.action, url },
     after: [words.after],
+    why: fillIn(words.why, { email }),
   });
 }

@@ -87,7 +87,7 @@ export function accountJobs({ db, mail, clock, secret, publicUrl }: AccountJobDe
       if (path === undefined || !recipient) return;
       const { email, nickname } = recipient;
       const url = new URL(path, publicUrl).href;
-      await mail.send(email, write({ nickname, url, language: language ?? recipient.language }));
+      await mail.send(email, write({ nickname, email, url, language: language ?? recipient.language }));
     };
   const tidy = async () => {
     await deleteUnconfirmed(db, { days: UNCONFIRMED_DAYS, linkSeconds: CONFIRMATION_SECONDS });

@@ -15,3 +15,11 @@ export function accountProblemText(
   const key = `register.problems.${field}.${reason}` as "register.problems.nickname.required";
   return t(key, { defaultValue: t("errors.generic.validation") });
 }
+
+/**
+ * The text at the password's own field. Beside the checklist there is one rule, the whole one; the 6-character text is
+ * for the registration's toast alone (ERR-10, OPEN-13).
+ */
+export function passwordProblemText(t: TFunction, reason: string): string {
+  return accountProblemText(t, "password", reason === "tooShort" ? "weak" : reason);
+}

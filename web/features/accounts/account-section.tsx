@@ -5,6 +5,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Available } from "./available.tsx";
+import type { CarriedEmail } from "./carried-email.ts";
 import { FormSection } from "./form-section.tsx";
 import { PasswordChecklist } from "./password-checklist.tsx";
 import { problemText } from "./problem-text.ts";
@@ -21,26 +22,27 @@ export function AccountSection({ email }: { email: RegistrationState["email"] })
   return (
     <FormSection number={3} title={t("register.sections.account")} text={t("register.sections.accountText")}>
       <EmailField email={email} />
-      <div className="flex min-w-0 flex-col gap-3 sm:col-span-2">
-        <PasswordField
-          {...register("password", {
-            // The repetition may match now, or no longer.
-            onChange: () => {
-              if (getFieldState("confirmPassword", formState).isTouched) void trigger("confirmPassword");
-            },
-          })}
-          label={t("register.fields.password")}
-          error={problem("password")}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordChecklist password={password} />
-      </div>
+      <PasswordField
+        {...register("password", {
+          // The repetition may match now, or no longer.
+          onChange: () => {
+            if (getFieldState("confirmPassword", formState).isTouched) void trigger("confirmPassword");
+          },
+        })}
+        label={t("register.fields.password")}
+        hint={<PasswordChecklist password={password} />}
+        error={problem("password")}
+        autoComplete="new-password"
+        enterKeyHint="next"
+        required
+        className="sm:col-span-2"
+      />
       <PasswordField
         {...register("confirmPassword")}
         label={t("register.fields.confirmPassword")}
         error={problem("confirmPassword")}
         autoComplete="new-password"
+        enterKeyHint="next"
         required
         className="sm:col-span-2"
       />
@@ -69,6 +71,7 @@ function EmailField({ email }: { email: RegistrationState["email"] }) {
         })}
         type="email"
         inputMode="email"
+        enterKeyHint="next"
         label={t("register.fields.email")}
         error={inUse ? problemText(t, "email", state.reason ?? "inUse") : problem("email")}
         status={statuses[state.status]}
@@ -81,6 +84,7 @@ function EmailField({ email }: { email: RegistrationState["email"] }) {
       {inUse && (
         <Link
           to="/login"
+          state={{ email: state.value } satisfies CarriedEmail}
           className="inline-flex min-h-11 items-center self-start font-bold text-signal-ink underline underline-offset-4"
         >
           {t("register.availability.emailInUse")}

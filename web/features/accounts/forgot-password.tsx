@@ -1,3 +1,4 @@
+import { emailProblem } from "@nakamatch/domain/people/email";
 import { X } from "lucide-react";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,28 +9,30 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useErrorToast, useToast } from "../../ui/toast.tsx";
+import { rememberEmail } from "./sent-email.ts";
 
 /**
- * Asks for the email with the link to a new password (LOGIN-08..13). The typed address is state of the panel, so closing
- * clears it.
+ * Asks for the email with the link to a new password (LOGIN-08..13). It begins with the address that is known so far; what
+ * is typed is state of the panel, so closing clears it.
  */
-export function ForgotPassword({ onClose }: { onClose: () => void }) {
+export function ForgotPassword({ email: initial, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
   const { fail, clearError } = useErrorToast();
-  const [email, setEmail] = useState("");
-  const [missing, setMissing] = useState(false);
+  const [email, setEmail] = useState(initial);
+  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const heading = useId();
+  const address = email.trim();
+  const problem = emailProblem(address);
   useEffect(() => input.current?.focus(), []);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const address = email.trim();
-    setMissing(address === "");
-    if (address === "") input.current?.focus();
-    if (address === "" || busy) return;
+    if (busy) return;
+    setTried(true);
+    if (problem) return input.current?.focus();
     clearError();
     setBusy(true);
     try {
@@ -39,6 +42,7 @@ export function ForgotPassword({ onClose }: { onClose: () => void }) {
       setBusy(false);
       return;
     }
+    rememberEmail("reset", address);
     toast({ title: t("login.reset.sentTitle"), description: t("login.reset.sentText"), variant: "success" });
     onClose();
   };
@@ -51,7 +55,7 @@ export function ForgotPassword({ onClose }: { onClose: () => void }) {
       className="p-5"
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
-      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4 [--note-room:1.625rem]">
         <div className="flex items-start justify-between gap-3">
           <h2 id={heading} className="pt-2 text-xl">
             {t("login.reset.title")}
@@ -63,15 +67,16 @@ export function ForgotPassword({ onClose }: { onClose: () => void }) {
           ref={input}
           type="email"
           inputMode="email"
+          enterKeyHint="send"
           label={t("login.reset.email")}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          error={missing && email.trim() === "" && t("login.emailRequired")}
+          error={tried && problem && t(problem === "required" ? "login.emailRequired" : "login.emailInvalid")}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Button type="submit" busy={busy} className="self-start">
+        <Button type="submit" busy={busy} className="mt-4 self-start">
           {t("login.reset.send")}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { signIn } from "../../lib/auth.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
@@ -7,25 +7,29 @@ import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useErrorToast, useToast } from "../../ui/toast.tsx";
+import { forgetEmails } from "./sent-email.ts";
 
 /**
  * E-mail and password (LOGIN-01..07). After success the page's layout leads on. `onRefused` gets a refusal with the
- * address, so that the page can show what needs more than a toast.
+ * address, so that the page can show what needs more than a toast, and null for one that it has nothing to show for.
  */
 export function LoginForm({
-  email: initial,
+  email,
+  onEmailChange,
   onRefused,
 }: {
   email: string;
+  onEmailChange: (email: string) => void;
   onRefused: (refusal: { error: AppError; email: string } | null) => void;
 }) {
   const { t } = useTranslation();
   const toast = useToast();
   const { fail, clearError } = useErrorToast();
-  const [email, setEmail] = useState(initial);
   const [password, setPassword] = useState("");
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** What was refused as wrong; it stays marked until one of both is changed. */
+  const [wrong, setWrong] = useState<{ email: string; password: string } | null>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
@@ -37,37 +41,51 @@ export function LoginForm({
     if (address === "") return emailInput.current?.focus();
     if (password === "") return passwordInput.current?.focus();
     setBusy(true);
-    onRefused(null);
     clearError();
     try {
       await signIn(address, password);
-      // A person without interests has not completed onboarding yet.
-      const isFirst = readSession().user?.interestCount === 0;
-      toast({
-        title: t(isFirst ? "login.firstWelcomeTitle" : "login.welcomeTitle"),
-        description: t("login.welcomeText"),
-        variant: "success",
-        announcesMove: true,
-      });
     } catch (thrown) {
       const error = toAppError(thrown);
       fail(t("login.failedTitle"), error.text(t));
-      onRefused({ error, email: address });
       setBusy(false);
-      passwordInput.current?.focus();
+      const isShownAbove = error.ban !== null || error.code === "EMAIL_NOT_CONFIRMED";
+      onRefused(isShownAbove ? { error, email: address } : null);
+      if (isShownAbove) return;
+      if (error.code === "INVALID_CREDENTIALS") setWrong({ email, password });
+      passwordInput.current?.select();
+      return;
     }
+    forgetEmails();
+    // A person without interests has not completed onboarding yet.
+    const isFirst = readSession().user?.interestCount === 0;
+    toast({
+      title: t(isFirst ? "login.firstWelcomeTitle" : "login.welcomeTitle"),
+      description: t("login.welcomeText"),
+      variant: "success",
+      announcesMove: true,
+    });
   };
 
+  /** Enter leads from the address to an empty password, which is no mistake yet. */
+  const leadOn = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || email.trim() === "" || password !== "") return;
+    event.preventDefault();
+    passwordInput.current?.focus();
+  };
+
+  const isWrong = wrong?.email === email && wrong.password === password;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-8 [--note-room:1.625rem]">
       <TextField
         ref={emailInput}
         type="email"
         inputMode="email"
+        enterKeyHint="next"
         name="email"
         label={t("login.email")}
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => onEmailChange(event.target.value)}
+        onKeyDown={leadOn}
         error={tried && email.trim() === "" && t("login.emailRequired")}
         autoComplete="username"
         autoCapitalize="none"
@@ -77,10 +95,13 @@ export function LoginForm({
       <PasswordField
         ref={passwordInput}
         name="password"
+        enterKeyHint="go"
         label={t("login.password")}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={tried && password === "" && t("login.passwordRequired")}
+        error={
+          isWrong ? t("errors.codes.INVALID_CREDENTIALS") : tried && password === "" && t("login.passwordRequired")
+        }
         autoComplete="current-password"
         required
       />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppError } from "../../lib/errors.ts";
 import { BanNotice } from "./ban-notice.tsx";
@@ -9,23 +10,44 @@ export type LoginNoticesProps = {
   confirmation: "confirmed" | "failed" | null;
   /** The address that was just registered. */
   registered: string | null;
-  /** The last refusal of the form below. */
+  /** The address to offer where an email has to be sent again. */
+  email: string;
+  /** The last refusal of the form below that a notice is shown for. */
   refusal: { error: AppError; email: string } | null;
 };
 
-/** The notice above the login form: one at a time, the newest first (OPEN-12, OPEN-20, OPEN-74). */
-export function LoginNotices({ confirmation, registered, refusal }: LoginNoticesProps) {
+/**
+ * The notice above the login form: one at a time, the newest first (OPEN-12, OPEN-20, OPEN-74). One that a refusal brings
+ * gets the focus: typing again would not help.
+ */
+export function LoginNotices({ refusal, ...props }: LoginNoticesProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) place.current?.querySelector<HTMLElement>("h2")?.focus();
+  }, [refusal]);
+  return (
+    <div ref={place} className="contents">
+      <Newest refusal={refusal} {...props} />
+    </div>
+  );
+}
+
+function Newest({ confirmation, registered, email, refusal }: LoginNoticesProps) {
   const { t } = useTranslation();
   if (refusal?.error.ban) return <BanNotice {...refusal.error.ban} />;
-  const waiting = refusal?.error.code === "EMAIL_NOT_CONFIRMED" ? refusal.email : registered;
-  if (waiting !== null) {
-    const fresh = waiting === registered && !refusal;
+  if (refusal) {
     return (
-      <Notice tone="mail" title={fresh ? t("register.success.title") : t("login.unconfirmed.title")}>
-        <p className="break-words">
-          {t(fresh ? "register.success.text" : "login.unconfirmed.text", { email: waiting })}
-        </p>
-        <ResendConfirmation email={waiting} />
+      <Notice tone="mail" title={t("login.unconfirmed.title")}>
+        <p className="break-words">{t("login.unconfirmed.text", { email: refusal.email })}</p>
+        <ResendConfirmation email={refusal.email} />
+      </Notice>
+    );
+  }
+  if (registered !== null) {
+    return (
+      <Notice tone="mail" title={t("confirmation.title")}>
+        <p className="break-words">{t("confirmation.text", { email: registered })}</p>
+        <ResendConfirmation email={registered} />
       </Notice>
     );
   }
@@ -40,7 +62,7 @@ export function LoginNotices({ confirmation, registered, refusal }: LoginNotices
     return (
       <Notice tone="bad" title={t("login.linkInvalid.title")}>
         <p>{t("login.linkInvalid.text")}</p>
-        <ResendConfirmation />
+        <ResendConfirmation initial={email} />
       </Notice>
     );
   }

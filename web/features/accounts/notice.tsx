@@ -18,7 +18,9 @@ export function Notice({ tone, title, children }: { tone: keyof typeof looks; ti
         <Icon className="size-6" aria-hidden="true" />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
-        <h2 className="text-lg">{title}</h2>
+        <h2 tabIndex={-1} className="text-lg outline-none">
+          {title}
+        </h2>
         {children}
       </div>
     </Panel>

@@ -37,8 +37,10 @@ function NicknameField({ nickname }: { nickname: RegistrationState["nickname"] }
   return (
     <TextField
       {...register("nickname", {
-        onChange: (event) => nickname.typed(event.target.value),
-        onBlur: (event) => void nickname.check(event.target.value),
+        // Keyboards of phones add a space after a word that they suggest.
+        setValueAs: (value: string) => value.trim(),
+        onChange: (event) => nickname.typed(event.target.value.trim()),
+        onBlur: (event) => void nickname.check(event.target.value.trim()),
       })}
       label={t("register.fields.nickname")}
       hint={t("register.fields.nicknameHint")}
@@ -47,6 +49,7 @@ function NicknameField({ nickname }: { nickname: RegistrationState["nickname"] }
       data-availability={state.status}
       maxLength={NICKNAME.max * 2}
       autoComplete="nickname"
+      enterKeyHint="next"
       autoCapitalize="none"
       spellCheck={false}
       required
@@ -82,6 +85,7 @@ function BirthDateField() {
       error={problem("birthDate")}
       status={age >= 0 && <span className="font-semibold">{t("common.people.age", { count: age })}</span>}
       autoComplete="bday"
+      enterKeyHint="next"
       required
       className="sm:col-span-2"
     />

@@ -4,6 +4,7 @@ import { Koma } from "../../ui/art/koma.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
+import type { CarriedEmail } from "./carried-email.ts";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 
 /** After registering: where the email went and how to get it again (REG-48, OPEN-12). */
@@ -22,13 +23,13 @@ export function Registered({ email }: { email: string }) {
       </div>
       <div className="flex flex-col gap-4 p-5 sm:p-7">
         <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {t("register.success.title")}
+          {t("confirmation.title")}
         </h2>
-        <p className="break-words text-lg">{t("register.success.text", { email })}</p>
+        <p className="break-words text-lg">{t("confirmation.text", { email })}</p>
         <p className="text-ink-soft">{t("register.success.spam")}</p>
         <div className="flex flex-wrap gap-3">
           <ResendConfirmation email={email} />
-          <ButtonLink to="/login" state={{ registered: email }} variant="primary">
+          <ButtonLink to="/login" state={{ email, isRegistered: true } satisfies CarriedEmail} variant="primary">
             {t("register.success.toLogin")}
           </ButtonLink>
         </div>

@@ -1,51 +1,66 @@
-import { type SubmitEvent, useState } from "react";
+import { emailProblem } from "@nakamatch/domain/people/email";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { resendConfirmation } from "../../lib/auth.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { useErrorToast, useToast } from "../../ui/toast.tsx";
+import { rememberEmail } from "./sent-email.ts";
 
-/** Sends the confirmation email again (REG-51, OPEN-12); asks for the address where it is not known. */
-export function ResendConfirmation({ email }: { email?: string | undefined }) {
+/**
+ * Sends the confirmation email again (REG-51, OPEN-12). Without `email` it asks for the address, which begins with
+ * `initial`.
+ */
+export function ResendConfirmation({ email, initial = "" }: { email?: string | undefined; initial?: string }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const [typed, setTyped] = useState("");
-  const [missing, setMissing] = useState(false);
+  const { fail, clearError } = useErrorToast();
+  const [typed, setTyped] = useState(initial);
+  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const address = (email ?? typed).trim();
+  const problem = emailProblem(address);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const address = (email ?? typed).trim();
-    setMissing(address === "");
-    if (address === "" || busy) return;
+    if (busy) return;
+    setTried(true);
+    if (problem) return input.current?.focus();
+    clearError();
     setBusy(true);
     try {
       await resendConfirmation(address);
+      rememberEmail("confirmation", address);
       toast({
-        title: t("register.resend.sentTitle"),
-        description: t("register.resend.sentText", { email: address }),
+        title: t("confirmation.resend.sentTitle"),
+        description: t("confirmation.resend.sentText", { email: address }),
         variant: "success",
       });
     } catch (thrown) {
-      toast({
-        title: t("register.resend.failedTitle"),
-        description: toAppError(thrown).text(t),
-        variant: "destructive",
-      });
+      fail(t("confirmation.resend.failedTitle"), toAppError(thrown).text(t));
     }
     setBusy(false);
   };
 
+  const text = problem === "required" ? "confirmation.resend.emailRequired" : "confirmation.resend.emailInvalid";
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-wrap items-end gap-3">
+    <form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="flex flex-wrap items-end gap-x-3 gap-y-8 [--note-room:1.625rem]"
+    >
       {email === undefined && (
         <TextField
+          ref={input}
           type="email"
-          label={t("register.resend.email")}
+          inputMode="email"
+          enterKeyHint="send"
+          label={t("confirmation.resend.email")}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={missing && t("register.problems.email.required")}
+          error={tried && problem && t(text)}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -53,7 +68,7 @@ export function ResendConfirmation({ email }: { email?: string | undefined }) {
         />
       )}
       <Button type="submit" busy={busy}>
-        {t("register.resend.button")}
+        {t("confirmation.resend.button")}
       </Button>
     </form>
   );

@@ -6,18 +6,21 @@ import { toAppError } from "../../lib/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
-import { accountProblemText } from "./account-problem-text.ts";
+import { accountProblemText, passwordProblemText } from "./account-problem-text.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
 
 /**
  * A new password, typed twice (RESET-01..05). Without a token nothing can be changed, so submitting tells that the
- * link is not valid.
+ * link is not valid. `email` is the account's address, as far as this browser knows it: password managers store the new
+ * password with it.
  */
 export function ResetPasswordForm({
+  email,
   token,
   onDone,
   onLinkInvalid,
 }: {
+  email: string;
   token: string | null;
   onDone: () => void;
   onLinkInvalid: () => void;
@@ -36,8 +39,10 @@ export function ResetPasswordForm({
   const weakness = own ?? (refused?.password === password ? refused.reason : null);
   const mismatch = confirm !== password;
 
+  const problemText = (field: "password" | "confirmPassword", reason: string) =>
+    field === "password" ? passwordProblemText(t, reason) : accountProblemText(t, field, reason);
   const refuse = (field: "password" | "confirmPassword", reason: string) => {
-    fail(t("resetPassword.validationTitle"), accountProblemText(t, field, reason));
+    fail(t("resetPassword.validationTitle"), problemText(field, reason));
     (field === "password" ? passwordInput : confirmInput).current?.focus();
   };
 
@@ -71,27 +76,30 @@ export function ResetPasswordForm({
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <div className="flex flex-col gap-3">
-        <PasswordField
-          ref={passwordInput}
-          name="password"
-          label={t("resetPassword.password")}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={tried && weakness !== null && accountProblemText(t, "password", weakness)}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordChecklist password={password} />
-      </div>
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-8 [--note-room:1.625rem]">
+      {email !== "" && (
+        <input type="email" name="email" value={email} readOnly autoComplete="username" className="hidden" />
+      )}
+      <PasswordField
+        ref={passwordInput}
+        name="password"
+        enterKeyHint="next"
+        label={t("resetPassword.password")}
+        hint={<PasswordChecklist password={password} />}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={tried && weakness !== null && problemText("password", weakness)}
+        autoComplete="new-password"
+        required
+      />
       <PasswordField
         ref={confirmInput}
         name="confirmPassword"
+        enterKeyHint="go"
         label={t("resetPassword.confirm")}
         value={confirm}
         onChange={(event) => setConfirm(event.target.value)}
-        error={tried && mismatch && accountProblemText(t, "confirmPassword", "mismatch")}
+        error={tried && mismatch && problemText("confirmPassword", "mismatch")}
         autoComplete="new-password"
         required
       />

@@ -1,5 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { passwordProblemText } from "./account-problem-text.ts";
 import { problemText } from "./problem-text.ts";
 import type { RegistrationForm } from "./registration-form.ts";
 
@@ -9,6 +10,7 @@ export function useProblem(): (field: keyof RegistrationForm) => string | undefi
   const { errors } = useFormContext<RegistrationForm>().formState;
   return (field) => {
     const reason = errors[field]?.type;
-    return reason === undefined ? undefined : problemText(t, field, String(reason));
+    if (reason === undefined) return undefined;
+    return field === "password" ? passwordProblemText(t, String(reason)) : problemText(t, field, String(reason));
   };
 }

@@ -16,9 +16,10 @@ import { useAvailability } from "./use-availability.ts";
 /**
  * State of the registration form: its values, the two availabilities, and what submit does (specification §4, §5, §8).
  *
+ * @param known the address that was typed elsewhere, or none
  * @param onDone called with the e-mail address once the account exists
  */
-export function useRegistration(onDone: (email: string) => void) {
+export function useRegistration(known: string, onDone: (email: string) => void) {
   const { t, i18n } = useTranslation();
   const { fail, clearError } = useErrorToast();
   const nickname = useAvailability(nicknameRule);
@@ -38,21 +39,20 @@ export function useRegistration(onDone: (email: string) => void) {
     );
   }, [nickname.reasonAgainst, email.reasonAgainst]);
   const form = useForm<RegistrationForm, unknown, Registration>({
-    defaultValues: emptyRegistration,
+    defaultValues: { ...emptyRegistration, email: known },
     resolver,
     mode: "onTouched",
     shouldFocusError: false,
   });
 
-  /** Tells the first problem of the page, how many more there are, and focuses its field (ERR-01, ERR-02). */
-  const refuse = (problems: FormProblem[]) => {
+  /** Tells the first problem of the page, how many more there are, and focuses its field (ERR-01). */
+  const refuse = (problems: FormProblem[], titleOf: (first: FormProblem) => string) => {
     const rank = ({ field }: FormProblem) => FIELD_ORDER.indexOf(field);
     const [first, ...more] = problems.toSorted((one, other) => rank(one) - rank(other));
     if (!first) return;
-    const taken = first.field === "nickname" && first.reason === "taken";
     const text = problemText(t, first.field, first.reason);
     fail(
-      taken ? t("register.nicknameTakenTitle") : t("register.validationTitle"),
+      titleOf(first),
       <>
         <span className="block">{text}</span>
         {more.length > 0 && <span className="block">{t("register.moreProblems", { count: more.length })}</span>}
@@ -60,6 +60,10 @@ export function useRegistration(onDone: (email: string) => void) {
     );
     form.setFocus(first.field);
   };
+
+  /** A nickname that was taken meanwhile has a title of its own (ERR-14), any other refusal the general one (ERR-15). */
+  const signUpTitle = ({ field, reason }: FormProblem) =>
+    t(field === "nickname" && reason === "taken" ? "register.nicknameTakenTitle" : "register.failedTitle");
 
   const send = async (registration: Registration) => {
     try {
@@ -75,7 +79,7 @@ export function useRegistration(onDone: (email: string) => void) {
         if (field === "email") email.learn(form.getValues("email"), reason);
         form.setError(field, { type: reason });
       }
-      if (problems.length > 0) refuse(problems);
+      if (problems.length > 0) refuse(problems, signUpTitle);
       else fail(t("register.failedTitle"), error.text(t));
       return;
     }
@@ -93,7 +97,10 @@ export function useRegistration(onDone: (email: string) => void) {
       // Other problems are told at once, without waiting for the server.
       if (parseForm(filled).ok) await checks;
       await form.handleSubmit(send, (errors) =>
-        refuse(FIELD_ORDER.flatMap((field) => (errors[field] ? [{ field, reason: String(errors[field].type) }] : []))),
+        refuse(
+          FIELD_ORDER.flatMap((field) => (errors[field] ? [{ field, reason: String(errors[field].type) }] : [])),
+          () => t("register.validationTitle"),
+        ),
       )(event);
     } finally {
       setBusy(false);

@@ -26,8 +26,8 @@ export function PlaceFields() {
         value={country.value}
         onValueChange={(code) => {
           if (code === country.value) return;
-          country.onChange(code);
-          // Not validated: an empty city right after a new country is no mistake yet.
+          // An empty field is no mistake yet: not the country while another is typed, nor the city right after that.
+          setValue("country", code, { shouldDirty: true, shouldValidate: code !== "" });
           setValue("cityName", "", { shouldDirty: true });
           setValue("city", "", { shouldDirty: true });
         }}
@@ -44,7 +44,7 @@ export function PlaceFields() {
         value={city.value === "" ? null : { id: Number(city.value), name: cityName }}
         onValueChange={(chosen) => {
           setValue("cityName", chosen?.name ?? "", { shouldDirty: true });
-          setValue("city", chosen ? String(chosen.id) : "", { shouldDirty: true, shouldValidate: true });
+          setValue("city", chosen ? String(chosen.id) : "", { shouldDirty: true, shouldValidate: chosen !== null });
         }}
         limit={CITY_OPTIONS.registration}
       />

@@ -39,6 +39,11 @@ const nameOf = ({ name }: Item) => name;
  * Search-select of a city, the largest first. The server searches, so that countries with thousands of cities stay fast.
  */
 export function CityField(props: CityFieldProps) {
+  // Another country resets the field, the typed text included.
+  return <CitySearch key={props.country} {...props} />;
+}
+
+function CitySearch(props: CityFieldProps) {
   const { country, value, onValueChange, limit, locked, placeholder, ...field } = props;
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed, TYPING_PAUSE_MS);
@@ -47,8 +52,6 @@ export function CityField(props: CityFieldProps) {
   return (
     <Combobox<Item>
       {...field}
-      // Another country resets the field, the typed text included.
-      key={country}
       items={cities}
       value={value}
       onValueChange={(city) => onValueChange(city && { id: city.id, name: city.name })}

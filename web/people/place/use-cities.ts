@@ -5,7 +5,8 @@ import { orpc } from "../../lib/api.ts";
 
 /**
  * Cities of a country that fit what is typed, the largest before anything is typed, at most `limit` (GEO-06, GEO-07).
- * When they cannot be loaded: the country's built-in list (GEO-09), which the select searches by itself.
+ * When they cannot be loaded: the country's built-in list (GEO-09), which the select searches by itself. For one country: a
+ * component that shows another is a new one, or it would show the first one's cities until those of the other arrive.
  */
 export function useCities(
   country: string,
@@ -20,9 +21,8 @@ export function useCities(
       staleTime: Number.POSITIVE_INFINITY,
       retry: 1,
       retryDelay: 500,
-      // The list stays while a longer text is looked up, but not another country's list.
-      placeholderData: (previous, query) =>
-        cityCountry(query?.queryKey) === country ? keepPreviousData(previous) : undefined,
+      // The list stays while a longer text is looked up.
+      placeholderData: keepPreviousData,
     }),
   );
   if (isError) return { cities: builtInCities(country), loading: false, builtIn: true };
@@ -31,9 +31,4 @@ export function useCities(
 
 function builtInCities(country: string): City[] {
   return [...((FALLBACK_CITIES as Record<string, readonly City[]>)[country] ?? [])];
-}
-
-/** The country in the key of a query for cities. */
-function cityCountry(key: readonly unknown[] | undefined): string | undefined {
-  return (key?.[1] as { input?: { countryCode?: string } } | undefined)?.input?.countryCode;
 }

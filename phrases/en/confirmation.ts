@@ -1,0 +1,15 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const confirmation: Phrases["confirmation"] = {
+  title: "Just one thing left",
+  text: "We've sent a link to {{email}}. Open it to confirm it's you, then come on in.",
+  resend: {
+    button: "Send again",
+    email: "Your email",
+    emailRequired: "Enter your email",
+    emailInvalid: "Enter a valid email, such as name@example.com",
+    sentTitle: "Email sent",
+    sentText: "If {{email}} is waiting to be confirmed, the link is on its way.",
+    failedTitle: "The email couldn't be sent",
+  },
+};
