@@ -1,3 +1,4 @@
+import { blockedUsers } from "./es/blocked-users.ts";
 import { chats } from "./es/chats.ts";
 import { common } from "./es/common.ts";
 import { confirmation } from "./es/confirmation.ts";
@@ -15,10 +16,12 @@ import { person } from "./es/person.ts";
 import { profile } from "./es/profile.ts";
 import { register } from "./es/register.ts";
 import { resetPassword } from "./es/reset-password.ts";
+import { safety } from "./es/safety.ts";
 import { session } from "./es/session.ts";
 
 /** Spanish: the first language, whose shape every other language must have. */
 export const es = {
+  blockedUsers,
   chats,
   common,
   confirmation,
@@ -36,5 +39,6 @@ export const es = {
   profile,
   register,
   resetPassword,
+  safety,
   session,
 };

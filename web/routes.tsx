@@ -47,6 +47,10 @@ export const routes: RouteObject[] = [
                     lazy: lazyScreen(() => import("./routes/dashboard.tsx"), PHRASES_OF.dashboard),
                   },
                   { path: "/matches", lazy: lazyScreen(() => import("./routes/matches.tsx"), PHRASES_OF.matches) },
+                  {
+                    path: "/blocked-users",
+                    lazy: lazyScreen(() => import("./routes/blocked-users.tsx"), PHRASES_OF["blocked-users"]),
+                  },
                   { path: "/chats", lazy: lazyScreen(() => import("./routes/chats.tsx"), PHRASES_OF.chats) },
                   { path: "/profile/:id", lazy: lazyScreen(() => import("./routes/profile.tsx"), PHRASES_OF.profile) },
                 ],

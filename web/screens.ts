@@ -12,11 +12,12 @@ export const PHRASES_OF = {
   register: ["confirmation", "person", "register"],
   login: ["confirmation", "login"],
   "reset-password": ["login", "register", "resetPassword"],
-  "layouts/signed-in": ["chats", "likes", "session"],
+  "layouts/signed-in": ["chats", "likes", "safety", "session"],
   dashboard: ["dashboard", "interests", "likes"],
   matches: ["chats", "dashboard", "matches"],
   chats: ["chats"],
   profile: ["dashboard", "likes", "profile"],
+  "blocked-users": ["blockedUsers"],
   "not-found": ["notFound"],
 } as const;
 
@@ -33,6 +34,7 @@ export const SCREENS = {
   "/matches": ["layouts/signed-in", "matches"],
   "/chats": ["layouts/signed-in", "chats"],
   "/profile/:id": ["layouts/signed-in", "profile"],
+  "/blocked-users": ["layouts/signed-in", "blocked-users"],
   "*": ["not-found"],
 } as const satisfies Record<ScreenPath | "*", readonly (keyof typeof PHRASES_OF)[]>;
 

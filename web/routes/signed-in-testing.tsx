@@ -186,6 +186,6 @@ export async function renderSignedIn(screen: ReactNode, { user, path, answers, k
     location: () => `${router.state.location.pathname}${router.state.location.search}`,
     state: () => router.state.location.state as unknown,
     back: () => act(() => router.navigate(-1)),
-    goTo: (address: string) => act(() => router.navigate(address)),
+    goTo: (address: string, state?: unknown) => act(() => router.navigate(address, { state })),
   };
 }

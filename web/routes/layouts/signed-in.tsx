@@ -3,6 +3,7 @@ import { ChatsWatch } from "../../features/chats/chats-watch.tsx";
 import { PresenceSignals } from "../../features/chats/presence.tsx";
 import { MatchWatch } from "../../features/likes/match-watch.tsx";
 import { useOnline } from "../../lib/online.ts";
+import { BlocksWatch } from "../../people/blocks/blocks-watch.tsx";
 import { HeaderBoundary } from "../../shell/header-boundary.tsx";
 import { TopNavigation } from "../../shell/top-navigation.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
@@ -30,6 +31,7 @@ export function Component() {
         <MatchWatch />
       </ErrorBoundary>
       <ErrorBoundary name="The live chats">
+        <BlocksWatch />
         <ChatsWatch />
         <PresenceSignals />
       </ErrorBoundary>

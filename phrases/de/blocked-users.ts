@@ -1,0 +1,23 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const blockedUsers: Phrases["blockedUsers"] = {
+  meta: "Blockierte Personen · Nakamatch",
+  title: "Blockierte Personen",
+  total_one: "{{count}} Person blockiert",
+  total_other: "{{count}} Personen blockiert",
+  explanation: "Ihr seht einander nicht. Sie erfahren nicht, dass du sie blockiert hast.",
+  back: "Zurück zu meinem Profil",
+  since: "Blockiert am {{date}}",
+  unblock: "Freigeben",
+  unblockName: "{{name}} freigeben",
+  unblocked: "{{name}} ist nicht mehr blockiert",
+  unblockError: "Die Blockierung konnte nicht aufgehoben werden. Versuch es noch einmal.",
+  empty: {
+    title: "Du hast niemanden blockiert",
+    text: "Wenn dir jemand unangenehm ist, kannst du die Person in ihrem Profil oder im Chat blockieren.",
+  },
+  error: {
+    title: "Die Liste lässt sich gerade nicht öffnen",
+    text: "Alle darauf sind weiterhin blockiert. Versuch es gleich noch einmal.",
+  },
+};

@@ -1,0 +1,10 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const safety: Phrases["safety"] = {
+  block: {
+    title: "Block {{name}}?",
+    text: "You won't see or be able to write to each other any more, and the chat will leave your list. We won't tell them. You can undo this at any time in your profile, under “Blocked people”.",
+    confirm: "Block",
+    done: "You've blocked {{name}}",
+  },
+};

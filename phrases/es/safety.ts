@@ -1,0 +1,9 @@
+/** What protects people from each other, wherever a person is shown: blocking. */
+export const safety = {
+  block: {
+    title: "¿Bloquear a {{name}}?",
+    text: "Ya no podrás ver a esa persona ni escribirle, ni ella a ti, y el chat desaparecerá de tu lista. No le diremos nada. Puedes deshacerlo cuando quieras desde tu perfil, en «Personas bloqueadas».",
+    confirm: "Bloquear",
+    done: "Has bloqueado a {{name}}",
+  },
+};

@@ -1,0 +1,23 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const blockedUsers: Phrases["blockedUsers"] = {
+  meta: "Pessoas bloqueadas · Nakamatch",
+  title: "Pessoas bloqueadas",
+  total_one: "{{count}} pessoa bloqueada",
+  total_other: "{{count}} pessoas bloqueadas",
+  explanation: "Vocês não se veem mais, e essas pessoas não sabem que você as bloqueou.",
+  back: "Voltar ao meu perfil",
+  since: "Bloqueio em {{date}}",
+  unblock: "Desbloquear",
+  unblockName: "Desbloquear {{name}}",
+  unblocked: "Você desbloqueou {{name}}",
+  unblockError: "Não foi possível desbloquear a pessoa. Tente de novo.",
+  empty: {
+    title: "Você não bloqueou ninguém",
+    text: "Se alguém te incomodar, você pode bloquear essa pessoa no perfil dela ou no chat.",
+  },
+  error: {
+    title: "Não foi possível abrir a lista",
+    text: "Todo mundo que estava nela continua bloqueado. Tente de novo em instantes.",
+  },
+};

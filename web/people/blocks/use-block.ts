@@ -1,0 +1,34 @@
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { api, orpc } from "../../lib/api.ts";
+import { refetchChanged } from "../../lib/cached-changes.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+/** Blocks a person after the dialog was confirmed (BLOCK-01). `onBlocked` runs when they are; a failure is a toast (BLOCK-05). */
+export function useBlock(person: Pick<PersonBadge, "id" | "nickname">, onBlocked: () => void) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.blocks.block({ personId: person.id }),
+    onSuccess: () => {
+      onBlocked();
+      toast({ title: t("safety.block.done", { name: person.nickname }) });
+      void refetchAfterBlock(queries);
+    },
+    onError: (thrown) => {
+      const error = toAppError(thrown);
+      // A rate limit says when to try again.
+      const description = error.code === "TOO_MANY_REQUESTS" ? error.text(t) : t("chats.errors.blockError");
+      toast({ title: t("common.toasts.error"), description, variant: "destructive" });
+    },
+  });
+}
+
+/** Fetches everything again that a block, or taking it back, adds or removes: one rule decides who is seen where. */
+export async function refetchAfterBlock(queries: QueryClient): Promise<void> {
+  const keys = [orpc.blocks.key(), orpc.chats.key(), orpc.likes.key(), orpc.discovery.key(), orpc.notifications.key()];
+  await Promise.all(keys.map((key) => refetchChanged(queries, key)));
+}

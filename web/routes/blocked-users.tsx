@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { BlockedPeopleScreen } from "../features/blocks/blocked-people-screen.tsx";
+import { blockedPeopleQuery } from "../features/blocks/use-blocked-people.ts";
+import type { ScreenHandle } from "./layouts/lazy-screen.ts";
+
+/** Fetches the first page as soon as someone is about to open the screen. */
+export const handle: ScreenHandle = {
+  begin: (queries) => queries.infiniteQuery({ ...blockedPeopleQuery(), staleTime: "static" }),
+};
+
+/** `/blocked-users` (specification §2, Blocked users). */
+export function Component() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{t("blockedUsers.meta")}</title>
+      <BlockedPeopleScreen />
+    </>
+  );
+}
