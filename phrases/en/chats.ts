@@ -33,6 +33,7 @@ export const chats: Phrases["chats"] = {
     title: "Say hi to {{name}}",
     text: "Say what you have watched, read or played lately: that is a good way in.",
   },
+  menu: { label: "Chat options", remove: "Delete chat" },
   messages: {
     log: "Messages with {{name}}",
     by: "{{name}}: {{message}}",

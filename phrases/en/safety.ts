@@ -1,7 +1,9 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const safety: Phrases["safety"] = {
+  menu: "Options for {{name}}",
   block: {
+    action: "Block user",
     title: "Block {{name}}?",
     text: "You won't see or be able to write to each other any more, and the chat will leave your list. We won't tell them. You can undo this at any time in your profile, under “Blocked people”.",
     confirm: "Block",

@@ -31,6 +31,7 @@ export const chats = {
     title: "Di hola a {{name}}",
     text: "Cuéntale qué has visto, leído o jugado últimamente: por ahí se empieza.",
   },
+  menu: { label: "Opciones del chat", remove: "Eliminar chat" },
   messages: {
     log: "Mensajes con {{name}}",
     by: "{{name}}: {{message}}",

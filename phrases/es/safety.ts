@@ -1,6 +1,8 @@
 /** What protects people from each other, wherever a person is shown: blocking. */
 export const safety = {
+  menu: "Opciones de {{name}}",
   block: {
+    action: "Bloquear usuario",
     title: "¿Bloquear a {{name}}?",
     text: "Ya no podrás ver a esa persona ni escribirle, ni ella a ti, y el chat desaparecerá de tu lista. No le diremos nada. Puedes deshacerlo cuando quieras desde tu perfil, en «Personas bloqueadas».",
     confirm: "Bloquear",

@@ -32,6 +32,7 @@ export const chats: Phrases["chats"] = {
     title: "Dis bonjour à {{name}}",
     text: "Raconte ce que tu as vu, lu ou joué dernièrement : c'est un bon début.",
   },
+  menu: { label: "Options du chat", remove: "Supprimer le chat" },
   messages: {
     log: "Messages avec {{name}}",
     by: "{{name}} : {{message}}",

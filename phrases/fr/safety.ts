@@ -1,7 +1,9 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const safety: Phrases["safety"] = {
+  menu: "Options pour {{name}}",
   block: {
+    action: "Bloquer cette personne",
     title: "Bloquer {{name}} ?",
     text: "Vous ne pourrez plus vous voir ni vous écrire, et le chat disparaîtra de ta liste. Cette personne n'en saura rien. Tu peux revenir en arrière à tout moment depuis ton profil, dans « Personnes bloquées ».",
     confirm: "Bloquer",

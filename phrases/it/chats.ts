@@ -32,6 +32,7 @@ export const chats: Phrases["chats"] = {
     title: "Saluta {{name}}",
     text: "Racconta che cosa hai visto, letto o giocato di recente: è un buon inizio.",
   },
+  menu: { label: "Opzioni della chat", remove: "Elimina chat" },
   messages: {
     log: "Messaggi con {{name}}",
     by: "{{name}}: {{message}}",

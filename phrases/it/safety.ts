@@ -1,7 +1,9 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const safety: Phrases["safety"] = {
+  menu: "Opzioni per {{name}}",
   block: {
+    action: "Blocca utente",
     title: "Bloccare {{name}}?",
     text: "Non potrete più vedervi né scrivervi, e la chat sparirà dalla tua lista. Non glielo diremo. Puoi cambiare idea quando vuoi dal tuo profilo, in «Persone bloccate».",
     confirm: "Blocca",

@@ -26,6 +26,7 @@ export const chats: Phrases["chats"] = {
   choose: { title: "Escolha uma conversa", text: "Ou busque alguém pelo nickname." },
   notFound: { title: "Este chat não está aqui", text: "Talvez tenha sido encerrado. Escolha outra conversa da lista." },
   start: { title: "Diga oi para {{name}}", text: "Conte o que você viu, leu ou jogou ultimamente: é um bom começo." },
+  menu: { label: "Opções do chat", remove: "Excluir chat" },
   messages: {
     log: "Mensagens com {{name}}",
     by: "{{name}}: {{message}}",

@@ -1,7 +1,9 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const safety: Phrases["safety"] = {
+  menu: "Opções de {{name}}",
   block: {
+    action: "Bloquear pessoa",
     title: "Bloquear {{name}}?",
     text: "Vocês não vão mais se ver nem poder conversar, e o chat vai sumir da sua lista. A pessoa não fica sabendo. Você pode desfazer isso quando quiser no seu perfil, em “Pessoas bloqueadas”.",
     confirm: "Bloquear",

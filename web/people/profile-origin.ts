@@ -35,7 +35,7 @@ export function useWayBack(fallback: string, { replace = false } = {}): () => vo
 }
 
 /** The origin in a navigation state, if there is one and it is a path of ours. */
-function readOrigin(state: unknown): ProfileOrigin | null {
+export function readOrigin(state: unknown): ProfileOrigin | null {
   const { origin, index } = (state ?? {}) as Partial<ProfileOrigin>;
   if (typeof origin !== "string" || !/^\/(?![/\\])/.test(origin)) return null;
   return { origin, index: typeof index === "number" ? index : undefined };

@@ -14,6 +14,7 @@ import { createQueryClient } from "../lib/query.ts";
 import { followSession } from "../lib/realtime.ts";
 import { SessionProvider } from "../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../lib/session-store.ts";
+import { BlocksWatch } from "../people/blocks/blocks-watch.tsx";
 import { KitProvider } from "../ui/provider.tsx";
 
 /** For tests of whole screens of a signed-in person: everything is real but the network and the socket. */
@@ -154,6 +155,7 @@ export async function renderSignedIn(screen: ReactNode, { user, path, answers, k
           <>
             <Outlet />
             <MatchWatch />
+            <BlocksWatch />
             <ChatsWatch />
           </>
         ),

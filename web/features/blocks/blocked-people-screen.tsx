@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useMorePages } from "../../lib/more-pages.ts";
+import { readOrigin } from "../../people/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -34,11 +35,10 @@ export function BlockedPeopleScreen() {
 function BackLink() {
   const { t } = useTranslation();
   const { state } = useLocation();
-  const origin = (state as { origin?: unknown } | null)?.origin;
   return (
     <Link
       to="/profile/me"
-      state={{ origin: typeof origin === "string" ? origin : "/dashboard" }}
+      state={readOrigin(state) ?? { origin: "/dashboard" }}
       className="-ml-2 flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-bold hover:bg-wash"
     >
       <ArrowLeft className="size-5" aria-hidden="true" />

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { useKnownRoute } from "../../lib/known-routes.ts";
 import { PersonAvatar } from "../../people/person-avatar.tsx";
 import { cx } from "../../ui/cx.ts";
+import { ChatMenu } from "./chat-menu.tsx";
 import { ChatName } from "./chat-name.tsx";
 
 /** The other person of the conversation and whether they are online (CHAT-10, CHAT-11). */
@@ -60,6 +61,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
           </p>
         )}
       </div>
+      <ChatMenu chat={chat} />
     </header>
   );
 }

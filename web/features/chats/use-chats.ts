@@ -69,6 +69,7 @@ export function useLiveChats(reading: string | null): void {
   useRealtime("presence.changed", ({ personId, lastSeenAt }) => {
     applyConfirmed(queries, ...listChanges((chats) => withPresence(chats, personId, lastSeenAt)));
   });
+  useRealtime("chat.archived", ({ chatId }) => applyConfirmed(queries, archivedChange(chatId)));
   useReconnect(() => void refetchChanged(queries, orpc.chats.key()));
 }
 
@@ -100,6 +101,14 @@ export function listChanges(
     { queryKey: orpc.chats.list.key({ type: "infinite" }), apply: (pages) => withChats(pages, change) },
     { queryKey: orpc.chats.get.key(), apply: (chat) => change([chat])[0] ?? chat },
   ];
+}
+
+/** A chat leaves the list. */
+export function archivedChange(chatId: string): CachedChange<ChatPages> {
+  const [list] = listChanges((chats) =>
+    chats.some(({ id }) => id === chatId) ? chats.filter(({ id }) => id !== chatId) : chats,
+  );
+  return list;
 }
 
 /** A change to the loaded messages of a chat. */

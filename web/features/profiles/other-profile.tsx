@@ -1,9 +1,11 @@
 import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import { ShieldAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { PersonMenu } from "../../people/blocks/person-menu.tsx";
 import { CompatibilityBar } from "../../people/card/compatibility-bar.tsx";
 import { SharedInterests } from "../../people/card/shared-interests.tsx";
 import { LikeButton } from "../../people/likes/like-button.tsx";
+import { useWayBack } from "../../people/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -11,7 +13,7 @@ import { AboutMe, PersonalInfo } from "./about.tsx";
 import { EnlargedPhoto } from "./enlarged-photo.tsx";
 import { InterestGroups } from "./interest-groups.tsx";
 import type { KnownPerson } from "./known-person.ts";
-import { ProfileFrame } from "./profile-frame.tsx";
+import { PROFILE_FALLBACK, ProfileFrame } from "./profile-frame.tsx";
 import { HeadSkeleton, ProfileHead } from "./profile-head.tsx";
 import { SectionSkeleton } from "./profile-section.tsx";
 import { ProfileError, ProfileNotFound } from "./profile-states.tsx";
@@ -21,6 +23,7 @@ import { useProfile } from "./use-profile.ts";
 export function OtherProfile({ personId }: { personId: string }) {
   const { t } = useTranslation();
   const { profile, known, isNobody, isError, isFetching, refetch } = useProfile(personId);
+  const goBack = useWayBack(PROFILE_FALLBACK);
   if (isNobody) return <ProfileNotFound />;
   const isMissing = isError && !profile;
   const failure = isMissing && <ProfileError level={known ? 2 : 1} busy={isFetching} onRetry={() => void refetch()} />;
@@ -35,6 +38,7 @@ export function OtherProfile({ personId }: { personId: string }) {
             person={known}
             liked={known.hasLiked}
             avatar={<EnlargedPhoto person={known} />}
+            menu={!profile?.isHidden && <PersonMenu person={known} onBlocked={goBack} />}
             actions={<Like person={known} isHidden={profile?.isHidden ?? false} />}
           />
         </>

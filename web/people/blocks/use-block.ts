@@ -29,6 +29,6 @@ export function useBlock(person: Pick<PersonBadge, "id" | "nickname">, onBlocked
 
 /** Fetches everything again that a block, or taking it back, adds or removes: one rule decides who is seen where. */
 export async function refetchAfterBlock(queries: QueryClient): Promise<void> {
-  const keys = [orpc.blocks.key(), orpc.chats.key(), orpc.likes.key(), orpc.discovery.key(), orpc.notifications.key()];
-  await Promise.all(keys.map((key) => refetchChanged(queries, key)));
+  const rooms = [orpc.blocks, orpc.chats, orpc.likes, orpc.discovery, orpc.notifications, orpc.profiles];
+  await Promise.all(rooms.map((room) => refetchChanged(queries, room.key())));
 }

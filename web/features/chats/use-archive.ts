@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { applyConfirmed } from "../../lib/cached-changes.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { archivedChange } from "./use-chats.ts";
+
+/** Deletes a chat from the own list (CHAT-13). `onArchived` runs when it is gone; a failure is a toast (CHAT-41). */
+export function useArchive(chatId: string, onArchived: () => void) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.chats.archive({ chatId }),
+    onSuccess: () => {
+      onArchived();
+      applyConfirmed(queries, archivedChange(chatId));
+    },
+    onError: () =>
+      toast({
+        title: t("common.toasts.error"),
+        description: t("chats.errors.archiveError"),
+        variant: "destructive",
+      }),
+  });
+}

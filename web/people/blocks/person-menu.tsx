@@ -1,0 +1,37 @@
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+import { Ban } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Menu, type MenuItem } from "../../ui/menu.tsx";
+import { BlockDialog } from "./block-dialog.tsx";
+
+export type PersonMenuProps = {
+  person: Pick<PersonBadge, "id" | "nickname">;
+  /** What else can be done where the menu is. */
+  more?: readonly MenuItem[] | undefined;
+  /** Called once the person is blocked: leave what shows them. */
+  onBlocked: () => void;
+};
+
+/** The options menu of another person, in their profile and in the chat with them (CHAT-12). */
+export function PersonMenu({ person, more = [], onBlocked }: PersonMenuProps) {
+  const { t } = useTranslation();
+  const [isBlocking, setIsBlocking] = useState(false);
+  return (
+    <>
+      <Menu
+        label={t("safety.menu", { name: person.nickname })}
+        items={[
+          {
+            label: t("safety.block.action"),
+            icon: <Ban aria-hidden="true" />,
+            tone: "danger",
+            onSelect: () => setIsBlocking(true),
+          },
+          ...more,
+        ]}
+      />
+      <BlockDialog person={person} open={isBlocking} onOpenChange={setIsBlocking} onBlocked={onBlocked} />
+    </>
+  );
+}
