@@ -11,6 +11,7 @@ export const SCREEN_PATHS = [
   "/matches",
   "/chats",
   "/profile/:id",
+  "/blocked-users",
 ] as const;
 export type ScreenPath = (typeof SCREEN_PATHS)[number];
 
