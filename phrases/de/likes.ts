@@ -5,6 +5,11 @@ export const likes: Phrases["likes"] = {
   likeName: "Liken: {{name}}",
   unlike: "Like zurücknehmen",
   unlikeName: "Like zurücknehmen: {{name}}",
+  liked: "Von dir gelikt",
+  likeBack: "Zurückliken",
+  likeBackName: "Zurückliken: {{name}}",
+  matched: "Ihr habt ein Match",
+  inCommon: "Gemeinsam",
   match: {
     title: "Es ist ein Match!",
     text: "{{name}} mag dich auch. Jetzt könnt ihr reden.",

@@ -5,6 +5,11 @@ export const likes: Phrases["likes"] = {
   likeName: "Like {{name}}",
   unlike: "Unlike",
   unlikeName: "Unlike {{name}}",
+  liked: "You liked them",
+  likeBack: "Like back",
+  likeBackName: "Like back: {{name}}",
+  matched: "It's a match",
+  inCommon: "In common",
   match: {
     title: "It's a match!",
     text: "{{name}} likes you too. Now you can talk.",

@@ -4,6 +4,11 @@ export const likes = {
   likeName: "Dar like a {{name}}",
   unlike: "Quitar like",
   unlikeName: "Quitar like a {{name}}",
+  liked: "Le diste like",
+  likeBack: "Devolver like",
+  likeBackName: "Devolver like a {{name}}",
+  matched: "Es un match",
+  inCommon: "En común",
   match: {
     title: "¡Es un match!",
     text: "A {{name}} también le gustas. Ya podéis hablar.",

@@ -5,6 +5,11 @@ export const likes: Phrases["likes"] = {
   likeName: "Liker {{name}}",
   unlike: "Retirer le like",
   unlikeName: "Retirer le like à {{name}}",
+  liked: "Tu as liké",
+  likeBack: "Liker en retour",
+  likeBackName: "Liker en retour : {{name}}",
+  matched: "C'est un match",
+  inCommon: "En commun",
   match: {
     title: "C'est un match !",
     text: "Tu plais aussi à {{name}}. Vous pouvez vous parler.",

@@ -5,6 +5,11 @@ export const likes: Phrases["likes"] = {
   likeName: "Metti like a {{name}}",
   unlike: "Togli il like",
   unlikeName: "Togli il like a {{name}}",
+  liked: "Hai messo like",
+  likeBack: "Ricambia il like",
+  likeBackName: "Ricambia il like di {{name}}",
+  matched: "È un match",
+  inCommon: "In comune",
   match: {
     title: "È un match!",
     text: "Piaci anche a {{name}}. Adesso potete parlarvi.",

@@ -5,6 +5,11 @@ export const likes: Phrases["likes"] = {
   likeName: "Dar like em {{name}}",
   unlike: "Tirar like",
   unlikeName: "Tirar like de {{name}}",
+  liked: "Você deu like",
+  likeBack: "Retribuir like",
+  likeBackName: "Retribuir like de {{name}}",
+  matched: "Deu match",
+  inCommon: "Em comum",
   match: {
     title: "Deu match!",
     text: "{{name}} também gosta de você. Agora podem conversar.",

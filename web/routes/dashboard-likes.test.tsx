@@ -32,7 +32,9 @@ describe("likes", () => {
       },
     });
     fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro1" }));
-    expect(await screen.findByRole("button", { name: "Quitar like a Zoro1" })).toBeTruthy();
+    const unlike = await screen.findByRole("button", { name: "Quitar like a Zoro1" });
+    expect(unlike.textContent).toBe("Quitar like");
+    expect(screen.getByText("Le diste like")).toBeTruthy();
     await waitFor(() => expect(of("PUT", `/people/${id(1)}/like`)).toHaveLength(1));
     expect(screen.queryByText("Like enviado")).toBeNull();
     answer(liked(false)());
@@ -49,8 +51,12 @@ describe("likes", () => {
         "DELETE /people/*/like": () => ({ hasLiked: false }),
       },
     });
-    fireEvent.click(await screen.findByRole("button", { name: "Quitar like a Zoro1" }));
-    expect(await screen.findByRole("button", { name: "Dar like a Zoro1" })).toBeTruthy();
+    const unlike = await screen.findByRole("button", { name: "Quitar like a Zoro1" });
+    unlike.focus();
+    fireEvent.click(unlike);
+    const like = await screen.findByRole("button", { name: "Dar like a Zoro1" });
+    expect(document.activeElement, "the focus stays on the button").toBe(like);
+    expect(screen.queryByText("Le diste like")).toBeNull();
     expect(await screen.findByText("Like retirado")).toBeTruthy();
   });
 

@@ -2,18 +2,21 @@ import type { Match } from "@nakamatch/contract/endpoints/likes";
 import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { shares } from "./dashboard-testing.ts";
+import { refusal as apiRefusal } from "../lib/api-testing.ts";
+import { interest, shares } from "./dashboard-testing.ts";
 import { Component as Matches } from "./matches.tsx";
 import { type Call, push, refusal, renderSignedIn } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
+// A browser draws the confetti.
+vi.mock("canvas-confetti", () => ({ default: { create: () => Object.assign(async () => {}, { reset: () => {} }) } }));
 
 const id = (number: number) => `20000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-function match(number: number, extra: Partial<Match["otherUser"]> = {}): Match {
+function match(number: number, extra: Partial<Match["otherUser"]> = {}, matchedAt: string | null = null): Match {
   return {
     id: id(number),
-    matchedAt: null,
+    matchedAt,
     updatedAt: "2026-01-01T10:00:00.000Z",
     compatibilityScore: 80,
     otherUser: {
@@ -35,7 +38,7 @@ function match(number: number, extra: Partial<Match["otherUser"]> = {}): Match {
 type Lists = Record<MatchList, Match[]>;
 
 /** Answers as the server does, with everything on one page. */
-function answer({ mutual = [], likedMe = [], iLiked = [] }: Partial<Lists>, { query }: Call) {
+function answerWith({ mutual = [], likedMe = [], iLiked = [] }: Partial<Lists>, { query }: Call) {
   const lists: Lists = { mutual, likedMe, iLiked };
   const counts = { mutual: mutual.length, likedMe: likedMe.length, iLiked: iLiked.length };
   return { matches: lists[(query.get("list") ?? "mutual") as MatchList], counts, nextCursor: null };
@@ -50,7 +53,7 @@ function open(
     path: "/matches",
     knows,
     answers: {
-      "GET /matches": (call) => answer(lists, call),
+      "GET /matches": (call) => answerWith(lists, call),
       "POST /matches/seen": () => ({ hasNewLikes: false }),
       ...more,
     },
@@ -95,6 +98,91 @@ describe("the tabs", () => {
       expect(await screen.findByRole("heading", { name })).toBeTruthy();
       expect(screen.queryByRole("button", { name: /Chatear/ })).toBeNull();
     }
+  });
+});
+
+describe("switching tabs", () => {
+  test("MATCH-01: the open tab, the heading and the announcement change", async () => {
+    await open({ mutual: [match(1)], likedMe: [match(2), match(3)] });
+    expect(await screen.findByRole("heading", { level: 2, name: "El like es mutuo" })).toBeTruthy();
+    await waitFor(() => expect(announced()).toBe("El like es mutuo: 1 persona"));
+    const tab = screen.getByRole("tab", { name: /Me dieron like/ });
+    fireEvent.click(tab);
+    expect(await screen.findByRole("heading", { level: 2, name: "Te dieron like" })).toBeTruthy();
+    expect(tab.getAttribute("aria-selected")).toBe("true");
+    expect(screen.queryByRole("heading", { name: "El like es mutuo" })).toBeNull();
+    await waitFor(() => expect(announced()).toBe("Te dieron like: 2 personas"));
+  });
+
+  test("MATCH-05: more than 999 people are announced as such", async () => {
+    const counts = { mutual: 1000, likedMe: 0, iLiked: 0 };
+    await open({}, { "GET /matches": () => ({ matches: [match(1)], counts, nextCursor: null }) });
+    await waitFor(() => expect(announced()).toBe("El like es mutuo: 999+ personas"));
+  });
+
+  const announced = () => document.querySelector("[data-announcer]")?.textContent;
+});
+
+describe("a like in the lists", () => {
+  const MATCHED = "2026-01-02T10:00:00.000Z";
+  const openTab = async (name: RegExp) => fireEvent.click(await screen.findByRole("tab", { name }));
+
+  test("MATCH-03 LIKE-04: who likes the viewer is liked back at once, and the match is celebrated with what both love", async () => {
+    const lists: Lists = { mutual: [], likedMe: [match(1), match(2)], iLiked: [] };
+    let answer: () => void = () => {};
+    const { of } = await open(lists, {
+      "GET /matches": (call) => answerWith(lists, call),
+      "PUT /people/*/like": () =>
+        new Promise((resolve) => {
+          answer = () =>
+            resolve({
+              hasLiked: true,
+              isMatch: true,
+              isNewMatch: true,
+              sharedTitles: [interest(1, "anime", "Berserk")],
+            });
+        }),
+    });
+    await openTab(/Me dieron like/);
+    const card = () => screen.getByRole("heading", { name: "Robin2" }).closest("article")!;
+    const back = await screen.findByRole("button", { name: "Devolver like a Robin2" });
+    back.focus();
+    fireEvent.click(back);
+    expect(await within(card()).findByText("Es un match")).toBeTruthy();
+    expect(within(card()).queryByRole("button")).toBeNull();
+    expect(card().contains(document.activeElement), "the focus stays in the card").toBe(true);
+    expect(screen.getByRole("button", { name: "Devolver like a Robin1" })).toBeTruthy();
+    await waitFor(() => expect(of("PUT", `/people/${id(102)}/like`)).toHaveLength(1));
+    expect(screen.queryByRole("dialog", { name: "¡Es un match!" })).toBeNull();
+    lists.likedMe = [match(2, {}, MATCHED), match(1)];
+    answer();
+    const moment = await screen.findByRole("dialog", { name: "¡Es un match!" });
+    expect(within(within(moment).getByRole("list", { name: "En común" })).getByText(/^Berserk/)).toBeTruthy();
+  });
+
+  test("a like back that fails turns the card back", async () => {
+    await open({ likedMe: [match(1)] }, { "PUT /people/*/like": () => refusal("INTERNAL", 500) });
+    await openTab(/Me dieron like/);
+    fireEvent.click(await screen.findByRole("button", { name: "Devolver like a Robin1" }));
+    expect(await screen.findByText("No se pudo enviar el like. Inténtalo de nuevo.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Devolver like a Robin1" })).toBeTruthy();
+    expect(screen.queryByText("Es un match")).toBeNull();
+  });
+
+  test("OPEN-52: a mutual pair carries a mark in the other two lists, where nobody else does", async () => {
+    const both = match(1, {}, MATCHED);
+    await open({ mutual: [both], likedMe: [both, match(2)], iLiked: [both, match(3)] });
+    await screen.findByRole("button", { name: "Chatear con Robin1" });
+    expect(screen.queryByText("Es un match")).toBeNull();
+    for (const [tab, other] of [
+      [/Me dieron like/, "Robin2"],
+      [/Di like/, "Robin3"],
+    ] as const) {
+      await openTab(tab);
+      await screen.findByRole("heading", { name: other });
+      expect(screen.getByText("Es un match").closest("article")?.textContent).toContain("Robin1");
+    }
+    expect(screen.queryByRole("button", { name: /like/ })).toBeNull();
   });
 });
 
@@ -178,7 +266,7 @@ test("MATCH-05: above 999 a tab shows 999+", async () => {
 
 test("MATCH-13: a like that arrives while another one is withdrawn is marked seen as well", async () => {
   const lists = { likedMe: [match(1)] };
-  const { of } = await open({}, { "GET /matches": (call) => answer(lists, call) });
+  const { of } = await open({}, { "GET /matches": (call) => answerWith(lists, call) });
   await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(1));
   lists.likedMe = [match(2)];
   await push("likes.changed", { isMatch: false });
@@ -199,7 +287,7 @@ test("MATCH-13: opening the screen clears the likes dot, once, and only while vi
 
 test("LIKE-08 MATCH-03: a like that arrives while the screen is open appears by itself", async () => {
   const lists: Lists = { mutual: [], likedMe: [], iLiked: [] };
-  await open({}, { "GET /matches": (call) => answer(lists, call) });
+  await open({}, { "GET /matches": (call) => answerWith(lists, call) });
   await screen.findAllByRole("tab");
   lists.likedMe = [match(1)];
   await push("likes.changed", { isMatch: false });
@@ -234,7 +322,7 @@ describe("the chat button", () => {
   test.each([
     ["MATCH-17 ERR-42", "CHAT_REFUSED_BLOCKED", 403, "No puedes acceder a este chat porque has bloqueado al usuario"],
     ["ERR-43", "CHAT_NOT_FOUND", 404, "No se pudo verificar el chat existente"],
-    ["ERR-45", "TOO_MANY_REQUESTS", 429, "No se pudo procesar la acción del chat"],
+    ["ERR-45", "UNAVAILABLE", 503, "No se pudo procesar la acción del chat"],
   ])("MATCH-17, ERR-42, ERR-43, ERR-45: (%s) %s is refused with its text", async (_row, code, status, text) => {
     const { location } = await open({ mutual: [match(1)] }, { "POST /chats": () => refusal(code, status) });
     fireEvent.click(await screen.findByRole("button", { name: "Chatear con Robin1" }));
@@ -242,6 +330,16 @@ describe("the chat button", () => {
     expect(notice?.getAttribute("data-variant")).toBe("destructive");
     expect(notice?.textContent?.includes("Acceso denegado")).toBe(code === "CHAT_REFUSED_BLOCKED");
     expect(location()).toBe("/matches");
+  });
+
+  test("when the limit refuses it, the toast tells when to come back", async () => {
+    await open(
+      { mutual: [match(1)] },
+      { "POST /chats": () => apiRefusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 42 }) },
+    );
+    fireEvent.click(await screen.findByRole("button", { name: "Chatear con Robin1" }));
+    expect(await screen.findByText(/Inténtalo de nuevo en 42 segundos/)).toBeTruthy();
+    expect(screen.queryByText("No se pudo procesar la acción del chat")).toBeNull();
   });
 
   test("ERR-44: a chat that cannot be created shows the server's reason", async () => {

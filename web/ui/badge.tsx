@@ -72,7 +72,7 @@ export function Badge({ tone = "neutral", icon = icons[tone], className, childre
           <Decoration>{icon}</Decoration>
         </span>
       )}
-      <span className="min-w-0 truncate">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>
   );
 }

@@ -18,7 +18,7 @@ export type TabsProps<Value extends string> = {
   onValueChange: (value: Value) => void;
 };
 
-/** Index tabs on the edge of a page; arrows move between them. Only the open panel is rendered. */
+/** Index tabs on the edge of a page; arrows move between them. Only the open panel is rendered; it fades in. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
   return (
     <Base.Root className="min-w-0" value={value} onValueChange={(next: Value) => onValueChange(next)}>
@@ -27,12 +27,13 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="flex min-h-12 min-w-0 grow items-center justify-center gap-2 rounded-t-control border-2 border-edge border-b-0 bg-wash px-3.5 text-center font-bold text-ink-soft max-sm:basis-1/3 max-sm:flex-col max-sm:justify-between max-sm:gap-0.5 max-sm:px-1 max-sm:py-1.5 max-sm:text-sm max-sm:leading-tight max-sm:wrap-anywhere -outline-offset-4! hover:text-ink data-active:bg-signal data-active:text-on-signal sm:grow-0 sm:px-5 [&_svg]:size-5"
+            className="flex min-h-12 min-w-0 grow items-center justify-center gap-2 rounded-t-control border-2 border-edge border-b-0 bg-wash px-3.5 text-center font-bold text-ink-soft transition-colors max-md:basis-1/3 max-md:flex-col max-md:justify-between max-md:gap-1 max-md:px-1 max-md:py-1.5 max-md:leading-tight max-sm:text-sm -outline-offset-4! hover:text-ink data-active:bg-signal data-active:text-on-signal md:grow-0 md:px-5 forced-colors:data-active:bg-[Highlight] forced-colors:data-active:text-[HighlightText] forced-colors:data-active:forced-color-adjust-none [&_svg]:size-5 [&_svg]:shrink-0"
           >
-            {tab.icon}
-            {tab.label}
+            {/* Phones have no room for both. */}
+            {tab.icon && <span className="shrink-0 max-md:hidden">{tab.icon}</span>}
+            <span className="min-w-0 max-md:my-auto">{tab.label}</span>
             {tab.count !== undefined && (
-              <span className="min-w-6 rounded-full bg-sheet px-1.5 text-center text-ink text-sm tabular-nums leading-6">
+              <span className="min-w-6 shrink-0 whitespace-nowrap rounded-full bg-sheet px-1.5 text-center text-ink text-sm tabular-nums leading-6">
                 {tab.count}
               </span>
             )}
@@ -40,7 +41,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-6">
+        <Base.Panel
+          key={tab.value}
+          value={tab.value}
+          className="pt-6 transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0"
+        >
           {tab.content}
         </Base.Panel>
       ))}

@@ -1,42 +1,56 @@
-import type { Match } from "@nakamatch/contract/endpoints/likes";
+import type { Match, MatchList } from "@nakamatch/contract/endpoints/likes";
 import { MessageCircle } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PersonCard } from "../../people/card/person-card.tsx";
 import { PersonGrid } from "../../people/card/person-grid.tsx";
+import { LikeBackButton } from "../../people/likes/like-back-button.tsx";
+import { MatchMark } from "../../people/likes/like-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useStartChat } from "./use-start-chat.ts";
 
 const idOf = ({ id }: Match) => id;
-const renderCard = (match: Match) => <MatchCard match={match} />;
-const renderCardWithChat = (match: Match) => <MatchCard match={match} action={<ChatButton match={match} />} />;
 
-/** The people of one list of matches; `canChat` puts a chat button on each card. */
-export function MatchCards({ matches, canChat }: { matches: readonly Match[]; canChat: boolean }) {
+/** One stable function per list. */
+const renderers: Record<MatchList, (match: Match) => ReactNode> = {
+  mutual: (match) => <MatchCard match={match} action={<ChatButton match={match} />} />,
+  likedMe: (match) => <MatchCard match={match} action={<LikeBack match={match} />} />,
+  iLiked: (match) => <MatchCard match={match} action={match.matchedAt !== null && <MatchMark />} />,
+};
+
+/**
+ * The people of one list. Only mutual matches have a chat button (MATCH-11); in the other lists they carry a mark, and who likes
+ * the viewer can be liked back.
+ */
+export function MatchCards({ matches, list }: { matches: readonly Match[]; list: MatchList }) {
   const { t } = useTranslation();
-  return (
-    <PersonGrid
-      label={t("matches.title")}
-      items={matches}
-      itemKey={idOf}
-      renderItem={canChat ? renderCardWithChat : renderCard}
-    />
-  );
+  return <PersonGrid label={t(`matches.lists.${list}`)} items={matches} itemKey={idOf} renderItem={renderers[list]} />;
 }
 
-function MatchCard({ match, action }: { match: Match; action?: ReactNode }) {
+function MatchCard({ match, action }: { match: Match; action: ReactNode }) {
   return (
     <PersonCard person={match.otherUser} compatibility={match.compatibilityScore} origin="/matches" action={action} />
   );
 }
 
+function LikeBack({ match: { otherUser, matchedAt } }: { match: Match }) {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    // The button is gone once it is a match.
+    <div ref={box} tabIndex={-1} className="rounded-control outline-none">
+      {matchedAt === null ? <LikeBackButton person={otherUser} focusFallback={() => box.current} /> : <MatchMark />}
+    </div>
+  );
+}
+
 function ChatButton({ match: { otherUser } }: { match: Match }) {
   const { t } = useTranslation();
-  const { startChat } = useStartChat();
+  const { startChat, isStarting } = useStartChat();
   return (
     <Button
       block
       variant="primary"
+      busy={isStarting}
       icon={<MessageCircle className="size-5" aria-hidden="true" />}
       aria-label={t("matches.chatName", { name: otherUser.nickname })}
       onClick={() => startChat(otherUser.id)}

@@ -3,6 +3,7 @@ import { MessageCircle } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
+import { TitleList } from "../../people/interests/title-list.tsx";
 import { endCelebration, type MatchedPerson, useCelebration } from "../../people/likes/celebration.ts";
 import { PersonAvatar } from "../../people/person-avatar.tsx";
 import { Bubble } from "../../ui/bubble.tsx";
@@ -52,6 +53,14 @@ function Splash({ person }: { person: MatchedPerson }) {
         <Bubble className="mt-7 text-ink [--tail:calc(50%-11px)]">
           <Dialog.Description className="font-bold text-lg">{t("likes.match.text", { name })}</Dialog.Description>
         </Bubble>
+        {person.sharedTitles.length > 0 && (
+          <div className="mt-8 flex flex-col items-center gap-2">
+            <p className="font-bold text-on-night-soft text-sm" aria-hidden="true">
+              {t("likes.inCommon")}
+            </p>
+            <TitleList label={t("likes.inCommon")} titles={person.sharedTitles} className="justify-center" />
+          </div>
+        )}
         <div className="mt-9 flex w-full flex-col gap-3 sm:flex-row-reverse sm:justify-center">
           <Button
             ref={chatButton}
@@ -75,7 +84,7 @@ function Splash({ person }: { person: MatchedPerson }) {
   );
 }
 
-function Face({ person, className }: { person: MatchedPerson; className: string }) {
+function Face({ person, className }: { person: Omit<MatchedPerson, "sharedTitles">; className: string }) {
   return (
     <span className={`panel overflow-hidden border-4 border-art-ink bg-art-paper p-1.5 shadow-panel ${className}`}>
       <PersonAvatar

@@ -36,7 +36,8 @@ export function MatchWatch() {
         null,
       );
       if (!newest) return;
-      const person = newest.otherUser;
+      const { otherUser } = newest;
+      const person = { ...otherUser, sharedTitles: otherUser.interests.shown };
       const quietly = isWriting();
       // Otherwise the celebration says it all.
       if (celebrate(person, { quietly }) && quietly) {

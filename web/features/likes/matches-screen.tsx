@@ -9,6 +9,7 @@ import { refetchChanged } from "../../lib/cached-changes.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { PersonGridSkeleton } from "../../people/card/person-grid.tsx";
+import { Announce } from "../../ui/announce.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoMatches } from "../../ui/art/no-matches.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -18,11 +19,10 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { MatchCards } from "./match-cards.tsx";
 import { type MatchListQuery, useMatches } from "./use-matches.ts";
 
-/** Hidden on phones, where the labels need the space. */
 const icons: Record<MatchList, ReactNode> = {
-  mutual: <HeartHandshake aria-hidden="true" className="hidden sm:block" />,
-  likedMe: <Heart aria-hidden="true" className="hidden sm:block" />,
-  iLiked: <Send aria-hidden="true" className="hidden sm:block" />,
+  mutual: <HeartHandshake aria-hidden="true" />,
+  likedMe: <Heart aria-hidden="true" />,
+  iLiked: <Send aria-hidden="true" />,
 };
 
 /** Mutual matches, likes received, likes given (specification §2, Matches). Opening it clears the likes dot. */
@@ -32,7 +32,7 @@ export function MatchesScreen() {
   const { lists, counts, countedAt } = useMatches(list);
   useLikesSeen(countedAt);
 
-  const content = (value: MatchList) => <ListContent list={value} query={lists[value]} />;
+  const content = (value: MatchList) => <ListContent list={value} query={lists[value]} total={counts?.[value]} />;
 
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
@@ -46,7 +46,7 @@ export function MatchesScreen() {
             value,
             label: t(`matches.tabs.${value}`),
             icon: icons[value],
-            count: counts[value] > MATCH_COUNT_MAX ? `${MATCH_COUNT_MAX}+` : counts[value],
+            count: shownCount(counts[value]),
             content: content(value),
           }))}
         />
@@ -57,8 +57,15 @@ export function MatchesScreen() {
   );
 }
 
-/** The cards of one list; a skeleton, an error or an empty state where there are none. */
-function ListContent({ list, query }: { list: MatchList; query: MatchListQuery }) {
+/** Above the maximum "999+". */
+function shownCount(count: number): string {
+  return count > MATCH_COUNT_MAX ? `${MATCH_COUNT_MAX}+` : String(count);
+}
+
+type ListContentProps = { list: MatchList; query: MatchListQuery; total: number | undefined };
+
+/** The cards of one list; a skeleton, an error or an empty state where there are none. `total` is how many there are in all. */
+function ListContent({ list, query, total = 0 }: ListContentProps) {
   const { t } = useTranslation();
   const cards = useRef<HTMLDivElement>(null);
   const { isGrowing, more } = useMorePages(query);
@@ -91,11 +98,15 @@ function ListContent({ list, query }: { list: MatchList; query: MatchListQuery }
       />
     );
   }
+  const title = t(`matches.lists.${list}`);
   return (
     <div className="flex flex-col gap-6">
+      <Announce
+        text={t("matches.shown", { list: title, count: total, replace: { list: title, count: shownCount(total) } })}
+      />
+      <h2 className="-mb-2 text-xl">{title}</h2>
       <div ref={cards}>
-        {/* Only mutual matches can chat (MATCH-11). */}
-        <MatchCards matches={query.matches} canChat={list === "mutual"} />
+        <MatchCards matches={query.matches} list={list} />
       </div>
       {query.hasNextPage && (
         <DisappearingButton

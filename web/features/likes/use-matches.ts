@@ -2,12 +2,13 @@ import type { Match } from "@nakamatch/contract/endpoints/likes";
 import { MATCH_LISTS, type MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { api, orpc } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
+import { matchListKey } from "../../people/likes/match-lists.ts";
 
 /** The query of one list of the matches screen, by pages; each page has the time of its answer, in milliseconds. */
 export function matchListQuery(list: MatchList) {
   return infiniteQueryOptions({
-    queryKey: [...orpc.likes.matches.key({ type: "infinite" }), list],
+    queryKey: matchListKey(list),
     queryFn: async ({ pageParam, signal }) => ({
       ...(await api.likes.matches({ list, cursor: pageParam }, { signal })),
       answeredAt: Date.now(),

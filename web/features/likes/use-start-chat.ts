@@ -27,11 +27,12 @@ export function useStartChat(): { startChat: (personId: string) => void; isStart
       onError: (thrown) => {
         const error = toAppError(thrown);
         const key = startChatErrorKey(error.code);
-        toast({
-          title: key === "chats.errors.accessDenied" ? t("chats.errors.accessDeniedTitle") : t("common.toasts.error"),
-          description: key === "chats.errors.createError" ? t(key, { message: error.text(t) }) : t(key),
-          variant: "destructive",
-        });
+        const title =
+          key === "chats.errors.accessDenied" ? t("chats.errors.accessDeniedTitle") : t("common.toasts.error");
+        const message = error.text(t);
+        // A rate limit says when to try again.
+        const description = error.code === "TOO_MANY_REQUESTS" ? message : t(key, { message });
+        toast({ title, description, variant: "destructive" });
       },
     }),
   );

@@ -1,9 +1,16 @@
+import type { Interest } from "@nakamatch/contract/schemas/people";
 import { useSyncExternalStore } from "react";
 import { log } from "../../lib/log.ts";
 import { throwConfetti } from "./confetti.ts";
 
 /** The person the viewer has just matched with. */
-export type MatchedPerson = { id: string; nickname: string; avatarUrl: string | null };
+export type MatchedPerson = {
+  id: string;
+  nickname: string;
+  avatarUrl: string | null;
+  /** A few titles that both love. */
+  sharedTitles: readonly Interest[];
+};
 
 /** A match arrives with the answer to the viewer's like and as a live event; within this time both are one celebration. */
 const ONE_MATCH_MS = 15_000;

@@ -1,33 +1,57 @@
-import { Heart, HeartOff } from "lucide-react";
+import { Heart, HeartHandshake } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
+import { Decoration } from "../../ui/offscreen.tsx";
 import { type LikeTarget, useLike } from "./use-like.ts";
 
-/** Likes or unlikes a person, depending on the viewer's state (CARD-10). */
+/**
+ * Likes a person, or shows that the viewer does, beside a quieter button that takes it back (CARD-10). It is the same button in
+ * both states, so that it keeps the focus.
+ */
 export function LikeButton({ person }: { person: LikeTarget & { hasLiked: boolean } }) {
   const { t } = useTranslation();
   const setLiked = useLike(person);
-  const name = person.nickname;
-  return person.hasLiked ? (
-    <Button
-      key="like"
-      block
-      icon={<HeartOff className="size-5" aria-hidden="true" />}
-      aria-label={t("likes.unlikeName", { name })}
-      onClick={() => setLiked(false)}
-    >
-      {t("likes.unlike")}
-    </Button>
-  ) : (
-    <Button
-      key="like"
-      block
-      variant="primary"
-      icon={<Heart className="size-5 fill-current" aria-hidden="true" />}
-      aria-label={t("likes.likeName", { name })}
-      onClick={() => setLiked(true)}
-    >
-      {t("likes.like")}
-    </Button>
+  const { hasLiked, nickname: name } = person;
+  return (
+    <div className="flex items-stretch gap-1">
+      {hasLiked && (
+        <LikeState icon={<Heart className="size-5 shrink-0 fill-current" aria-hidden="true" />}>
+          {t("likes.liked")}
+        </LikeState>
+      )}
+      <Button
+        key="like"
+        block={!hasLiked}
+        variant={hasLiked ? "quiet" : "primary"}
+        icon={hasLiked ? null : <Heart className="size-5 fill-current" aria-hidden="true" />}
+        aria-label={hasLiked ? t("likes.unlikeName", { name }) : t("likes.likeName", { name })}
+        className={hasLiked ? "min-w-0 px-3 text-sm text-ink-soft" : undefined}
+        onClick={() => setLiked(!hasLiked)}
+      >
+        {hasLiked ? t("likes.unlike") : t("likes.like")}
+      </Button>
+    </div>
+  );
+}
+
+/** In place of a button: the viewer and the person like each other. */
+export function MatchMark() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex">
+      <LikeState icon={<HeartHandshake className="size-5 shrink-0" aria-hidden="true" />}>
+        {t("likes.matched")}
+      </LikeState>
+    </div>
+  );
+}
+
+function LikeState({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-control border-2 border-signal-ink bg-signal-wash px-3 py-1.5 text-center font-bold text-signal-ink leading-snug">
+      <Decoration>{icon}</Decoration>
+      <span className="min-w-0">{children}</span>
+    </p>
   );
 }

@@ -8,6 +8,7 @@ import { toAppError } from "../../lib/errors.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { celebrate } from "./celebration.ts";
 import { likeErrorKey } from "./like-errors.ts";
+import { likeBackChange } from "./match-lists.ts";
 
 export type LikeTarget = Pick<PersonSummary, "id" | "nickname" | "avatarUrl">;
 
@@ -26,12 +27,18 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
     mutationFn: async (wanted: boolean) =>
       wanted
         ? api.likes.like({ personId: person.id })
-        : { ...(await api.likes.unlike({ personId: person.id })), isNewMatch: false },
-    onMutate: (wanted) => changeAtOnce(queries, cardLike(person.id, wanted), profileLike(person.id, wanted)),
-    onSuccess: ({ hasLiked, isNewMatch }, _wanted, shown) => {
+        : { ...(await api.likes.unlike({ personId: person.id })), isNewMatch: false, sharedTitles: [] },
+    onMutate: (wanted) =>
+      changeAtOnce(
+        queries,
+        cardLike(person.id, wanted),
+        profileLike(person.id, wanted),
+        likeBackChange(person.id, wanted),
+      ),
+    onSuccess: ({ hasLiked, isNewMatch, sharedTitles = [] }, _wanted, shown) => {
       shown.confirm();
       if (isNewMatch) {
-        celebrate(person);
+        celebrate({ ...person, sharedTitles });
         toast({
           title: t("likes.toasts.match"),
           description: t("likes.toasts.matchText", { name }),

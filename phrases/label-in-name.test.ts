@@ -1,0 +1,16 @@
+import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { describe, expect, test } from "vitest";
+import { dictionaries } from "./testing.ts";
+
+/** Buttons whose accessible name says more than they show, such as whom they like: the name holds what is seen. */
+describe.each(LANGUAGES)("%s", (language) => {
+  const { likes, matches } = dictionaries[language];
+  test.each([
+    [likes.like, likes.likeName],
+    [likes.unlike, likes.unlikeName],
+    [likes.likeBack, likes.likeBackName],
+    [matches.chat, matches.chatName],
+  ])("the name of the button %j holds its text", (shown, name) => {
+    expect(name).toContain(shown);
+  });
+});
