@@ -1,4 +1,5 @@
-import type { Match, MatchList } from "@nakamatch/contract/endpoints/likes";
+import type { Match } from "@nakamatch/contract/endpoints/likes";
+import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { MessageCircle } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";

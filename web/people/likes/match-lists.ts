@@ -1,4 +1,5 @@
-import type { Match, MatchList } from "@nakamatch/contract/endpoints/likes";
+import type { Match } from "@nakamatch/contract/endpoints/likes";
+import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { orpc } from "../../lib/api.ts";
 import type { CachedChange } from "../../lib/cached-changes.ts";
 
