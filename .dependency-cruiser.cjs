@@ -188,6 +188,13 @@ module.exports = {
       "^server/(?!platform/)",
       TEST,
     ),
+    never(
+      "storage-and-photos-know-little",
+      "Storage and the encoding of photos serve any feature: they know the platform and the leaves.",
+      "^server/(storage|photos)/",
+      "^server/(?!platform/|storage/|photos/)",
+      TEST,
+    ),
     never("test-support-for-tests", "Factories and fakes are not for production.", "^server/", "^server/testing/", [
       TEST,
       "^server/testing/",

@@ -72,6 +72,8 @@ const answers: Record<string, unknown> = {
     },
     session: { expiresAt: 1_800_000_000, expiresIn: 60, assuranceLevel: "aal2" },
   },
+  "avatars.upload": { avatarUrl: "/avatars/a" },
+  "avatars.remove": { avatarUrl: null },
   "blocks.list": {
     blocked: [
       {

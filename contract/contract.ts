@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { accounts } from "./endpoints/accounts.ts";
+import { avatars } from "./endpoints/avatars.ts";
 import { blocks } from "./endpoints/blocks.ts";
 import { chats } from "./endpoints/chats.ts";
 import { discovery } from "./endpoints/discovery.ts";
@@ -17,6 +18,7 @@ export const contract = {
   accounts,
   geography,
   profiles,
+  avatars,
   interests,
   blocks,
   discovery,

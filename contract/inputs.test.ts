@@ -111,6 +111,7 @@ const cases: Record<string, Case> = {
     good: [{ email: "" }, { email: chars(320) }],
     bad: [{ email: undefined }, { email: chars(321) }],
   },
+  "avatars.upload": { good: [new File(["x"], "photo")], bad: [{ name: "photo" }] },
   "blocks.list": {
     good: [{}, { cursor: chars(200) }, ...listLimits.good],
     bad: [{ cursor: chars(201) }, ...listLimits.bad],
@@ -263,6 +264,12 @@ test.each(Object.entries(cases))(
     if (defaults) expect(schema?.parse(good[0])).toMatchObject(defaults);
   },
 );
+
+test("OPEN-31 a photo has at most 10 MB", () => {
+  const sized = (bytes: number) => inputs.get("avatars.upload")?.safeParse(new File([new Uint8Array(bytes)], "photo"));
+  expect(sized(10 * 1024 * 1024)?.success).toBe(true);
+  expect(sized(10 * 1024 * 1024 + 1)?.success).toBe(false);
+});
 
 test("spaces around a search do not count", () => {
   expect(inputs.get("interests.catalogue")?.parse({ search: " one piece " })).toMatchObject({ search: "one piece" });

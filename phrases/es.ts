@@ -13,6 +13,7 @@ import { matches } from "./es/matches.ts";
 import { nav } from "./es/nav.ts";
 import { notFound } from "./es/not-found.ts";
 import { person } from "./es/person.ts";
+import { photo } from "./es/photo.ts";
 import { profile } from "./es/profile.ts";
 import { register } from "./es/register.ts";
 import { resetPassword } from "./es/reset-password.ts";
@@ -36,6 +37,7 @@ export const es = {
   nav,
   notFound,
   person,
+  photo,
   profile,
   register,
   resetPassword,

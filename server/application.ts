@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { accountJobs } from "./features/accounts/jobs.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { authPorts } from "./features/accounts/service.ts";
+import { avatarJobs } from "./features/avatars/jobs.ts";
+import { avatarRoutes } from "./features/avatars/routes.ts";
+import { findPhoto } from "./features/avatars/service.ts";
 import { blockRoutes } from "./features/blocks/routes.ts";
 import { chatRoutes } from "./features/chats/routes.ts";
 import { readPresenceWatchers } from "./features/chats/service.ts";
@@ -20,6 +22,7 @@ import { profileRoutes } from "./features/profiles/routes.ts";
 import { createHttpApp } from "./http/app.ts";
 import { registerCrawlerFiles } from "./http/crawlers.ts";
 import { registerDevMail } from "./http/dev-mail.ts";
+import { registerPhotos } from "./http/photos.ts";
 import { publicProcedures } from "./http/procedures.ts";
 import { systemRoutes } from "./http/system-routes.ts";
 import { registerWebApp } from "./http/web-app.ts";
@@ -27,6 +30,7 @@ import { maintenanceJobs } from "./jobs/maintenance.ts";
 import { createJobRunner } from "./jobs/runner.ts";
 import { createOutboxFolder } from "./mail/outbox-folder.ts";
 import { createSmtpTransport } from "./mail/transport.ts";
+import { createPhotoEncoder } from "./photos/photo-encoder.ts";
 import { createAuth, sessionCookieName } from "./platform/auth/auth.ts";
 import { createSessionGate } from "./platform/auth/session-gate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -36,6 +40,7 @@ import { createLimiter, unlimited } from "./platform/limits/limiter.ts";
 import type { Log } from "./platform/log.ts";
 import { createRanker } from "./ranking/ranker.ts";
 import { createRealtime } from "./realtime/realtime.ts";
+import { createStorage, storageSettings } from "./storage/storage.ts";
 
 /** The whole product, put together and not yet listening. */
 export interface Application {
@@ -65,9 +70,15 @@ export async function createApplication(
 
   const outboxFolder = config.SMTP_URL ? undefined : createOutboxFolder(join(config.DATA_DIR, "outbox"));
   const mail = outboxFolder ?? createSmtpTransport({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM });
+  const storage = await createStorage("avatars", storageSettings(config));
   const jobs = createJobRunner(
     database,
-    [...accountJobs({ db, mail, clock, secret, publicUrl }), ...discoveryJobs({ db }), ...maintenanceJobs(database)],
+    [
+      ...accountJobs({ db, mail, clock, secret, publicUrl }),
+      ...avatarJobs({ db, storage }),
+      ...discoveryJobs({ db }),
+      ...maintenanceJobs(database),
+    ],
     log,
   );
 
@@ -92,6 +103,9 @@ export async function createApplication(
     ports: authPorts({ ...accounts, disconnect: realtime.disconnectPerson }),
   });
 
+  const encoder = createPhotoEncoder();
+  const avatars = { db, outbox: jobs, storage, encoder, clock, log };
+
   const ranker = createRanker({ source: rankingSource(database), log, now: () => clock.now().getTime() });
 
   const presence = createPresenceTracker({ db, realtime, clock, log, readWatchers: readPresenceWatchers });
@@ -100,6 +114,7 @@ export async function createApplication(
   const router = publicProcedures.router({
     system: systemRoutes({ database, log }),
     accounts: accountRoutes(accounts),
+    avatars: avatarRoutes(avatars),
     geography: geographyRoutes({ db }),
     profiles: profileRoutes({ db, clock }),
     interests: interestRoutes({ db, clock }),
@@ -121,15 +136,7 @@ export async function createApplication(
     onMemberAct: (personId) => void presence.touch(personId),
   });
   if (outboxFolder && !config.isProduction) registerDevMail(app, { outbox: outboxFolder });
-  await app.register(fastifyStatic, {
-    root: join(config.DATA_DIR, "avatars"),
-    prefix: "/avatars/",
-    decorateReply: false,
-    index: false,
-    // A new picture has a new name.
-    maxAge: "365d",
-    immutable: true,
-  });
+  registerPhotos(app, { gate, find: (path, viewer) => findPhoto(avatars, path, viewer) });
   registerCrawlerFiles(app, { publicUrl });
   await registerWebApp(app, { folder: webFolder });
   await realtime.start(app.server);
@@ -146,6 +153,7 @@ export async function createApplication(
       await closeGently(app);
       await ranker.close();
       await jobs.stop();
+      await encoder.close();
       mail.close();
       limiter.close();
     },

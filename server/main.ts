@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createApplication } from "./application.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
@@ -12,6 +11,7 @@ import { createProgress, type Progress } from "./platform/progress.ts";
 import { loadCatalogue } from "./seed/catalogue/load.ts";
 import { demoIsLoaded, inventDemoCast, loadDemo } from "./seed/demo/load.ts";
 import { loadGeography } from "./seed/geography/load.ts";
+import { createStorage, storageSettings } from "./storage/storage.ts";
 import { writeWelcome } from "./welcome.ts";
 
 /** Why a start failed, for the person at the terminal; undefined for faults of our own. */
@@ -31,15 +31,14 @@ async function prepare(config: Config, database: Database, progress: Progress): 
     // Drawing needs much code that later starts do without.
     const { drawPortraits } = await import("./seed/demo/portraits.ts");
     const cast = await inventDemoCast(database.db);
-    const folder = join(config.DATA_DIR, "avatars");
-    await progress.step("Drawing the demo people", (report) => drawPortraits(cast.everybody, folder, report));
+    const storage = await createStorage("avatars", storageSettings(config));
+    await progress.step("Drawing the demo people", (report) => drawPortraits(cast.everybody, storage, report));
     await progress.step("Introducing the demo people", () => loadDemo(database, cast, new Date()));
   }
   if (hasNewCities) await progress.step("Tidying up", () => maintainDatabase(database));
 }
 
 async function start(config: Config, log: Log): Promise<() => Promise<void>> {
-  mkdirSync(join(config.DATA_DIR, "avatars"), { recursive: true });
   const progress = createProgress(process.stdout);
   const database = await progress.step("Opening the database", () =>
     openDatabase({

@@ -94,6 +94,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "only-stores-touch-the-database": ["server/features/premium/present.ts", "drizzle-orm"],
   "only-wiring-knows-features": ["server/http/bad-feature.ts", "../features/likes/service.ts"],
   "platform-at-the-bottom": ["server/platform/bad-http.ts", "../http/app.ts"],
+  "storage-and-photos-know-little": ["server/storage/bad-http.ts", "../http/app.ts"],
   "test-support-for-tests": ["server/jobs/bad-testing.ts", "../testing/people.ts"],
 };
 

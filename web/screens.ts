@@ -16,7 +16,7 @@ export const PHRASES_OF = {
   dashboard: ["dashboard", "interests", "likes"],
   matches: ["chats", "dashboard", "matches"],
   chats: ["chats"],
-  profile: ["dashboard", "likes", "profile"],
+  profile: ["dashboard", "likes", "photo", "profile"],
   "blocked-users": ["blockedUsers"],
   "not-found": ["notFound"],
 } as const;

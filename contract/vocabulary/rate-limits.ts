@@ -43,6 +43,8 @@ export const RATE_LIMITS = {
   block: { member: { most: 60, seconds: 60 } },
   /** Changing the own profile. */
   profile: { member: { most: 30, seconds: 60 } },
+  /** Setting the own photo; each takes the server about half a second. */
+  upload: { member: { most: 10, seconds: 600 } },
   /** Opening a live connection. */
   socketConnect: { address: { most: 240, seconds: 60 }, member: { most: 60, seconds: 60 } },
   /** What one socket sends; a browser sends two or three events a minute. */

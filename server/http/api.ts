@@ -1,11 +1,13 @@
 import type { EndpointMeta } from "@nakamatch/contract/endpoint";
 import type { ErrorBody } from "@nakamatch/contract/errors";
+import { PHOTO } from "@nakamatch/contract/vocabulary/photos";
 import { type OpenAPI, OpenAPIGenerator } from "@orpc/openapi";
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import type { Router } from "@orpc/server";
 import { ResponseHeadersPlugin } from "@orpc/server/plugins";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
-import type { FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../platform/app-error.ts";
 import { languageOf } from "../platform/auth/request-language.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { clientNetwork } from "../platform/client-address.ts";
@@ -93,7 +95,7 @@ export function registerApi(
 
   registerHttpCache(app, "/api/");
 
-  app.all(`${API_PREFIX}/*`, async (request, reply) => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await gate.admit(request.headers.cookie);
     if (actor) {
       databaseOutage.answered();
@@ -109,6 +111,43 @@ export function registerApi(
     };
     const { matched } = await handler.handle(request, reply, { prefix: API_PREFIX, context });
     if (!matched) return reply.status(404).send(errorBody("NOT_FOUND", "there is no such endpoint"));
+  };
+  app.all(`${API_PREFIX}/*`, serve);
+  registerUpload(app, { gate, url: `${API_PREFIX}/me/photo`, serve });
+}
+
+/** Most uploads under way at once, per process; the bodies of all of them are in memory. */
+const MOST_UPLOADS = 24;
+
+interface UploadRoute {
+  gate: SessionGate;
+  url: string;
+  serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+}
+
+/**
+ * Serves the endpoint whose body is an image. It alone takes bodies of this size, and only of the signed-in: others are refused
+ * before their body is read.
+ */
+function registerUpload(app: FastifyInstance, { gate, url, serve }: UploadRoute): void {
+  let underWay = 0;
+  const admit = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    if (!(await gate.admit(headers.cookie))) throw new AppError("SESSION_MISSING", "sign in first");
+    if (underWay >= MOST_UPLOADS) throw new AppError("UNAVAILABLE", "too many uploads at once");
+    underWay++;
+    reply.raw.once("close", () => underWay--);
+  };
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      /^(?:image\/|application\/octet-stream)/,
+      { parseAs: "buffer", bodyLimit: PHOTO.maxBytes },
+      async (request: FastifyRequest, body: Buffer<ArrayBuffer>) =>
+        new File([body], "photo", { type: request.headers["content-type"] ?? "" }),
+    );
+    scope.setErrorHandler((error: FastifyError) => {
+      throw error.statusCode === 413 ? new AppError("PHOTO_TOO_HEAVY", "the photo has more than 10 MB") : error;
+    });
+    scope.put(url, { bodyLimit: PHOTO.maxBytes, onRequest: admit }, serve);
   });
 }
 

@@ -84,6 +84,7 @@ describe("endpoints of the API", () => {
     "likes.like": { perMember: 120 },
     "likes.unlike": { perMember: 120 },
     "chats.send": { perMember: 60 },
+    "avatars.upload": { perMember: 10 },
   };
   const target = (name: string): Pick<Call, "method" | "url"> => {
     const endpoint = endpoints.find((each) => each.name === name);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ApiClient, contract } from "@nakamatch/contract/contract";
@@ -37,7 +37,6 @@ export async function startTestApplication(
   { webFolder }: { webFolder?: string } = {},
 ): Promise<TestApplication> {
   const folder = mkdtempSync(join(tmpdir(), "nakamatch-test-"));
-  mkdirSync(join(folder, "avatars"));
   const database = await createTestDatabase();
   const config = readConfig({
     NODE_ENV: "test",

@@ -15,6 +15,7 @@ const EXEMPT: Record<string, string> = {
   "accounts/readRecipient": "an email to the person themselves",
   "accounts/deleteUnconfirmed": "deletes",
   "accounts/readViewer": "the own row",
+  "avatars/isPhotoPublic": "answers yes or no",
   "notifications/readOwnDots": "the own row",
   "profiles/readOwnProfile": "the own row",
 };

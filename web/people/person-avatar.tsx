@@ -1,8 +1,9 @@
 import type { PersonSummary } from "@nakamatch/contract/schemas/people";
+import { photoSources, photoTints } from "@nakamatch/domain/people/photo-address";
 import { useTranslation } from "react-i18next";
 import { Avatar, type AvatarProps } from "../ui/avatar.tsx";
 
-export type PersonAvatarProps = Pick<AvatarProps, "size" | "online" | "eager" | "className"> & {
+export type PersonAvatarProps = Pick<AvatarProps, "size" | "width" | "online" | "eager" | "className"> & {
   /** Null for a closed account. */
   person: (Pick<PersonSummary, "id" | "nickname" | "avatarUrl"> & { isPremium?: boolean }) | null;
   /** What the pattern of a closed account is drawn from; the person's own id otherwise. */
@@ -19,6 +20,8 @@ export function PersonAvatar({ person, seed, described = false, ...rest }: Perso
       name={person?.nickname ?? "?"}
       seed={person?.id ?? seed}
       src={person?.avatarUrl}
+      srcSet={person?.avatarUrl ? photoSources(person.avatarUrl) : undefined}
+      tints={person?.avatarUrl ? photoTints(person.avatarUrl) : undefined}
       alt={described && person?.avatarUrl ? t("common.people.photoOf", { name: person.nickname }) : ""}
       premium={person?.isPremium}
       {...rest}

@@ -9,9 +9,15 @@ export type AvatarProps = {
   /** What the pattern is drawn from: the person's id, so that it survives a change of name. The name by default. */
   seed?: string | undefined;
   src?: string | null | undefined;
+  /** The same photo in several widths; the browser takes the one that fits. */
+  srcSet?: string | undefined;
+  /** Colours from top to bottom that are shown until the photo is loaded. */
+  tints?: readonly string[] | undefined;
   /** Alternative text. Empty by default, because the name is nearly always beside the photo. */
   alt?: string | undefined;
   size?: "sm" | "md" | "lg" | "xl" | undefined;
+  /** How wide it is shown, as a CSS length, where `className` says otherwise than `size`. */
+  width?: string | undefined;
   /** The golden ring of premium. */
   premium?: boolean | undefined;
   /** The green dot; add a text for it nearby. */
@@ -28,8 +34,25 @@ const sizes = {
   xl: "size-36 text-6xl sm:size-44",
 };
 
+/** The widths above, for choosing among those of `srcSet`. */
+const widths = { sm: "40px", md: "56px", lg: "96px", xl: "(min-width: 40rem) 176px, 144px" };
+
 /** A face in an ink circle, or the first letter on a pattern that is the person's own. */
-export function Avatar({ name, seed, src, alt = "", size = "md", premium, online, eager, className }: AvatarProps) {
+export function Avatar(props: AvatarProps) {
+  const {
+    name,
+    seed,
+    src,
+    srcSet,
+    tints,
+    alt = "",
+    size = "md",
+    width = widths[size],
+    premium,
+    online,
+    eager,
+    className,
+  } = props;
   const [broken, setBroken] = useState<string | null>(null);
   const near = useImageOnceNear(src ?? "");
   const letter = (Array.from(name.trim())[0] ?? "?").toUpperCase();
@@ -43,7 +66,11 @@ export function Avatar({ name, seed, src, alt = "", size = "md", premium, online
       >
         {src && broken !== src ? (
           <img
+            // A lazy image is measured where it is; the widths are for browsers that do not.
+            sizes={srcSet && (eager ? width : `auto, ${width}`)}
+            srcSet={near && srcSet}
             src={near}
+            style={tints && { backgroundImage: `linear-gradient(${tints.join(", ")})` }}
             alt={alt}
             loading={eager ? "eager" : "lazy"}
             decoding="async"

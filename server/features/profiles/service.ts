@@ -24,6 +24,7 @@ import {
   updateDotOff,
   updateFacts,
   updateModerator,
+  updatePhoto,
 } from "./store.ts";
 import type { Affinity, Dot, KnownPerson, NewProfile, ShareableRow } from "./types.ts";
 
@@ -187,6 +188,18 @@ export function createProfile(tx: Queryable, profile: NewProfile): Promise<void>
 /** Turns one of a person's unread dots off (MATCH-13, NOTIF-08). Triggers turn it on. */
 export function clearDot(db: Queryable, personId: string, dot: Dot): Promise<void> {
   return updateDotOff(db, personId, dot);
+}
+
+/**
+ * Makes `avatarUrl` the person's photo, or takes their photo away, and returns the address of the one before. A trigger
+ * (`profiles_leave_photo`) notes that one for deletion. Undefined where the person is gone.
+ */
+export function setPhoto(
+  tx: Queryable,
+  personId: string,
+  avatarUrl: string | null,
+): Promise<{ before: string | null } | undefined> {
+  return updatePhoto(tx, personId, avatarUrl);
 }
 
 /** Makes a person a moderator or takes it back; tells whether anybody has this e-mail (OPEN-95). */

@@ -184,6 +184,20 @@ export async function updateDotOff(db: Queryable, personId: string, dot: Dot): P
     .where(and(eq(profiles.id, personId), eq(profiles[column], true)));
 }
 
+/** Sets the photo; returns the address of the one before, or undefined where there is no such person. */
+export async function updatePhoto(
+  tx: Queryable,
+  personId: string,
+  avatarUrl: string | null,
+): Promise<{ before: string | null } | undefined> {
+  const { rows } = await tx.execute<{ before: string | null }>(sql`
+    update ${profiles} set avatar_url = ${avatarUrl}
+    from (select id, avatar_url from profiles where id = ${personId} for update) old
+    where ${profiles.id} = old.id
+    returning old.avatar_url as before`);
+  return rows[0];
+}
+
 /** Sets or clears the moderator flag; tells whether anybody has this e-mail. */
 export async function updateModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
   const changed = await db.update(profiles).set({ isModerator }).where(eq(profiles.email, email)).returning();

@@ -34,6 +34,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`The configuration is not usable:\n${lines.join("\n")}`);
   }
   const settings = parsed.data;
+  if (settings.S3_BUCKET !== undefined && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)) {
+    throw new ConfigError("S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
+  }
   const isProduction = settings.NODE_ENV === "production";
   if (isProduction) refuseDevelopmentDefaults(settings);
   else refusePublicHost(settings);

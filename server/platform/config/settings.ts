@@ -30,6 +30,15 @@ export const settingsSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** Folder of the embedded database, uploaded pictures, the development outbox and development secrets. */
   DATA_DIR: z.string().default("data"),
+  /** Bucket for photos on Amazon S3 or a service that speaks its protocol. Empty: photos are in `DATA_DIR`. */
+  S3_BUCKET: z.string().optional(),
+  /** Address of that service, `https://host`. Empty: Amazon's own. */
+  S3_ENDPOINT: z.url().optional(),
+  /** Region of the bucket. */
+  S3_REGION: z.string().default("auto"),
+  /** Credentials for the bucket; required with `S3_BUCKET`. */
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Redis or Valkey through which several processes share live events and limits. Empty: each process by itself. */
   REDIS_URL: z.string().optional(),
   /** Signs sessions and links; at least 32 characters. Made on the first start in development, required in production. */

@@ -325,6 +325,8 @@ CREATE INDEX profiles_country_city_idx ON profiles USING btree (country, city);
 CREATE UNIQUE INDEX profiles_nickname_key ON profiles USING btree (lower(nickname));
 CREATE TRIGGER discovery_follow_insert AFTER INSERT ON profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_update AFTER UPDATE OF gender, looking_for, friendship_preference, relationship_preference, city, country, fecha_nacimiento ON profiles FOR EACH ROW WHEN (old.gender IS DISTINCT FROM new.gender OR old.looking_for IS DISTINCT FROM new.looking_for OR old.friendship_preference IS DISTINCT FROM new.friendship_preference OR old.relationship_preference IS DISTINCT FROM new.relationship_preference OR old.city IS DISTINCT FROM new.city OR old.country IS DISTINCT FROM new.country OR old.fecha_nacimiento IS DISTINCT FROM new.fecha_nacimiento) EXECUTE FUNCTION discovery_follow_person();
+CREATE TRIGGER profiles_leave_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url ~~ '/avatars/%'::text AND old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION profiles_leave_photo();
+CREATE TRIGGER profiles_leave_photo_behind AFTER DELETE ON profiles FOR EACH ROW WHEN (old.avatar_url ~~ '/avatars/%'::text) EXECUTE FUNCTION profiles_leave_photo();
 CREATE TRIGGER profiles_pseudonymise_log AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_pseudonymise_log();
 CREATE TRIGGER profiles_take_account_email BEFORE INSERT OR UPDATE OF email ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_take_account_email();
 
@@ -370,6 +372,14 @@ CREATE TRIGGER discovery_follow_delete AFTER DELETE ON subscriptions REFERENCING
 CREATE TRIGGER discovery_follow_insert AFTER INSERT ON subscriptions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_update_new AFTER UPDATE ON subscriptions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_update_old AFTER UPDATE ON subscriptions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
+
+CREATE TABLE unused_photos (
+  path text NOT NULL,
+  due_at timestamp(3) with time zone NOT NULL,
+  is_claimed boolean NOT NULL DEFAULT false,
+  CONSTRAINT unused_photos_pkey PRIMARY KEY (path)
+);
+CREATE INDEX unused_photos_due_idx ON unused_photos USING btree (due_at);
 
 CREATE TABLE user_bans (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -906,6 +916,18 @@ AS $function$
   FROM visible_people v
   WHERE NOT EXISTS (SELECT FROM user_blocks b WHERE b.blocker_id = viewer AND b.blocked_id = v.id)
     AND NOT EXISTS (SELECT FROM user_blocks b WHERE b.blocked_id = viewer AND b.blocker_id = v.id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.profiles_leave_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO unused_photos (path, due_at)
+  VALUES (substr(OLD.avatar_url, length('/avatars/') + 1), now())
+  ON CONFLICT (path) DO NOTHING;
+  RETURN NULL;
+END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.profiles_pseudonymise_log()

@@ -11,7 +11,7 @@ import { demoId } from "./demo-id.ts";
 import { DEMO_REFERENCE_DATE, type DemoInput, type DemoPerson } from "./demo-types.ts";
 import { insertMeetings } from "./meetings.ts";
 import { buildDemoPeople } from "./people.ts";
-import { portraitUrl } from "./portraits.ts";
+import { portraitUrl } from "./portrait-address.ts";
 import { buildSpecialPeople, SPECIAL_EMAILS } from "./special.ts";
 
 /** Every demo person signs in with it. */

@@ -1,37 +1,32 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { ageOn } from "@nakamatch/domain/people/age";
+import { photoPathOfSide } from "@nakamatch/domain/people/photo-address";
 import sharp from "sharp";
+import { encodeSizes } from "../../photos/encode-photo.ts";
+import type { Storage } from "../../storage/storage.ts";
 import { demoId } from "./demo-id.ts";
 import { DEMO_REFERENCE_DATE, type DemoPerson } from "./demo-types.ts";
 import { drawPortrait } from "./portrait.ts";
+import { portraitPath } from "./portrait-address.ts";
 
-/** Pixels of a portrait's side; sharp on a card at twice the density. */
-const SIDE = 384;
+/** Pixels of a drawn portrait's side: sharp when it is enlarged. */
+const SIDE = 768;
 
-/** Where a demo person's portrait is reached; its file lies at the same path below the avatars' folder. */
-export function portraitUrl(personId: string): string {
-  return `/avatars/${personId}/0_portrait.jpg`;
-}
-
-/**
- * Draws the portraits into the avatars' folder. A file appears whole or not at all, so an interrupted start leaves
- * nothing broken.
- */
+/** Draws the portraits into the storage of avatars, in all sizes of a photo. Those of an interrupted start are replaced. */
 export async function drawPortraits(
   people: DemoPerson[],
-  avatarsFolder: string,
+  storage: Storage,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   let done = 0;
   const drawNext = async (queue: IterableIterator<DemoPerson>): Promise<void> => {
     for (const { key, gender, birthDate, portraitSeed } of queue) {
       const svg = drawPortrait(portraitSeed, { gender, age: ageOn(birthDate, DEMO_REFERENCE_DATE) });
-      const file = join(avatarsFolder, portraitUrl(demoId(key)).replace("/avatars/", ""));
-      await mkdir(dirname(file), { recursive: true });
-      const jpeg = await sharp(Buffer.from(svg)).resize(SIDE, SIDE).jpeg({ quality: 84 }).toBuffer();
-      await writeFile(`${file}.new`, jpeg);
-      await rename(`${file}.new`, file);
+      const { sizes } = await encodeSizes(sharp(Buffer.from(svg)), SIDE);
+      for (const { side, bytes } of sizes) {
+        const path = photoPathOfSide(portraitPath(demoId(key)), side);
+        await storage.remove(path);
+        await storage.put(path, bytes, "image/jpeg");
+      }
       onProgress(++done, people.length);
     }
   };

@@ -25,6 +25,7 @@ export function EnlargedPhoto({ person }: { person: PersonBadge }) {
           described
           eager
           size="xl"
+          width="min(85vw, 70vh)"
           className="size-[min(85vw,70dvh)]! text-[min(40vw,32dvh)]!"
         />
       </Lightbox>

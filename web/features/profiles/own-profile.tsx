@@ -4,12 +4,12 @@ import { Ban, PencilLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { useKnownRoute } from "../../lib/known-routes.ts";
-import { PersonAvatar } from "../../people/person-avatar.tsx";
 import { useProfileOrigin } from "../../people/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { AboutMe, PersonalInfo } from "./about.tsx";
 import { InterestGroups } from "./interest-groups.tsx";
+import { OwnPhoto } from "./photo/own-photo.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";
 import { HeadSkeleton, ProfileHead } from "./profile-head.tsx";
 import { SectionSkeleton } from "./profile-section.tsx";
@@ -48,11 +48,7 @@ function Shown({ own }: { own: Own }) {
   const { t } = useTranslation();
   return (
     <>
-      <ProfileHead
-        person={{ ...own, distanceKm: null }}
-        avatar={<PersonAvatar person={own} size="xl" eager />}
-        actions={<Actions />}
-      />
+      <ProfileHead person={{ ...own, distanceKm: null }} avatar={<OwnPhoto person={own} />} actions={<Actions />} />
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <AboutMe bio={own.bio} empty={t("profile.noBioOwn")} />
         <PersonalInfo person={own} />

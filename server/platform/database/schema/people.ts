@@ -36,6 +36,13 @@ export const profiles = pgTable("profiles", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
+/** Photos that no profile shows: about to be shown, or to be deleted. A trigger adds those that are replaced. */
+export const unusedPhotos = pgTable("unused_photos", {
+  path: text("path").primaryKey(),
+  dueAt: instant("due_at").notNull(),
+  isClaimed: boolean("is_claimed").notNull().default(false),
+});
+
 export const presence = pgTable("presence", {
   userId: uuid("user_id").primaryKey(),
   lastSeenAt: instant("last_seen_at").notNull(),

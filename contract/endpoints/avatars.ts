@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { errors, memberEndpoint } from "../endpoint.ts";
+import { PHOTO } from "../vocabulary/photos.ts";
+
+export const avatars = {
+  upload: memberEndpoint
+    .route({
+      method: "PUT",
+      path: "/me/photo",
+      summary: "Set my photo",
+      description:
+        "The body is the image itself: JPEG, PNG, WebP or AVIF, at most 10 MB and 50 megapixels, at least 100×100 pixels, not animated. The server turns it upright, cuts the largest square out of its middle, stores it anew without any metadata, and deletes the photo before it.",
+      tags: ["avatars"],
+    })
+    .meta({ limit: "upload" })
+    .errors(
+      errors(
+        "PHOTO_UNREADABLE",
+        "PHOTO_ANIMATED",
+        "PHOTO_TOO_HEAVY",
+        "PHOTO_TOO_LARGE",
+        "PHOTO_TOO_SMALL",
+        "PHOTO_NOT_STORED",
+        "PERSON_NOT_FOUND",
+      ),
+    )
+    .input(z.file().max(PHOTO.maxBytes))
+    .output(z.object({ avatarUrl: z.string() })),
+
+  remove: memberEndpoint
+    .route({ method: "DELETE", path: "/me/photo", summary: "Remove my photo", tags: ["avatars"] })
+    .output(z.object({ avatarUrl: z.null() })),
+};

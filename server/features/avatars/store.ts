@@ -1,0 +1,80 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/database/open.ts";
+import { profiles, unusedPhotos } from "../../platform/database/schema/people.ts";
+import { visiblePeople } from "../../platform/database/schema/safety.ts";
+import { visibleTo } from "../../platform/database/visibility.ts";
+
+/** Notes a photo that is about to be stored: it may be deleted `seconds` from now, unless it is shown by then. */
+export async function insertUnused(db: Queryable, path: string, seconds: number): Promise<void> {
+  await db.insert(unusedPhotos).values({ path, dueAt: inSeconds(seconds) });
+}
+
+/** Notes that a photo is in use; false where its deletion has begun. */
+export async function deleteUnclaimed(tx: Queryable, path: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(unusedPhotos)
+    .where(and(eq(unusedPhotos.path, path), eq(unusedPhotos.isClaimed, false)))
+    .returning();
+  return deleted.length > 0;
+}
+
+/** Claims an unused photo for deletion; the next try is due in `seconds`. False where there is nothing to delete. */
+export async function claimUnused(db: Queryable, path: string, seconds: number): Promise<boolean> {
+  const claimed = await db
+    .update(unusedPhotos)
+    .set({ isClaimed: true, dueAt: inSeconds(seconds) })
+    .where(eq(unusedPhotos.path, path))
+    .returning();
+  return claimed.length > 0;
+}
+
+/** Claims the unused photo that is due for longest, if any, as `claimUnused`. Others claim others at the same time. */
+export async function claimDue(db: Queryable, seconds: number): Promise<string | undefined> {
+  const due = db
+    .select({ path: unusedPhotos.path })
+    .from(unusedPhotos)
+    .where(lte(unusedPhotos.dueAt, sql`now()`))
+    .orderBy(unusedPhotos.dueAt)
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const claimed = await db
+    .update(unusedPhotos)
+    .set({ isClaimed: true, dueAt: inSeconds(seconds) })
+    .where(eq(unusedPhotos.path, sql`(${due})`))
+    .returning({ path: unusedPhotos.path });
+  return claimed[0]?.path;
+}
+
+/** Forgets a photo whose files are deleted. */
+export async function deleteUnused(db: Queryable, path: string): Promise<void> {
+  await db.delete(unusedPhotos).where(eq(unusedPhotos.path, path));
+}
+
+/** Whether `avatarUrl` is what the person shows now, and they are confirmed and not banned: what anybody may fetch. */
+export async function isPhotoPublic(db: Queryable, ownerId: string, avatarUrl: string): Promise<boolean> {
+  const found = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(visiblePeople, eq(visiblePeople.id, profiles.id))
+    .where(and(eq(profiles.id, ownerId), eq(profiles.avatarUrl, avatarUrl)));
+  return found.length > 0;
+}
+
+/** Whether `avatarUrl` is what the person shows now, for a viewer who is a moderator; false for any other viewer. */
+export async function isPhotoForModerator(
+  db: Queryable,
+  viewerId: string,
+  { ownerId, avatarUrl }: { ownerId: string; avatarUrl: string },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(
+      and(eq(profiles.id, ownerId), eq(profiles.avatarUrl, avatarUrl), visibleTo(viewerId, profiles.id, "moderator")),
+    );
+  return found.length > 0;
+}
+
+function inSeconds(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`;
+}

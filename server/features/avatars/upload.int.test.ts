@@ -1,0 +1,278 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { PHOTO_PREFIX, photoPathOfSide, photoPaths, photoTints } from "@nakamatch/domain/people/photo-address";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { authUsers } from "../../platform/database/schema/auth.ts";
+import { profiles, unusedPhotos } from "../../platform/database/schema/people.ts";
+import { startTestApplication, type TestApplication } from "../../testing/application.ts";
+import { animated, jpegOf, phonePhoto, photoOf, pixelBomb, withAnimation } from "../../testing/photos.ts";
+import { addMadrid, GOOD_PASSWORD, signUpInput } from "../../testing/sign-up.ts";
+
+let server: TestApplication;
+let me: { id: string; cookie: string };
+
+beforeAll(async () => {
+  server = await startTestApplication();
+  await addMadrid(server.database.db);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  me = await signedUp();
+});
+
+async function signedUp(): Promise<{ id: string; cookie: string }> {
+  const input = signUpInput();
+  const { userId } = await server.client().accounts.signUp(input);
+  await server.database.db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));
+  return { id: userId, cookie: await server.signIn(input.email, GOOD_PASSWORD) };
+}
+
+/** Sends a file as the browser does. */
+async function put(file: Uint8Array, { cookie = me.cookie, type = "image/jpeg" } = {}) {
+  const response = await fetch(`${server.url}/api/v1/me/photo`, {
+    method: "PUT",
+    headers: { cookie, "content-type": type },
+    body: new Uint8Array(file),
+  });
+  return { status: response.status, body: (await response.json()) as { code?: string; avatarUrl: string } };
+}
+
+/** Uploads a photo that is fine; the path below the prefix. */
+async function upload(file = jpegOf(300, 300)): Promise<string> {
+  const { status, body } = await put(await file);
+  expect(status).toBe(200);
+  return body.avatarUrl.slice(PHOTO_PREFIX.length);
+}
+
+async function avatarUrlOf(id: string): Promise<string | null | undefined> {
+  const [row] = await server.database.db.select().from(profiles).where(eq(profiles.id, id));
+  return row?.avatarUrl;
+}
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${PHOTO_PREFIX}${path}`, { headers });
+const fileOf = (path: string) => join(server.dataFolder, "avatars", path);
+const filesOf = (id: string) => (existsSync(fileOf(id)) ? readdirSync(fileOf(id)).sort() : []);
+/** What is stored for exactly one photo. */
+const namesOf = (path: string) =>
+  photoPaths(path)
+    .map((each) => each.split("/")[1])
+    .sort();
+
+describe("an uploaded photo", () => {
+  it("AVATAR-10 AVATAR-11 DATA-21 is stored at its path, and its public address is the profile's", async () => {
+    const before = Date.now();
+    const path = await upload();
+    expect(path).toMatch(new RegExp(`^${me.id}/\\d{13}_[0-9a-f]{32}-[0-9a-f]{9}\\.jpg$`));
+    const timestamp = Number(path.split("/")[1]?.split("_")[0]);
+    expect(timestamp).toBeGreaterThanOrEqual(before);
+    expect(timestamp).toBeLessThanOrEqual(Date.now());
+    expect(existsSync(fileOf(path))).toBe(true);
+    expect(await avatarUrlOf(me.id)).toBe(PHOTO_PREFIX + path);
+    const session = await server.client(me.cookie).accounts.session();
+    expect(session?.user.avatarUrl).toBe(PHOTO_PREFIX + path);
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("image/jpeg");
+  });
+
+  it("is served as squares of three sizes, the smaller ones in place of the name's end", async () => {
+    const path = await upload(jpegOf(1600, 1200));
+    const sizes = [];
+    for (const each of photoPaths(path)) {
+      const { width, height, format } = await sharp(await (await get(each)).arrayBuffer()).metadata();
+      sizes.push({ width, height, format });
+    }
+    expect(sizes).toEqual([128, 384, 1024].map((side) => ({ width: side, height: side, format: "jpeg" })));
+  });
+
+  it("is not enlarged", async () => {
+    const path = await upload(jpegOf(100, 140));
+    const { width, height } = await sharp(await (await get(path)).arrayBuffer()).metadata();
+    expect({ width, height }).toEqual({ width: 100, height: 100 });
+  });
+
+  it("is turned upright as its camera says, without place, camera or any other metadata", async () => {
+    const phone = await phonePhoto(400, 300);
+    expect((await sharp(phone).metadata()).exif).toBeDefined();
+    const path = await upload(Promise.resolve(phone));
+    for (const each of photoPaths(path)) {
+      const file = Buffer.from(await (await get(each)).arrayBuffer());
+      const { exif, icc, xmp, iptc, orientation } = await sharp(file).metadata();
+      expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
+      expect(file.includes("Exif") || file.includes("Camera of Ana")).toBe(false);
+      const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+      const redAt = (share: number) => data[Math.floor(info.height * share) * info.width * info.channels] ?? 0;
+      expect({ top: redAt(0.1) > 200, bottom: redAt(0.9) > 200 }).toEqual({ top: true, bottom: false });
+    }
+    expect(photoTints(PHOTO_PREFIX + path)).toEqual(["#f00", expect.any(String), "#00f"]);
+  });
+
+  it.each(["png", "webp", "avif"] as const)("OPEN-31 may be a %s, whatever the request calls it", async (format) => {
+    const { status } = await put(await photoOf(200, 150, format), { type: "application/octet-stream" });
+    expect(status).toBe(200);
+  });
+
+  it("lies on white where it was transparent", async () => {
+    const clear = {
+      create: { width: 200, height: 200, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    };
+    const path = await upload(sharp(clear).png().toBuffer());
+    const { dominant } = await sharp(await (await get(path)).arrayBuffer()).stats();
+    expect(dominant).toEqual({ r: 248, g: 248, b: 248 });
+  });
+});
+
+describe("a file that is refused", () => {
+  const cases: [string, string, () => Promise<Buffer<ArrayBufferLike>>][] = [
+    [
+      "text with the name of a photo",
+      "PHOTO_UNREADABLE",
+      async () => Buffer.from("not a photo at all, but long enough"),
+    ],
+    ["an empty file", "PHOTO_UNREADABLE", async () => Buffer.alloc(0)],
+    [
+      "a drawing",
+      "PHOTO_UNREADABLE",
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>'),
+    ],
+    [
+      "half of a JPEG",
+      "PHOTO_UNREADABLE",
+      async () => {
+        const whole = await jpegOf(800, 600);
+        return whole.subarray(0, whole.length / 2);
+      },
+    ],
+    ["an animated GIF", "PHOTO_ANIMATED", () => animated("gif")],
+    ["an animated WebP", "PHOTO_ANIMATED", () => animated("webp")],
+    ["an animated PNG", "PHOTO_ANIMATED", async () => withAnimation(await photoOf(200, 200, "png"))],
+    ["a PNG of 60 megapixels", "PHOTO_TOO_LARGE", async () => pixelBomb()],
+    ["a photo of 99 pixels", "PHOTO_TOO_SMALL", () => jpegOf(99, 400)],
+    ["more than 10 MB", "PHOTO_TOO_HEAVY", async () => Buffer.alloc(10 * 1024 * 1024 + 1)],
+  ];
+
+  it.each(cases)("OPEN-31 %s is %s: the old photo stays", async (_, code, make) => {
+    const path = await upload();
+    const { body } = await put(new Uint8Array(await make()));
+    expect(body.code).toBe(code);
+    expect(await avatarUrlOf(me.id)).toBe(PHOTO_PREFIX + path);
+    expect(filesOf(me.id)).toEqual(namesOf(path));
+  });
+
+  it("is not read of somebody who is not signed in", async () => {
+    const answer = await put(await jpegOf(200, 200), { cookie: "nakamatch.session_token=made.up" });
+    expect(answer).toMatchObject({ status: 401, body: { code: "SESSION_MISSING" } });
+  });
+
+  it("changes nothing when the connection breaks before its end", async () => {
+    const path = await upload();
+    const file = await jpegOf(600, 600);
+    await new Promise<void>((resolve) => {
+      const headers = { cookie: me.cookie, "content-type": "image/jpeg", "content-length": file.length };
+      const sending = request(`${server.url}/api/v1/me/photo`, { method: "PUT", headers });
+      sending.on("error", () => {}).on("close", resolve);
+      sending.write(file.subarray(0, Math.floor(file.length * 0.99)), () => sending.destroy());
+    });
+    expect((await get(path)).status).toBe(200);
+    expect(await avatarUrlOf(me.id)).toBe(PHOTO_PREFIX + path);
+    expect(filesOf(me.id)).toEqual(namesOf(path));
+  });
+});
+
+describe("AVATAR-14 PERM-03 PERM-12 the own photo", () => {
+  it("is set and removed by nobody else: the endpoints take nobody's name", async () => {
+    const path = await upload();
+    const other = await signedUp();
+    await put(await jpegOf(150, 150), { cookie: other.cookie });
+    await server.client(other.cookie).avatars.remove();
+    expect(await avatarUrlOf(me.id)).toBe(PHOTO_PREFIX + path);
+    expect(await avatarUrlOf(other.id)).toBeNull();
+  });
+});
+
+describe("the photo before", () => {
+  it("AVATAR-12 is gone from its address at once, and its files are deleted", async () => {
+    const old = await upload();
+    const path = await upload();
+    for (const each of photoPaths(old)) expect((await get(each)).status).toBe(404);
+    await vi.waitFor(() => expect(filesOf(me.id)).toEqual(namesOf(path)), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await server.database.db.select().from(unusedPhotos)).toEqual([]));
+  });
+
+  it("is gone after a removal", async () => {
+    const old = await upload();
+    expect(await server.client(me.cookie).avatars.remove()).toEqual({ avatarUrl: null });
+    expect((await get(old)).status).toBe(404);
+    expect(await avatarUrlOf(me.id)).toBeNull();
+    await vi.waitFor(() => expect(filesOf(me.id)).toEqual([]), { timeout: 15_000 });
+    expect(await server.client(me.cookie).avatars.remove(), "once more").toEqual({ avatarUrl: null });
+  });
+
+  it("two uploads at once end with one photo and no other file", async () => {
+    const answers = await Promise.all([upload(jpegOf(300, 300)), upload(jpegOf(300, 200)), upload(jpegOf(200, 300))]);
+    const current = (await avatarUrlOf(me.id))?.slice(PHOTO_PREFIX.length) ?? "";
+    expect(answers).toContain(current);
+    await vi.waitFor(() => expect(filesOf(me.id)).toEqual(namesOf(current)), { timeout: 15_000 });
+  });
+});
+
+describe("a photo's address", () => {
+  it("may be cached for an hour, and then has to be asked for again", async () => {
+    const path = await upload();
+    const { headers } = await get(path);
+    expect(headers.get("cache-control")).toBe("public, max-age=3600");
+    const etag = headers.get("etag") ?? "";
+    expect((await get(path, { "if-none-match": etag })).status).toBe(304);
+    await server.client(me.cookie).avatars.remove();
+    const gone = await get(path, { "if-none-match": etag });
+    expect(gone.status).toBe(404);
+    expect(gone.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("answers with the only size of a photo of an earlier installation", async () => {
+    const path = await upload();
+    rmSync(fileOf(photoPathOfSide(path, 128)));
+    const { width } = await sharp(await (await get(photoPathOfSide(path, 128))).arrayBuffer()).metadata();
+    expect(width).toBe(300);
+  });
+
+  it("shows nothing while its person is banned, except to moderators", async () => {
+    const path = await upload();
+    const moderator = await signedUp();
+    await server.database.db.update(profiles).set({ isModerator: true }).where(eq(profiles.id, moderator.id));
+    await server.database.db.execute(
+      `insert into user_bans (user_id, type, ban_reason, ban_until, created_by)
+       values ('${me.id}', 'ban', 'spam', null, '${moderator.id}')`,
+    );
+    expect((await get(path)).status).toBe(404);
+    expect((await get(path, { cookie: (await signedUp()).cookie })).status).toBe(404);
+    const seen = await get(path, { cookie: moderator.cookie });
+    expect(seen.status).toBe(200);
+    expect(seen.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("is no way out of the folder, and no photo is found at anything else", async () => {
+    const path = await upload();
+    for (const other of [
+      `${me.id}/`,
+      `${me.id}`,
+      path.replace(".jpg", "_129.jpg"),
+      path.replace(".jpg", ".png"),
+      "..%2fauth-secret",
+    ]) {
+      expect((await get(other)).status, other).toBe(404);
+    }
+  });
+
+  it("is gone with its person, and so are its files", async () => {
+    const path = await upload();
+    await server.database.db.delete(authUsers).where(eq(authUsers.id, me.id));
+    expect((await get(path)).status).toBe(404);
+    const [noted] = await server.database.db.select().from(unusedPhotos).where(eq(unusedPhotos.path, path));
+    expect(noted?.dueAt.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+});

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import type { Actor, SessionGate } from "../platform/auth/session-gate.ts";
+import { errorBody } from "./error-body.ts";
+
+/**
+ * How long a copy of a photo may be used without asking: a photo that is replaced, deleted or banned is gone from every cache
+ * within an hour (docs/photos.md).
+ */
+const PUBLIC_CACHE = "public, max-age=3600";
+
+/** A photo that is served to one person only is kept nowhere. */
+const PRIVATE_CACHE = "private, no-store";
+
+/** A photo that may be served. */
+interface Photo {
+  etag: string;
+  isPublic: boolean;
+  read(): Promise<Buffer | undefined>;
+}
+
+export interface PhotoParts {
+  gate: SessionGate;
+  /** The photo at a path below `/avatars/`, where whoever asks may have it. */
+  find(path: string, viewer: () => Promise<Actor | undefined>): Promise<Photo | undefined>;
+}
+
+/** Serves photos at their public addresses. Whether one may be served is decided anew by each request, also by one with an ETag. */
+export function registerPhotos(app: FastifyInstance, { gate, find }: PhotoParts): void {
+  app.get<{ Params: { "*": string } }>("/avatars/*", async (request, reply) => {
+    const { headers, params } = request;
+    const photo = await find(params["*"], () => gate.admit(headers.cookie));
+    if (!photo) return refuse();
+    reply.header("cache-control", photo.isPublic ? PUBLIC_CACHE : PRIVATE_CACHE).header("etag", photo.etag);
+    if (headers["if-none-match"]?.includes(photo.etag)) return reply.status(304).send();
+    const file = await photo.read();
+    return file ? reply.type("image/jpeg").send(file) : refuse();
+
+    function refuse() {
+      reply.removeHeader("etag").header("cache-control", "no-store");
+      return reply.status(404).send(errorBody("NOT_FOUND", "there is no such photo"));
+    }
+  });
+}

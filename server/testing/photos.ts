@@ -1,0 +1,74 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+/** Pictures that tests upload, made in code. */
+
+/** A JPEG whose left half is red and whose right half is blue, of `width` by `height` pixels. */
+export async function jpegOf(width: number, height: number): Promise<Buffer> {
+  return halves(width, height).jpeg({ quality: 92 }).toBuffer();
+}
+
+/** The same as another format. */
+export async function photoOf(width: number, height: number, format: "png" | "webp" | "avif"): Promise<Buffer> {
+  return halves(width, height).toFormat(format).toBuffer();
+}
+
+/**
+ * What a phone takes when it is held upright: the pixels lie on their side, and EXIF says how to turn them and where the
+ * photo was taken. Turned upright its upper half is red and its lower half is blue.
+ */
+export async function phonePhoto(width: number, height: number): Promise<Buffer> {
+  return halves(width, height)
+    .withExif({
+      IFD0: { Make: "Camera of Ana", Software: "Secret 1.0" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "40/1 26/1 46/1", GPSLongitudeRef: "W", GPSLongitude: "3/1 42/1 9/1" },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A picture that moves, of two frames. */
+export async function animated(format: "gif" | "webp"): Promise<Buffer> {
+  const frame = (background: string) => ({ create: { width: 120, height: 120, channels: 3 as const, background } });
+  const frames = await Promise.all(["red", "blue"].map((colour) => sharp(frame(colour)).png().toBuffer()));
+  return sharp(frames, { join: { animated: true } })
+    .toFormat(format, { delay: [100, 100], loop: 0 })
+    .toBuffer();
+}
+
+/** A PNG of some kilobytes that has 60 megapixels. */
+export function pixelBomb(): Buffer {
+  const [width, height] = [10_000, 6000];
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // One bit per pixel, of grey; every line begins with the byte of its filter.
+  header[8] = 1;
+  const lines = deflateSync(Buffer.alloc(height * (1 + width / 8)));
+  return Buffer.concat([PNG_SIGNATURE, chunk("IHDR", header), chunk("IDAT", lines), chunk("IEND", Buffer.alloc(0))]);
+}
+
+/** `png` with the chunk that makes browsers play it. */
+export function withAnimation(png: Buffer): Buffer {
+  const afterHeader = PNG_SIGNATURE.length + 25;
+  return Buffer.concat([png.subarray(0, afterHeader), chunk("acTL", Buffer.alloc(8, 1)), png.subarray(afterHeader)]);
+}
+
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const framed = Buffer.alloc(named.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  named.copy(framed, 4);
+  framed.writeUInt32BE(crc32(named), named.length + 4);
+  return framed;
+}
+
+function halves(width: number, height: number) {
+  const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: "red" };
+  return sharp({ create: { width, height, channels: 3, background: "blue" } }).composite([
+    { input: { create: half }, left: 0, top: 0 },
+  ]);
+}

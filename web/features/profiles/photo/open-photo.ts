@@ -1,0 +1,68 @@
+import type { ErrorCode } from "@nakamatch/contract/errors";
+import { CROP, PHOTO, PHOTO_SIDES } from "@nakamatch/contract/vocabulary/photos";
+import { PHOTO_HEADER_BYTES, photoKind } from "@nakamatch/domain/people/photo-file";
+import { ApiError } from "../../../lib/errors.ts";
+import type { Square } from "./crop-selection.ts";
+
+/** A chosen photo, decoded and upright. */
+export type OpenPhoto = ImageBitmap;
+
+/** Longest side that is worked on, in pixels: more than any screen shows and any stored size needs. */
+const MOST_PIXELS = 4096;
+
+/** HTTP status of an input that breaks a rule: what the server would answer. */
+const UNPROCESSABLE = 422;
+
+/** The file breaks a rule that the server has too; thrown without asking it. */
+function refused(code: ErrorCode): ApiError {
+  return new ApiError(UNPROCESSABLE, { code });
+}
+
+/**
+ * Decodes a chosen file, off the main thread, turned upright as its camera says. What is larger than useful is made smaller.
+ *
+ * @throws {ApiError} with the code that the server would answer: it is no photo, animated, too large or too small
+ */
+export async function openPhoto(file: File): Promise<OpenPhoto> {
+  const kind = photoKind(new Uint8Array(await file.slice(0, PHOTO_HEADER_BYTES).arrayBuffer()));
+  if (kind?.isAnimated) throw refused("PHOTO_ANIMATED");
+  if (!kind?.format) throw refused("PHOTO_UNREADABLE");
+  if (file.size > PHOTO.maxBytes) throw refused("PHOTO_TOO_HEAVY");
+  const photo = await createImageBitmap(file).catch(() => {
+    throw refused("PHOTO_UNREADABLE");
+  });
+  const { width, height } = photo;
+  if (width * height > PHOTO.maxPixels) throw refused("PHOTO_TOO_LARGE");
+  if (Math.min(width, height) < PHOTO.minSide) throw refused("PHOTO_TOO_SMALL");
+  const scale = MOST_PIXELS / Math.max(width, height);
+  // A panorama made smaller must still have room for the least selection.
+  if (scale >= 1 || Math.min(width, height) * scale < PHOTO.minSide * 2) return photo;
+  const smaller = await createImageBitmap(photo, {
+    resizeWidth: Math.round(width * scale),
+    resizeHeight: Math.round(height * scale),
+    resizeQuality: "high",
+  });
+  photo.close();
+  return smaller;
+}
+
+/** Draws a square of the photo onto the whole canvas, on white: a JPEG has no transparency (AVATAR-09). */
+export function drawSquare(canvas: HTMLCanvasElement, photo: OpenPhoto, { x, y, side }: Square): void {
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(photo, x, y, side, side, 0, 0, canvas.width, canvas.height);
+}
+
+/** The square of the photo as the file that is uploaded: the full square; the circle is display (OPEN-33). */
+export async function cropToJpeg(photo: OpenPhoto, square: Square): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.min(PHOTO_SIDES.screen, Math.round(square.side));
+  canvas.height = canvas.width;
+  drawSquare(canvas, photo, square);
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", CROP.quality));
+  if (!jpeg) throw refused("PHOTO_UNREADABLE");
+  return jpeg;
+}

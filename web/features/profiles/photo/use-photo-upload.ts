@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type AppError, toAppError } from "../../../lib/errors.ts";
+import { refreshSession } from "../../../lib/session-store.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { type PhotoUpload, uploadPhoto } from "./upload-photo.ts";
+
+/** Where an upload is: its percentage while it runs (100: sent, the server is at work), and why the last one failed. */
+export interface PhotoUploadState {
+  percent: number | undefined;
+  error: AppError | undefined;
+}
+
+const idle: PhotoUploadState = { percent: undefined, error: undefined };
+
+/**
+ * Uploads a photo and reports the outcome (ERR-36). `onDone` is told the new address. A failure or `cancel` leaves the old photo;
+ * `start` may be called again.
+ */
+export function usePhotoUpload(onDone: (avatarUrl: string) => void) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [state, setState] = useState(idle);
+  const running = useRef<PhotoUpload>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(photo: () => Promise<Blob>): Promise<void> {
+    setState({ percent: 0, error: undefined });
+    try {
+      const upload = uploadPhoto(await photo(), (percent) => setState({ percent, error: undefined }));
+      running.current = upload;
+      const avatarUrl = await upload.done;
+      toast({ title: t("photo.saved"), description: t("photo.savedText"), variant: "success" });
+      void refreshSession({ fresh: true });
+      onDone(avatarUrl);
+    } catch (thrown) {
+      if (thrown instanceof DOMException && thrown.name === "AbortError") return setState(idle);
+      const error = toAppError(thrown);
+      setState({ percent: undefined, error });
+      toast({ title: t("photo.failed"), description: error.text(t), variant: "destructive" });
+    } finally {
+      running.current = null;
+    }
+  }
+
+  return {
+    ...state,
+    start,
+    cancel: () => running.current?.abort(),
+    forgetError: () => setState((now) => (now.error ? idle : now)),
+  };
+}
