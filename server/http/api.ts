@@ -1,13 +1,11 @@
 import type { EndpointMeta } from "@nakamatch/contract/endpoint";
 import type { ErrorBody } from "@nakamatch/contract/errors";
-import { PHOTO } from "@nakamatch/contract/vocabulary/photos";
 import { type OpenAPI, OpenAPIGenerator } from "@orpc/openapi";
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import type { Router } from "@orpc/server";
 import { ResponseHeadersPlugin } from "@orpc/server/plugins";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError } from "../platform/app-error.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "../platform/auth/request-language.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { clientNetwork } from "../platform/client-address.ts";
@@ -16,6 +14,7 @@ import type { DatabaseOutage } from "./database-outage.ts";
 import { errorBody, internalError, isUnexpected, toErrorBody, toOrpcError } from "./error-body.ts";
 import { registerHttpCache } from "./http-cache.ts";
 import type { RequestContext } from "./procedures.ts";
+import { registerUpload } from "./upload-route.ts";
 import { toHeaders } from "./web-request.ts";
 
 /** Where the API lives. */
@@ -114,41 +113,6 @@ export function registerApi(
   };
   app.all(`${API_PREFIX}/*`, serve);
   registerUpload(app, { gate, url: `${API_PREFIX}/me/photo`, serve });
-}
-
-/** Most uploads under way at once, per process; the bodies of all of them are in memory. */
-const MOST_UPLOADS = 24;
-
-interface UploadRoute {
-  gate: SessionGate;
-  url: string;
-  serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
-}
-
-/**
- * Serves the endpoint whose body is an image. It alone takes bodies of this size, and only of the signed-in: others are refused
- * before their body is read.
- */
-function registerUpload(app: FastifyInstance, { gate, url, serve }: UploadRoute): void {
-  let underWay = 0;
-  const admit = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
-    if (!(await gate.admit(headers.cookie))) throw new AppError("SESSION_MISSING", "sign in first");
-    if (underWay >= MOST_UPLOADS) throw new AppError("UNAVAILABLE", "too many uploads at once");
-    underWay++;
-    reply.raw.once("close", () => underWay--);
-  };
-  void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      /^(?:image\/|application\/octet-stream)/,
-      { parseAs: "buffer", bodyLimit: PHOTO.maxBytes },
-      async (request: FastifyRequest, body: Buffer<ArrayBuffer>) =>
-        new File([body], "photo", { type: request.headers["content-type"] ?? "" }),
-    );
-    scope.setErrorHandler((error: FastifyError) => {
-      throw error.statusCode === 413 ? new AppError("PHOTO_TOO_HEAVY", "the photo has more than 10 MB") : error;
-    });
-    scope.put(url, { bodyLimit: PHOTO.maxBytes, onRequest: admit }, serve);
-  });
 }
 
 function describeApi(router: ApiRouter): Promise<OpenAPI.Document> {

@@ -1,0 +1,44 @@
+import { PHOTO } from "@nakamatch/contract/vocabulary/photos";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../platform/app-error.ts";
+import type { SessionGate } from "../platform/auth/session-gate.ts";
+
+/** Most images that are received or processed at once, per process; all of them are in memory. */
+const MOST_UPLOADS = 24;
+
+/** Bodies that are taken as they are. Anything else is refused as on any endpoint. */
+const IMAGE_TYPES = /^(?:image\/|application\/octet-stream)/;
+
+export interface UploadParts {
+  gate: SessionGate;
+  url: string;
+  /** Handles the request, whose body is a `File`. */
+  serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+}
+
+/**
+ * Serves the endpoint whose body is an image. It alone takes images, and only of the signed-in: others are refused before their body
+ * is read.
+ */
+export function registerUpload(app: FastifyInstance, { gate, url, serve }: UploadParts): void {
+  let underWay = 0;
+  const admit = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    if (!IMAGE_TYPES.test(headers["content-type"] ?? "")) return;
+    if (!(await gate.admit(headers.cookie))) throw new AppError("SESSION_MISSING", "sign in first");
+    if (underWay >= MOST_UPLOADS) throw new AppError("UNAVAILABLE", "too many uploads at once");
+    underWay++;
+    reply.raw.once("close", () => underWay--);
+  };
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      IMAGE_TYPES,
+      { parseAs: "buffer", bodyLimit: PHOTO.maxBytes },
+      async ({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>) =>
+        new File([body], "photo", { type: headers["content-type"] ?? "" }),
+    );
+    scope.setErrorHandler((error: FastifyError) => {
+      throw error.statusCode === 413 ? new AppError("PHOTO_TOO_HEAVY", "the photo has more than 10 MB") : error;
+    });
+    scope.put(url, { onRequest: admit }, serve);
+  });
+}
