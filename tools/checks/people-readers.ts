@@ -17,6 +17,7 @@ const EXEMPT: Record<string, string> = {
   "accounts/readViewer": "the own row",
   "avatars/isPhotoPublic": "answers yes or no",
   "notifications/readOwnDots": "the own row",
+  "profiles/updatePhoto": "the own row",
   "profiles/readOwnProfile": "the own row",
 };
 
