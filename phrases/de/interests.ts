@@ -5,6 +5,8 @@ export const interests: Phrases["interests"] = {
   intro: "Wähle die Titel, die du liebst: Über sie finden wir deine Leute. Du kannst sie jederzeit ändern.",
   category: "Kategorie",
   search: "Titel suchen",
+  popular: "Beliebt",
+  otherKinds: "Treffer gibt es auch in anderen Kategorien:",
   available: "Titel zum Hinzufügen",
   alsoKnownAs: "auch „{{title}}“",
   add: "{{name}} hinzufügen",

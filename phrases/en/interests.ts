@@ -5,6 +5,8 @@ export const interests: Phrases["interests"] = {
   intro: "Pick the titles you love: they are how we find your people. You can change them whenever you like.",
   category: "Category",
   search: "Search for a title",
+  popular: "Popular",
+  otherKinds: "There are results in other categories too:",
   available: "Titles you can add",
   alsoKnownAs: "also “{{title}}”",
   add: "Add {{name}}",

@@ -4,6 +4,8 @@ export const interests = {
   intro: "Elige los títulos que te encantan: con ellos encontramos a tu gente. Puedes cambiarlos cuando quieras.",
   category: "Categoría",
   search: "Buscar un título",
+  popular: "Populares",
+  otherKinds: "También hay resultados en otras categorías:",
   available: "Títulos que puedes añadir",
   alsoKnownAs: "también «{{title}}»",
   add: "Añadir {{name}}",

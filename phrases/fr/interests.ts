@@ -6,6 +6,8 @@ export const interests: Phrases["interests"] = {
     "Choisis les titres que tu adores : c'est grâce à eux qu'on trouve tes semblables. Tu peux en changer quand tu veux.",
   category: "Catégorie",
   search: "Chercher un titre",
+  popular: "Populaires",
+  otherKinds: "Il y a aussi des résultats dans d'autres catégories :",
   available: "Titres à ajouter",
   alsoKnownAs: "aussi « {{title}} »",
   add: "Ajouter {{name}}",

@@ -5,6 +5,8 @@ export const interests: Phrases["interests"] = {
   intro: "Scegli i titoli che ami: è così che troviamo la tua gente. Puoi cambiarli quando vuoi.",
   category: "Categoria",
   search: "Cerca un titolo",
+  popular: "Popolari",
+  otherKinds: "Ci sono risultati anche in altre categorie:",
   available: "Titoli da aggiungere",
   alsoKnownAs: "anche «{{title}}»",
   add: "Aggiungi {{name}}",

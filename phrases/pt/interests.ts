@@ -5,6 +5,8 @@ export const interests: Phrases["interests"] = {
   intro: "Escolha os títulos que ama: é com eles que encontramos a sua gente. Dá para mudar quando quiser.",
   category: "Categoria",
   search: "Buscar um título",
+  popular: "Mais populares",
+  otherKinds: "Também há resultados em outras categorias:",
   available: "Títulos que pode adicionar",
   alsoKnownAs: "também «{{title}}»",
   add: "Adicionar {{name}}",

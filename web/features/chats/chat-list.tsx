@@ -1,9 +1,8 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
-import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { ChatListItem } from "./chat-list-item.tsx";
 import { searchByNickname } from "./chat-list-state.ts";
 
@@ -35,15 +34,12 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
     <>
       <div className="px-3 pt-4 pb-3">
         <h1 className="mb-3 px-1 font-black text-3xl">{t("chats.title")}</h1>
-        <TextField
+        <SearchField
           hideLabel
           label={t("chats.search")}
           placeholder={t("chats.search")}
-          type="search"
-          autoComplete="off"
-          leading={<Search aria-hidden="true" />}
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onValueChange={setQuery}
         />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-3">

@@ -3,6 +3,7 @@ import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabular
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { KindIcon } from "../../ui/badge.tsx";
+import { cx } from "../../ui/cx.ts";
 import { RemovableChip } from "./removable-chip.tsx";
 
 export type ChosenInterestsProps = {
@@ -10,13 +11,32 @@ export type ChosenInterestsProps = {
   onRemove: (interest: Interest) => void;
 };
 
-/** What is chosen, in three columns by kind (INTEREST-08, INTEREST-09). */
+/**
+ * What is chosen, in three columns by kind (INTEREST-08, INTEREST-09). On phones, where the columns are further down, the
+ * heading stays at the lower edge, with how many there are and the latest.
+ */
 export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
   const { t } = useTranslation();
+  const heading = useId();
   return (
-    <section aria-label={t("interests.chosen")}>
-      <h3 className="mb-3 text-lg">{t("interests.chosen")}</h3>
-      <div className="grid gap-4 md:grid-cols-3">
+    <>
+      <div className="sticky bottom-(--bar,0rem) z-10 flex items-baseline gap-3 rounded-control border-2 border-edge bg-sheet px-3 py-1.5 md:static md:-mb-3 md:border-0 md:bg-transparent md:p-0">
+        <h3 id={heading} className="shrink-0 text-lg">
+          {t("interests.chosen")}
+        </h3>
+        {chosen.length > 0 && (
+          <>
+            <Total count={chosen.length} />
+            <p className="min-w-0 truncate text-ink-soft text-sm md:hidden" aria-hidden="true">
+              {chosen
+                .map(({ name }) => name)
+                .reverse()
+                .join(" · ")}
+            </p>
+          </>
+        )}
+      </div>
+      <section aria-labelledby={heading} className="grid gap-4 md:grid-cols-3">
         {INTEREST_KINDS.map((kind) => (
           <Column
             key={kind}
@@ -25,8 +45,16 @@ export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
             onRemove={onRemove}
           />
         ))}
-      </div>
-    </section>
+      </section>
+    </>
+  );
+}
+
+function Total({ count, className }: { count: number; className?: string | undefined }) {
+  return (
+    <span className={cx("shrink-0 rounded-full bg-wash px-2 font-bold text-sm tabular-nums leading-6", className)}>
+      {count}
+    </span>
   );
 }
 
@@ -47,9 +75,7 @@ function Column(props: { kind: InterestKind; interests: Interest[]; onRemove: (i
         <span id={heading} className="min-w-0">
           {t(`common.kinds.${kind}`)}
         </span>
-        {interests.length > 0 && (
-          <span className="ml-auto rounded-full bg-wash px-2 text-sm tabular-nums leading-6">{interests.length}</span>
-        )}
+        {interests.length > 0 && <Total count={interests.length} className="ml-auto" />}
       </h4>
       {interests.length === 0 ? (
         <p className="py-2 text-ink-soft text-sm">{t(`interests.empty.${kind}`)}</p>

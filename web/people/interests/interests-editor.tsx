@@ -1,28 +1,32 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { Search } from "lucide-react";
-import { type Ref, useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { KindIcon } from "../../ui/badge.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { AvailableInterests } from "./available-interests.tsx";
 import { ChosenInterests } from "./chosen-interests.tsx";
+import { OtherKinds } from "./other-kinds.tsx";
+import { PopularInterests } from "./popular-interests.tsx";
 import { useCatalogue, useEditInterests, useMyInterests } from "./use-interests.ts";
 
 const none: Interest[] = [];
 
 /**
- * Chooses interests: a kind, a searchable list of its titles, and the chosen ones in three columns. Every pick is
- * written at once (INTEREST-03..12, OPEN-36). Used in the onboarding and in the profile. `ref` is the first control.
+ * Chooses interests: a kind, a searchable list of its titles below the popular ones, and the chosen ones in three columns.
+ * Every pick is written at once (INTEREST-03..12, OPEN-36). Used in the onboarding and in the profile. `ref` is the first
+ * control.
  */
 export function InterestsEditor({ ref }: { ref?: Ref<HTMLButtonElement> | undefined }) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<InterestKind>("anime");
   const [search, setSearch] = useState("");
+  const list = useRef<HTMLDivElement>(null);
   const { data: chosen = none, isSuccess } = useMyInterests();
   const catalogue = useCatalogue(kind, search, chosen);
   const { add, remove } = useEditInterests();
+  const toList = () => list.current;
 
   return (
     <div className="flex flex-col gap-6">
@@ -39,18 +43,21 @@ export function InterestsEditor({ ref }: { ref?: Ref<HTMLButtonElement> | undefi
               icon: <KindIcon kind={value} />,
             }))}
           />
-          <TextField
+          <SearchField
             label={t("interests.search")}
-            type="search"
-            autoComplete="off"
             maxLength={100}
             placeholder={t("common.search.placeholder")}
-            leading={<Search aria-hidden="true" />}
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            onValueChange={setSearch}
           />
         </div>
+        {search.trim() === "" ? (
+          <PopularInterests kind={kind} chosen={chosen} ready={isSuccess} onPick={add} focusFallback={toList} />
+        ) : (
+          <OtherKinds kind={kind} search={search} chosen={chosen} onChoose={setKind} focusFallback={toList} />
+        )}
         <AvailableInterests
+          ref={list}
           titles={catalogue.available}
           searching={catalogue.searching}
           failed={catalogue.isError}

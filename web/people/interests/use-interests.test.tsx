@@ -102,3 +102,20 @@ test("INTEREST-12: a title that could not be removed is back in its place, and t
   await screen.findByText("No se pudo eliminar el gusto. Inténtalo de nuevo.");
   expect(chosen()).toEqual(["Quitar Berserk", "Quitar Naruto"]);
 });
+
+test("INTEREST-10: when the limit refuses a pick, the toast tells when to come back", async () => {
+  await openWithThree({
+    "PUT /api/v1/me/interests/4": () => refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 42 }),
+    "DELETE /api/v1/me/interests/1": () => refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 7 }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Añadir Monster" }));
+  expect(await screen.findByText(/Inténtalo de nuevo en 42 segundos/)).toBeTruthy();
+  fireEvent.click(await remove("Berserk"));
+  expect(await screen.findByText(/Inténtalo de nuevo en 7 segundos/)).toBeTruthy();
+});
+
+test("INTEREST-10: who has the most that one can choose is told so", async () => {
+  await openWithThree({ "PUT /api/v1/me/interests/4": () => refusal("INTERESTS_FULL") });
+  fireEvent.click(await screen.findByRole("button", { name: "Añadir Monster" }));
+  expect(await screen.findByText("No caben más gustos. Quita alguno para añadir otro.")).toBeTruthy();
+});

@@ -1,11 +1,12 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
-import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { type CachedChange, changeAtOnce, refetchChanged } from "../../lib/cached-changes.ts";
 import { useDebounced } from "../../lib/debounce.ts";
+import { toAppError } from "../../lib/errors.ts";
 import { fold } from "../../ui/search.ts";
 import { useToast } from "../../ui/toast.tsx";
 
@@ -52,6 +53,33 @@ export function useCatalogue(kind: InterestKind, search: string, chosen: readonl
   };
 }
 
+/** The popular titles of a kind, some of which may be chosen already. */
+export function usePopularTitles(kind: InterestKind) {
+  return useQuery(orpc.interests.popular.queryOptions({ input: { kind }, staleTime: 10 * 60_000 }));
+}
+
+/**
+ * The kinds in which a search finds titles that are not chosen, and how many; `count` is null where there are more than were
+ * asked for. Nothing while the answer to what was typed is under way.
+ */
+export function useHitsByKind(search: string, chosen: readonly Interest[]) {
+  const wanted = search.trim();
+  const settled = useDebounced(wanted, TYPING_PAUSE_MS);
+  const { data = [] } = useQuery(
+    orpc.interests.catalogue.queryOptions({
+      input: { search: settled, limit: LIST_SIZE },
+      enabled: settled !== "",
+      staleTime: 5 * 60_000,
+    }),
+  );
+  if (settled !== wanted) return [];
+  const mine = new Set(chosen.map(({ id }) => id));
+  return INTEREST_KINDS.map((kind) => {
+    const found = data.filter((title) => title.kind === kind && !mine.has(title.id)).length;
+    return { kind, found, count: data.length < LIST_SIZE ? found : null };
+  }).filter(({ found }) => found > 0);
+}
+
 /** A title, with the alternative title that a search hit, if it was one. */
 export type Title = Interest & { matchedTitle?: string | null };
 
@@ -89,8 +117,11 @@ export function useEditInterests(): { add: (interest: Interest) => void; remove:
     isUncertain.current = false;
     void refetchChanged(queries, orpc.interests.mine.key());
   };
-  const failed = (description: string) => {
+  const failed = (thrown: unknown, text: string) => {
     isUncertain.current = true;
+    const error = toAppError(thrown);
+    // These say what to do next: when to try again, or to remove another one.
+    const description = error.code === "TOO_MANY_REQUESTS" || error.code === "INTERESTS_FULL" ? error.text(t) : text;
     toast({ title: t("common.toasts.error"), description, variant: "destructive" });
   };
 
@@ -103,9 +134,9 @@ export function useEditInterests(): { add: (interest: Interest) => void; remove:
       shown.confirm();
       toast({ title: t("interests.toasts.added"), variant: "success", timeout: NOTICE_MS });
     },
-    onError: (_thrown, _interest, shown) => {
+    onError: (thrown, _interest, shown) => {
       shown?.undo();
-      failed(t("interests.toasts.addError"));
+      failed(thrown, t("interests.toasts.addError"));
     },
     onSettled: settle,
   });
@@ -118,9 +149,9 @@ export function useEditInterests(): { add: (interest: Interest) => void; remove:
       shown.confirm();
       toast({ title: t("interests.toasts.removed"), variant: "success", timeout: NOTICE_MS });
     },
-    onError: (_thrown, _interest, shown) => {
+    onError: (thrown, _interest, shown) => {
       shown?.undo();
-      failed(t("interests.toasts.removeError"));
+      failed(thrown, t("interests.toasts.removeError"));
     },
     onSettled: settle,
   });

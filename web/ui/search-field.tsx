@@ -1,0 +1,39 @@
+import { Search, X } from "lucide-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "./icon-button.tsx";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+export type SearchFieldProps = Pick<TextFieldProps, "label" | "hideLabel" | "placeholder" | "maxLength"> & {
+  value: string;
+  onValueChange: (value: string) => void;
+};
+
+/** What is searched for, with a button that clears it. */
+export function SearchField({ value, onValueChange, ...rest }: SearchFieldProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <TextField
+      {...rest}
+      ref={input}
+      type="search"
+      autoComplete="off"
+      leading={<Search aria-hidden="true" />}
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+      trailing={
+        value !== "" && (
+          <IconButton
+            label={t("common.actions.clear")}
+            icon={<X />}
+            onClick={() => {
+              onValueChange("");
+              input.current?.focus();
+            }}
+          />
+        )
+      }
+    />
+  );
+}
