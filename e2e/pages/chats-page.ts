@@ -41,6 +41,12 @@ export class ChatsPage {
     await expect(this.composer).toHaveAccessibleName(es.chats.messages.write.replace("{{name}}", nickname));
   }
 
+  /** Chooses from the options menu of the open conversation. */
+  async chooseOption(nickname: string, option: string): Promise<void> {
+    await this.#page.getByRole("button", { name: es.safety.menu.replace("{{name}}", nickname) }).click();
+    await this.#page.getByRole("menuitem", { name: option }).click();
+  }
+
   /** The bubble with this text. */
   message(text: string): Locator {
     return this.messages.getByRole("listitem").filter({ hasText: text });

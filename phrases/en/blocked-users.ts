@@ -1,10 +1,10 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const blockedUsers: Phrases["blockedUsers"] = {
-  meta: "Blocked people · Nakamatch",
-  title: "Blocked people",
-  total_one: "{{count}} person blocked",
-  total_other: "{{count}} people blocked",
+  meta: "Blocked users · Nakamatch",
+  title: "Blocked users",
+  total_one: "{{count}} user blocked",
+  total_other: "{{count}} users blocked",
   explanation: "You don't see them and they don't see you. They don't know that you've blocked them.",
   back: "Back to my profile",
   since: "Blocked on {{date}}",

@@ -1,12 +1,12 @@
 /** The list of people one has blocked. */
 export const blockedUsers = {
-  meta: "Personas bloqueadas · Nakamatch",
-  title: "Personas bloqueadas",
-  total_one: "{{count}} persona bloqueada",
-  total_other: "{{count}} personas bloqueadas",
-  explanation: "Ni tú las ves ni ellas te ven. No saben que las has bloqueado.",
+  meta: "Usuarios bloqueados · Nakamatch",
+  title: "Usuarios bloqueados",
+  total_one: "{{count}} usuario bloqueado",
+  total_other: "{{count}} usuarios bloqueados",
+  explanation: "Ni tú los ves ni ellos te ven. No saben que los has bloqueado.",
   back: "Volver a mi perfil",
-  since: "Bloqueada desde: {{date}}",
+  since: "Bloqueado desde: {{date}}",
   unblock: "Desbloquear",
   unblockName: "Desbloquear a {{name}}",
   unblocked: "Has desbloqueado a {{name}}",

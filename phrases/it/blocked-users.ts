@@ -1,13 +1,13 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const blockedUsers: Phrases["blockedUsers"] = {
-  meta: "Persone bloccate · Nakamatch",
-  title: "Persone bloccate",
-  total_one: "{{count}} persona bloccata",
-  total_other: "{{count}} persone bloccate",
-  explanation: "Non vi vedete più a vicenda, e queste persone non sanno che le hai bloccate.",
+  meta: "Utenti bloccati · Nakamatch",
+  title: "Utenti bloccati",
+  total_one: "{{count}} utente bloccato",
+  total_other: "{{count}} utenti bloccati",
+  explanation: "Non vi vedete più a vicenda, e chi è in questa lista non sa che l'hai bloccato.",
   back: "Torna al mio profilo",
-  since: "Bloccata il {{date}}",
+  since: "Bloccato il {{date}}",
   unblock: "Sblocca",
   unblockName: "Sblocca {{name}}",
   unblocked: "Hai sbloccato {{name}}",

@@ -1,11 +1,11 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const blockedUsers: Phrases["blockedUsers"] = {
-  meta: "Pessoas bloqueadas · Nakamatch",
-  title: "Pessoas bloqueadas",
-  total_one: "{{count}} pessoa bloqueada",
-  total_other: "{{count}} pessoas bloqueadas",
-  explanation: "Vocês não se veem mais, e essas pessoas não sabem que você as bloqueou.",
+  meta: "Usuários bloqueados · Nakamatch",
+  title: "Usuários bloqueados",
+  total_one: "{{count}} usuário bloqueado",
+  total_other: "{{count}} usuários bloqueados",
+  explanation: "Vocês não se veem mais, e quem está aqui não sabe que foi bloqueado.",
   back: "Voltar ao meu perfil",
   since: "Bloqueio em {{date}}",
   unblock: "Desbloquear",

@@ -38,7 +38,7 @@ const items = () => screen.findAllByRole("listitem");
 describe("the list", () => {
   test("BLOCK-06 NAV-08: the number of blocked people", async () => {
     await open([entry(1), entry(2)]);
-    expect(await screen.findByText("2 personas bloqueadas")).toBeTruthy();
+    expect(await screen.findByText("2 usuarios bloqueados")).toBeTruthy();
     expect(await items()).toHaveLength(2);
   });
 
@@ -55,7 +55,7 @@ describe("the list", () => {
     expect(within(named).getByText("@Robin1")).toBeTruthy();
     expect(named.querySelector("img")?.getAttribute("src")).toContain("/avatars/robin");
     expect(within(nameless).getByRole("heading", { name: "Robin2" })).toBeTruthy();
-    const time = within(nameless).getByText(/^Bloqueada desde: 2 de mayo de 2026/);
+    const time = within(nameless).getByText(/^Bloqueado desde: 2 de mayo de 2026/);
     expect(time.getAttribute("datetime")).toBe("2026-05-02T10:30:00.000Z");
     expect(time.textContent).toMatch(/\d{1,2}:30/);
     expect(within(nameless).getByRole("button", { name: "Desbloquear a Robin2" })).toBeTruthy();
@@ -64,7 +64,7 @@ describe("the list", () => {
   test("says so when nobody is blocked", async () => {
     await open([]);
     expect(await screen.findByRole("heading", { name: "No has bloqueado a nadie" })).toBeTruthy();
-    expect(screen.getByText("0 personas bloqueadas")).toBeTruthy();
+    expect(screen.getByText("0 usuarios bloqueados")).toBeTruthy();
   });
 
   test("can be tried again when it could not be fetched", async () => {
@@ -87,7 +87,7 @@ describe("the list", () => {
     });
     fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
     await waitFor(async () => expect(await items()).toHaveLength(2));
-    expect(screen.getByText("2 personas bloqueadas")).toBeTruthy();
+    expect(screen.getByText("2 usuarios bloqueados")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Cargar más" })).toBeNull();
   });
 });
@@ -100,7 +100,7 @@ describe("unblocking", () => {
     fireEvent.click(button);
     await waitFor(async () => expect(await items()).toHaveLength(1));
     expect(of("DELETE", "/people/*/block").map(({ params }) => params)).toEqual([[id(1)]]);
-    expect(screen.getByText("1 persona bloqueada")).toBeTruthy();
+    expect(screen.getByText("1 usuario bloqueado")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Desbloquear a Robin2" }));
     expect(await screen.findByText("Has desbloqueado a Robin1")).toBeTruthy();
   });
