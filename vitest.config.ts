@@ -47,6 +47,7 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "dist/**"],
+          setupFiles: ["lib/lazy-part-testing.ts"],
           testTimeout: 20_000,
         },
       },

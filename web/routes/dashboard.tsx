@@ -1,15 +1,25 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DiscoveryScreen } from "../features/discovery/discovery-screen.tsx";
-import { InterestsOnboarding } from "../features/interests/interests-onboarding.tsx";
+import { lazyPart } from "../lib/lazy-part.tsx";
+import { useUser } from "../lib/session.tsx";
+
+const InterestsOnboarding = lazyPart(() =>
+  import("../features/interests/interests-onboarding.tsx").then((module) => module.InterestsOnboarding),
+);
 
 /** `/dashboard` (specification §2, Dashboard and Interests onboarding dialog). */
 export function Component() {
   const { t } = useTranslation();
+  const { interestCount } = useUser();
+  // The first chosen title does not end it: from then on it decides itself.
+  const [isBeginner, setIsBeginner] = useState(interestCount === 0);
+  if (interestCount === 0 && !isBeginner) setIsBeginner(true);
   return (
     <>
       <title>{t("dashboard.meta")}</title>
       <DiscoveryScreen />
-      <InterestsOnboarding />
+      {isBeginner && <InterestsOnboarding />}
     </>
   );
 }

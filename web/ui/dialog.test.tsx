@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
-import { Dialog, type DialogProps } from "./dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+import type { DialogProps } from "./dialog-panel.tsx";
 import { renderInKit } from "./testing.tsx";
 
 /** A button that opens a dialog, as screens have it. */

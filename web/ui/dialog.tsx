@@ -1,68 +1,13 @@
-import { Dialog as Base } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
-import { useTranslation } from "react-i18next";
-import { cx } from "./cx.ts";
-import { IconButton } from "./icon-button.tsx";
+import { useState } from "react";
+import { lazyPart } from "../lib/lazy-part.tsx";
+import type { DialogProps } from "./dialog-panel.tsx";
 
-export type DialogProps = {
-  open: boolean;
-  /** Called with `false` by the close button, Escape and a press outside. */
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  description?: ReactNode;
-  /** Buttons at the foot, the primary one last. */
-  actions?: ReactNode;
-  size?: "sm" | "md" | "lg" | undefined;
-  /** False while work is running: Escape, outside presses and the close button do nothing. */
-  dismissable?: boolean | undefined;
-  /** Where the focus goes first; the first control by default. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** `alertdialog` for questions that need an answer. */
-  role?: "dialog" | "alertdialog" | undefined;
-  children?: ReactNode;
-};
+const DialogPanel = lazyPart(() => import("./dialog-panel.tsx").then((module) => module.DialogPanel));
 
-const sizes = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-4xl" };
-
-/** A panel over the page. Keeps the focus inside, gives it back on closing. On phones it rises from the lower edge. */
+/** A panel over the page, whose code is fetched once it opens: see `DialogPanel`. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, actions, size = "sm", dismissable = true, children } = props;
-  const { t } = useTranslation();
-  return (
-    <Base.Root open={open} onOpenChange={(next) => (next || dismissable) && onOpenChange(next)}>
-      <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
-          <Base.Popup
-            role={props.role ?? "dialog"}
-            {...(props.initialFocus && { initialFocus: props.initialFocus })}
-            className={cx(
-              "panel relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-b-none border-b-0 outline-none transition-[translate,opacity] duration-150 data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:rounded-b-panel sm:border-b-2 sm:shadow-panel",
-              sizes[size],
-            )}
-          >
-            <header className="flex items-start gap-3 border-edge border-b-2 py-3 pr-2 pl-5">
-              <Base.Title className="min-w-0 flex-1 py-1.5 text-xl">{title}</Base.Title>
-              <IconButton
-                label={t("common.actions.close")}
-                icon={<X />}
-                disabled={!dismissable}
-                onClick={() => onOpenChange(false)}
-              />
-            </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
-              {description && <Base.Description className="mb-4 text-ink-soft">{description}</Base.Description>}
-              {children}
-            </div>
-            {actions && (
-              <footer className="flex flex-col-reverse gap-3 border-line border-t-2 px-5 pt-4 pb-5 sm:flex-row sm:flex-wrap sm:justify-end">
-                {actions}
-              </footer>
-            )}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  );
+  // Once open it stays, so that it can fade.
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  return wasOpen && <DialogPanel {...props} />;
 }

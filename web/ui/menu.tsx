@@ -1,91 +1,24 @@
-import { Menu as Base } from "@base-ui/react/menu";
-import { Check, EllipsisVertical } from "lucide-react";
-import { Fragment, type ReactElement, type ReactNode } from "react";
-import { IconButton } from "./icon-button.tsx";
-import { useLandmark } from "./landmark.ts";
+import { cloneElement, type ReactElement, useState } from "react";
+import { lazyPart } from "../lib/lazy-part.tsx";
+import type { MenuProps } from "./menu-popup.tsx";
+import { menuTrigger } from "./menu-trigger.tsx";
 
-export type MenuItem = {
-  label: string;
-  icon?: ReactNode;
-  onSelect: () => void;
-  tone?: "danger" | undefined;
-  disabled?: boolean | undefined;
-};
+/** What the button of a closed menu gets. */
+type TriggerProps = { "aria-haspopup": "menu"; "aria-expanded": boolean; onClick?: () => void };
 
-/** One of several, such as the theme; the menu stays open after choosing. */
-export type MenuChoice = {
-  label: string;
-  value: string;
-  onValueChange: (value: string) => void;
-  options: readonly { value: string; label: string; icon?: ReactNode; lang?: string | undefined }[];
-};
+const MenuPopup = lazyPart(() => import("./menu-popup.tsx").then((module) => module.MenuPopup), Trigger);
 
-export type MenuProps = {
-  /** Names the button and the menu. */
-  label: string;
-  items?: readonly MenuItem[] | undefined;
-  /** Below the items. */
-  choices?: readonly MenuChoice[] | undefined;
-  /** Replaces the button of three dots; it receives the needed attributes. */
-  trigger?: ReactElement | undefined;
-};
+/** A few actions and choices behind one button; the code of the list is fetched once it opens: see `MenuPopup`. */
+export function Menu(props: MenuProps) {
+  const [wasOpen, setWasOpen] = useState(false);
+  return wasOpen ? <MenuPopup {...props} /> : <Trigger {...props} onOpen={() => setWasOpen(true)} />;
+}
 
-const row =
-  "flex min-h-11 cursor-default select-none items-center gap-3 rounded-lg px-3 py-1.5 outline-none data-disabled:text-ink-soft data-highlighted:bg-accent-wash [&_svg]:size-5 [&_svg]:shrink-0";
-const danger =
-  "flex min-h-11 cursor-default select-none items-center gap-3 rounded-lg px-3 py-1.5 font-semibold text-danger-ink outline-none data-highlighted:bg-danger-wash [&_svg]:size-5";
-
-/** A few actions and choices behind one button; arrows move, letters jump, Escape closes. */
-export function Menu({ label, items = [], choices = [], trigger }: MenuProps) {
-  const [anchor, landmark] = useLandmark();
-  return (
-    <Base.Root modal={false}>
-      <Base.Trigger
-        ref={anchor}
-        render={trigger ?? <IconButton label={label} icon={<EllipsisVertical />} variant="framed" />}
-      />
-      <Base.Portal container={landmark}>
-        <Base.Positioner className="z-50 outline-none" sideOffset={8} align="end" collisionPadding={8}>
-          <Base.Popup
-            aria-label={label}
-            className="popup max-h-(--available-height) min-w-52 max-w-(--available-width) overflow-y-auto overscroll-contain p-1 outline-none"
-          >
-            {items.map((item) => (
-              <Base.Item
-                key={item.label}
-                disabled={item.disabled ?? false}
-                onClick={item.onSelect}
-                className={item.tone === "danger" ? danger : row}
-              >
-                {item.icon}
-                {item.label}
-              </Base.Item>
-            ))}
-            {choices.map(({ label: name, value, onValueChange, options }, index) => (
-              <Fragment key={name}>
-                {(index > 0 || items.length > 0) && <Base.Separator className="mx-1 my-1 border-line border-t-2" />}
-                <Base.RadioGroup value={value} onValueChange={(next: string) => onValueChange(next)}>
-                  <Base.GroupLabel className="px-3 pt-2 pb-1 font-bold text-ink-soft text-sm">{name}</Base.GroupLabel>
-                  {options.map((option) => (
-                    <Base.RadioItem
-                      key={option.value}
-                      value={option.value}
-                      lang={option.lang}
-                      className={`${row} data-checked:font-bold`}
-                    >
-                      {option.icon}
-                      <span className="min-w-0 flex-1">{option.label}</span>
-                      <Base.RadioItemIndicator className="shrink-0">
-                        <Check className="text-signal-ink" aria-hidden="true" />
-                      </Base.RadioItemIndicator>
-                    </Base.RadioItem>
-                  ))}
-                </Base.RadioGroup>
-              </Fragment>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+function Trigger({ label, trigger, onOpen }: MenuProps & { onOpen?: () => void }) {
+  const button = menuTrigger(label, trigger) as ReactElement<TriggerProps>;
+  return cloneElement(button, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    ...(onOpen && { onClick: onOpen }),
+  });
 }

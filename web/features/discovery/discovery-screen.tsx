@@ -1,6 +1,7 @@
 import { MapPin, Sparkles } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useUser } from "../../lib/session.tsx";
 import { PersonGridSkeleton } from "../../people/card/person-grid.tsx";
 import { PersonName } from "../../people/person-name.tsx";
@@ -9,13 +10,14 @@ import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
-import { FiltersPanel } from "./filters-panel.tsx";
 import { FiltersToggle } from "./filters-toggle.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { useDiscovery } from "./use-discovery.ts";
 import { useDiscoveryView } from "./use-discovery-view.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import type { DiscoveryView } from "./view-address.ts";
+
+const FiltersPanel = lazyPart(() => import("./filters-panel.tsx").then((module) => module.FiltersPanel));
 
 /** The dashboard: who is there for me (specification §2, Dashboard). */
 export function DiscoveryScreen() {

@@ -1,13 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { log } from "../../lib/log.ts";
 import { useRealtime, useReconnect } from "../../lib/realtime.ts";
-import { celebrate, endCelebration } from "../../people/likes/celebration.ts";
+import { celebrate, endCelebration, useCelebration } from "../../people/likes/celebration.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { MatchMoment } from "./match-moment.tsx";
+
+const MatchMoment = lazyPart(() => import("./match-moment.tsx").then((module) => module.MatchMoment));
 
 /**
  * Celebrates matches wherever a signed-in person is: the moment itself, and matches that the other side's like brings
@@ -51,7 +53,10 @@ export function MatchWatch() {
   useReconnect(refetch);
   // Signing out must not leave an open celebration to the next person.
   useEffect(() => endCelebration, []);
-  return <MatchMoment />;
+  // From then on it stays, so that it can fade.
+  const [hasBegun, setHasBegun] = useState(false);
+  if (useCelebration() !== null && !hasBegun) setHasBegun(true);
+  return hasBegun && <MatchMoment />;
 }
 
 /** Whether the person is typing or in another dialog, and must not be interrupted. */

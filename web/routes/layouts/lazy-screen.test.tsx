@@ -109,13 +109,15 @@ test("it is fetched again when the connection is back", async () => {
   await screen.findByRole("heading", { name: "second" });
 });
 
-test("the screens beside the present one are fetched when the browser is idle", async () => {
-  const [second, third] = [vi.fn(arrives), vi.fn(arrives)];
+test("the screens beside the present one are fetched when the browser is idle, with what they open with", async () => {
+  const begin = vi.fn(async () => {});
+  const [second, third] = [vi.fn(brokenConnection as () => Promise<Chunk>), vi.fn(arrives)];
+  third.mockImplementation(async () => ({ ...(await arrives()), handle: { begin } }));
   await open(second, third);
   expect(second).not.toHaveBeenCalled();
   for (const work of idle) work();
+  await waitFor(() => expect(begin).toHaveBeenCalledOnce());
   expect(second).toHaveBeenCalled();
-  expect(third).toHaveBeenCalled();
 });
 
 test("nothing is prefetched where the person saves data", async () => {

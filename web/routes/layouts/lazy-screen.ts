@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { matchRoutes, type RouteObject } from "react-router";
 import { loadNamespaces } from "../../lib/i18n.ts";
+import { loadParts, ScreenUnavailable } from "../../lib/lazy-part.tsx";
 import type { Namespace } from "../../lib/phrases.ts";
 
 /** What a screen exports as `handle`, if anything. */
@@ -10,14 +11,6 @@ export interface ScreenHandle {
    * list that has grown would be fetched again with all its pages. May fail; the screen tries again.
    */
   begin: (queries: QueryClient) => Promise<unknown>;
-}
-
-/** The code of a screen could not be fetched: no connection, or the server has a newer version. */
-export class ScreenUnavailable extends Error {
-  constructor(cause: unknown) {
-    super("The code of a screen could not be fetched", { cause });
-    this.name = "ScreenUnavailable";
-  }
 }
 
 interface LazyScreen<Module> {
@@ -44,20 +37,27 @@ export function lazyScreen<Module>(load: () => Promise<Module>, phrases: readonl
 
 /** Fetches code and phrases of the screen at `path` and of its layouts, then what it opens with. Never throws. */
 export function loadScreen(routes: RouteObject[], path: string, queries: QueryClient): void {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    void load(route)
-      .then((screen) => (screen?.handle as ScreenHandle | undefined)?.begin(queries))
-      .catch(() => {});
-  }
+  for (const { route } of matchRoutes(routes, path) ?? []) void loadRoute(route, queries);
 }
 
-/** Prefetches the screens linked beside the one at `path`, once the browser is idle. */
-export function loadSiblingsWhenIdle(routes: RouteObject[], path: string): () => void {
+/**
+ * Prefetches what may be wanted next, once the browser is idle: the parts of the screen at `path` that did not come with it,
+ * then the screens linked beside it, with what they open with.
+ */
+export function loadNextWhenIdle(routes: RouteObject[], path: string, queries: QueryClient): () => void {
   const matches = matchRoutes(routes, path) ?? [];
   const siblings = matches.at(-2)?.route.children ?? [];
-  return whenIdle(() => {
-    for (const route of siblings) void load(route);
+  return whenIdle(async () => {
+    await loadParts();
+    // One after the other: what the person asks for meanwhile is in front of the rest.
+    for (const route of siblings) await loadRoute(route, queries);
   });
+}
+
+/** Never throws: the screen itself shows what failed. */
+async function loadRoute(route: RouteObject, queries: QueryClient): Promise<void> {
+  const screen = await load(route);
+  await (screen?.handle as ScreenHandle | undefined)?.begin(queries).catch(() => {});
 }
 
 async function load({ lazy }: RouteObject): Promise<{ handle?: unknown } | undefined> {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Outlet, type RouteObject, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { KnownRoutes } from "../../lib/known-routes.ts";
 import { useToastsOfScreen } from "../../ui/toast.tsx";
-import { loadScreen, loadSiblingsWhenIdle, savesData } from "./lazy-screen.ts";
+import { loadNextWhenIdle, loadScreen, savesData } from "./lazy-screen.ts";
 
 /** How long a new screen may take until something says that it is on its way, in milliseconds. */
 const LATE_MS = 150;
@@ -15,8 +15,8 @@ export type RootProps = {
 };
 
 /**
- * Around every screen: known routes, scroll restoration, focus, and the end of a screen's toast. Prefetches the code of screens: siblings of the current
- * one when the browser is idle, others when a link to them is hovered, focused or touched.
+ * Around every screen: known routes, scroll restoration, focus, and the end of a screen's toast. Prefetches what may be
+ * wanted next when the browser is idle, and the screen of a link that is hovered, focused or touched.
  */
 export function Root({ knows, routes }: RootProps) {
   const { pathname } = useLocation();
@@ -28,8 +28,8 @@ export function Root({ knows, routes }: RootProps) {
     first.current = false;
   }, [pathname]);
   useToastsOfScreen(pathname);
-  useEffect(() => loadSiblingsWhenIdle(routes(), pathname), [routes, pathname]);
   const queries = useQueryClient();
+  useEffect(() => loadNextWhenIdle(routes(), pathname, queries), [routes, pathname, queries]);
   useEffect(() => followIntent((path) => loadScreen(routes(), path, queries)), [routes, queries]);
   return (
     <KnownRoutes value={knows}>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useNavigation, useRouteError } from "react-router";
+import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
 import { log } from "../../lib/log.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ScreenUnavailable } from "./lazy-screen.ts";
 
 /** In place of a screen that could not be drawn, or whose code could not be fetched; the rest of the page stays. */
 export function ScreenError() {
