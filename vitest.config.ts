@@ -47,7 +47,7 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "dist/**"],
-          setupFiles: ["lib/lazy-part-testing.ts"],
+          setupFiles: [fileURLToPath(new URL("web/lib/lazy-part-testing.ts", import.meta.url))],
           testTimeout: 20_000,
         },
       },

@@ -3,7 +3,8 @@ import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { PersonMenu } from "../../people/blocks/person-menu.tsx";
-import { Menu, type MenuItem } from "../../ui/menu.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { useArchive } from "./use-archive.ts";
 
 /** What can be done about the open chat: block the person, delete the chat from the own list (CHAT-12). */

@@ -2,7 +2,8 @@ import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { Ban } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Menu, type MenuItem } from "../../ui/menu.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 
 export type PersonMenuProps = {
