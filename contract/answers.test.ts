@@ -102,6 +102,8 @@ const answers: Record<string, unknown> = {
   "interests.mine": [interest],
   "interests.add": interest,
   "interests.remove": { interestId: 7 },
+  "interests.match": [{ isCertain: true, interests: [interest] }],
+  "interests.import": { added: 1, interests: [interest] },
   "likes.like": { hasLiked: true, isMatch: true, isNewMatch: false },
   "likes.unlike": { hasLiked: false },
   "likes.matches": { matches: [match], counts: { mutual: 1, likedMe: 2, iLiked: 3 }, nextCursor: "c" },
@@ -221,6 +223,7 @@ test.each([
   ["profiles.get", { viewerInterests: -1 }],
   ["accounts.session", { session: { expiresAt: 1.5, expiresIn: 60, assuranceLevel: "aal1" } }],
   ["interests.add", { id: 0 }],
+  ["interests.import", { added: -1 }],
 ])("%s never answers with %j", (name, change) => {
   expect(outputs.get(name)?.safeParse({ ...(answers[name] as object), ...change }).success).toBe(false);
 });

@@ -20,6 +20,8 @@ const chars = (count: number) => "x".repeat(count);
 const listLimits = { good: [{ limit: 1 }, { limit: "39" }], bad: [{ limit: 0 }, { limit: 40 }, { limit: 1.5 }] };
 const personIds = { good: [{ personId: ID }], bad: [{ personId: undefined }, { personId: "sofia" }] };
 const chatIds = { good: [{ chatId: ID }], bad: [{ chatId: undefined }, { chatId: "1" }] };
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const listEntry = { titles: ["One Piece"], year: 1999, kind: "anime", references: ["mal-anime:21"] };
 const interestIds = {
   good: [{ interestId: 1 }, { interestId: "2147483647" }],
   bad: [{ interestId: 0 }, { interestId: -1 }, { interestId: 2_147_483_648 }, { interestId: 1.5 }],
@@ -202,6 +204,46 @@ const cases: Record<string, Case> = {
     good: [{}, { kind: "anime", search: chars(100), limit: "1000" }, { limit: 1 }],
     bad: [{ kind: "book" }, { search: chars(101) }, { limit: 0 }, { limit: 1001 }, { limit: 1.5 }],
     defaults: { limit: 100 },
+  },
+  "interests.match": {
+    good: [
+      { entries: [listEntry] },
+      { entries: Array.from({ length: 200 }, () => listEntry) },
+      { entries: [{ titles: [], year: null, kind: null, references: [] }] },
+      { entries: [{ ...listEntry, titles: Array.from({ length: 4 }, () => chars(200)) }] },
+      { entries: [{ ...listEntry, references: ["imdb:tt0133093", "tmdb-tv:1", "steam:440", "anilist:21"] }] },
+    ],
+    bad: [
+      { entries: [] },
+      { entries: Array.from({ length: 201 }, () => listEntry) },
+      { entries: [{ ...listEntry, titles: Array.from({ length: 5 }, () => "x") }] },
+      { entries: [{ ...listEntry, titles: [chars(201)] }] },
+      { entries: [{ ...listEntry, titles: [" "] }] },
+      { entries: [{ ...listEntry, year: 1799 }] },
+      { entries: [{ ...listEntry, year: 2201 }] },
+      { entries: [{ ...listEntry, kind: "book" }] },
+      { entries: [{ ...listEntry, references: Array.from({ length: 5 }, (_, id) => `steam:${id}`) }] },
+      ...["21", "mal-anime:", "MAL:21", "a-b-c:1", `steam:${"1".repeat(21)}`].map((reference) => ({
+        entries: [{ ...listEntry, references: [reference] }],
+      })),
+    ],
+  },
+  "interests.import": {
+    good: [
+      { interestIds: [1, 2_147_483_647], unknown: [] },
+      { interestIds: numbers(1000), unknown: numbers(200).map(() => ({ title: chars(200), kind: null })) },
+    ],
+    bad: [
+      { interestIds: [], unknown: [] },
+      { interestIds: numbers(1001), unknown: [] },
+      { interestIds: [0], unknown: [] },
+      { interestIds: [1.5], unknown: [] },
+      { interestIds: [2_147_483_648], unknown: [] },
+      { interestIds: [1], unknown: numbers(201).map(() => ({ title: "x", kind: null })) },
+      { interestIds: [1], unknown: [{ title: "", kind: null }] },
+      { interestIds: [1], unknown: [{ title: chars(201), kind: "anime" }] },
+      { interestIds: [1], unknown: [{ title: "x", kind: "book" }] },
+    ],
   },
   "likes.like": personIds,
   "likes.unlike": personIds,

@@ -8,6 +8,8 @@ import { avatarJobs } from "./features/avatars/jobs.ts";
 import { avatarRoutes } from "./features/avatars/routes.ts";
 import { findPhoto } from "./features/avatars/service.ts";
 import { blockRoutes } from "./features/blocks/routes.ts";
+import { catalogueRoutes } from "./features/catalogue/routes.ts";
+import { createCatalogue } from "./features/catalogue/service.ts";
 import { chatRoutes } from "./features/chats/routes.ts";
 import { readPresenceWatchers } from "./features/chats/service.ts";
 import { discoveryJobs } from "./features/discovery/jobs.ts";
@@ -111,13 +113,15 @@ export async function createApplication(
   const presence = createPresenceTracker({ db, realtime, clock, log, readWatchers: readPresenceWatchers });
   realtime.onActive((personId) => void presence.touch(personId));
 
+  const catalogue = createCatalogue(db);
+
   const router = publicProcedures.router({
     system: systemRoutes({ database, log }),
     accounts: accountRoutes(accounts),
     avatars: avatarRoutes(avatars),
     geography: geographyRoutes({ db }),
     profiles: profileRoutes({ db, clock }),
-    interests: interestRoutes({ db, clock }),
+    interests: { ...catalogueRoutes({ catalogue }), ...interestRoutes({ db, clock }) },
     blocks: blockRoutes({ db, realtime }),
     discovery: discoveryRoutes({ db, clock, ranker }),
     likes: likeRoutes({ db, clock, realtime }),
@@ -147,6 +151,8 @@ export async function createApplication(
       await jobs.start();
       // The database ranks until the index is loaded.
       void ranker.start();
+      // Where this fails, the first search reads it.
+      void catalogue.load().catch(() => {});
     },
     async close() {
       await realtime.close();

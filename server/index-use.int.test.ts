@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { QueryConfig } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { currentSession } from "./features/accounts/service.ts";
+import { createCatalogue } from "./features/catalogue/service.ts";
 import {
   listChats,
   markChatRead,
@@ -10,7 +11,7 @@ import {
   readPresenceWatchers,
   sendMessage,
 } from "./features/chats/service.ts";
-import { listInterests, listTitles } from "./features/interests/service.ts";
+import { listInterests } from "./features/interests/service.ts";
 import { like, listMatches, unlike } from "./features/likes/service.ts";
 import { currentDots } from "./features/notifications/service.ts";
 import { readPeople } from "./features/profiles/service.ts";
@@ -145,12 +146,7 @@ describe("a request reads no large table whole, and finds by index", () => {
       ["profiles_pkey", "user_blocks_reverse_idx", "user_bans_user_id_key", "usuario_gustos_pkey"],
     ],
     ["a person's interests", () => listInterests(database.db, me.id), ["usuario_gustos_pkey"]],
-    [
-      "a search in the catalogue",
-      () => listTitles(database.db, { search: "dun", limit: 20 }),
-      ["gustos_nombre_search_idx", "gustos_alias_search_idx"],
-    ],
-    ["the catalogue by name", () => listTitles(database.db, { limit: 20 }), ["gustos_folded_idx"]],
+    ["the catalogue by name", () => createCatalogue(database.db).list({ limit: 20 }), ["gustos_folded_idx"]],
     ["the session's person", () => currentSession(deps(), me), ["profiles_pkey"]],
   ];
 

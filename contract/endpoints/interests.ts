@@ -1,9 +1,26 @@
 import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
 import { interestKindSchema, interestSchema } from "../schemas/people.ts";
-import { OWN_INTERESTS_MAX, POPULAR_TITLES } from "../vocabulary/limits.ts";
+import { LIST_BATCH, OWN_INTERESTS_MAX, POPULAR_TITLES, UNKNOWN_TITLES_MAX } from "../vocabulary/limits.ts";
 
 const interestId = z.object({ interestId: z.coerce.number<number>().int().positive().max(2_147_483_647) });
+
+const title = z.string().trim().min(1).max(200);
+
+/** A work in somebody's list, as far as the list tells what it means. */
+const listEntrySchema = z.object({
+  titles: z.array(title).max(LIST_BATCH.titles),
+  /** Of first publication. */
+  year: z.int().min(1800).max(2200).nullable(),
+  /** What the list holds; null for a list that somebody typed. */
+  kind: interestKindSchema.nullable(),
+  /** Its entries in databases, such as `mal-anime:21`. */
+  references: z.array(z.string().regex(/^[a-z]+(-[a-z]+)?:[a-z0-9]{1,20}$/)).max(LIST_BATCH.references),
+});
+
+/** What an entry means. A certain match is exactly one title; of others the person chooses. */
+const entryMatchSchema = z.object({ isCertain: z.boolean(), interests: z.array(interestSchema) });
+export type EntryMatch = z.infer<typeof entryMatchSchema>;
 
 export const interests = {
   catalogue: memberEndpoint
@@ -12,7 +29,7 @@ export const interests = {
       path: "/interests",
       summary: "Titles one can love",
       description:
-        "By name. `search` finds part of a title or of one of its alternative titles, ignoring case and accents, and orders by closeness: names that begin with it, then the best known, then by name. `matchedTitle` is the alternative that was hit, if it was one.",
+        "By name. `search` finds part of a title or of one of its alternative titles in any script, ignoring case and accents, and orders by closeness: names that begin with it, then the best known, then by name. Where nothing contains it, what resembles it up to a typo or two. `matchedTitle` is the alternative that was hit, if it was one.",
       tags: ["interests"],
     })
     .input(
@@ -50,4 +67,36 @@ export const interests = {
     .route({ method: "DELETE", path: "/me/interests/{interestId}", summary: "Remove an interest", tags: ["interests"] })
     .input(interestId)
     .output(z.object({ interestId: z.int() })),
+
+  match: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/interests/matches",
+      summary: "What the entries of a list mean",
+      description:
+        "One answer for each entry, in the same order. `isCertain` entries mean exactly one title of the catalogue; others may mean one of those given, or none. Nothing is stored.",
+      tags: ["interests"],
+    })
+    .meta({ limit: "listMatch" })
+    .input(z.object({ entries: z.array(listEntrySchema).min(1).max(LIST_BATCH.entries) }))
+    .output(z.array(entryMatchSchema)),
+
+  import: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/me/interests/import",
+      summary: "Add the chosen titles of a list",
+      description:
+        "All or nothing; those I have already stay, so repeating it is safe. `unknown` are titles that the catalogue lacks: they are counted for the operator without a person.",
+      tags: ["interests"],
+    })
+    .meta({ limit: "listImport" })
+    .errors(errors("INTEREST_NOT_FOUND", "INTERESTS_FULL"))
+    .input(
+      z.object({
+        interestIds: z.array(z.int().positive().max(2_147_483_647)).min(1).max(OWN_INTERESTS_MAX),
+        unknown: z.array(z.object({ title, kind: interestKindSchema.nullable() })).max(UNKNOWN_TITLES_MAX),
+      }),
+    )
+    .output(z.object({ added: z.int().nonnegative(), interests: z.array(interestSchema).max(OWN_INTERESTS_MAX) })),
 };

@@ -45,6 +45,10 @@ export const RATE_LIMITS = {
   profile: { member: { most: 30, seconds: 60 } },
   /** Setting the own photo; each takes the server about half a second. */
   upload: { member: { most: 10, seconds: 600 } },
+  /** Matching a part of a list; the longest list takes 100. */
+  listMatch: { member: { most: 300, seconds: 600 } },
+  /** Adding the chosen titles of a list. */
+  listImport: { member: { most: 20, seconds: 600 } },
   /** Opening a live connection. */
   socketConnect: { address: { most: 240, seconds: 60 }, member: { most: 60, seconds: 60 } },
   /** What one socket sends; a browser sends two or three events a minute. */

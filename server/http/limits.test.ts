@@ -81,6 +81,8 @@ describe("endpoints of the API", () => {
     "system.reportMissingPath": { perAddress: 20 },
     "blocks.block": { perMember: 60 },
     "blocks.unblock": { perMember: 60 },
+    "interests.match": { perMember: 300 },
+    "interests.import": { perMember: 20 },
     "likes.like": { perMember: 120 },
     "likes.unlike": { perMember: 120 },
     "chats.send": { perMember: 60 },

@@ -1,122 +1,41 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { OWN_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, Queryable } from "../../platform/database/open.ts";
-import { interestAliases, interests, profileInterests } from "../../platform/database/schema/interests.ts";
+import { interests, profileInterests, unknownTitles } from "../../platform/database/schema/interests.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
-import { addInterest, createPopularTitles, listInterests, listTitles, removeInterest } from "./service.ts";
+import { addInterest, createPopularTitles, importInterests, listInterests, removeInterest } from "./service.ts";
 import { readPopularTitles } from "./store.ts";
-import type { CatalogueQuery } from "./types.ts";
 
 let database: Database;
 const ids = new Map<string, number>();
 
-/** Kind, name, rank, other titles; in no order that any test expects. */
-const CATALOGUE: [InterestKind, string, number | null, ...string[]][] = [
-  ["juego", "Zelda", 1, "The Legend of Zelda", "ゼルダの伝説"],
-  ["anime", "Attack on Titan", 2, "L'Attaque des Titans", "Shingeki no Kyojin"],
+/** Kind, name, rank; in no order that any test expects. */
+const CATALOGUE: [InterestKind, string, number | null][] = [
+  ["juego", "Zelda", 1],
+  ["anime", "Attack on Titan", 2],
   ["anime", "ánima", null],
   ["anime", "Boruto: Naruto Next Generations", 9],
-  ["anime", "Naruto", 3, "Naruto Shippuden"],
+  ["anime", "Naruto", 3],
   ["anime", "Naruto Gaiden", 1],
   ["anime", "Narutaru", null],
   ["serie_pelicula", "Titanic", 5],
   ["juego", "100% Orange Juice", 7],
   ["serie_pelicula", "Pokémon 3", 8],
-  ["juego", "Pokémon", 2, "Pocket Monsters", "Monstruos"],
+  ["juego", "Pokémon", 2],
 ];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  for (const [kind, name, rank, ...aliases] of CATALOGUE) {
+  for (const [kind, name, rank] of CATALOGUE) {
     const [title] = await database.db.insert(interests).values({ kind, name, rank }).returning();
     ids.set(name, title!.id);
-    for (const alias of aliases) await database.db.insert(interestAliases).values({ interestId: title!.id, alias });
   }
 });
 afterAll(() => database.close());
-
-const list = (query: Partial<CatalogueQuery> = {}) => listTitles(database.db, { limit: 100, ...query });
-const names = async (query: Partial<CatalogueQuery>) => (await list(query)).map((title) => title.name);
-const hits = async (search: string) => (await list({ search })).map(({ name, matchedTitle }) => [name, matchedTitle]);
-
-describe("the catalogue", () => {
-  it("INTEREST-16 is read by name, accents aside, with id, name and kind", async () => {
-    const titles = await list();
-    expect(titles.map((title) => title.name)).toEqual([
-      "100% Orange Juice",
-      "ánima",
-      "Attack on Titan",
-      "Boruto: Naruto Next Generations",
-      "Narutaru",
-      "Naruto",
-      "Naruto Gaiden",
-      "Pokémon",
-      "Pokémon 3",
-      "Titanic",
-      "Zelda",
-    ]);
-    expect(titles.at(-1)).toEqual({ id: ids.get("Zelda"), name: "Zelda", kind: "juego", matchedTitle: null });
-  });
-
-  it("INTEREST-04 INTEREST-05 LIMIT-29 of one kind holds that kind only", async () => {
-    expect(await names({ kind: "juego" })).toEqual(["100% Orange Juice", "Pokémon", "Zelda"]);
-    const counts = await Promise.all(INTEREST_KINDS.map(async (kind) => (await list({ kind })).length));
-    expect(counts).toEqual([6, 3, 2]);
-    expect(await names({ kind: "serie_pelicula", search: "pok" })).toEqual(["Pokémon 3"]);
-  });
-
-  it("INTEREST-07 a search finds a part of a name or another title, whatever case and accents", async () => {
-    expect(await hits("POKEM")).toEqual([
-      ["Pokémon", null],
-      ["Pokémon 3", null],
-    ]);
-    expect(await hits("pókém")).toHaveLength(2);
-    expect(await hits("attáque")).toEqual([["Attack on Titan", "L'Attaque des Titans"]]);
-    expect(await hits("伝説")).toEqual([["Zelda", "ゼルダの伝説"]]);
-    expect(await hits("nothing of the kind")).toEqual([]);
-  });
-
-  it("INTEREST-07 wildcards are plain text, and a blank search is none", async () => {
-    expect(await names({ search: "0%" })).toEqual(["100% Orange Juice"]);
-    expect(await names({ search: "%" })).toEqual(["100% Orange Juice"]);
-    expect(await names({ search: "n_ruto" })).toEqual([]);
-    expect(await names({ search: "\\" })).toEqual([]);
-    // Full-width ones fold to plain ones.
-    expect(await names({ search: "0％" })).toEqual(["100% Orange Juice"]);
-    expect(await names({ search: "n＿ruto" })).toEqual([]);
-    expect(await names({ search: "＼" })).toEqual([]);
-    expect(await list({ search: "  " })).toEqual(await list());
-  });
-
-  it("INTEREST-07 INTEREST-16 a search is ordered by closeness: names that begin so, then rank, then name", async () => {
-    expect(await names({ search: "NARUT" })).toEqual([
-      "Naruto Gaiden",
-      "Naruto",
-      "Narutaru",
-      "Boruto: Naruto Next Generations",
-    ]);
-    expect(await names({ search: "titan" })).toEqual(["Titanic", "Attack on Titan"]);
-  });
-
-  it("names the other title that was hit, the one that begins so first, and none where the name itself was", async () => {
-    expect(await hits("mon")).toEqual([
-      ["Pokémon", null],
-      ["Pokémon 3", null],
-    ]);
-    expect(await hits("monst")).toEqual([["Pokémon", "Monstruos"]]);
-    expect(await hits("titans")).toEqual([["Attack on Titan", "L'Attaque des Titans"]]);
-    expect(await hits("shipp")).toEqual([["Naruto", "Naruto Shippuden"]]);
-  });
-
-  it("answers with at most as many as asked for", async () => {
-    expect(await names({ limit: 2 })).toEqual(["100% Orange Juice", "ánima"]);
-    expect(await names({ limit: 1, search: "naruto" })).toEqual(["Naruto Gaiden"]);
-  });
-});
 
 describe("the popular titles", () => {
   /** So many members choose the title, at once. */
@@ -292,5 +211,111 @@ describe("a person's interests", () => {
     const answers = await Promise.allSettled(all.slice(0, 5).map((id) => addInterest(database.db, me, id)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await stored(me)).toHaveLength(OWN_INTERESTS_MAX);
+  });
+});
+
+describe("a list that is imported", () => {
+  const [dune, akira] = [
+    { title: "Dune: Part Three", kind: "serie_pelicula" },
+    { title: "Akira 2", kind: null },
+  ] as const;
+  const known = () => [ids.get("Zelda")!, ids.get("Naruto")!];
+  const idsOf = async (person: string) => (await listInterests(database.db, person)).map(({ id }) => id);
+  const mentioned = async () =>
+    (await database.db.select().from(unknownTitles)).map(({ title, mentions }) => [title, mentions]).sort();
+
+  /** More titles than a person can have. */
+  let many: number[];
+
+  beforeAll(async () => {
+    const rows = Array.from({ length: OWN_INTERESTS_MAX + 10 }, (_, number) => ({
+      kind: "juego" as const,
+      name: `Game ${number}`,
+    }));
+    many = (await database.db.insert(interests).values(rows).returning()).map(({ id }) => id);
+  });
+  beforeEach(() => database.db.delete(unknownTitles));
+
+  it("adds its titles to those one has, and answers with all", async () => {
+    const { id: me } = await addPerson(database.db);
+    await addInterest(database.db, me, ids.get("Zelda")!);
+    const answer = await importInterests(database.db, me, { interestIds: [...known(), ...known()], unknown: [] });
+    expect(answer).toEqual({
+      added: 1,
+      interests: [
+        { id: ids.get("Naruto"), name: "Naruto", kind: "anime" },
+        { id: ids.get("Zelda"), name: "Zelda", kind: "juego" },
+      ],
+    });
+    expect(await listInterests(database.db, me)).toEqual(answer.interests);
+  });
+
+  it("changes nothing when it is repeated, and counts its unknown titles once", async () => {
+    const { id: me } = await addPerson(database.db);
+    const list = { interestIds: known(), unknown: [dune, akira] };
+    const first = await importInterests(database.db, me, list);
+    expect(await importInterests(database.db, me, list)).toEqual({ ...first, added: 0 });
+    expect(await mentioned()).toEqual([
+      ["Akira 2", 1],
+      ["Dune: Part Three", 1],
+    ]);
+  });
+
+  it("counts an unknown title of several people as one, however they write it, and keeps none of the people", async () => {
+    for (const title of ["Dune: Part Three", "DUNE - part three", "  dune part three"]) {
+      const { id } = await addPerson(database.db);
+      await importInterests(database.db, id, { interestIds: known(), unknown: [{ title, kind: null }, akira] });
+    }
+    expect(await mentioned()).toEqual([
+      ["Akira 2", 3],
+      ["Dune: Part Three", 3],
+    ]);
+    expect(Object.keys(unknownTitles).filter((name) => /user|person|profile/i.test(name))).toEqual([]);
+  });
+
+  it("passes over unknown titles without letters", async () => {
+    const { id: me } = await addPerson(database.db);
+    await importInterests(database.db, me, { interestIds: known(), unknown: [{ title: "!?…", kind: null }] });
+    expect(await mentioned()).toEqual([]);
+  });
+
+  it("is refused whole for a title that the catalogue lacks", async () => {
+    const { id: me } = await addPerson(database.db);
+    const list = { interestIds: [...known(), 2_147_483_647], unknown: [dune] };
+    await expect(importInterests(database.db, me, list)).rejects.toMatchObject({ code: "INTEREST_NOT_FOUND" });
+    expect(await idsOf(me)).toEqual([]);
+    expect(await mentioned()).toEqual([]);
+  });
+
+  it("fills up to the maximum, and is refused whole above it", async () => {
+    const { id: me } = await addPerson(database.db);
+    const full = many.slice(0, OWN_INTERESTS_MAX);
+    await importInterests(database.db, me, { interestIds: full.slice(1), unknown: [] });
+    const two = { interestIds: [full[0]!, many[OWN_INTERESTS_MAX]!], unknown: [dune] };
+    await expect(importInterests(database.db, me, two)).rejects.toMatchObject({ code: "INTERESTS_FULL", status: 409 });
+    expect(await idsOf(me)).toHaveLength(OWN_INTERESTS_MAX - 1);
+    expect(await mentioned()).toEqual([]);
+    expect(await importInterests(database.db, me, { interestIds: [full[0]!], unknown: [] })).toMatchObject({
+      added: 1,
+    });
+    await expect(addInterest(database.db, me, ids.get("Zelda")!)).rejects.toMatchObject({ code: "INTERESTS_FULL" });
+    expect(await addInterest(database.db, me, full[0]!), "one of one's own").toMatchObject({ id: full[0] });
+    await removeInterest(database.db, me, full[0]!);
+    expect(await addInterest(database.db, me, ids.get("Zelda")!)).toMatchObject({ name: "Zelda" });
+  });
+
+  it("stays within the maximum when titles are picked by hand at the same time", { tags: ["postgres"] }, async () => {
+    const { id: me } = await addPerson(database.db);
+    await importInterests(database.db, me, { interestIds: many.slice(0, OWN_INTERESTS_MAX - 3), unknown: [] });
+    const late = many.slice(OWN_INTERESTS_MAX - 3);
+    const results = await Promise.allSettled([
+      importInterests(database.db, me, { interestIds: late.slice(0, 2), unknown: [] }),
+      importInterests(database.db, me, { interestIds: late.slice(2, 4), unknown: [] }),
+      ...late.slice(4, 8).map((id) => addInterest(database.db, me, id)),
+    ]);
+    expect(await idsOf(me)).toHaveLength(OWN_INTERESTS_MAX);
+    for (const result of results) {
+      if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "INTERESTS_FULL" });
+    }
   });
 });

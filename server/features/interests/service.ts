@@ -1,31 +1,21 @@
-/** The catalogue of titles and what a person loves of it (spec §3 gustos, usuario_gustos). */
+/** What a person loves of the catalogue, and what most people love (spec §3 usuario_gustos). */
 import type { Interest } from "@nakamatch/contract/schemas/people";
-import { POPULAR_TITLES } from "@nakamatch/contract/vocabulary/limits";
+import { OWN_INTERESTS_MAX, POPULAR_TITLES } from "@nakamatch/contract/vocabulary/limits";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db, Queryable } from "../../platform/database/open.ts";
+import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
+import { mentionUnknownTitles } from "../catalogue/service.ts";
+import type { UnknownTitle } from "../catalogue/types.ts";
 import {
   deleteInterest,
-  insertInterest,
+  holdPerson,
+  insertInterests,
+  readInterestIds,
   readInterestsOf,
   readPopularTitles,
-  readTitle,
-  readTitlesByName,
-  searchTitles,
+  readTitles,
 } from "./store.ts";
-import type { CatalogueQuery, CatalogueTitle } from "./types.ts";
-
-/**
- * Titles of the catalogue by name (INTEREST-16). With a `search` those that contain it in their name or in another of
- * their titles, best first: names that begin with it, then the best known, then by name (INTEREST-07).
- */
-export async function listTitles(db: Queryable, { kind, search, limit }: CatalogueQuery): Promise<CatalogueTitle[]> {
-  const part = search?.trim() ?? "";
-  if (part !== "") return searchTitles(db, part, kind, limit);
-  const titles = await readTitlesByName(db, kind, limit);
-  return titles.map((title) => ({ ...title, matchedTitle: null }));
-}
 
 /** How long the popular titles stay as they were read, in milliseconds. */
 const POPULAR_FRESH_MS = 10 * 60_000;
@@ -65,15 +55,34 @@ export function listInterests(db: Queryable, personId: string): Promise<Interest
  * Adds an interest to a person's own; one they have stays as it is (INTEREST-10). Triggers `discovery_follow_*` keep the
  * table that discovery reads, here and wherever a person changes.
  *
- * @throws {AppError} `INTEREST_NOT_FOUND` when the catalogue has no such title; `INTERESTS_FULL` when the person has
+ * @throws {AppError} `INTEREST_NOT_FOUND` when the catalogue has no such title, `INTERESTS_FULL` when the person has
  *   `OWN_INTERESTS_MAX` others
  */
 export async function addInterest(db: Db, personId: string, interestId: number): Promise<Interest> {
-  const title = await readTitle(db, interestId);
-  if (!title) throw new AppError("INTEREST_NOT_FOUND", `there is no interest ${interestId}`);
-  const isTheirs = await db.transaction((tx) => insertInterest(tx, personId, interestId));
-  if (!isTheirs) throw new AppError("INTERESTS_FULL", "this person can choose no more interests");
-  return title;
+  const [title] = await db.transaction(async (tx) => {
+    const { titles } = await addTitles(tx, personId, [interestId]);
+    return titles;
+  });
+  return title as Interest;
+}
+
+/**
+ * Adds the titles that a person chose of a list, all or none. Repeating it changes nothing. `unknown` titles of the list are
+ * counted for the operator with the first import that adds something, so that a repeated request counts nothing twice.
+ *
+ * @returns how many the person did not have, and all that they love now
+ * @throws {AppError} as `addInterest`
+ */
+export function importInterests(
+  db: Db,
+  personId: string,
+  { interestIds, unknown }: { interestIds: readonly number[]; unknown: readonly UnknownTitle[] },
+): Promise<{ added: number; interests: Interest[] }> {
+  return db.transaction(async (tx) => {
+    const { added } = await addTitles(tx, personId, interestIds);
+    if (added > 0) await mentionUnknownTitles(tx, unknown);
+    return { added, interests: await readInterestsOf(tx, personId) };
+  });
 }
 
 /** Removes an interest from a person's own; one they don't have is removed already (INTEREST-11). */
@@ -84,4 +93,24 @@ export async function removeInterest(
 ): Promise<{ interestId: number }> {
   await deleteInterest(db, personId, interestId);
   return { interestId };
+}
+
+/** Adds titles that the person may have already, while nobody else adds to theirs: together they never exceed the maximum. */
+async function addTitles(
+  tx: Tx,
+  personId: string,
+  interestIds: readonly number[],
+): Promise<{ added: number; titles: Interest[] }> {
+  await holdPerson(tx, personId);
+  const wanted = [...new Set(interestIds)];
+  const titles = await readTitles(tx, wanted);
+  const missing = wanted.find((id) => !titles.some((title) => title.id === id));
+  if (missing !== undefined) throw new AppError("INTEREST_NOT_FOUND", `there is no interest ${missing}`);
+  const present = new Set(await readInterestIds(tx, personId));
+  const fresh = wanted.filter((id) => !present.has(id));
+  if (fresh.length > 0 && present.size + fresh.length > OWN_INTERESTS_MAX) {
+    throw new AppError("INTERESTS_FULL", `a person can have ${OWN_INTERESTS_MAX} interests`);
+  }
+  if (fresh.length > 0) await insertInterests(tx, personId, fresh);
+  return { added: fresh.length, titles };
 }

@@ -69,6 +69,11 @@ CREATE TABLE auth_verification (
 CREATE INDEX "auth_verification_expiresAt_idx" ON auth_verification USING btree ("expiresAt");
 CREATE INDEX auth_verification_identifier_idx ON auth_verification USING btree (identifier);
 
+CREATE TABLE catalogue_changes (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  CONSTRAINT catalogue_changes_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE chat_messages (
   id uuid NOT NULL,
   chat_id uuid NOT NULL,
@@ -208,8 +213,8 @@ CREATE TABLE gustos (
   CONSTRAINT gustos_year CHECK (year >= 1800 AND year <= 2200)
 );
 CREATE INDEX gustos_folded_idx ON gustos USING btree (fold_text(nombre), id);
-CREATE INDEX gustos_nombre_search_idx ON gustos USING gin (fold_text(nombre) gin_trgm_ops);
 CREATE UNIQUE INDEX gustos_tipo_nombre_key ON gustos USING btree (tipo, lower(nombre));
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON gustos FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER discovery_follow_delete AFTER DELETE ON gustos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow_titles();
 CREATE TRIGGER discovery_follow_insert AFTER INSERT ON gustos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow_titles();
 CREATE TRIGGER discovery_follow_update AFTER UPDATE OF id, nombre ON gustos FOR EACH ROW WHEN (old.id <> new.id OR lower(old.nombre) <> lower(new.nombre)) EXECUTE FUNCTION discovery_follow_title();
@@ -222,7 +227,7 @@ CREATE TABLE gustos_alias (
   CONSTRAINT gustos_alias_alias CHECK (alias ~ '\S'::text AND char_length(alias) <= 200),
   CONSTRAINT gustos_alias_gustos_id_fkey FOREIGN KEY (gustos_id) REFERENCES gustos(id) ON DELETE CASCADE
 );
-CREATE INDEX gustos_alias_search_idx ON gustos_alias USING gin (fold_text(alias) gin_trgm_ops);
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON gustos_alias FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE letter_requests (
   key text NOT NULL,
@@ -373,6 +378,30 @@ CREATE TRIGGER discovery_follow_insert AFTER INSERT ON subscriptions REFERENCING
 CREATE TRIGGER discovery_follow_update_new AFTER UPDATE ON subscriptions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_update_old AFTER UPDATE ON subscriptions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 
+CREATE TABLE title_references (
+  reference text NOT NULL,
+  gustos_id integer NOT NULL,
+  CONSTRAINT title_references_pkey PRIMARY KEY (reference),
+  CONSTRAINT title_references_reference CHECK (reference ~ '^[a-z]+(-[a-z]+)?:[a-z0-9]{1,20}$'::text),
+  CONSTRAINT title_references_gustos_id_fkey FOREIGN KEY (gustos_id) REFERENCES gustos(id) ON DELETE CASCADE
+);
+CREATE INDEX title_references_gustos_id_idx ON title_references USING btree (gustos_id);
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON title_references FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+
+CREATE TABLE unknown_titles (
+  key text NOT NULL,
+  title text NOT NULL,
+  tipo text,
+  mentions integer NOT NULL DEFAULT 1,
+  last_mentioned_on date NOT NULL DEFAULT CURRENT_DATE,
+  CONSTRAINT unknown_titles_pkey PRIMARY KEY (key),
+  CONSTRAINT unknown_titles_key CHECK (char_length(key) >= 1 AND char_length(key) <= 600),
+  CONSTRAINT unknown_titles_mentions CHECK (mentions > 0),
+  CONSTRAINT unknown_titles_tipo CHECK (tipo = ANY (ARRAY['anime'::text, 'juego'::text, 'serie_pelicula'::text])),
+  CONSTRAINT unknown_titles_title CHECK (title ~ '\S'::text AND char_length(title) <= 200)
+);
+CREATE INDEX unknown_titles_mentions_idx ON unknown_titles USING btree (mentions DESC, last_mentioned_on DESC, key);
+
 CREATE TABLE unused_photos (
   path text NOT NULL,
   due_at timestamp(3) with time zone NOT NULL,
@@ -518,6 +547,22 @@ CREATE OR REPLACE FUNCTION public.auth_user_pass_email_on()
 AS $function$
 BEGIN
   UPDATE profiles SET email = NEW."email" WHERE id = NEW."id";
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.catalogue_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  change bigint;
+BEGIN
+  INSERT INTO catalogue_changes DEFAULT VALUES RETURNING id INTO change;
+  -- SKIP LOCKED, so that writers never wait for each other here.
+  DELETE FROM catalogue_changes WHERE id IN (
+    SELECT id FROM catalogue_changes WHERE id < change - 1000 FOR UPDATE SKIP LOCKED
+  );
   RETURN NULL;
 END
 $function$;

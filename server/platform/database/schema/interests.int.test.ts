@@ -80,20 +80,6 @@ describe("interests", () => {
     expect(await search("a_t")).toEqual([]);
     expect(await search("\\")).toEqual([]);
   });
-
-  it("are searched through the trigram index", async () => {
-    const client = await database.pool.connect();
-    try {
-      await client.query("SET enable_seqscan = off");
-      const { rows } = await client.query(
-        "EXPLAIN SELECT id FROM gustos WHERE fold_text(nombre) LIKE fold_text('%Naru%')",
-      );
-      expect(JSON.stringify(rows)).toContain("gustos_nombre_search_idx");
-      await client.query("RESET enable_seqscan");
-    } finally {
-      client.release();
-    }
-  });
 });
 
 describe("geography", () => {

@@ -1,5 +1,6 @@
 import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
-import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 export const interests = pgTable("gustos", {
@@ -18,6 +19,28 @@ export const interestAliases = pgTable(
   { interestId: integer("gustos_id").notNull(), alias: text("alias").notNull() },
   (table) => [primaryKey({ columns: [table.interestId, table.alias] })],
 );
+
+/** The entries of titles in databases of others, such as `mal-anime:21`. */
+export const titleReferences = pgTable("title_references", {
+  reference: text("reference").primaryKey(),
+  interestId: integer("gustos_id").notNull(),
+});
+
+/** Titles that imported lists named and the catalogue lacks. */
+export const unknownTitles = pgTable("unknown_titles", {
+  /** `titleKey` of the title. */
+  key: text("key").primaryKey(),
+  title: text("title").notNull(),
+  kind: text("tipo", { enum: INTEREST_KINDS }),
+  /** Imports that named it. */
+  mentions: integer("mentions").notNull().default(1),
+  lastMentionedOn: date("last_mentioned_on").notNull().default(sql`current_date`),
+});
+
+/** A row for each statement that changed the catalogue, by the triggers `catalogue_changed`. */
+export const catalogueChanges = pgTable("catalogue_changes", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+});
 
 export const profileInterests = pgTable(
   "usuario_gustos",

@@ -1,0 +1,116 @@
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { describe, expect, it } from "vitest";
+import { searchTitles } from "./search.ts";
+import { buildTitleIndexAtOnce } from "./title-index.ts";
+
+/** Kind, name, rank, aliases; in no order that any test expects. */
+const CATALOGUE: [InterestKind, string, number | null, ...string[]][] = [
+  ["juego", "Zelda", 1, "The Legend of Zelda", "ゼルダの伝説"],
+  ["anime", "Attack on Titan", 2, "L'Attaque des Titans", "Shingeki no Kyojin"],
+  ["anime", "ánima", null],
+  ["anime", "Boruto: Naruto Next Generations", 9],
+  ["anime", "Naruto", 3, "Naruto Shippuden"],
+  ["anime", "Naruto Gaiden", 1],
+  ["anime", "Narutaru", null],
+  ["serie_pelicula", "Titanic", 5],
+  ["juego", "100% Orange Juice", 7],
+  ["serie_pelicula", "Pokémon 3", 8],
+  ["juego", "Pokémon", 2, "Pocket Monsters", "Monstruos"],
+  ["serie_pelicula", "Spider-Man", 4],
+];
+
+const index = buildTitleIndexAtOnce(
+  CATALOGUE.map(([kind, name, rank, ...aliases], id) => ({
+    id,
+    kind,
+    name,
+    rank,
+    aliases,
+    year: null,
+    references: [],
+  })),
+);
+
+const hits = (search: string, { kind, limit = 100 }: { kind?: InterestKind; limit?: number } = {}) =>
+  searchTitles(index, { search, kind, limit }).map(({ place, matchedTitle }) => [
+    index.titles[place]?.title.name,
+    matchedTitle,
+  ]);
+const names = (...query: Parameters<typeof hits>) => hits(...query).map(([name]) => name);
+
+describe("a search for titles", () => {
+  it("INTEREST-07 finds a part of a name or another title, whatever case, accents and width", () => {
+    expect(hits("POKEM")).toEqual([
+      ["Pokémon", null],
+      ["Pokémon 3", null],
+    ]);
+    expect(names("pókém")).toHaveLength(2);
+    expect(names("ＰＯＫＥ")).toHaveLength(2);
+    expect(hits("attáque")).toEqual([["Attack on Titan", "L'Attaque des Titans"]]);
+    expect(hits("l’attaque")).toEqual([["Attack on Titan", "L'Attaque des Titans"]]);
+  });
+
+  it("INTEREST-07 finds titles in any script, and Japanese in either syllabary", () => {
+    expect(hits("伝説")).toEqual([["Zelda", "ゼルダの伝説"]]);
+    expect(hits("伝")).toEqual([["Zelda", "ゼルダの伝説"]]);
+    expect(hits("ぜるだ")).toEqual([["Zelda", "ゼルダの伝説"]]);
+  });
+
+  it("INTEREST-07 takes wildcards and other signs as they are", () => {
+    expect(names("0%")).toEqual(["100% Orange Juice"]);
+    expect(names("%")).toEqual(["100% Orange Juice"]);
+    expect(names("0％")).toEqual(["100% Orange Juice"]);
+    for (const none of ["n_r", "\\", "＼", "  "]) expect(names(none)).toEqual([]);
+  });
+
+  it("INTEREST-16 puts names that begin so first, then the best known, then goes by name", () => {
+    expect(names("NARUT")).toEqual(["Naruto Gaiden", "Naruto", "Narutaru", "Boruto: Naruto Next Generations"]);
+    expect(names("titan")).toEqual(["Titanic", "Attack on Titan"]);
+    expect(names("a").slice(0, 2)).toEqual(["Attack on Titan", "ánima"]);
+  });
+
+  it("names the alias that was hit, the one that begins so first, and none where the name itself was", () => {
+    expect(hits("monst")).toEqual([["Pokémon", "Monstruos"]]);
+    expect(hits("titans")).toEqual([["Attack on Titan", "L'Attaque des Titans"]]);
+    expect(hits("shipp")).toEqual([["Naruto", "Naruto Shippuden"]]);
+    expect(hits("mon")).toEqual([
+      ["Pokémon", null],
+      ["Pokémon 3", null],
+    ]);
+  });
+
+  it("INTEREST-05 keeps to a kind, and to as many as asked for", () => {
+    expect(names("pok", { kind: "serie_pelicula" })).toEqual(["Pokémon 3"]);
+    expect(names("nrauto", { kind: "juego" })).toEqual([]);
+    expect(names("naruto", { limit: 2 })).toEqual(["Naruto Gaiden", "Naruto"]);
+    expect(names("t", { limit: 3 })).toEqual(["Titanic", "Naruto Gaiden", "Zelda"]);
+  });
+
+  it("goes without punctuation and spaces where nothing else fits", () => {
+    expect(names("spiderman")).toEqual(["Spider-Man"]);
+    expect(names("spider man")).toEqual(["Spider-Man"]);
+    expect(hits("lattaque")).toEqual([["Attack on Titan", "L'Attaque des Titans"]]);
+  });
+
+  it.each([
+    ["nartuo", "Naruto"],
+    ["narruto", "Naruto"],
+    ["atack on titna", "Attack on Titan"],
+    ["shingeki no kiojin", "Attack on Titan"],
+    ["titnaic", "Titanic"],
+    ["tytan", "Titanic"],
+    ["zelad", "Zelda"],
+    ["pokemom", "Pokémon"],
+  ])("understands the typos in %j", (typed, meant) => {
+    expect(names(typed)).toContain(meant);
+  });
+
+  it("tells the alias that resembles a mistyped text, and puts fewer typos first", () => {
+    expect(hits("shingeki no kiojin")).toEqual([["Attack on Titan", "Shingeki no Kyojin"]]);
+    expect(names("narutp")).toEqual(["Naruto Gaiden", "Naruto", "Boruto: Naruto Next Generations", "Narutaru"]);
+  });
+
+  it.each(["nothing of the kind", "zxcvb", "xx", "nrt"])("finds nothing for %j", (typed) => {
+    expect(names(typed)).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { foldForSearch, squash } from "./fold.ts";
+import { type IndexedTitle, pairsOf, type TitleIndex } from "./title-index.ts";
+import { distanceToBeginning, typosAllowed } from "./typos.ts";
+
+/** A title that a search found, and which of its aliases was hit; null where its name was. */
+export interface FoundTitle {
+  place: number;
+  matchedTitle: string | null;
+}
+
+export interface TitleQuery {
+  search: string;
+  /** All kinds without it. */
+  kind?: InterestKind | undefined;
+  /** Most titles to answer with. */
+  limit: number;
+}
+
+/** Titles with most letter pairs in common that are compared with a mistyped text. */
+const COMPARED_MAX = 400;
+
+/** Titles that are offered for a mistyped text. */
+const RESEMBLING_MAX = 20;
+
+/** Most letter pairs that one typo can change: a swap of two neighbours. */
+const PAIRS_PER_TYPO = 3;
+
+/**
+ * The `limit` best of the titles that contain the text in their name or an alias, whatever its case and accents
+ * (INTEREST-07): names that begin with it first, then the best known, then by name. Where there is none, those that
+ * contain its letters and digits without regard to punctuation and spaces; where there is none either, those in which a
+ * word or more resembles it up to a typo or two.
+ */
+export function searchTitles(index: TitleIndex, { search, kind, limit }: TitleQuery): FoundTitle[] {
+  const folded = foldForSearch(search);
+  if (folded === "") return [];
+  const letters = squash(folded);
+  const places = placesWith(index, letters).filter((place) => !kind || index.titles[place]?.title.kind === kind);
+  const exact = bestFirst(index, places, (text) => text, folded, limit);
+  if (exact.length > 0 || letters === "") return exact;
+  const loose = bestFirst(index, places, squash, letters, limit);
+  return loose.length > 0 ? loose : resembling(index, letters, kind, Math.min(limit, RESEMBLING_MAX));
+}
+
+/** The places, in order, of all titles that have every letter pair of the text; of all titles where it has none. */
+function placesWith(index: TitleIndex, letters: string): number[] {
+  const lists = [...new Set(pairsOf(letters))].map((pair) => index.pairs.get(pair));
+  if (lists.length === 0) return [...index.titles.keys()];
+  if (lists.includes(undefined)) return [];
+  const [rarest = new Uint32Array(), ...others] = lists
+    .filter((list) => list !== undefined)
+    .sort((a, b) => a.length - b.length);
+  const next = others.map(() => 0);
+  return Array.from(rarest).filter((place) =>
+    others.every((list, number) => {
+      let at = next[number] as number;
+      while (at < list.length && (list[at] as number) < place) at++;
+      next[number] = at;
+      return list[at] === place;
+    }),
+  );
+}
+
+/** The first titles whose name begins with `wanted`, then the first others that contain it, in the given order. */
+function bestFirst(
+  { titles }: TitleIndex,
+  places: readonly number[],
+  form: (folded: string) => string,
+  wanted: string,
+  limit: number,
+): FoundTitle[] {
+  const begins = new Set<number>();
+  for (const place of places) {
+    if (begins.size === limit) break;
+    if (form(titles[place]?.folded[0] ?? "").startsWith(wanted)) begins.add(place);
+  }
+  const found: FoundTitle[] = [...begins].map((place) => ({ place, matchedTitle: null }));
+  for (const place of places) {
+    if (found.length === limit) break;
+    const { texts, folded } = titles[place] as IndexedTitle;
+    if (begins.has(place) || !folded.some((text) => form(text).includes(wanted))) continue;
+    const isName = form(folded[0] ?? "").includes(wanted);
+    found.push({ place, matchedTitle: isName ? null : closest(texts, folded.map(form), wanted) });
+  }
+  return found;
+}
+
+/** Of the aliases that contain `wanted` the one that begins with it, or the shortest. */
+function closest(texts: readonly string[], forms: readonly string[], wanted: string): string | null {
+  const hits = [...forms.keys()].filter((number) => forms[number]?.includes(wanted));
+  const begins = hits.filter((number) => forms[number]?.startsWith(wanted));
+  const [best] = (begins.length > 0 ? begins : hits).sort(
+    (a, b) => (texts[a]?.length ?? 0) - (texts[b]?.length ?? 0) || a - b,
+  );
+  return best === undefined ? null : (texts[best] ?? null);
+}
+
+/** Titles with words that begin like the mistyped letters, the fewest typos first, then the best known. */
+function resembling(index: TitleIndex, letters: string, kind: InterestKind | undefined, limit: number): FoundTitle[] {
+  const most = typosAllowed(letters);
+  if (most === 0) return [];
+  const found = similarPlaces(index, letters, most, kind).flatMap((place) => {
+    const { texts, folded } = index.titles[place] as IndexedTitle;
+    const distances = folded.map((text) => distanceToWords(letters, text, most));
+    const distance = Math.min(...distances);
+    if (distance > most) return [];
+    const number = distances.indexOf(distance);
+    return [{ distance, place, matchedTitle: number === 0 ? null : (texts[number] ?? null) }];
+  });
+  found.sort((a, b) => a.distance - b.distance || a.place - b.place);
+  return found.slice(0, limit).map(({ place, matchedTitle }) => ({ place, matchedTitle }));
+}
+
+/** Places of the titles that share most letter pairs with a mistyped text, and at least as many as its typos leave. */
+function similarPlaces(index: TitleIndex, letters: string, typos: number, kind: InterestKind | undefined): number[] {
+  const pairs = [...new Set(pairsOf(letters))];
+  const shared = new Uint8Array(index.titles.length);
+  for (const pair of pairs) for (const place of index.pairs.get(pair) ?? []) (shared[place] as number)++;
+  const similar: number[] = [];
+  for (let count = pairs.length; count >= Math.max(1, pairs.length - PAIRS_PER_TYPO * typos); count--) {
+    for (let place = shared.indexOf(count); place !== -1; place = shared.indexOf(count, place + 1)) {
+      if (kind && index.titles[place]?.title.kind !== kind) continue;
+      similar.push(place);
+      if (similar.length === COMPARED_MAX) return similar;
+    }
+  }
+  return similar;
+}
+
+/** The fewest typos between the letters and the beginning of the text, or of what follows one of its words. */
+function distanceToWords(letters: string, folded: string, most: number): number {
+  const words = folded.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== "");
+  let least = most + 1;
+  for (let first = 0; first < words.length && least > 0; first++) {
+    least = Math.min(least, distanceToBeginning(letters, words.slice(first).join(""), most));
+  }
+  return least;
+}

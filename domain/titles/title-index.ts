@@ -1,0 +1,118 @@
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { foldForSearch, romajiKey, squash, titleKey } from "./fold.ts";
+
+/** A title of the catalogue with everything it can be found by. */
+export interface CatalogueTitle {
+  id: number;
+  name: string;
+  kind: InterestKind;
+  /** Of first publication; null is unknown. */
+  year: number | null;
+  /** Place in the order of how often fans name it, 1 first; null is unknown, last. */
+  rank: number | null;
+  aliases: readonly string[];
+  /** Its entries in databases of others, such as `mal-anime:21`. */
+  references: readonly string[];
+}
+
+/** A title as the index keeps it: its name, then its aliases, each as typed and folded. */
+export interface IndexedTitle {
+  title: CatalogueTitle;
+  texts: readonly string[];
+  folded: readonly string[];
+}
+
+/** A place in the index that a key leads to. */
+export interface Hit {
+  place: number;
+  /** Whether the key is that of the title's name; otherwise it is an alias's. */
+  isName: boolean;
+}
+
+/**
+ * Titles by everything that a search or a list can name them by. Places are numbered in the order in which titles are shown:
+ * the best known first, then by name.
+ */
+export interface TitleIndex {
+  titles: readonly IndexedTitle[];
+  /** Places of the titles with these two letters side by side in one of their squashed texts, in ascending order. */
+  pairs: ReadonlyMap<number, Uint32Array>;
+  byKey: ReadonlyMap<string, readonly Hit[]>;
+  /** By `romajiKey`, titles of kind anime only. */
+  byRomaji: ReadonlyMap<string, readonly Hit[]>;
+  byReference: ReadonlyMap<string, number>;
+}
+
+/** Titles between two pauses of the build: about 10 ms. */
+const STEP = 1000;
+
+/** Builds the index. It yields every now and then, so that the caller can let other work run in between. */
+export function* buildTitleIndex(catalogue: readonly CatalogueTitle[]): Generator<undefined, TitleIndex> {
+  const titles: IndexedTitle[] = [];
+  for (const [count, title] of catalogue.entries()) {
+    const texts = [title.name, ...title.aliases];
+    titles.push({ title, texts, folded: texts.map(foldForSearch) });
+    if (count % STEP === STEP - 1) yield;
+  }
+  titles.sort(
+    (a, b) =>
+      (a.title.rank ?? Number.POSITIVE_INFINITY) - (b.title.rank ?? Number.POSITIVE_INFINITY) ||
+      compare(a.folded[0] ?? "", b.folded[0] ?? "") ||
+      a.title.id - b.title.id,
+  );
+
+  const pairs = new Map<number, number[]>();
+  const byKey = new Map<string, Hit[]>();
+  const byRomaji = new Map<string, Hit[]>();
+  const byReference = new Map<string, number>();
+  for (const [place, { title, texts, folded }] of titles.entries()) {
+    for (const text of folded) addPairs(pairs, squash(text), place);
+    for (const [number, text] of texts.entries()) {
+      const key = titleKey(text);
+      const hit = { place, isName: number === 0 };
+      addHit(byKey, key, hit);
+      if (title.kind === "anime") addHit(byRomaji, romajiKey(key), hit);
+    }
+    for (const reference of title.references) byReference.set(reference, place);
+    if (place % STEP === STEP - 1) yield;
+  }
+  const compact = new Map<number, Uint32Array>();
+  for (const [pair, places] of pairs) compact.set(pair, Uint32Array.from(places));
+  return { titles, pairs: compact, byKey, byRomaji, byReference };
+}
+
+/** Builds the index at one go: for few titles. */
+export function buildTitleIndexAtOnce(catalogue: readonly CatalogueTitle[]): TitleIndex {
+  const build = buildTitleIndex(catalogue);
+  for (;;) {
+    const step = build.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The pairs of neighbouring UTF-16 units of a text, repeated ones too. */
+export function pairsOf(text: string): number[] {
+  const pairs: number[] = [];
+  for (let at = 1; at < text.length; at++) pairs.push(text.charCodeAt(at - 1) * 0x1_0000 + text.charCodeAt(at));
+  return pairs;
+}
+
+function addPairs(pairs: Map<number, number[]>, text: string, place: number): void {
+  for (const pair of pairsOf(text)) {
+    const places = pairs.get(pair);
+    if (!places) pairs.set(pair, [place]);
+    else if (places[places.length - 1] !== place) places.push(place);
+  }
+}
+
+/** Adds a hit, unless the key already leads to the title. */
+function addHit(hits: Map<string, Hit[]>, key: string, hit: Hit): void {
+  if (key === "") return;
+  const known = hits.get(key);
+  if (!known) hits.set(key, [hit]);
+  else if (!known.some(({ place }) => place === hit.place)) known.push(hit);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,36 @@
+/** How many typos a text of letters may have: none in a short one, which would resemble everything. */
+export function typosAllowed(letters: string): number {
+  if (letters.length < 4) return 0;
+  return letters.length < 8 ? 1 : 2;
+}
+
+/**
+ * The fewest typos that turn `typed` into the beginning of `text`: a letter wrong, missing, too many, or two neighbours
+ * swapped. Above `most` the answer is some larger number.
+ */
+export function distanceToBeginning(typed: string, text: string, most: number): number {
+  const width = Math.min(text.length, typed.length + most);
+  let before: number[] = [];
+  let last = Array.from({ length: width + 1 }, (_, at) => at);
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row];
+    let least = row;
+    for (let at = 1; at <= width; at++) {
+      const isSame = typed[row - 1] === text[at - 1];
+      let cost = Math.min(
+        (last[at - 1] as number) + Number(!isSame),
+        (last[at] as number) + 1,
+        (current[at - 1] as number) + 1,
+      );
+      const isSwapped = row > 1 && at > 1 && typed[row - 1] === text[at - 2] && typed[row - 2] === text[at - 1];
+      if (isSwapped) cost = Math.min(cost, (before[at - 2] as number) + 1);
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    // Of two rows, because a swap reaches over one.
+    if (least > most && Math.min(...last) > most) return most + 1;
+    before = last;
+    last = current;
+  }
+  return Math.min(...last);
+}
