@@ -99,6 +99,7 @@ const answers: Record<string, unknown> = {
   "geography.cities": [{ id: 1, name: "Soria", region: "Castilla y León" }],
   "geography.city": { id: 1, name: "Soria", region: "Castilla y León" },
   "interests.catalogue": [{ ...interest, matchedTitle: "ワンピース" }],
+  "interests.popular": [interest],
   "interests.mine": [interest],
   "interests.add": interest,
   "interests.remove": { interestId: 7 },
