@@ -205,7 +205,7 @@ const cases: Record<string, Case> = {
     bad: [{ kind: "book" }, { search: chars(101) }, { limit: 0 }, { limit: 1001 }, { limit: 1.5 }],
     defaults: { limit: 100 },
   },
-  "interests.popular": { good: [{ kind: "anime" }], bad: [{}, { kind: "book" }] },
+  "interests.popular": { good: [{ kind: "anime" }], bad: [{ kind: undefined }, { kind: "book" }] },
   "interests.match": {
     good: [
       { entries: [listEntry] },
