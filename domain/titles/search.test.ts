@@ -1,7 +1,7 @@
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { describe, expect, it } from "vitest";
 import { searchTitles } from "./search.ts";
-import { buildTitleIndexAtOnce } from "./title-index.ts";
+import { buildTitleIndexAtOnce } from "./title-index-testing.ts";
 
 /** Kind, name, rank, aliases; in no order that any test expects. */
 const CATALOGUE: [InterestKind, string, number | null, ...string[]][] = [

@@ -81,15 +81,6 @@ export function* buildTitleIndex(catalogue: readonly CatalogueTitle[]): Generato
   return { titles, pairs: compact, byKey, byRomaji, byReference };
 }
 
-/** Builds the index at one go: for few titles. */
-export function buildTitleIndexAtOnce(catalogue: readonly CatalogueTitle[]): TitleIndex {
-  const build = buildTitleIndex(catalogue);
-  for (;;) {
-    const step = build.next();
-    if (step.done) return step.value;
-  }
-}
-
 /** The pairs of neighbouring UTF-16 units of a text, repeated ones too. */
 export function pairsOf(text: string): number[] {
   const pairs: number[] = [];

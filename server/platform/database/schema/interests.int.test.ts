@@ -1,14 +1,14 @@
 import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
-import { eq, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../../testing/database.ts";
 import { refused } from "../../../testing/database-errors.ts";
 import { addPerson } from "../../../testing/people.ts";
-import { containsFolded, foldText } from "../folded-text.ts";
+import { foldText } from "../folded-text.ts";
 import type { Database } from "../open.ts";
 import { authUsers } from "./auth.ts";
 import { cities, countries } from "./geography.ts";
-import { interestAliases, interests, profileInterests } from "./interests.ts";
+import { interests, profileInterests } from "./interests.ts";
 
 let database: Database;
 
@@ -20,16 +20,6 @@ afterAll(() => database.close());
 async function addInterest(name: string, kind: (typeof INTEREST_KINDS)[number] = "anime"): Promise<number> {
   const [interest] = await database.db.insert(interests).values({ name, kind }).returning({ id: interests.id });
   return interest!.id;
-}
-
-/** Names of the interests that contain `part` themselves or in one of their aliases. */
-async function search(part: string): Promise<string[]> {
-  const rows = await database.db
-    .selectDistinct({ name: interests.name })
-    .from(interests)
-    .leftJoin(interestAliases, eq(interestAliases.interestId, interests.id))
-    .where(or(containsFolded(interests.name, part), containsFolded(interestAliases.alias, part)));
-  return rows.map((row) => row.name).sort();
 }
 
 describe("interests", () => {
@@ -61,24 +51,6 @@ describe("interests", () => {
     });
     await db.delete(authUsers).where(eq(authUsers.id, profileId));
     expect(await db.$count(profileInterests)).toBe(0);
-  });
-
-  it("are found by a part of a name or alias, whatever case and accents, with wildcards as plain text", async () => {
-    const pokemon = await addInterest("Pokémon", "juego");
-    await addInterest("100% Orange Juice", "juego");
-    const titan = await addInterest("Attack on Titan");
-    await database.db.insert(interestAliases).values([
-      { interestId: titan, alias: "進撃の巨人" },
-      { interestId: titan, alias: "L'Attaque des Titans" },
-      { interestId: pokemon, alias: "Pocket Monsters" },
-    ]);
-    expect(await search("POKEM")).toEqual(["Pokémon"]);
-    expect(await search("pókém")).toEqual(["Pokémon"]);
-    expect(await search("巨人")).toEqual(["Attack on Titan"]);
-    expect(await search("attaque")).toEqual(["Attack on Titan"]);
-    expect(await search("%")).toEqual(["100% Orange Juice"]);
-    expect(await search("a_t")).toEqual([]);
-    expect(await search("\\")).toEqual([]);
   });
 });
 
