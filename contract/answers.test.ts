@@ -8,6 +8,13 @@ const TIME = "2026-01-31T12:00:00.000Z";
 
 const interest = { id: 7, name: "One Piece", kind: "anime" };
 const shared = { shown: [interest], more: 1, total: 2, byKind: { anime: 1, juego: 1, serie_pelicula: 0 } };
+const nothingShared = {
+  shown: [],
+  more: 0,
+  total: 0,
+  byKind: { anime: 0, juego: 0, serie_pelicula: 0 },
+  favourites: [interest],
+};
 const summary = {
   id: ID,
   nickname: "ana",
@@ -23,7 +30,7 @@ const card = {
   lookingFor: "amistad",
   distanceKm: 1.25,
   compatibility: 80,
-  interests: shared,
+  interests: nothingShared,
   hasLiked: false,
 };
 const match = {

@@ -191,7 +191,8 @@ describe("shared interests", () => {
     const [nobody, fan] = [await fanOf(), await fanOf(await addTitle("Solo"))];
     const byKind = { anime: 0, juego: 0, serie_pelicula: 0 };
     const nothing = { shared: { shown: [], more: 0, total: 0, byKind }, compatibility: 0 };
-    expect(await affinity(nobody, fan)).toEqual({ ...nothing, totalInterests: 1, viewerInterests: 0 });
+    expect(await affinity(nobody, fan)).toMatchObject({ ...nothing, totalInterests: 1, viewerInterests: 0 });
+    // Not even favourites are there to show.
     expect(await affinity(fan, nobody)).toEqual({ ...nothing, totalInterests: 0, viewerInterests: 1 });
     expect(await readPeople(database.db, fan, [], { shown: 6 })).toEqual(new Map());
   });
@@ -212,6 +213,49 @@ describe("shared interests", () => {
     expect(await affinity(ofBoth, ofGame)).toMatchObject({ shared: { total: 1 }, compatibility: 100 });
     const ofAll = await fanOf(anime, series, await addTitle("Otra"));
     expect(await affinity(ofBoth, ofAll)).toMatchObject({ shared: { total: 2 }, compatibility: 100 });
+  });
+
+  it("CARD-08 CARD-09 where nothing is shared, the other's own are picked in the same way, and as many", async () => {
+    const kinds = { anime: 7, juego: 1, serie_pelicula: 8 };
+    const named: Record<string, number> = {};
+    for (const [kind, count] of Object.entries(kinds)) {
+      // The best known last, so that neither id nor name gives the order.
+      for (let place = count; place > 0; place--) {
+        named[`${kind} ${place}`] = await addTitle(`De ${kind} ${place}`, kind as InterestKind, 5000 + place);
+      }
+    }
+    const fan = await fanOf(...Object.values(named));
+    const other = await fanOf(await addTitle("De otra persona"));
+    const { shared } = await affinity(other, fan);
+    expect(shared).toMatchObject({ shown: [], more: 0, total: 0 });
+    expect(shared.favourites?.map(({ name }) => name)).toEqual([
+      "De anime 1",
+      "De juego 1",
+      "De serie_pelicula 1",
+      "De anime 2",
+      "De serie_pelicula 2",
+      "De anime 3",
+    ]);
+    expect(shared.favourites?.[1]).toEqual({ id: named["juego 1"], name: "De juego 1", kind: "juego" });
+    expect((await affinity(other, fan, 5)).shared.favourites).toHaveLength(5);
+    // Whoever has no interests sees them too; who shares one sees that alone.
+    expect((await affinity(await fanOf(), fan)).shared.favourites).toHaveLength(6);
+    expect((await affinity(await fanOf(named["anime 7"]!), fan)).shared).not.toHaveProperty("favourites");
+  });
+
+  it("CARD-08 CARD-09 of more than six of one kind the best known are the favourites, unranked ones by name", async () => {
+    const titles = [await addTitle("Sin rango B", "juego", null), await addTitle("Sin rango Á", "juego", null)];
+    for (let place = 9; place > 3; place--) titles.push(await addTitle(`Juego ${place}`, "juego", 6000 + place));
+    const { shared } = await affinity(await fanOf(), await fanOf(...titles), 7);
+    expect(shared.favourites?.map(({ name }) => name)).toEqual([
+      "Juego 4",
+      "Juego 5",
+      "Juego 6",
+      "Juego 7",
+      "Juego 8",
+      "Juego 9",
+      "Sin rango Á",
+    ]);
   });
 
   it("CARD-08 CARD-09 of many shared titles the best of each kind are shown, and all counted", async () => {

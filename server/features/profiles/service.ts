@@ -26,7 +26,7 @@ import {
   updateModerator,
   updatePhoto,
 } from "./store.ts";
-import type { Affinity, Dot, KnownPerson, NewProfile, ShareableRow } from "./types.ts";
+import type { Affinity, Dot, KnownPerson, NewProfile, PersonRow, ShareableRow } from "./types.ts";
 
 /**
  * The gate of every use case that is about another person, be it a like, a chat or a report. `find` is the use case's own
@@ -61,7 +61,8 @@ export function readShareable(db: Queryable, viewerId: string): Promise<Shareabl
  * The people among `ids` whom the viewer may see (OPEN-42), by id, with what the two share. People who are blocked in
  * either direction, banned, unconfirmed or gone are missing. Ages are whole years on the UTC date of `now` (OPEN-91).
  * At most `shown` of the shared interests are given, the best known of a kind first, and how many more there are
- * (CARD-08, CARD-09, MATCH-10). Callers that have read `shareable` already pass it.
+ * (CARD-08, CARD-09, MATCH-10); of people who share nothing, as many of their own interests, picked alike. Callers that
+ * have read `shareable` already pass it.
  */
 export async function readPeople(
   db: Queryable,
@@ -74,14 +75,14 @@ export async function readPeople(
   const shareable = known.shareable ?? (await readShareable(db, viewerId));
   const titles = shareable.map(({ id }) => id);
   const affinityWith = measureAffinity(shareable, shown);
-  const rows = await readVisiblePeople(db, { viewerId, ids, titles });
+  const rows = await readVisiblePeople(db, { viewerId, ids, titles, shown });
   return new Map(
-    rows.map(({ bio, gender, lookingFor, hasLiked, totalInterests, chosen, ...person }) => [
+    rows.map(({ bio, gender, lookingFor, hasLiked, totalInterests, chosen, favourites, ...person }) => [
       person.id,
       {
         person: presentPerson(person, today),
         details: { bio, gender, lookingFor },
-        affinity: affinityWith(chosen, totalInterests),
+        affinity: affinityWith({ chosen, totalInterests, favourites }),
         hasLiked,
       },
     ]),
@@ -101,16 +102,22 @@ export async function readTitlesInCommon(db: Queryable, viewerId: string, person
 function measureAffinity(
   shareable: ShareableRow[],
   limit: number,
-): (chosen: number[], totalInterests: number) => Affinity {
+): (person: Pick<PersonRow, "chosen" | "totalInterests" | "favourites">) => Affinity {
   const viewerInterests = shareable.filter(({ isOwn }) => isOwn).length;
   const shareOf = sharingWith(shareable);
-  return (chosen, totalInterests) => {
+  return ({ chosen, totalInterests, favourites }) => {
     const common = shareOf(chosen);
     const byKind: Record<InterestKind, number> = { anime: 0, juego: 0, serie_pelicula: 0 };
     for (const { kind } of common) byKind[kind]++;
     const { shown, more } = pickCommonInterests(common, limit);
     return {
-      shared: { shown: shown.map(({ id, name, kind }) => ({ id, name, kind })), more, total: common.length, byKind },
+      shared: {
+        shown: shown.map(({ id, name, kind }) => ({ id, name, kind })),
+        more,
+        total: common.length,
+        byKind,
+        ...(favourites && { favourites: pickCommonInterests(favourites, limit).shown }),
+      },
       totalInterests,
       viewerInterests,
       compatibility: compatibilityPercent(common.length, viewerInterests, totalInterests),

@@ -25,6 +25,10 @@ const hasLiked = sql<boolean>`exists (
     and ${matches.user2Id} = greatest(${viewerId}::uuid, ${profiles.id})
     and case ${matches.user1Id} when ${viewerId} then ${matches.likedByUser1} else ${matches.likedByUser2} end)`;
 
+/** The best known title first, then by name. */
+const byFame = sql`${interests.rank} nulls last,
+  case when ${interests.rank} is null then fold_text(${interests.name}) end, ${interests.id}`;
+
 const visiblePeople = preparedOnce((db) =>
   db
     .select({
@@ -34,22 +38,37 @@ const visiblePeople = preparedOnce((db) =>
       lookingFor: profiles.lookingFor,
       hasLiked,
       totalInterests: discovery.interestCount,
-      chosen: sql<number[]>`array(
-        select ${profileInterests.interestId} from ${profileInterests}
-        where ${profileInterests.profileId} = ${profiles.id}
-      ) & ${sql.placeholder("titles")}::int[]`,
+      chosen: sql<number[]>`taste.chosen`,
+      favourites: sql<Interest[] | null>`case when cardinality(taste.chosen) = 0 then (
+        select json_agg(json_build_object('id', id, 'name', name, 'kind', kind) order by place)
+        from (
+          select ${interests.id} as id, ${interests.name} as name, ${interests.kind} as kind,
+            row_number() over (order by ${byFame}) as place,
+            row_number() over (partition by ${interests.kind} order by ${byFame}) as place_in_kind
+          from ${profileInterests} join ${interests} on ${interests.id} = ${profileInterests.interestId}
+          where ${profileInterests.profileId} = ${profiles.id}
+        ) loved
+        where place_in_kind <= ${sql.placeholder("shown")}::int) end`,
     })
     .from(profiles)
     .innerJoin(discovery, eq(discovery.id, profiles.id))
+    .crossJoinLateral(sql`(
+      select array(
+        select ${profileInterests.interestId} from ${profileInterests}
+        where ${profileInterests.profileId} = ${profiles.id}
+      ) & ${sql.placeholder("titles")}::int[] as chosen) taste`)
     .leftJoin(cities, eq(cities.id, profiles.city))
     .where(and(sql`${profiles.id} = any(${ids}::uuid[])`, visibleTo(viewerId, profiles.id)))
     .prepare("profiles_visible_people"),
 );
 
-/** Those of the people in `ids` whom the viewer may see, in no particular order; `titles` are those the viewer may share. */
+/**
+ * Those of the people in `ids` whom the viewer may see, in no particular order; `titles` are those the viewer may share.
+ * Of people who chose none of them the favourites come along, at most `shown` of each kind.
+ */
 export function readVisiblePeople(
   db: Queryable,
-  asked: { viewerId: string; ids: string[]; titles: number[] },
+  asked: { viewerId: string; ids: string[]; titles: number[]; shown: number },
 ): Promise<PersonRow[]> {
   return visiblePeople(db).execute(asked);
 }
@@ -71,11 +90,7 @@ const shareableTitles = preparedOnce((db) => {
       sql`${interests.id} = any(array(
         select distinct unnest(named.numbers) from ${discoveryTitles} named where named.gustos_id = any(${own})))`,
     )
-    .orderBy(
-      sql`${interests.rank} nulls last`,
-      sql`case when ${interests.rank} is null then fold_text(${interests.name}) end`,
-      interests.id,
-    )
+    .orderBy(byFame)
     .prepare("profiles_shareable_titles");
 });
 

@@ -57,11 +57,13 @@ export type PersonRow = SummaryRow &
     totalInterests: number;
     /** The ids of their interests, as far as the viewer may share them. */
     chosen: number[];
+    /** The best known of their interests, a few of each kind; null where `chosen` is not empty, and without any. */
+    favourites: Interest[] | null;
   };
 
 /** What a viewer and another person both love. */
 export interface Affinity {
-  shared: Required<SharedInterests>;
+  shared: SharedInterests;
   /** How many interests the other person has. */
   totalInterests: number;
   /** How many the viewer has. */
