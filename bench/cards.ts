@@ -250,6 +250,7 @@ function person(number: number): PersonCard {
       more: Math.max(0, shared - 6),
       total: shared,
       byKind: { anime: ofKind("anime"), juego: ofKind("juego"), serie_pelicula: ofKind("serie_pelicula") },
+      favourites: [],
     },
     hasLiked: false,
   };

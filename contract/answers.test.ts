@@ -7,14 +7,8 @@ const ID = "0199a1b2-0000-7000-8000-00000000000a";
 const TIME = "2026-01-31T12:00:00.000Z";
 
 const interest = { id: 7, name: "One Piece", kind: "anime" };
-const shared = { shown: [interest], more: 1, total: 2, byKind: { anime: 1, juego: 1, serie_pelicula: 0 } };
-const nothingShared = {
-  shown: [],
-  more: 0,
-  total: 0,
-  byKind: { anime: 0, juego: 0, serie_pelicula: 0 },
-  favourites: [interest],
-};
+const byKind = { anime: 1, juego: 1, serie_pelicula: 0 };
+const shared = { shown: [interest], more: 1, total: 2, byKind, favourites: [interest] };
 const summary = {
   id: ID,
   nickname: "ana",
@@ -30,7 +24,7 @@ const card = {
   lookingFor: "amistad",
   distanceKm: 1.25,
   compatibility: 80,
-  interests: nothingShared,
+  interests: shared,
   hasLiked: false,
 };
 const match = {

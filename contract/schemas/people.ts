@@ -22,14 +22,14 @@ export type Interest = z.infer<typeof interestSchema>;
 
 /**
  * The shared interests a card shows, how many more there are, and how many of each kind in all (CARD-08, MATCH-10). Where
- * nothing is shared, `favourites` are interests of the other person, picked in the same way; absent without any.
+ * nothing is shared, `favourites` are interests of the other person, picked in the same way; else empty.
  */
 export const sharedInterestsSchema = z.object({
   shown: z.array(interestSchema),
   more: z.int().nonnegative(),
   total: z.int().nonnegative(),
   byKind: z.record(interestKindSchema, z.int().nonnegative()),
-  favourites: z.array(interestSchema).optional(),
+  favourites: z.array(interestSchema),
 });
 export type SharedInterests = z.infer<typeof sharedInterestsSchema>;
 

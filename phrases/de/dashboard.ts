@@ -17,6 +17,9 @@ export const dashboard: Phrases["dashboard"] = {
     inCommon_other: "{{count}} Interessen gemeinsam",
     noneInCommon: "Noch keine gemeinsamen Interessen",
     shared: "Was ihr teilt",
+    favourites: "Favoriten dieser Person",
+    inYourCity: "{{km}} km entfernt, in deiner Stadt",
+    explain: "{{percent}} Übereinstimmung: warum?",
     basis: {
       yours_one: "Dein einziges Interesse",
       yours_other: "{{shared}} deiner {{count}} Interessen",
@@ -44,6 +47,7 @@ export const dashboard: Phrases["dashboard"] = {
     active_one: "{{count}} aktiver Filter",
     active_other: "{{count}} aktive Filter",
     clear: "Filter löschen",
+    showAny: "Leute ansehen",
     show_one: "{{count}} Person ansehen",
     show_other: "{{count}} Leute ansehen",
     country: "Land",

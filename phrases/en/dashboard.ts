@@ -17,6 +17,9 @@ export const dashboard: Phrases["dashboard"] = {
     inCommon_other: "{{count}} interests in common",
     noneInCommon: "No interests in common yet",
     shared: "What you share",
+    favourites: "Their favourites",
+    inYourCity: "{{km}} km away, in your city",
+    explain: "{{percent}} compatibility: why?",
     basis: {
       yours_one: "Your only interest",
       yours_other: "{{shared}} of your {{count}} interests",
@@ -44,6 +47,7 @@ export const dashboard: Phrases["dashboard"] = {
     active_one: "{{count}} active filter",
     active_other: "{{count}} active filters",
     clear: "Clear filters",
+    showAny: "See people",
     show_one: "See {{count}} person",
     show_other: "See {{count}} people",
     country: "Country",

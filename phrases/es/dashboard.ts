@@ -16,6 +16,9 @@ export const dashboard = {
     inCommon_other: "{{count}} gustos en común",
     noneInCommon: "Sin gustos en común todavía",
     shared: "Lo que compartís",
+    favourites: "Sus favoritos",
+    inYourCity: "a {{km}} km, en tu ciudad",
+    explain: "{{percent}} de compatibilidad, ¿por qué?",
     basis: {
       yours_one: "Tu único gusto",
       yours_other: "{{shared}} de tus {{count}} gustos",
@@ -39,6 +42,7 @@ export const dashboard = {
     active_one: "{{count}} filtro activo",
     active_other: "{{count}} filtros activos",
     clear: "Borrar filtros",
+    showAny: "Ver a la gente",
     show_one: "Ver a {{count}} persona",
     show_other: "Ver a {{count}} personas",
     country: "País",

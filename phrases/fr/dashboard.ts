@@ -17,6 +17,9 @@ export const dashboard: Phrases["dashboard"] = {
     inCommon_other: "{{count}} passions en commun",
     noneInCommon: "Pas encore de passion en commun",
     shared: "Ce que vous partagez",
+    favourites: "Ses favoris",
+    inYourCity: "à {{km}} km, dans ta ville",
+    explain: "{{percent}} de compatibilité : pourquoi ?",
     basis: {
       yours_one: "Ta seule passion",
       yours_other: "{{shared}} de tes {{count}} passions",
@@ -44,6 +47,7 @@ export const dashboard: Phrases["dashboard"] = {
     active_one: "{{count}} filtre actif",
     active_other: "{{count}} filtres actifs",
     clear: "Effacer les filtres",
+    showAny: "Voir les gens",
     show_one: "Voir {{count}} personne",
     show_other: "Voir {{count}} personnes",
     country: "Pays",

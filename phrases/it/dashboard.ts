@@ -17,6 +17,9 @@ export const dashboard: Phrases["dashboard"] = {
     inCommon_other: "{{count}} passioni in comune",
     noneInCommon: "Ancora nessuna passione in comune",
     shared: "Quello che condividete",
+    favourites: "I suoi preferiti",
+    inYourCity: "a {{km}} km, nella tua città",
+    explain: "{{percent}} di compatibilità: perché?",
     basis: {
       yours_one: "La tua unica passione",
       yours_other: "{{shared}} delle tue {{count}} passioni",
@@ -44,6 +47,7 @@ export const dashboard: Phrases["dashboard"] = {
     active_one: "{{count}} filtro attivo",
     active_other: "{{count}} filtri attivi",
     clear: "Cancella i filtri",
+    showAny: "Vedi le persone",
     show_one: "Vedi {{count}} persona",
     show_other: "Vedi {{count}} persone",
     country: "Paese",

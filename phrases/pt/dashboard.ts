@@ -17,6 +17,9 @@ export const dashboard: Phrases["dashboard"] = {
     inCommon_other: "{{count}} gostos em comum",
     noneInCommon: "Ainda sem gostos em comum",
     shared: "O que vocês têm em comum",
+    favourites: "Favoritos dessa pessoa",
+    inYourCity: "a {{km}} km, na sua cidade",
+    explain: "{{percent}} de compatibilidade: por quê?",
     basis: {
       yours_one: "O seu único gosto",
       yours_other: "{{shared}} dos seus {{count}} gostos",
@@ -44,6 +47,7 @@ export const dashboard: Phrases["dashboard"] = {
     active_one: "{{count}} filtro ativo",
     active_other: "{{count}} filtros ativos",
     clear: "Limpar filtros",
+    showAny: "Ver pessoas",
     show_one: "Ver {{count}} pessoa",
     show_other: "Ver {{count}} pessoas",
     country: "País",

@@ -28,7 +28,7 @@ export function person(number: number, extra: Partial<PersonCard> = {}): PersonC
 export function shares(shown: Interest[], more = 0): SharedInterests {
   const count = (kind: InterestKind) => shown.filter((each) => each.kind === kind).length;
   const byKind = { anime: count("anime") + more, juego: count("juego"), serie_pelicula: count("serie_pelicula") };
-  return { shown, more, total: shown.length + more, byKind };
+  return { shown, more, total: shown.length + more, byKind, favourites: [] };
 }
 
 export function interest(number: number, kind: InterestKind = "anime", name = `Título ${number}`) {

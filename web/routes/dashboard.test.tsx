@@ -73,7 +73,13 @@ describe("a card", () => {
   });
 
   test("CARD-07: the percentage says in words what it is based on, in the name of its bar too", async () => {
-    const interests = { shown: [], more: 7, total: 7, byKind: { anime: 4, juego: 2, serie_pelicula: 1 } };
+    const interests = {
+      shown: [],
+      more: 7,
+      total: 7,
+      byKind: { anime: 4, juego: 2, serie_pelicula: 1 },
+      favourites: [],
+    };
     await renderSignedIn(<Dashboard />, {
       path: "/dashboard",
       answers: {

@@ -56,13 +56,13 @@ export type BadgeProps = {
   children: ReactNode;
 };
 
-/** A small label: a state, a count, an interest. */
+/** A small label: a state, a count, an interest. A long text wraps. */
 export function Badge({ tone = "neutral", icon = icons[tone], className, children }: BadgeProps) {
   return (
     <span
       data-tone={tone}
       className={cx(
-        "inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full border px-2.5 py-0.5 font-semibold text-sm leading-tight [&_svg]:size-4 [&_svg]:shrink-0",
+        "inline-flex min-h-6.5 max-w-full items-center gap-1.5 rounded-[0.8125rem] border px-2 py-0.5 font-semibold text-[0.8125rem] leading-tight [&_svg]:size-3.5 [&_svg]:shrink-0",
         tones[tone],
         className,
       )}

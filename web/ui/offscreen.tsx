@@ -56,9 +56,14 @@ export function OffscreenPart({
   );
 }
 
+/** Whether this part of the list is near the viewport. */
+export function useIsNear(): boolean {
+  return useContext(Visibility).isNear;
+}
+
 /** Decoration, such as icons beside text: left out of parts that are far away, where thousands of them cost each frame. */
 export function Decoration({ children }: { children: ReactNode }) {
-  return useContext(Visibility).isNear ? children : null;
+  return useIsNear() ? children : null;
 }
 
 /** The address of an image: undefined until its part of the list was near the viewport once. */

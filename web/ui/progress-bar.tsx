@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatPercent } from "../lib/format.ts";
 import { cx } from "./cx.ts";
 
-export type ProgressBarProps = {
-  label: ReactNode;
+export type ProgressBarProps = Label & {
   /** 0 to 100; leave out while the end is not known. */
   value?: number | undefined;
   /** The text at the right; by default the percentage as the language writes it. */
@@ -12,10 +11,11 @@ export type ProgressBarProps = {
   /** `meter` measures something (compatibility), `progress` is work under way. */
   role?: "meter" | "progress" | undefined;
   tone?: "signal" | "accent" | "success" | undefined;
-  /** Only the bar; label and value for screen readers alone. */
-  bare?: boolean | undefined;
   className?: string | undefined;
 };
+
+/** A bare bar is a thin one without text; screen readers have its label and value. */
+type Label = { label: ReactNode; bare?: false | undefined } | { label: string; bare: true };
 
 const fills = { signal: "bg-signal", accent: "bg-accent", success: "bg-success" };
 
@@ -28,7 +28,7 @@ export function ProgressBar(props: ProgressBarProps) {
   const text = props.valueText ?? (percent === undefined ? undefined : formatPercent(percent, i18n.language));
   const bar = {
     role: role === "meter" ? "meter" : "progressbar",
-    "aria-labelledby": id,
+    ...(bare ? { "aria-label": label } : { "aria-labelledby": id }),
     "aria-valuemin": 0,
     "aria-valuemax": 100,
     "aria-valuenow": percent,
@@ -36,14 +36,22 @@ export function ProgressBar(props: ProgressBarProps) {
   };
   return (
     <div className={cx("min-w-0", className)}>
-      <div className={bare ? "sr-only" : "mb-1 flex items-baseline justify-between gap-3"}>
-        <span id={id} className="min-w-0 text-ink-soft text-sm">
-          {label}
-        </span>
-        {text !== undefined && <span className="font-display font-extrabold tabular-nums">{text}</span>}
-      </div>
+      {!bare && (
+        <div className="mb-1 flex items-baseline justify-between gap-3">
+          <span id={id} className="min-w-0 text-ink-soft text-sm">
+            {label}
+          </span>
+          {text !== undefined && <span className="font-display font-extrabold tabular-nums">{text}</span>}
+        </div>
+      )}
       {/* A native meter cannot be drawn in the same way everywhere. */}
-      <div {...bar} className="relative h-4 overflow-hidden rounded-full border-2 border-edge bg-wash">
+      <div
+        {...bar}
+        className={cx(
+          "relative overflow-hidden rounded-full border-2 border-edge",
+          bare ? "h-2.5 bg-sheet" : "h-4 bg-wash",
+        )}
+      >
         <div
           className={cx(
             "relative h-full border-edge transition-[width] duration-200",
@@ -52,7 +60,7 @@ export function ProgressBar(props: ProgressBarProps) {
           )}
           style={percent === undefined ? undefined : { width: `${percent}%` }}
         >
-          <div className="screentone absolute inset-0 text-sheet opacity-30 [--dot:5px]" />
+          {!bare && <div className="screentone absolute inset-0 text-sheet opacity-30 [--dot:5px]" />}
         </div>
       </div>
     </div>

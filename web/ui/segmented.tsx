@@ -27,7 +27,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             title={iconsOnly ? option.label : undefined}
             className={cx(
               "flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 border-edge py-1.5 text-center font-bold text-ink leading-tight not-first:border-l-2 hover:bg-wash has-checked:bg-accent has-checked:text-on-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none [&_svg]:size-5 [&_svg]:shrink-0",
-              iconsOnly ? "px-2" : "px-4",
+              iconsOnly ? "px-2" : "px-2.5 sm:px-4",
             )}
           >
             <input

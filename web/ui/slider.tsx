@@ -9,11 +9,14 @@ export type SliderProps = {
   /** The value in words, such as "50 km" or "no limit"; shown and announced. */
   valueText: string;
   onValueChange: (value: number) => void;
+  /** Which side of the thumb is filled. */
+  fill?: "below" | "above" | undefined;
   disabled?: boolean | undefined;
 };
 
 /** A number on a line: the browser's own range, so that arrows, Home and End work everywhere. */
-export function Slider({ label, value, min, max, step = 1, valueText, onValueChange, disabled }: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { label, value, min, max, step = 1, valueText, onValueChange, fill = "below", disabled } = props;
   const id = useId();
   return (
     <div className="min-w-0">
@@ -36,7 +39,9 @@ export function Slider({ label, value, min, max, step = 1, valueText, onValueCha
         aria-valuetext={valueText}
         onChange={(event) => onValueChange(event.target.valueAsNumber)}
         style={{ "--value": `${((value - min) / (max - min)) * 100}%` } as CSSProperties}
-        className="range block h-11 w-full cursor-pointer rounded-lg"
+        data-fill={fill}
+        // The focus ring stays clear of the label.
+        className="range mt-1.5 block h-11 w-full cursor-pointer rounded-lg focus-visible:outline-offset-0"
       />
     </div>
   );

@@ -47,6 +47,7 @@ describe("the people found", () => {
             more: 0,
             total: 2,
             byKind: { anime: 2, juego: 0, serie_pelicula: 0 },
+            favourites: [],
           },
           hasLiked: false,
         },

@@ -23,7 +23,8 @@ describe("the card", () => {
     isPremium: false,
   };
   const details = { bio: "Not on the card", gender: "mujer", lookingFor: "amistad" } as const;
-  const shared = { shown: [], more: 0, total: 0, byKind: { anime: 0, juego: 0, serie_pelicula: 0 } };
+  const byKind = { anime: 0, juego: 0, serie_pelicula: 0 };
+  const shared = { shown: [], more: 0, total: 0, byKind, favourites: [] };
   const affinity = { shared, totalInterests: 3, viewerInterests: 3, compatibility: 12 };
 
   it("CARD-12 has the derived values, those of the ranking where both know them, and no bio", () => {

@@ -201,7 +201,12 @@ function reference(
         isPremium: person.subscription === "open" || person.subscription === "ahead",
         distanceKm: viewer.place && person.place ? distanceHundredths(viewer.place, person.place) / 100 : null,
         compatibility: compatibilityPercent(common.length, viewer.titles.length, person.titles.length),
-        interests: { ...pickCommonInterests(common, 6), total: common.length, byKind: countByKind(common) },
+        interests: {
+          ...pickCommonInterests(common, 6),
+          total: common.length,
+          byKind: countByKind(common),
+          favourites: common.length > 0 ? [] : pickCommonInterests(bestKnown(person.titles), 6).shown,
+        },
         hasLiked: likes.has(`${viewer.id} ${person.id}`),
       };
     })
@@ -242,10 +247,15 @@ function commonTitles(viewer: Someone, person: Someone) {
     .filter((title) => !same.includes(title))
     .sort((a, b) => (a.kind < b.kind ? -1 : 1))
     .filter(({ name }) => take(unpaired.findIndex((own) => own.name.toLowerCase() === name.toLowerCase())));
+  return bestKnown([...same, ...others]);
+}
+
+/** The best known first, then by name. */
+function bestKnown(titles: Someone["titles"]) {
   const rank = (title: { rank: number | null }) => title.rank ?? 1e9;
   // The names of the test's titles sort alike with and without their accents.
-  return [...same, ...others]
-    .sort((a, b) => rank(a) - rank(b) || (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1) || a.id - b.id)
+  return titles
+    .toSorted((a, b) => rank(a) - rank(b) || (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1) || a.id - b.id)
     .map(({ id, name, kind }) => ({ id, name, kind }));
 }
 

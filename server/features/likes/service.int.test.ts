@@ -312,6 +312,7 @@ describe("the match lists", () => {
           more: 2,
           total: 7,
           byKind: { anime: 3, juego: 2, serie_pelicula: 2 },
+          favourites: [],
         },
         totalInterests: 8,
       },

@@ -190,10 +190,19 @@ describe("shared interests", () => {
   it("DISC-14 nobody without interests shares anything", async () => {
     const [nobody, fan] = [await fanOf(), await fanOf(await addTitle("Solo"))];
     const byKind = { anime: 0, juego: 0, serie_pelicula: 0 };
-    const nothing = { shared: { shown: [], more: 0, total: 0, byKind }, compatibility: 0 };
-    expect(await affinity(nobody, fan)).toMatchObject({ ...nothing, totalInterests: 1, viewerInterests: 0 });
-    // Not even favourites are there to show.
-    expect(await affinity(fan, nobody)).toEqual({ ...nothing, totalInterests: 0, viewerInterests: 1 });
+    const nothing = { shown: [], more: 0, total: 0, byKind };
+    expect(await affinity(nobody, fan)).toMatchObject({
+      shared: nothing,
+      totalInterests: 1,
+      viewerInterests: 0,
+      compatibility: 0,
+    });
+    expect(await affinity(fan, nobody)).toEqual({
+      shared: { ...nothing, favourites: [] },
+      totalInterests: 0,
+      viewerInterests: 1,
+      compatibility: 0,
+    });
     expect(await readPeople(database.db, fan, [], { shown: 6 })).toEqual(new Map());
   });
 
@@ -228,7 +237,7 @@ describe("shared interests", () => {
     const other = await fanOf(await addTitle("De otra persona"));
     const { shared } = await affinity(other, fan);
     expect(shared).toMatchObject({ shown: [], more: 0, total: 0 });
-    expect(shared.favourites?.map(({ name }) => name)).toEqual([
+    expect(shared.favourites.map(({ name }) => name)).toEqual([
       "De anime 1",
       "De juego 1",
       "De serie_pelicula 1",
@@ -236,18 +245,18 @@ describe("shared interests", () => {
       "De serie_pelicula 2",
       "De anime 3",
     ]);
-    expect(shared.favourites?.[1]).toEqual({ id: named["juego 1"], name: "De juego 1", kind: "juego" });
+    expect(shared.favourites[1]).toEqual({ id: named["juego 1"], name: "De juego 1", kind: "juego" });
     expect((await affinity(other, fan, 5)).shared.favourites).toHaveLength(5);
     // Whoever has no interests sees them too; who shares one sees that alone.
     expect((await affinity(await fanOf(), fan)).shared.favourites).toHaveLength(6);
-    expect((await affinity(await fanOf(named["anime 7"]!), fan)).shared).not.toHaveProperty("favourites");
+    expect((await affinity(await fanOf(named["anime 7"]!), fan)).shared.favourites).toEqual([]);
   });
 
   it("CARD-08 CARD-09 of more than six of one kind the best known are the favourites, unranked ones by name", async () => {
     const titles = [await addTitle("Sin rango B", "juego", null), await addTitle("Sin rango Á", "juego", null)];
     for (let place = 9; place > 3; place--) titles.push(await addTitle(`Juego ${place}`, "juego", 6000 + place));
     const { shared } = await affinity(await fanOf(), await fanOf(...titles), 7);
-    expect(shared.favourites?.map(({ name }) => name)).toEqual([
+    expect(shared.favourites.map(({ name }) => name)).toEqual([
       "Juego 4",
       "Juego 5",
       "Juego 6",

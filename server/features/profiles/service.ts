@@ -116,7 +116,7 @@ function measureAffinity(
         more,
         total: common.length,
         byKind,
-        ...(favourites && { favourites: pickCommonInterests(favourites, limit).shown }),
+        favourites: pickCommonInterests(favourites ?? [], limit).shown,
       },
       totalInterests,
       viewerInterests,

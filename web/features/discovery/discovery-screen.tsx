@@ -8,6 +8,7 @@ import { PersonName } from "../../people/person-name.tsx";
 import { cx } from "../../ui/cx.ts";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { CompatibleInfo } from "./compatible-info.tsx";
 import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
 import { FiltersToggle } from "./filters-toggle.tsx";
@@ -27,30 +28,30 @@ export function DiscoveryScreen() {
   const toggle = useRef<HTMLButtonElement>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const { sort, filters, entry, pages, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
+  const { sort, filters, entry, pages, isReturn, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
   const { query, people, last, loaded, hasMore, isGrowing, retryMore } = useDiscovery({ sort, filters }, pages);
   useScrollRestoration({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });
   // The list was empty before, and the new people are loading.
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
 
   return (
-    <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
-      <header className="flex flex-col gap-1">
-        <h1 className="font-black text-3xl sm:text-4xl">
-          <Trans
-            t={t}
-            i18nKey="dashboard.welcome"
-            values={{ nickname: user.nickname }}
-            components={{ name: <PersonName name={user.nickname} premium={user.isPremium} /> }}
-          />
-        </h1>
-        <p aria-live="polite" className="min-h-7 text-ink-soft text-lg">
-          {last && t("dashboard.found", { count: last.total })}
-        </p>
-      </header>
-      <div className="flex flex-col gap-5 lg:flex-row lg:items-end lg:justify-between lg:gap-8">
-        <CompatibleInfo />
-        <div className="flex shrink-0 flex-wrap items-end gap-x-5 gap-y-4">
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-2.5 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5 2xl:max-w-[110rem]">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <header className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <h1 className="font-black text-2xl sm:text-3xl">
+            <Trans
+              t={t}
+              i18nKey="dashboard.welcome"
+              values={{ nickname: user.nickname }}
+              components={{ name: <PersonName name={user.nickname} premium={user.isPremium} /> }}
+            />
+          </h1>
+          {/* As high and about as wide before the number is known. */}
+          <p aria-live="polite" className="min-h-6 min-w-44 whitespace-nowrap text-ink-soft">
+            {last && t("dashboard.found", { count: last.total })}
+          </p>
+        </header>
+        <div className="flex flex-wrap items-center gap-2 sm:gap-4">
           <SortToggle sort={sort} onSortChange={setSort} />
           <FiltersToggle
             ref={toggle}
@@ -74,6 +75,7 @@ export function DiscoveryScreen() {
           }}
         />
       )}
+      <CompatibleInfo />
       {isAwaited && <PersonGridSkeleton label={t("dashboard.loading")} />}
       {query.isLoadingError && <DiscoveryError busy={query.isFetching} onRetry={() => void query.refetch()} />}
       {query.data && people.length === 0 && !isAwaited && (
@@ -90,7 +92,7 @@ export function DiscoveryScreen() {
           className={cx("transition-opacity", query.isPlaceholderData && "opacity-50")}
           aria-busy={query.isPlaceholderData}
         >
-          <PeopleList ref={list} people={people} viewerInterests={last.viewerInterests} />
+          <PeopleList ref={list} people={people} viewerInterests={last.viewerInterests} atOnce={isReturn} />
         </div>
       )}
       {hasMore && (
@@ -118,7 +120,6 @@ function SortToggle({
   const { t } = useTranslation();
   return (
     <Segmented
-      showLabel
       label={t("dashboard.sort.label")}
       value={sort}
       onValueChange={onSortChange}
@@ -135,19 +136,5 @@ function SortToggle({
         },
       ]}
     />
-  );
-}
-
-/** Why these people and what the percentage means (DISC-03). */
-function CompatibleInfo() {
-  const { t } = useTranslation();
-  return (
-    <aside className="flex max-w-3xl gap-3.5 rounded-panel bg-accent-wash px-4 py-3.5">
-      <Sparkles className="mt-0.5 size-6 shrink-0 text-accent-ink" aria-hidden="true" />
-      <div>
-        <h2 className="text-base">{t("dashboard.info.title")}</h2>
-        <p className="text-sm">{t("dashboard.info.text")}</p>
-      </div>
-    </aside>
   );
 }

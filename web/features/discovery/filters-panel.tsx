@@ -2,7 +2,7 @@ import { type DiscoveryFilters, FILTER_RANGES } from "@nakamatch/contract/vocabu
 import { Eraser, Users } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../lib/format.ts";
+import { formatNumber, formatPercent } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { InterestsFilter } from "../../people/interests/interests-filter.tsx";
 import { CityFilter } from "../../people/place/city-filter.tsx";
@@ -25,6 +25,7 @@ export type FiltersPanelProps = {
 /** Whom the list shows: place, compatibility, distance, age and titles, applied as they are set (DISC-22, DISC-24). */
 export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onDone }: FiltersPanelProps) {
   const { t, i18n } = useTranslation();
+  const language = currentLanguage(i18n);
   const [clearings, setClearings] = useState(0);
   const { compatibility, distance } = FILTER_RANGES;
   return (
@@ -45,21 +46,25 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
           label={t("dashboard.filters.compatibility")}
           value={filters.minCompatibility}
           range={compatibility}
-          words={(percent) =>
-            percent === compatibility.min
-              ? t("dashboard.filters.anyCompatibility")
-              : t("dashboard.filters.atLeast", { percent })
-          }
+          fill="above"
+          words={(percent) => {
+            if (percent === compatibility.min) return t("dashboard.filters.anyCompatibility");
+            // Nothing is more than all of it.
+            return percent === compatibility.max
+              ? formatPercent(percent, language)
+              : t("dashboard.filters.atLeast", { percent });
+          }}
           onValueChange={(minCompatibility) => onFiltersChange({ minCompatibility })}
         />
         <LiveSlider
           label={t("dashboard.filters.distance")}
           value={filters.maxDistance}
           range={distance}
+          fill="below"
           words={(km) =>
             km === distance.max
               ? t("dashboard.filters.noLimit")
-              : t("dashboard.filters.upTo", { km: formatNumber(km, currentLanguage(i18n)) })
+              : t("dashboard.filters.upTo", { km: formatNumber(km, language) })
           }
           onValueChange={(maxDistance) => onFiltersChange({ maxDistance })}
         />
@@ -68,21 +73,20 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
           onValueChange={(selectedInterests) => onFiltersChange({ selectedInterests })}
         />
       </div>
-      <div className="flex flex-wrap gap-3">
-        {/* On phones the people are far below. */}
-        {found !== undefined && found > 0 && (
-          <Button className="md:hidden" icon={<Users className="size-5" aria-hidden="true" />} onClick={onDone}>
-            {t("dashboard.filters.show", { count: found })}
-          </Button>
-        )}
-        <Button
-          icon={<Eraser className="size-5" aria-hidden="true" />}
-          onClick={() => {
-            setClearings(clearings + 1);
-            onClear();
-          }}
-        >
-          {t("dashboard.filters.clear")}
+      <Button
+        className="self-start"
+        icon={<Eraser className="size-5" aria-hidden="true" />}
+        onClick={() => {
+          setClearings(clearings + 1);
+          onClear();
+        }}
+      >
+        {t("dashboard.filters.clear")}
+      </Button>
+      {/* On phones the people are far below. */}
+      <div className="-mx-4 -mb-4 sticky bottom-(--bar) z-10 rounded-b-panel border-line border-t-2 bg-sheet px-4 py-3 md:hidden">
+        <Button block variant="primary" icon={<Users className="size-5" aria-hidden="true" />} onClick={onDone}>
+          {found === undefined ? t("dashboard.filters.showAny") : t("dashboard.filters.show", { count: found })}
         </Button>
       </div>
     </Panel>

@@ -24,21 +24,26 @@ export function FiltersToggle({ open, onOpenChange, panelId, active, ref }: Filt
       aria-controls={open ? panelId : undefined}
       onClick={() => onOpenChange(!open)}
       icon={<SlidersHorizontal className="size-5 shrink-0" aria-hidden="true" />}
+      className="relative max-sm:w-12 max-sm:px-0"
     >
       <span className="flex items-center gap-2">
-        {t("dashboard.filters.toggle")}
-        {active > 0 && (
-          <>
-            <span
-              aria-hidden="true"
-              className="min-w-6 rounded-full bg-accent px-1.5 text-center text-on-accent text-sm tabular-nums leading-6"
-            >
-              {active}
-            </span>
-            <span className="sr-only">{t("dashboard.filters.active", { count: active })}</span>
-          </>
-        )}
-        <ChevronDown aria-hidden="true" className={cx("size-5 shrink-0 transition-transform", open && "rotate-180")} />
+        <span className="max-sm:sr-only">{t("dashboard.filters.toggle")}</span>
+        {/* On phones at the corner; elsewhere its place is kept, so that nothing moves when it appears. */}
+        <span
+          aria-hidden="true"
+          className={cx(
+            "min-w-6 rounded-full bg-accent px-1.5 text-center text-on-accent text-sm tabular-nums leading-6",
+            "max-sm:-top-2.5 max-sm:-right-2.5 max-sm:absolute",
+            active === 0 && "invisible",
+          )}
+        >
+          {active > 0 && active}
+        </span>
+        {active > 0 && <span className="sr-only">{t("dashboard.filters.active", { count: active })}</span>}
+        <ChevronDown
+          aria-hidden="true"
+          className={cx("size-5 shrink-0 transition-transform max-sm:hidden", open && "rotate-180")}
+        />
       </span>
     </Button>
   );

@@ -10,19 +10,32 @@ type CardProps = {
   viewerInterests: number;
 };
 
+type ListProps = CardProps & {
+  people: readonly Card[];
+  /** Renders all cards at once: the list is shown again scrolled down. */
+  atOnce: boolean;
+  ref: Ref<HTMLDivElement>;
+};
+
 const idOf = ({ id }: Card) => id;
 
 /** The people of the dashboard. Among thousands only the cards that changed re-render. */
-export const PeopleList = memo(function PeopleList(
-  props: CardProps & { people: readonly Card[]; ref: Ref<HTMLDivElement> },
-) {
-  const { ref, people, viewerInterests } = props;
+export const PeopleList = memo(function PeopleList({ ref, people, viewerInterests, atOnce }: ListProps) {
   const { t } = useTranslation();
   const renderItem = useCallback(
     (person: Card) => <ListedPerson person={person} viewerInterests={viewerInterests} />,
     [viewerInterests],
   );
-  return <PersonGrid ref={ref} label={t("dashboard.list")} items={people} itemKey={idOf} renderItem={renderItem} />;
+  return (
+    <PersonGrid
+      ref={ref}
+      label={t("dashboard.list")}
+      items={people}
+      itemKey={idOf}
+      renderItem={renderItem}
+      atOnce={atOnce}
+    />
+  );
 });
 
 const ListedPerson = memo(function ListedPerson({ person, viewerInterests }: CardProps & { person: Card }) {

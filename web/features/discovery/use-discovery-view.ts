@@ -21,7 +21,10 @@ export function useDiscoveryView() {
   const { key: entry } = useLocation();
   const arrival = useNavigationType();
   const { id: viewer } = useUser();
-  const read = () => ({ entry, view: readView(params), pages: readScrollPosition(entry, viewer)?.pages ?? 1 });
+  const read = () => {
+    const kept = readScrollPosition(entry, viewer);
+    return { entry, view: readView(params), pages: kept?.pages ?? 1, isReturn: kept !== null && kept.card !== null };
+  };
   // The router changes the address a moment later; what was chosen must show at once.
   const [state, setState] = useState(read);
   if (state.entry !== entry) setState(read());
@@ -44,7 +47,7 @@ export function useDiscoveryView() {
     const replace = last !== null && (last.made === null || last.made === entry);
     step.current = { control, made: null };
     latest.current = next;
-    setState({ entry, view: next, pages: 1 });
+    setState({ entry, view: next, pages: 1, isReturn: false });
     setParams((before) => writeView(before, next), { replace, preventScrollReset: true });
   };
   return {
@@ -52,6 +55,8 @@ export function useDiscoveryView() {
     /** Key of the history entry. */
     entry,
     pages: state.pages,
+    /** Whether this history entry was left scrolled down, and is shown again. */
+    isReturn: state.isReturn,
     showPages: (pages: number) => setState((before) => ({ ...before, pages })),
     setSort: (sort: DiscoveryView["sort"]) => change("sort", { ...latest.current, sort }),
     setFilters: (some: Partial<DiscoveryFilters>) =>

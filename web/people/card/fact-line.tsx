@@ -1,55 +1,50 @@
 import type { PersonCard, PersonSummary } from "@nakamatch/contract/schemas/people";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { HeartHandshake, MapPin } from "lucide-react";
+import type { TFunction } from "i18next";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName, formatNumber } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { Flag } from "../../ui/flag.tsx";
-import { Decoration } from "../../ui/offscreen.tsx";
 
 /** Facts of a person; gender, intention and distance are known on the dashboard only. */
 export type KnownFacts = Pick<PersonSummary, "country" | "city"> &
   Partial<Pick<PersonCard, "gender" | "lookingFor" | "distanceKm">>;
 
-/** Two lines: place and distance; gender and intention. Facts that are not known are left out. */
-export function FactLines({ person }: { person: KnownFacts }) {
+/** Place, distance, gender and intention in one line, which wraps. Facts that are not known are left out. */
+export function FactLine({ person }: { person: KnownFacts }) {
   const { t, i18n } = useTranslation();
-  const { country, city, gender, lookingFor } = person;
-  const distance = person.distanceKm ?? null;
-  const km = distance === null ? null : kilometres(distance, currentLanguage(i18n));
+  const { country, city, gender, lookingFor, distanceKm } = person;
+  const language = currentLanguage(i18n);
+  const facts = Object.entries({
+    city,
+    distance: distanceKm != null && distanceText(t, distanceKm, language),
+    gender: gender && t(`common.genders.${gender}`),
+    intention: lookingFor && t(`dashboard.card.seeks.${lookingFor}`),
+  }).filter(([, text]) => text);
+  if (!country && facts.length === 0) return null;
   return (
-    <ul className="flex flex-col gap-1 text-ink-soft [&_svg]:mt-[0.2em] [&_svg]:size-[1.1em] [&_svg]:shrink-0">
-      {(country || city || km) && (
-        <li className="flex items-start gap-2">
-          {country ? (
-            <Flag code={country} name={countryName(country, i18n.language) ?? country} className="mt-[0.2em]" />
-          ) : (
-            <Decoration>
-              <MapPin aria-hidden="true" className="mx-[0.2em]" />
-            </Decoration>
-          )}
-          <span className="min-w-0">
-            {[city, km && t("common.people.distance", { km })].filter(Boolean).join(" · ")}
-          </span>
-        </li>
+    <p className="text-ink-soft text-sm leading-snug">
+      {country && (
+        <Flag
+          code={country}
+          name={countryName(country, language) ?? country}
+          className="mr-1.5 inline-block align-[-0.2em]"
+        />
       )}
-      {(gender || lookingFor) && (
-        <li className="flex items-start gap-2">
-          <Decoration>
-            <HeartHandshake aria-hidden="true" className="mx-[0.2em]" />
-          </Decoration>
-          <span className="min-w-0">
-            {gender && <span>{t(`common.genders.${gender}`)}</span>}
-            {gender && lookingFor && " · "}
-            {lookingFor && <span>{t(`dashboard.card.seeks.${lookingFor}`)}</span>}
-          </span>
-        </li>
-      )}
-    </ul>
+      {facts.map(([fact, text], at) => (
+        <Fragment key={fact}>
+          {at > 0 && " · "}
+          <span>{text}</span>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
-/** Whole kilometres; with one decimal where that still matters. */
-function kilometres(distance: number, language: Language): string {
-  return formatNumber(distance, language, { decimals: distance < 10 ? 1 : 0 });
+/** Whole kilometres; with one decimal where that still matters. Nothing but the same city is 0. */
+function distanceText(t: TFunction, distance: number, language: Language): string {
+  const decimals = distance < 10 ? 1 : 0;
+  const km = formatNumber(distance === 0 ? 0 : Math.max(distance, 0.1), language, { decimals });
+  return t(distance === 0 ? "dashboard.card.inYourCity" : "common.people.distance", { km });
 }

@@ -15,7 +15,7 @@ const zoro: PersonCardProps["person"] = {
   gender: "hombre",
   lookingFor: "ambas",
   distanceKm: 12.34,
-  interests: { shown: [], more: 0, total: 0, byKind: { anime: 0, juego: 0, serie_pelicula: 0 } },
+  interests: { shown: [], more: 0, total: 0, byKind: { anime: 0, juego: 0, serie_pelicula: 0 }, favourites: [] },
 };
 
 async function show(person: Partial<PersonCardProps["person"]> = {}, rest: Partial<PersonCardProps> = {}) {
@@ -70,7 +70,7 @@ test("CARD-08: shared interests are named with their kind; without more there is
     { id: 2, name: "Celeste", kind: "juego" as const },
   ];
   const card = await show({
-    interests: { shown, more: 0, total: 2, byKind: { anime: 1, juego: 1, serie_pelicula: 0 } },
+    interests: { shown, more: 0, total: 2, byKind: { anime: 1, juego: 1, serie_pelicula: 0 }, favourites: [] },
   });
   const list = within(card.getByRole("list", { name: "Lo que compartís" }));
   const items = list.getAllByRole("listitem");

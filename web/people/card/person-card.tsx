@@ -8,8 +8,8 @@ import { Panel } from "../../ui/panel.tsx";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { PersonName } from "../person-name.tsx";
 import { ProfileLink } from "../profile-link.tsx";
-import { CompatibilityBar } from "./compatibility-bar.tsx";
-import { FactLines, type KnownFacts } from "./fact-lines.tsx";
+import { Compatibility } from "./compatibility.tsx";
+import { FactLine, type KnownFacts } from "./fact-line.tsx";
 import { SharedInterests } from "./shared-interests.tsx";
 
 export type PersonCardProps = {
@@ -26,8 +26,8 @@ export type PersonCardProps = {
 };
 
 /**
- * A card for grids of people: photo, name and shared titles first, then place, intention and compatibility (CARD-01..09,
- * MATCH-08..10). Links to the profile if the app has that screen.
+ * A card for grids of people: photo and name with the compatibility, then the facts in one line, the shared titles and the
+ * button (CARD-01..09, MATCH-08..10). Links to the profile if the app has that screen.
  */
 export function PersonCard(props: PersonCardProps) {
   const { person, compatibility, viewerInterests, origin, liked = false, action } = props;
@@ -35,46 +35,50 @@ export function PersonCard(props: PersonCardProps) {
   const profile = `/profile/${person.id}`;
   const hasProfile = useKnownRoute()(profile);
   const { interests } = person;
+  const name = <PersonName name={person.nickname} premium={person.isPremium} />;
   return (
     <Panel as="article" interactive={hasProfile} variant="raised" padding="none" className="flex h-full flex-col">
       <div
         className={cx(
-          "relative h-16 overflow-hidden rounded-t-[0.75rem] border-edge border-b-2 transition-colors",
+          "flex items-center gap-3 overflow-hidden rounded-t-[0.75rem] border-edge border-b-2 p-3 transition-colors",
           liked ? "bg-signal-wash text-signal" : "bg-accent-wash text-accent",
         )}
       >
-        <Halftone from="right" columns={30} rows={5} className="absolute inset-0 size-full opacity-35" />
-      </div>
-      <div className="flex flex-1 flex-col gap-4 px-5 pb-5">
-        <div className="flex gap-4">
-          <PersonAvatar described person={person} size="lg" className="-mt-10" />
-          <div className="min-w-0 flex-1 pt-2.5">
-            <h3 className="text-xl">
+        <div className="relative self-stretch">
+          <Halftone
+            from="left"
+            columns={14}
+            rows={12}
+            className="-inset-3 absolute h-[calc(100%+1.5rem)] w-36 max-w-none opacity-35"
+          />
+          <PersonAvatar described person={person} size="lg" className="size-20!" />
+        </div>
+        <Compatibility compatibility={compatibility} interests={interests} viewerInterests={viewerInterests}>
+          <div className="min-w-0 pt-0.5">
+            <h3 className="text-lg">
               {hasProfile ? (
                 <ProfileLink
                   person={person}
                   origin={origin}
                   className="after:absolute after:inset-0 after:rounded-panel"
                 >
-                  <PersonName name={person.nickname} premium={person.isPremium} />
+                  {name}
                 </ProfileLink>
               ) : (
-                <PersonName name={person.nickname} premium={person.isPremium} />
+                name
               )}
             </h3>
-            {person.age !== null && <p className="text-ink-soft">{t("common.people.age", { count: person.age })}</p>}
+            {person.age !== null && (
+              <p className="text-ink-soft text-sm">{t("common.people.age", { count: person.age })}</p>
+            )}
           </div>
-        </div>
-        <div className="flex flex-1 flex-col gap-2.5">
-          <p className="font-bold">
-            {interests.total > 0
-              ? t("dashboard.card.inCommon", { count: interests.total })
-              : t("dashboard.card.noneInCommon")}
-          </p>
+        </Compatibility>
+      </div>
+      <div className="flex flex-1 flex-col gap-2.5 px-3 pt-2.5 pb-3">
+        <FactLine person={person} />
+        <div className="flex flex-1 flex-col gap-1.5">
           <SharedInterests interests={interests} />
         </div>
-        <FactLines person={person} />
-        <CompatibilityBar compatibility={compatibility} interests={interests} viewerInterests={viewerInterests} />
         {/* Above the link that covers the card. */}
         {action && <div className="relative">{action}</div>}
       </div>

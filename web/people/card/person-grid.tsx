@@ -1,18 +1,18 @@
-import { type CSSProperties, memo, type ReactNode, type Ref, useMemo } from "react";
+import { type CSSProperties, memo, type ReactNode, type Ref, useDeferredValue, useMemo } from "react";
 import { Announce } from "../../ui/announce.tsx";
 import { cx } from "../../ui/cx.ts";
-import { OffscreenPart } from "../../ui/offscreen.tsx";
+import { OffscreenPart, useIsNear } from "../../ui/offscreen.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-const columns = "grid grid-cols-1 gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-3";
+const columns = "grid grid-cols-1 gap-x-3 gap-y-4 md:grid-cols-2 xl:grid-cols-3 2xl:gap-x-5";
 
-/** Cards per section: whole rows with 1, 2 and 3 columns, and few enough to render in one frame. */
-const SECTION = 12;
+/** Cards per section: whole rows with 1, 2 and 3 columns, and about a screenful. */
+const SECTION = 6;
 
-/** The padding keeps the lifted cards and their rings inside; a row is as high as most are. */
+/** The padding keeps the lifted cards and their rings inside; `--height` is about what the cards need. */
 const section =
-  "-m-1 p-1 [--columns:1] md:[--columns:2] xl:[--columns:3] [contain-intrinsic-size:auto_calc(var(--cards)/var(--columns)*32rem)]";
+  "-m-1 p-1 [--columns:1] md:[--columns:2] xl:[--columns:3] [--height:calc(var(--cards)/var(--columns)*23rem)] [contain-intrinsic-size:auto_var(--height)]";
 
 type Items<Item> = {
   items: readonly Item[];
@@ -21,13 +21,19 @@ type Items<Item> = {
   renderItem: (item: Item) => ReactNode;
 };
 
-type GridProps = { label: string; ref?: Ref<HTMLDivElement> | undefined };
+type GridProps = {
+  label: string;
+  /** Renders all cards at once, for a list that is shown again scrolled down. */
+  atOnce?: boolean | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+};
 
 /**
- * Cards in one, two or three columns (DISC-36). Thousands scroll like one screenful: they are in sections that cost
- * nothing while far from the window, and a section re-renders only when one of its people changed.
+ * Cards in one, two or three columns (DISC-36). Of another list the first screenful is rendered first, and the rest after
+ * it has been painted. Thousands scroll like one screenful: they are in sections that cost nothing while far from the
+ * window, and a section re-renders only when one of its people changed.
  */
-export function PersonGrid<Item>({ ref, label, items, ...rest }: Items<Item> & GridProps) {
+export function PersonGrid<Item>({ ref, label, items, itemKey, renderItem, atOnce = false }: Items<Item> & GridProps) {
   const sections = useMemo(
     () =>
       Array.from({ length: Math.ceil(items.length / SECTION) }, (_, at) =>
@@ -35,39 +41,61 @@ export function PersonGrid<Item>({ ref, label, items, ...rest }: Items<Item> & G
       ),
     [items],
   );
+  // A list is known by its first item. The rest follows once the deferred value is that of the same list.
+  const list = items[0] === undefined ? "" : itemKey(items[0]);
+  const isRestDue = useDeferredValue(list, "") === list || atOnce;
   return (
     // The sections are between the list and its items, which a native list does not allow.
     // biome-ignore lint/a11y/useSemanticElements: see above
-    <div ref={ref} role="list" aria-label={label} className="flex flex-col gap-y-5">
+    <div ref={ref} role="list" aria-label={label} className="flex flex-col gap-y-4">
       {sections.map((each, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its position
-        <Section key={at} items={each} isFirst={at === 0} {...rest} />
+        <Section
+          // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its position
+          key={at}
+          items={each}
+          isFirst={at === 0}
+          isDue={at === 0 || isRestDue}
+          {...{ itemKey, renderItem }}
+        />
       ))}
     </div>
   );
 }
 
-function DrawnSection<Item>({ items, itemKey, renderItem, isFirst }: Items<Item> & { isFirst: boolean }) {
+type SectionProps<Item> = Items<Item> & {
+  isFirst: boolean;
+  /** Whether its cards are rendered although it is far from the window. */
+  isDue: boolean;
+};
+
+function DrawnSection<Item>({ isFirst, ...rest }: SectionProps<Item>) {
   return (
     <OffscreenPart
       role="presentation"
       initially={isFirst}
-      className={cx(columns, section)}
-      style={{ "--cards": items.length } as CSSProperties}
+      className={cx(columns, section, !rest.isDue && "min-h-(--height)")}
+      style={{ "--cards": rest.items.length } as CSSProperties}
     >
-      {items.map((item) => (
-        // biome-ignore lint/a11y/useSemanticElements: an item of the list around the sections
-        <div key={itemKey(item)} role="listitem" className="pr-2 pb-2">
-          {renderItem(item)}
-        </div>
-      ))}
+      <Cards {...rest} />
     </OffscreenPart>
   );
+}
+
+function Cards<Item>({ items, itemKey, renderItem, isDue }: Omit<SectionProps<Item>, "isFirst">) {
+  const isNear = useIsNear();
+  if (!isDue && !isNear) return null;
+  return items.map((item) => (
+    // biome-ignore lint/a11y/useSemanticElements: an item of the list around the sections
+    <div key={itemKey(item)} role="listitem" className="pr-1.5 pb-1.5">
+      {renderItem(item)}
+    </div>
+  ));
 }
 
 const Section = memo(DrawnSection, (before, after) => {
   return (
     before.renderItem === after.renderItem &&
+    before.isDue === after.isDue &&
     before.items.length === after.items.length &&
     before.items.every((item, at) => item === after.items[at])
   );
@@ -90,25 +118,24 @@ export function PersonGridSkeleton({ label, cards = 6 }: { label: string; cards?
 
 function CardSkeleton({ className }: { className?: string | undefined }) {
   return (
-    <div className={cx("pr-2 pb-2", className)}>
+    <div className={cx("pr-1.5 pb-1.5", className)}>
       <Panel padding="none" className="border-line">
-        <div className="h-16 rounded-t-[0.75rem] border-line border-b-2 bg-wash" />
-        <div className="flex flex-col gap-4 px-5 pb-5">
-          <div className="flex gap-4">
-            <Skeleton round className="-mt-10 relative size-24 shrink-0" />
-            <div className="flex flex-1 flex-col gap-2 pt-3">
-              <Skeleton className="h-6 w-3/5" />
-              <Skeleton className="h-4 w-1/4" />
-            </div>
+        <div className="flex gap-3 rounded-t-[0.75rem] border-line border-b-2 bg-wash p-3">
+          <Skeleton round className="size-20 shrink-0" />
+          <div className="flex flex-1 flex-col gap-2 pt-1">
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-4 w-1/4" />
+            <Skeleton round className="mt-auto h-2.5 w-full" />
           </div>
+        </div>
+        <div className="flex flex-col gap-3 p-3">
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-4 w-2/5" />
           <div className="flex flex-wrap gap-1.5">
-            {["w-24", "w-32", "w-20", "w-28"].map((width) => (
-              <Skeleton key={width} round className={cx("h-7", width)} />
+            {["w-24", "w-32", "w-20", "w-28", "w-36"].map((width) => (
+              <Skeleton key={width} round className={cx("h-6.5", width)} />
             ))}
           </div>
-          <Skeleton className="h-4 w-1/2" />
-          <Skeleton className="h-4 w-2/5" />
-          <Skeleton round className="h-4 w-full" />
           <Skeleton className="h-12 w-full" />
         </div>
       </Panel>

@@ -1,11 +1,13 @@
 import { FILTER_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/discovery";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { KindIcon } from "../../ui/badge.tsx";
+import { type ChipProps, KindIcon } from "../../ui/badge.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import { RemovableChip } from "./removable-chip.tsx";
 import { type Title, useTitles } from "./use-interests.ts";
+import { type NamedKinds, rememberKinds, useKindsOf } from "./use-kinds.ts";
 
 export type InterestsFilterProps = {
   /** Names of titles. */
@@ -13,8 +15,7 @@ export type InterestsFilterProps = {
   onValueChange: (names: string[]) => void;
 };
 
-/** A name with the kinds of the titles that have it: people are compared by names (DISC-15). */
-type Name = { name: string; kinds: InterestKind[]; matchedTitle?: string | null | undefined };
+type Name = NamedKinds & { matchedTitle?: string | null | undefined };
 
 const nameOf = ({ name }: Name) => name;
 
@@ -27,6 +28,8 @@ export function InterestsFilter({ value, onValueChange }: InterestsFilterProps) 
   const [search, setSearch] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const { titles, searching } = useTitles(search);
+  const queries = useQueryClient();
+  const kinds = useKindsOf(value);
   const isFull = value.length >= FILTER_INTERESTS_MAX;
   return (
     <>
@@ -41,7 +44,11 @@ export function InterestsFilter({ value, onValueChange }: InterestsFilterProps) 
         placeholder={t("dashboard.filters.interestsPlaceholder")}
         items={namesOf(titles).filter(({ name }) => !value.includes(name))}
         value={null}
-        onValueChange={(picked) => picked && onValueChange([...value, picked.name])}
+        onValueChange={(picked) => {
+          if (!picked) return;
+          rememberKinds(queries, picked);
+          onValueChange([...value, picked.name]);
+        }}
         itemKey={nameOf}
         itemLabel={nameOf}
         renderItem={({ name, kinds, matchedTitle }) => (
@@ -65,10 +72,11 @@ export function InterestsFilter({ value, onValueChange }: InterestsFilterProps) 
       />
       {value.length > 0 && (
         <ul aria-label={t("dashboard.filters.chosenInterests")} className="col-span-full flex flex-wrap gap-2">
-          {value.map((name) => (
+          {value.map((name, at) => (
             <RemovableChip
               key={name}
               name={name}
+              {...lookOf(kinds[at] ?? [])}
               focusFallback={() => input.current}
               onRemove={() => onValueChange(value.filter((each) => each !== name))}
             />
@@ -77,6 +85,22 @@ export function InterestsFilter({ value, onValueChange }: InterestsFilterProps) 
       )}
     </>
   );
+}
+
+/** A chip is of the kind of its title; with titles of several kinds it has the icon of each. */
+function lookOf(kinds: readonly InterestKind[]): Pick<ChipProps, "tone" | "icon"> {
+  const [only, ...others] = kinds;
+  if (only === undefined) return {};
+  if (others.length === 0) return { tone: only };
+  return {
+    icon: (
+      <span className="flex gap-1">
+        {kinds.map((kind) => (
+          <KindIcon key={kind} kind={kind} />
+        ))}
+      </span>
+    ),
+  };
 }
 
 /** Each name once, with the kinds of the titles that bear it. */

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languag
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInKit } from "../../ui/testing.tsx";
-import { CompatibilityBar } from "./compatibility-bar.tsx";
+import { Compatibility } from "./compatibility.tsx";
 
 type Case = "many of mine" | "one of mine" | "my only one" | "many of theirs" | "their only one" | "none";
 
@@ -73,11 +73,13 @@ test.each(LANGUAGES.flatMap((language) => (Object.keys(given) as Case[]).map((na
     const [anime, juego, serie_pelicula] = byKind;
     const total = anime + juego + serie_pelicula;
     await renderInKit(
-      <CompatibilityBar
+      <Compatibility
         compatibility={percent}
-        interests={{ shown: [], more: total, total, byKind: { anime, juego, serie_pelicula } }}
+        interests={{ shown: [], more: total, total, byKind: { anime, juego, serie_pelicula }, favourites: [] }}
         viewerInterests={viewer}
-      />,
+      >
+        Zoro
+      </Compatibility>,
       { language },
     );
     expect(screen.getByRole("meter", { name: expected[language][name] })).toBeTruthy();

@@ -1,0 +1,43 @@
+import { ChevronDown, Sparkles } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useUser } from "../../lib/session.tsx";
+import { cx } from "../../ui/cx.ts";
+import { isInfoSeen, rememberInfo } from "./info-seen.ts";
+
+/** Why these people and what the percentage means (DISC-03): open on the first visit, later one line that opens. */
+export function CompatibleInfo() {
+  const { t } = useTranslation();
+  const { interestCount } = useUser();
+  const id = useId();
+  const [open, setOpen] = useState(() => !isInfoSeen());
+  useEffect(() => {
+    // Before that the dialog of interests covers the page.
+    if (interestCount > 0) rememberInfo();
+  }, [interestCount]);
+  return (
+    <div className="rounded-control bg-accent-wash">
+      <h2 className="text-base">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 py-1.5 text-left"
+        >
+          <Sparkles className="size-5 shrink-0 text-accent-ink" aria-hidden="true" />
+          <span className="min-w-0">{t("dashboard.info.title")}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className={cx("ml-auto size-5 shrink-0 transition-transform", open && "rotate-180")}
+          />
+        </button>
+      </h2>
+      {open && (
+        <p id={id} className="-mt-1 max-w-prose px-3 pb-2.5 text-sm leading-snug sm:pl-10.5">
+          {t("dashboard.info.text")}
+        </p>
+      )}
+    </div>
+  );
+}

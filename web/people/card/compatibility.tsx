@@ -1,0 +1,100 @@
+import type { SharedInterests } from "@nakamatch/contract/schemas/people";
+import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
+import { CircleHelp } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatList, formatPercent } from "../../lib/format.ts";
+import { currentLanguage } from "../../lib/i18n.ts";
+import { Decoration } from "../../ui/offscreen.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { compatibilityBasis } from "./compatibility-basis.ts";
+
+export type CompatibilityProps = {
+  /** Percent. */
+  compatibility: number;
+  interests: SharedInterests;
+  /** How many titles the viewer loves, where that is known. */
+  viewerInterests?: number | undefined;
+  /** What is at the left of the percentage, above the bar: whose it is. */
+  children: ReactNode;
+};
+
+/**
+ * The percentage and its bar (CARD-07). A press on the percentage explains it in a bubble below the bar, as wide as the
+ * card; the bar's accessible name has the same words.
+ */
+export function Compatibility({ compatibility, interests, viewerInterests, children }: CompatibilityProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const { root, isOpen, toggle } = useBubble();
+  const explanation = useExplanation(interests, viewerInterests, compatibility);
+  const label = t("common.people.compatibility");
+  const percent = formatPercent(compatibility, currentLanguage(i18n));
+  return (
+    <div ref={root} className="min-w-0 flex-1 text-ink">
+      <div className="flex items-start justify-between gap-1">
+        {children}
+        <button
+          type="button"
+          aria-label={t("dashboard.card.explain", { percent })}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={toggle}
+          // Above the link that covers the card.
+          className="relative z-10 -mt-1.5 -mr-1.5 flex min-h-11 min-w-11 shrink-0 items-center justify-end gap-1 rounded-lg px-2 font-display font-extrabold text-lg tabular-nums hover:bg-sheet"
+        >
+          {percent}
+          <Decoration>
+            <CircleHelp aria-hidden="true" className="size-4 text-ink-soft" />
+          </Decoration>
+        </button>
+      </div>
+      <ProgressBar bare tone="accent" label={`${label} ${explanation}`} value={compatibility} className="mt-1" />
+      {isOpen && (
+        <div id={id} className="popup absolute inset-x-3 z-20 mt-2 px-3 py-2 text-sm">
+          <p className="font-bold">{label}</p>
+          <p>{explanation}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the percentage is based on, in words. */
+function useExplanation({ total, byKind }: SharedInterests, viewerInterests: number | undefined, percent: number) {
+  const { t, i18n } = useTranslation();
+  if (total === 0) return t("dashboard.card.noneInCommon");
+  const basis = viewerInterests === undefined ? null : compatibilityBasis(total, viewerInterests, percent);
+  const part = basis && t(`dashboard.card.basis.${basis.whose}`, { shared: total, count: basis.count });
+  const kinds = formatList(
+    INTEREST_KINDS.filter((kind) => byKind[kind] > 0).map((kind) =>
+      t(`dashboard.card.byKind.${kind}`, { count: byKind[kind] }),
+    ),
+    currentLanguage(i18n),
+  );
+  return part ? t("dashboard.card.because", { part, kinds }) : kinds;
+}
+
+/** Whether a bubble is open. Escape, a press elsewhere and leaving `root` with the focus close it. */
+function useBubble() {
+  const root = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") setOpen(false);
+    };
+    const onElsewhere = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
+    addEventListener("keydown", onKeyDown);
+    addEventListener("pointerdown", onElsewhere);
+    addEventListener("focusin", onElsewhere);
+    return () => {
+      removeEventListener("keydown", onKeyDown);
+      removeEventListener("pointerdown", onElsewhere);
+      removeEventListener("focusin", onElsewhere);
+    };
+  }, [isOpen]);
+  return { root, isOpen, toggle: () => setOpen((open) => !open) };
+}
