@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { readScrollPosition, saveScrollPosition } from "../features/discovery/scroll-position.ts";
 import { Component as Dashboard } from "./dashboard.tsx";
@@ -14,6 +14,43 @@ describe("the welcome", () => {
     expect(await screen.findByText("41 personas encontradas")).toBeTruthy();
     expect(screen.getByRole("heading", { name: "Perfiles compatibles" })).toBeTruthy();
     expect(screen.queryByRole("img", { name: "Premium" })).toBeNull();
+  });
+
+  test("DISC-03: the first visit explains, later ones in one line that opens", async () => {
+    const open = async () => {
+      await renderSignedIn(<Dashboard />, { path: "/dashboard", answers: { "GET /discovery": page([person(1)]) } });
+      await screen.findByRole("article");
+      return screen.getByRole("button", { name: "Perfiles compatibles" });
+    };
+    const text = /^Aquí solo sale gente que busca lo mismo que tú/;
+    const first = await open();
+    expect(first.getAttribute("aria-expanded")).toBe("true");
+    expect(screen.getByText(text).id).toBe(first.getAttribute("aria-controls"));
+    fireEvent.click(first);
+    expect(screen.queryByText(text)).toBeNull();
+    cleanup();
+    const second = await open();
+    expect(second.getAttribute("aria-expanded")).toBe("false");
+    expect(screen.queryByText(text)).toBeNull();
+    fireEvent.click(second);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  test("DISC-03: whom the dialog of interests covers the page has not seen it yet", async () => {
+    const answers = { "GET /discovery": page([person(1)]), "GET /me/interests": () => [interest(1)] };
+    for (const visit of [1, 2]) {
+      await renderSignedIn(<Dashboard />, { path: "/dashboard", user: { interestCount: 0 }, answers });
+      const info = await screen.findByRole("button", { name: "Perfiles compatibles" });
+      expect(info.getAttribute("aria-expanded"), `visit ${visit}`).toBe("true");
+      cleanup();
+    }
+  });
+
+  test("headings go down one level at a time", async () => {
+    await renderSignedIn(<Dashboard />, { path: "/dashboard", answers: { "GET /discovery": page([person(1)]) } });
+    await screen.findByRole("article");
+    const levels = screen.getAllByRole("heading").map(({ tagName }) => tagName);
+    expect(levels).toEqual(["H1", "H2", "H3"]);
   });
 
   test("DISC-01: a premium viewer's nickname is golden, with a crown", async () => {
@@ -36,7 +73,8 @@ describe("a card", () => {
     expect(within(card).getByRole("heading", { name: "Zoro1" })).toBeTruthy();
     expect(within(card).getByText("27 años")).toBeTruthy();
     expect(within(card).getByRole("img", { name: "España" }).getAttribute("src")).toContain("/es.png");
-    expect(within(card).getByText("Málaga · a 12 km")).toBeTruthy();
+    expect(within(card).getByText("Málaga")).toBeTruthy();
+    expect(within(card).getByText("a 12 km")).toBeTruthy();
     expect(within(card).getByText("Hombre")).toBeTruthy();
     expect(within(card).getByText("Busca amistad o relación")).toBeTruthy();
     const bar = within(card).getByRole("meter", { name: "Compatibilidad Sin gustos en común todavía" });
@@ -90,8 +128,11 @@ describe("a card", () => {
       },
     });
     const reason = "7 de tus 12 gustos: 4 animes, 2 juegos y 1 serie o peli";
-    expect(await screen.findByText(reason)).toBeTruthy();
-    expect(screen.getByRole("meter", { name: `Compatibilidad ${reason}` }).getAttribute("aria-valuenow")).toBe("58");
+    const bar = await screen.findByRole("meter", { name: `Compatibilidad ${reason}` });
+    expect(bar.getAttribute("aria-valuenow")).toBe("58");
+    fireEvent.click(screen.getByRole("button", { name: /^58\s% de compatibilidad, ¿por qué\?$/ }));
+    expect(screen.getByText(reason)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: /^100\s% de compatibilidad, ¿por qué\?$/ }));
     expect(screen.getByText("7 de sus 7 gustos: 4 animes, 2 juegos y 1 serie o peli")).toBeTruthy();
   });
 

@@ -64,7 +64,7 @@ export function knownFromProfile(profile: Profile): KnownPerson {
   const common = profile.interests.filter(({ isShared }) => isShared);
   const byKind: Record<InterestKind, number> = { anime: 0, juego: 0, serie_pelicula: 0 };
   for (const { kind } of common) byKind[kind]++;
-  const interests = { ...pickCommonInterests(common, SHOWN), total: common.length, byKind };
+  const interests = { ...pickCommonInterests(common, SHOWN), total: common.length, byKind, favourites: [] };
   const person = { id, nickname, avatarUrl, isPremium, age, country, city };
   return { ...person, realName, distanceKm, hasLiked, affinity: { compatibility, interests, viewerInterests } };
 }
@@ -74,5 +74,5 @@ const SHOWN = COMMON_INTERESTS.matches;
 
 function shortened({ shown, total, byKind }: SharedInterests): SharedInterests {
   const first = shown.slice(0, SHOWN);
-  return { shown: first, more: total - first.length, total, byKind };
+  return { shown: first, more: total - first.length, total, byKind, favourites: [] };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { FactLines } from "../../people/card/fact-lines.tsx";
+import { FactLine } from "../../people/card/fact-line.tsx";
 import { PersonName } from "../../people/person-name.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Halftone } from "../../ui/halftone.tsx";
@@ -63,7 +63,7 @@ export function ProfileHead({ person, avatar, menu, actions, liked = false, leve
             {city === undefined ? (
               <Skeleton className="h-6 w-40 max-w-full" />
             ) : (
-              <FactLines person={{ country: country ?? null, city, distanceKm: distanceKm ?? null }} />
+              <FactLine person={{ country: country ?? null, city, distanceKm: distanceKm ?? null }} />
             )}
           </div>
         </div>

@@ -1,20 +1,13 @@
-import type { SharedInterests } from "@nakamatch/contract/schemas/people";
-import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
 import { CircleHelp } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatList, formatPercent } from "../../lib/format.ts";
+import { formatPercent } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { Decoration } from "../../ui/offscreen.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { compatibilityBasis } from "./compatibility-basis.ts";
+import { type Measured, useExplanation } from "./use-explanation.ts";
 
-export type CompatibilityProps = {
-  /** Percent. */
-  compatibility: number;
-  interests: SharedInterests;
-  /** How many titles the viewer loves, where that is known. */
-  viewerInterests?: number | undefined;
+export type CompatibilityProps = Measured & {
   /** What is at the left of the percentage, above the bar: whose it is. */
   children: ReactNode;
 };
@@ -23,13 +16,13 @@ export type CompatibilityProps = {
  * The percentage and its bar (CARD-07). A press on the percentage explains it in a bubble below the bar, as wide as the
  * card; the bar's accessible name has the same words.
  */
-export function Compatibility({ compatibility, interests, viewerInterests, children }: CompatibilityProps) {
+export function Compatibility({ children, ...measured }: CompatibilityProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const { root, isOpen, toggle } = useBubble();
-  const explanation = useExplanation(interests, viewerInterests, compatibility);
+  const explanation = useExplanation(measured);
   const label = t("common.people.compatibility");
-  const percent = formatPercent(compatibility, currentLanguage(i18n));
+  const percent = formatPercent(measured.compatibility, currentLanguage(i18n));
   return (
     <div ref={root} className="min-w-0 flex-1 text-ink">
       <div className="flex items-start justify-between gap-1">
@@ -41,7 +34,7 @@ export function Compatibility({ compatibility, interests, viewerInterests, child
           aria-controls={isOpen ? id : undefined}
           onClick={toggle}
           // Above the link that covers the card.
-          className="relative z-10 -mt-1.5 -mr-1.5 flex min-h-11 min-w-11 shrink-0 items-center justify-end gap-1 rounded-lg px-2 font-display font-extrabold text-lg tabular-nums hover:bg-sheet"
+          className="relative z-10 -mt-1.5 -mr-1.5 flex min-h-11 min-w-11 shrink-0 items-center justify-end gap-1 rounded-lg pr-1.5 pl-1 font-display font-extrabold tabular-nums hover:bg-sheet"
         >
           {percent}
           <Decoration>
@@ -49,7 +42,13 @@ export function Compatibility({ compatibility, interests, viewerInterests, child
           </Decoration>
         </button>
       </div>
-      <ProgressBar bare tone="accent" label={`${label} ${explanation}`} value={compatibility} className="mt-1" />
+      <ProgressBar
+        bare
+        tone="accent"
+        label={`${label} ${explanation}`}
+        value={measured.compatibility}
+        className="mt-1"
+      />
       {isOpen && (
         <div id={id} className="popup absolute inset-x-3 z-20 mt-2 px-3 py-2 text-sm">
           <p className="font-bold">{label}</p>
@@ -58,21 +57,6 @@ export function Compatibility({ compatibility, interests, viewerInterests, child
       )}
     </div>
   );
-}
-
-/** What the percentage is based on, in words. */
-function useExplanation({ total, byKind }: SharedInterests, viewerInterests: number | undefined, percent: number) {
-  const { t, i18n } = useTranslation();
-  if (total === 0) return t("dashboard.card.noneInCommon");
-  const basis = viewerInterests === undefined ? null : compatibilityBasis(total, viewerInterests, percent);
-  const part = basis && t(`dashboard.card.basis.${basis.whose}`, { shared: total, count: basis.count });
-  const kinds = formatList(
-    INTEREST_KINDS.filter((kind) => byKind[kind] > 0).map((kind) =>
-      t(`dashboard.card.byKind.${kind}`, { count: byKind[kind] }),
-    ),
-    currentLanguage(i18n),
-  );
-  return part ? t("dashboard.card.because", { part, kinds }) : kinds;
 }
 
 /** Whether a bubble is open. Escape, a press elsewhere and leaving `root` with the focus close it. */

@@ -24,7 +24,7 @@ export function FactLine({ person }: { person: KnownFacts }) {
   }).filter(([, text]) => text);
   if (!country && facts.length === 0) return null;
   return (
-    <p className="text-ink-soft text-sm leading-snug">
+    <p className="text-ink-soft">
       {country && (
         <Flag
           code={country}

@@ -1,8 +1,7 @@
-import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { renderInKit } from "../../ui/testing.tsx";
 import { PersonCard, type PersonCardProps } from "./person-card.tsx";
-import { PersonGrid, PersonGridSkeleton } from "./person-grid.tsx";
 
 const zoro: PersonCardProps["person"] = {
   id: "10000000-0000-4000-8000-000000000001",
@@ -23,30 +22,32 @@ async function show(person: Partial<PersonCardProps["person"]> = {}, rest: Parti
   return within(screen.getByRole("article"));
 }
 
-/** The lines of place and distance, and of gender and intention. */
-const facts = (card: Awaited<ReturnType<typeof show>>) =>
-  card.queryAllByRole("listitem").map(({ textContent }) => textContent);
-
 test.each([
-  ["everything", {}, ["Málaga · a 12 km", "Hombre · Busca amistad o relación"]],
-  [
-    "a short distance with a decimal",
-    { distanceKm: 3.456 },
-    ["Málaga · a 3,5 km", "Hombre · Busca amistad o relación"],
-  ],
-  ["ten kilometres without", { distanceKm: 10 }, ["Málaga · a 10 km", "Hombre · Busca amistad o relación"]],
-  ["no distance", { distanceKm: null }, ["Málaga", "Hombre · Busca amistad o relación"]],
-  ["distance alone", { city: null, country: null }, ["a 12 km", "Hombre · Busca amistad o relación"]],
-  ["no place at all", { city: null, country: null, distanceKm: null }, ["Hombre · Busca amistad o relación"]],
-  ["gender alone", { lookingFor: null, distanceKm: null }, ["Málaga", "Hombre"]],
-  ["intention alone", { gender: null, distanceKm: null }, ["Málaga", "Busca amistad o relación"]],
-  ["nothing of either", { gender: null, lookingFor: null, distanceKm: null }, ["Málaga"]],
-] as [string, Partial<typeof zoro>, string[]][])(
-  "CARD-04..06: of a person's facts %s is shown",
-  async (_what, person, lines) => {
-    expect(facts(await show(person))).toEqual(lines);
+  ["everything", {}, "Málaga · a 12 km · Hombre · Busca amistad o relación"],
+  ["a short distance with a decimal", { distanceKm: 3.456 }, "Málaga · a 3,5 km · Hombre · Busca amistad o relación"],
+  ["ten kilometres without", { distanceKm: 10 }, "Málaga · a 10 km · Hombre · Busca amistad o relación"],
+  ["the same city in words", { distanceKm: 0 }, "Málaga · a 0 km, en tu ciudad · Hombre · Busca amistad o relación"],
+  ["a neighbouring city as one", { distanceKm: 0.01 }, "Málaga · a 0,1 km · Hombre · Busca amistad o relación"],
+  ["no distance", { distanceKm: null }, "Málaga · Hombre · Busca amistad o relación"],
+  ["distance alone", { city: null, country: null }, "a 12 km · Hombre · Busca amistad o relación"],
+  ["no place at all", { city: null, country: null, distanceKm: null }, "Hombre · Busca amistad o relación"],
+  ["gender alone", { lookingFor: null, distanceKm: null }, "Málaga · Hombre"],
+  ["intention alone", { gender: null, distanceKm: null }, "Málaga · Busca amistad o relación"],
+  ["nothing of either", { gender: null, lookingFor: null, distanceKm: null }, "Málaga"],
+] as [string, Partial<typeof zoro>, string][])(
+  "CARD-04..06: of a person's facts %s is shown, in one line",
+  async (_what, person, line) => {
+    const card = await show(person);
+    const lines = card.getAllByRole("paragraph").map(({ textContent }) => textContent);
+    expect(lines).toEqual(["27 años", line, "Sin gustos en común todavía"]);
   },
 );
+
+test("CARD-04..06: without any fact there is no line", async () => {
+  const nothing = { country: null, city: null, distanceKm: null, gender: null, lookingFor: null };
+  const card = await show(nothing);
+  expect(card.getAllByRole("paragraph")).toHaveLength(2);
+});
 
 test("CARD-04: the flag is that of the country, and named", async () => {
   const card = await show();
@@ -56,7 +57,7 @@ test("CARD-04: the flag is that of the country, and named", async () => {
 test("CARD-04: without a country there is no flag", async () => {
   const card = await show({ country: null });
   expect(card.queryByRole("img")).toBeNull();
-  expect(card.getByText("Málaga · a 12 km")).toBeTruthy();
+  expect(card.getByText("Málaga")).toBeTruthy();
 });
 
 test("CARD-03: an unknown age is left out", async () => {
@@ -84,34 +85,75 @@ test("CARD-08: without anything in common there is no empty list", async () => {
   expect(card.queryByRole("list", { name: "Lo que compartís" })).toBeNull();
 });
 
+test("CARD-09: where nothing is shared, their favourites are shown as theirs", async () => {
+  const favourites = [
+    { id: 1, name: "Nana", kind: "anime" as const },
+    { id: 2, name: "Dark", kind: "serie_pelicula" as const },
+  ];
+  const card = await show({ interests: { ...zoro.interests, favourites } });
+  expect(card.getByText("Sin gustos en común todavía")).toBeTruthy();
+  expect(card.getByText("Sus favoritos")).toBeTruthy();
+  const list = within(card.getByRole("list", { name: "Sus favoritos" }));
+  const items = list.getAllByRole("listitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual(["Nana, Anime & Manga", "Dark, Series & Películas"]);
+  expect(card.queryByRole("list", { name: "Lo que compartís" })).toBeNull();
+});
+
+test("CARD-09: without favourites of theirs nothing is announced either", async () => {
+  const card = await show();
+  expect(card.queryByText("Sus favoritos")).toBeNull();
+  expect(card.queryByRole("list")).toBeNull();
+});
+
+describe("the explanation of the percentage", () => {
+  const interests = {
+    shown: [],
+    more: 7,
+    total: 7,
+    byKind: { anime: 4, juego: 2, serie_pelicula: 1 },
+    favourites: [],
+  };
+  const text = "7 de tus 12 gustos: 4 animes, 2 juegos y 1 serie o peli";
+
+  async function open() {
+    const card = await show(
+      { interests },
+      { compatibility: 58, viewerInterests: 12, action: <button type="button">Dar like</button> },
+    );
+    const why = card.getByRole("button", { name: /^58\s% de compatibilidad, ¿por qué\?$/ });
+    expect(why.getAttribute("aria-expanded")).toBe("false");
+    expect(card.queryByText(text)).toBeNull();
+    fireEvent.click(why);
+    expect(why.getAttribute("aria-expanded")).toBe("true");
+    expect(document.getElementById(why.getAttribute("aria-controls") ?? "")?.textContent).toContain(text);
+    return { card, why };
+  }
+
+  test("CARD-07: comes at a press, and goes at the next", async () => {
+    const { card, why } = await open();
+    expect(card.getByText(text)).toBeTruthy();
+    fireEvent.click(why);
+    expect(card.queryByText(text)).toBeNull();
+    expect(why.hasAttribute("aria-controls")).toBe(false);
+  });
+
+  test("CARD-07: goes by Escape, a press elsewhere, or when the focus moves on; not by a press on itself", async () => {
+    const { card, why } = await open();
+    fireEvent.pointerDown(card.getByText(text));
+    fireEvent.keyDown(why, { key: "Tab" });
+    expect(card.getByText(text)).toBeTruthy();
+    fireEvent.keyDown(why, { key: "Escape" });
+    expect(card.queryByText(text)).toBeNull();
+    fireEvent.click(why);
+    fireEvent.pointerDown(document.body);
+    expect(card.queryByText(text)).toBeNull();
+    fireEvent.click(why);
+    act(() => card.getByRole("button", { name: "Dar like" }).focus());
+    expect(card.queryByText(text)).toBeNull();
+  });
+});
+
 test("what can be done with a person is at the foot of the card", async () => {
   const card = await show({}, { action: <button type="button">Abrir el chat</button> });
   expect(card.getByRole("button", { name: "Abrir el chat" })).toBeTruthy();
-});
-
-test("DISC-36: a grid is one list of all its people, in their order", async () => {
-  const people = Array.from({ length: 30 }, (_, index) => `Persona ${index}`);
-  await renderInKit(
-    <PersonGrid label="Personas" items={people} itemKey={(name) => name} renderItem={(name) => <p>{name}</p>} />,
-  );
-  const list = screen.getByRole("list", { name: "Personas" });
-  expect(list.children).toHaveLength(3);
-  expect([...list.children].map((part) => (part as HTMLElement).style.getPropertyValue("--cards"))).toEqual([
-    "12",
-    "12",
-    "6",
-  ]);
-  expect(
-    within(list)
-      .getAllByRole("listitem")
-      .slice(0, 12)
-      .map(({ textContent }) => textContent),
-  ).toEqual(people.slice(0, 12));
-});
-
-test("DISC-04: while people are loaded the page is busy and says so", async () => {
-  const { container } = await renderInKit(<PersonGridSkeleton label="Buscando a tu gente..." cards={4} />);
-  const busy = container.querySelector("[aria-busy=true]");
-  expect(busy?.lastElementChild?.childElementCount).toBe(4);
-  expect(await screen.findByText("Buscando a tu gente...")).toBeTruthy();
 });

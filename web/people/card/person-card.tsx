@@ -10,7 +10,7 @@ import { PersonName } from "../person-name.tsx";
 import { ProfileLink } from "../profile-link.tsx";
 import { Compatibility } from "./compatibility.tsx";
 import { FactLine, type KnownFacts } from "./fact-line.tsx";
-import { SharedInterests } from "./shared-interests.tsx";
+import { TitlesOnCard } from "./titles-on-card.tsx";
 
 export type PersonCardProps = {
   person: PersonSummary & KnownFacts & { interests: Shared };
@@ -75,9 +75,11 @@ export function PersonCard(props: PersonCardProps) {
         </Compatibility>
       </div>
       <div className="flex flex-1 flex-col gap-2.5 px-3 pt-2.5 pb-3">
-        <FactLine person={person} />
+        <div className="text-sm leading-snug">
+          <FactLine person={person} />
+        </div>
         <div className="flex flex-1 flex-col gap-1.5">
-          <SharedInterests interests={interests} />
+          <TitlesOnCard interests={interests} />
         </div>
         {/* Above the link that covers the card. */}
         {action && <div className="relative">{action}</div>}
