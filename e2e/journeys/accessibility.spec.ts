@@ -57,7 +57,7 @@ test("logging in and liking somebody by keyboard alone", async ({ page, newMembe
   await page.keyboard.press("Enter");
   const dashboard = new DashboardPage(page);
   await expect(dashboard.people.first()).toBeVisible();
-  const heart = dashboard.people.first().getByRole("button");
+  const heart = dashboard.people.first().getByRole("button", { name: /^(Dar|Quitar) like a / });
   await tabTo("the heart of the first card", hasFocus(heart));
   await expect(heart, "the focus is visible").not.toHaveCSS("outline-style", "none");
   await page.keyboard.press("Enter");

@@ -74,7 +74,7 @@ test("OPEN-48: on phones the notice of a match leaves the celebration's title fr
   await signIn(page, me.person);
   const dashboard = new DashboardPage(page);
   await dashboard.open();
-  await dashboard.card(other.person.nickname).root.getByRole("button").click();
+  await dashboard.card(other.person.nickname).like.click();
   const { root } = new MatchMoment(page);
   const notice = new Toasts(page).all.first();
   await expect(notice).toBeVisible();

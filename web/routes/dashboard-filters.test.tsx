@@ -57,6 +57,15 @@ async function pick(panel: HTMLElement, name: string, option: string, type?: str
   await waitFor(() => expect(screen.queryByRole("option", { name: option })).toBeNull());
 }
 
+const chipOf = (panel: HTMLElement, name: string) =>
+  within(panel).getByRole("button", { name: `Quitar ${name}` }).parentElement as HTMLElement;
+
+/** The kind that a chip is drawn in. */
+const toneOf = (panel: HTMLElement, name: string) => chipOf(panel, name).dataset.tone;
+
+/** How many icons a chip has before its name. */
+const iconsOf = (panel: HTMLElement, name: string) => chipOf(panel, name).querySelectorAll(":scope > span svg").length;
+
 /** The texts of all that is on the screen from now on, however soon it goes again. */
 function watchScreen(): (string | null)[] {
   const seen: (string | null)[] = [];
@@ -112,6 +121,32 @@ describe("the panel", () => {
     expect(location()).toBe("/dashboard?minCompatibility=40&maxDistance=1950");
     fireEvent.change(slider(panel, "Distancia máxima"), { target: { value: 2000 } });
     await waitFor(() => expect(location()).toBe("/dashboard?minCompatibility=40"));
+  });
+
+  test('DISC-24: the whole compatibility is not "or more", and the filled side of each slider is what passes', async () => {
+    const { panel } = await open();
+    fireEvent.change(slider(panel, "Compatibilidad mínima"), { target: { value: 95 } });
+    expect(within(panel).getByText("95 % o más")).toBeTruthy();
+    fireEvent.change(slider(panel, "Compatibilidad mínima"), { target: { value: 100 } });
+    expect(within(panel).getByText("100 %")).toBeTruthy();
+    expect(within(panel).queryByText(/o más/)).toBeNull();
+    expect(slider(panel, "Compatibilidad mínima").dataset.fill).toBe("above");
+    expect(slider(panel, "Distancia máxima").dataset.fill).toBe("below");
+  });
+
+  test("the way to the people is always there, with their number once it is known", async () => {
+    let answer: (value: unknown) => void = () => {};
+    const { panel, toggle } = await open("/dashboard", {
+      "GET /discovery": ({ query }) =>
+        query.has("maxDistance") ? new Promise((resolve) => (answer = resolve)) : page([person(1)], 60)(),
+    });
+    expect(await within(panel).findByRole("button", { name: "Ver a 60 personas" })).toBeTruthy();
+    fireEvent.change(slider(panel, "Distancia máxima"), { target: { value: 50 } });
+    expect(await within(panel).findByRole("button", { name: "Ver a la gente" })).toBeTruthy();
+    await act(async () => answer(page([])()));
+    fireEvent.click(await within(panel).findByRole("button", { name: "Ver a 0 personas" }));
+    expect(screen.queryByRole("region", { name: "Filtrar a la gente" })).toBeNull();
+    expect(document.activeElement).toBe(toggle);
   });
 
   test("DISC-28 DISC-29: an age is applied when it is valid, and corrected when the input loses the focus", async () => {
@@ -179,6 +214,10 @@ describe("the panel", () => {
       ).toEqual(["Berserk", "Hollow Knight"]),
     );
     expect(screen.getByText("1 filtro activo")).toBeTruthy();
+    // Both are of a known kind: one is the person's own, the other was picked from the list.
+    expect(toneOf(panel, "Berserk")).toBe("anime");
+    expect(toneOf(panel, "Hollow Knight")).toBe("juego");
+    expect(of("GET", "/interests").map(({ query }) => query.get("search"))).not.toContain("Hollow Knight");
     fireEvent.click(within(panel).getByRole("button", { name: "Quitar Berserk" }));
     await waitFor(() => expect(location()).toBe("/dashboard?selectedInterests=Hollow+Knight"));
   });
@@ -203,6 +242,28 @@ describe("the panel", () => {
 });
 
 describe("the address", () => {
+  test("DISC-31: the catalogue says of which kind its titles are; of one of several kinds each icon is shown", async () => {
+    const titles = [
+      interest(5, "serie_pelicula", "Dune"),
+      interest(6, "serie_pelicula", "Dune: Part Two"),
+      interest(7, "juego", "Castlevania"),
+      interest(8, "serie_pelicula", "CASTLEVANIA"),
+    ];
+    const { panel } = await open(
+      "/dashboard?selectedInterests=Dune&selectedInterests=castlevania&selectedInterests=Nada",
+      {
+        "GET /interests": ({ query }) =>
+          titles
+            .filter(({ name }) => name.toLowerCase().includes((query.get("search") ?? "").toLowerCase()))
+            .map((title) => ({ ...title, matchedTitle: null })),
+      },
+    );
+    await waitFor(() => expect(toneOf(panel, "Dune")).toBe("serie_pelicula"));
+    await waitFor(() => expect(iconsOf(panel, "castlevania")).toBe(2));
+    expect(toneOf(panel, "castlevania")).toBe("neutral");
+    expect([toneOf(panel, "Nada"), iconsOf(panel, "Nada")]).toEqual(["neutral", 0]);
+  });
+
   test("DISC-23 GEO-04: is read when the page opens, and the city's name by its id", async () => {
     const { of, panel, last } = await open(
       "/dashboard?minCompatibility=40&maxDistance=200&country=ES&city=3117735&selectedInterests=Dune&ageRange=20-30",

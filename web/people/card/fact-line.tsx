@@ -24,20 +24,16 @@ export function FactLine({ person }: { person: KnownFacts }) {
   }).filter(([, text]) => text);
   if (!country && facts.length === 0) return null;
   return (
-    <p className="text-ink-soft">
-      {country && (
-        <Flag
-          code={country}
-          name={countryName(country, language) ?? country}
-          className="mr-1.5 inline-block align-[-0.2em]"
-        />
-      )}
-      {facts.map(([fact, text], at) => (
-        <Fragment key={fact}>
-          {at > 0 && " · "}
-          <span>{text}</span>
-        </Fragment>
-      ))}
+    <p className="flex items-start gap-1.5 text-ink-soft">
+      {country && <Flag code={country} name={countryName(country, language) ?? country} className="mt-[0.1em]" />}
+      <span className="min-w-0">
+        {facts.map(([fact, text], at) => (
+          <Fragment key={fact}>
+            {at > 0 && " · "}
+            <span>{text}</span>
+          </Fragment>
+        ))}
+      </span>
     </p>
   );
 }

@@ -51,11 +51,11 @@ export function PersonCard(props: PersonCardProps) {
             rows={12}
             className="-inset-3 absolute h-[calc(100%+1.5rem)] w-36 max-w-none opacity-35"
           />
-          <PersonAvatar described person={person} size="lg" className="size-20!" />
+          <PersonAvatar described person={person} size="lg" className="size-20! max-[22rem]:size-16!" />
         </div>
         <Compatibility compatibility={compatibility} interests={interests} viewerInterests={viewerInterests}>
           <div className="min-w-0 pt-0.5">
-            <h3 className="text-lg">
+            <h3 className="text-lg max-[22rem]:text-base">
               {hasProfile ? (
                 <ProfileLink
                   person={person}
