@@ -149,7 +149,7 @@ describe("a like in the lists", () => {
     back.focus();
     fireEvent.click(back);
     expect(await within(card()).findByText("Es un match")).toBeTruthy();
-    expect(within(card()).queryByRole("button")).toBeNull();
+    expect(within(card()).queryByRole("button", { name: /like/ })).toBeNull();
     expect(card().contains(document.activeElement), "the focus stays in the card").toBe(true);
     expect(screen.getByRole("button", { name: "Devolver like a Robin1" })).toBeTruthy();
     await waitFor(() => expect(of("PUT", `/people/${id(102)}/like`)).toHaveLength(1));
