@@ -1,6 +1,5 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
-import { isOnline } from "@nakamatch/domain/meeting/presence";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { currentLanguage } from "../../lib/i18n.ts";
@@ -9,6 +8,7 @@ import { cx } from "../../ui/cx.ts";
 import { unreadBadge } from "./chat-list-state.ts";
 import { ChatName } from "./chat-name.tsx";
 import { listTime } from "./times.ts";
+import { useIsOnline } from "./use-is-online.ts";
 
 export type ChatListItemProps = { chat: Chat; viewerId: string; now: Date; isOpen: boolean };
 
@@ -17,7 +17,7 @@ export function ChatListItem({ chat, viewerId, now, isOpen }: ChatListItemProps)
   const { t, i18n } = useTranslation();
   const { otherUser: person, lastMessage, unreadCount } = chat;
   const badge = unreadBadge(unreadCount);
-  const online = person !== null && isOnline(asDate(person.lastSeenAt), now);
+  const online = useIsOnline(person, now) ?? false;
   const sent = asDate(lastMessage?.sentAt ?? null);
   return (
     <Link

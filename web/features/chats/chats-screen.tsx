@@ -11,7 +11,7 @@ import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ChatList } from "./chat-list.tsx";
-import { Conversation } from "./conversation.tsx";
+import { Conversation, MessagesSkeleton } from "./conversation.tsx";
 import { TicksLegend } from "./ticks.tsx";
 import { useChatById, useChats } from "./use-chats.ts";
 import { useNow } from "./use-now.ts";
@@ -33,7 +33,12 @@ export function ChatsScreen() {
 
   if (!chats) {
     return isPending ? (
-      <Frame openId={null} label={t("chats.title")} list={<ListSkeleton label={t("chats.loading")} />} />
+      <Frame
+        openId={openId}
+        label={t("chats.title")}
+        list={<ListSkeleton label={t("chats.loading")} />}
+        conversation={openId && <MessagesSkeleton />}
+      />
     ) : (
       <LoadError level={1} busy={isFetching} onRetry={() => void refetch()} />
     );
@@ -125,7 +130,9 @@ function Frame({ openId, label, list, conversation }: FrameProps) {
   return (
     <div
       ref={useFocusOnSwitch(openId)}
-      className="mx-auto flex h-[calc(100dvh-var(--header)-var(--bar))] w-full max-w-7xl md:gap-5 md:p-6 md:low:p-3"
+      // On phones the composer is at the lower edge.
+      data-no-bar={isOpen || undefined}
+      className="mx-auto flex h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard,0px))] w-full max-w-7xl md:gap-5 md:p-6 md:low:p-3"
     >
       <div
         className={cx(

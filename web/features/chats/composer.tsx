@@ -1,7 +1,7 @@
 import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
 import { messageCounterLevel, messageProblem } from "@nakamatch/domain/meeting/message";
 import { SendHorizontal } from "lucide-react";
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, type Ref, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
 import { Counter } from "../../ui/counter.tsx";
@@ -10,6 +10,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { useDraftText } from "./drafts.ts";
 
 export type ComposerProps = {
+  ref?: Ref<HTMLTextAreaElement> | undefined;
   chatId: string;
   /** The other person's name, for the label. */
   name: string;
@@ -23,7 +24,7 @@ export type ComposerProps = {
  * Writes and sends a message: Enter sends, Shift+Enter starts a new line, a counter shows the room left (CHAT-19..25). It
  * holds the draft itself, so that a key press re-renders no message.
  */
-export function Composer({ chatId, name, isSending, onSend }: ComposerProps) {
+export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const counter = useId();
@@ -53,6 +54,7 @@ export function Composer({ chatId, name, isSending, onSend }: ComposerProps) {
     >
       <div className="relative min-w-0 flex-1">
         <textarea
+          ref={ref}
           rows={1}
           value={text}
           maxLength={MESSAGE.max}

@@ -1,31 +1,35 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
-import { isOnline } from "@nakamatch/domain/meeting/presence";
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useKnownRoute } from "../../lib/known-routes.ts";
 import { PersonAvatar } from "../../people/person-avatar.tsx";
+import { PersonName } from "../../people/person-name.tsx";
+import { ProfileLink } from "../../people/profile-link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ChatMenu } from "./chat-menu.tsx";
-import { ChatName } from "./chat-name.tsx";
+import { useIsOnline } from "./use-is-online.ts";
 
 /** The other person of the conversation and whether they are online (CHAT-10, CHAT-11). */
 export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
   const knows = useKnownRoute();
   const { otherUser: person } = chat;
-  const online = person !== null && isOnline(person.lastSeenAt === null ? null : new Date(person.lastSeenAt), now);
-  const profile = person && knows(`/profile/${person.id}`) ? `/profile/${person.id}` : null;
+  const online = useIsOnline(person, now);
   const face = (
     <>
-      <PersonAvatar person={person} seed={chat.id} online={online} className="size-12!" />
-      <h2 className={cx("min-w-0 truncate text-xl leading-snug", person && "pb-5")}>
-        <ChatName person={person} />
+      <PersonAvatar person={person} seed={chat.id} online={online ?? false} className="size-12!" />
+      <h2 className={cx("min-w-0 text-lg leading-tight md:text-xl", person && "pb-5")}>
+        {person ? (
+          <PersonName name={person.nickname} premium={person.isPremium} />
+        ) : (
+          <span className="text-ink-soft italic">{t("chats.deletedUser")}</span>
+        )}
       </h2>
     </>
   );
   return (
-    <header className="flex items-center gap-2 border-edge border-b-2 bg-sheet px-2 py-2 md:px-4">
+    <header className="flex items-center gap-1 border-edge border-b-2 bg-sheet px-1 py-1.5 md:gap-2 md:px-4">
       <Link
         to="/chats"
         aria-label={t("chats.backToList")}
@@ -35,29 +39,29 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
         <ArrowLeft className="size-6" aria-hidden="true" />
       </Link>
       <div className="relative min-w-0 flex-1">
-        {profile ? (
-          <Link
-            to={profile}
-            state={{ origin: "/chats" }}
-            className="flex items-center gap-3 rounded-control p-1 hover:underline"
+        {person && knows(`/profile/${person.id}`) ? (
+          <ProfileLink
+            person={person}
+            origin="/chats"
+            className="flex items-center gap-2.5 rounded-control p-1 hover:underline"
           >
             {face}
-          </Link>
+          </ProfileLink>
         ) : (
-          <div className="flex items-center gap-3 p-1">{face}</div>
+          <div className="flex items-center gap-2.5 p-1">{face}</div>
         )}
         {person && (
           // Below the name and outside the link, whose accessible name is the name alone.
           <p
             role="status"
             className={cx(
-              "pointer-events-none absolute bottom-1.5 left-16 flex items-center gap-1.5 text-sm leading-5 before:size-2.5 before:rounded-full before:border-2",
+              "pointer-events-none absolute bottom-1 left-15.5 flex items-center gap-1.5 text-sm leading-5 not-empty:before:size-2.5 not-empty:before:rounded-full not-empty:before:border-2",
               online
                 ? "font-bold text-success-ink before:border-success before:bg-success"
                 : "text-ink-soft before:border-ink-soft",
             )}
           >
-            {online ? t("chats.online") : t("chats.offline")}
+            {online !== null && (online ? t("chats.online") : t("chats.offline"))}
           </p>
         )}
       </div>

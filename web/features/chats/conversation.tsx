@@ -1,8 +1,9 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useUser } from "../../lib/session.tsx";
+import { TitleList } from "../../people/interests/title-list.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -20,6 +21,12 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const { isGrowing, more } = useMorePages(conversation);
   const { send, pending } = useSending(chat.id);
   useMarkRead(chat.id, messages, chat.unreadCount);
+  const composer = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isReadyToType()) composer.current?.focus({ preventScroll: true });
+  }, []);
+  // Something to begin with, for as long as there is no message.
+  const sharedTitles = data?.pages[0]?.sharedTitles ?? [];
   const name = chat.otherUser?.nickname ?? t("chats.deletedUser");
   // The live event may bring the sent message before the answer to sending it.
   const isUnconfirmed = pending !== null && messages.every(({ id }) => id !== pending.id);
@@ -28,7 +35,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   return (
     <>
       <ConversationHeader chat={chat} now={now} />
-      {isPending && <MessagesSkeleton label={t("common.loading")} />}
+      {isPending && <MessagesSkeleton />}
       {isLoadingError && (
         <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
           <p>{t("chats.messages.loadError")}</p>
@@ -38,9 +45,17 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
         </div>
       )}
       {data && shown.length === 0 && (
-        <div className="flex flex-1 flex-col items-center justify-center gap-1.5 p-6 text-center">
+        <div className="flex min-h-0 flex-1 flex-col items-center justify-center-safe gap-1.5 overflow-y-auto p-6 text-center">
           <p className="font-display font-extrabold text-2xl">{t("chats.start.title", { name })}</p>
           <p className="max-w-sm text-ink-soft">{t("chats.start.text")}</p>
+          {sharedTitles.length > 0 && (
+            <>
+              <p className="mt-4 font-bold" aria-hidden="true">
+                {t("likes.inCommon")}
+              </p>
+              <TitleList label={t("likes.inCommon")} titles={sharedTitles} className="max-w-md justify-center" />
+            </>
+          )}
         </div>
       )}
       {shown.length > 0 && (
@@ -57,12 +72,22 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
       )}
       <Announcer isReady={data !== undefined} messages={messages} viewerId={viewerId} name={name} />
       {chat.otherUser ? (
-        <Composer chatId={chat.id} name={name} isSending={pending !== null} onSend={send} />
+        <Composer ref={composer} chatId={chat.id} name={name} isSending={pending !== null} onSend={send} />
       ) : (
         <p className="border-edge border-t-2 bg-sheet p-4 text-center text-ink-soft">{t("chats.deletedNote")}</p>
       )}
     </>
   );
+}
+
+/**
+ * Whether a conversation that opens gives the composer the focus: with a mouse, which nearly always comes with a keyboard. On a
+ * touch screen its keyboard would cover half of what one wants to read first. Who is writing elsewhere goes on there.
+ */
+function isReadyToType(): boolean {
+  const active = document.activeElement;
+  const isWriting = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
+  return !isWriting && matchMedia("(hover: hover) and (pointer: fine)").matches;
 }
 
 /** Announces new messages of the other side while the chat is open, not those that were there when it was opened. */
@@ -90,10 +115,11 @@ function Announcer(props: {
   );
 }
 
-function MessagesSkeleton({ label }: { label: string }) {
+export function MessagesSkeleton() {
+  const { t } = useTranslation();
   return (
     <div aria-busy="true" className="flex flex-1 flex-col justify-end gap-3 p-5">
-      <Announce text={label} />
+      <Announce text={t("common.loading")} />
       {["w-1/2", "w-2/5 self-end", "w-3/5", "w-1/3 self-end"].map((look) => (
         <Skeleton key={look} className={`h-14 rounded-3xl ${look}`} />
       ))}

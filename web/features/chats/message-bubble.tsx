@@ -11,18 +11,20 @@ export type MessageBubbleProps = {
   isSending: boolean;
   /** The last of several in a row has the tail of the bubble. */
   isLast: boolean;
+  /** The last of several of the same minute has their time. */
+  showsTime: boolean;
   locale: string;
 };
 
-/** A message in a speech bubble; own ones on the right. */
-export function MessageBubble({ message, author, isOwn, isSending, isLast, locale }: MessageBubbleProps) {
+/** A message in a speech bubble; own ones on the right. Time and tick are behind the text, or below it where it is long. */
+export function MessageBubble({ message, author, isOwn, isSending, isLast, showsTime, locale }: MessageBubbleProps) {
   const sent = new Date(message.sentAt);
   const state: TickState = isSending ? "sending" : message.readAt ? "read" : "sent";
   return (
     <li className={cx("flex", isOwn ? "justify-end pl-10" : "justify-start pr-10", isLast ? "mb-6" : "mb-1.5")}>
       <div
         className={cx(
-          "min-w-0 max-w-136 rounded-3xl border-2 border-edge px-4 py-2 transition-opacity",
+          "flex min-w-0 max-w-136 flex-wrap items-end justify-end gap-x-2.5 rounded-3xl border-2 border-edge px-4 py-2 transition-opacity",
           // The tail takes the colour of the sheet: the bubble has its own sheet.
           isOwn ? "bg-accent-wash [--sheet:var(--accent-wash)]" : "bg-sheet",
           isLast && "bubble min-w-24 [--tail:1.25rem]",
@@ -30,16 +32,20 @@ export function MessageBubble({ message, author, isOwn, isSending, isLast, local
           isSending && "opacity-70",
         )}
       >
-        <p className="whitespace-pre-wrap wrap-anywhere">
+        <p className="min-w-0 grow whitespace-pre-wrap wrap-anywhere">
           <span className="sr-only">{author}: </span>
           {message.message}
         </p>
-        <p className="-mb-0.5 flex items-center justify-end gap-1 text-ink-soft text-xs leading-5">
-          <time dateTime={message.sentAt} title={fullTime(sent, locale)}>
-            {clockTime(sent, locale)}
-          </time>
-          {isOwn && <Ticks state={state} />}
-        </p>
+        {(showsTime || isOwn) && (
+          <p className="-mb-0.5 flex shrink-0 items-center gap-1 text-ink-soft text-xs leading-5">
+            {showsTime && (
+              <time dateTime={message.sentAt} title={fullTime(sent, locale)}>
+                {clockTime(sent, locale)}
+              </time>
+            )}
+            {isOwn && <Ticks state={state} />}
+          </p>
+        )}
       </div>
     </li>
   );

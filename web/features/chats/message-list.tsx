@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
-import { dayLabel, isSameDay } from "./times.ts";
+import { dayLabel, isSameDay, isSameMinute } from "./times.ts";
 import { useStickToBottom } from "./use-stick-to-bottom.ts";
 
 export type MessageListProps = {
@@ -59,6 +59,7 @@ export function MessageList(props: MessageListProps) {
             const previous = messages[index - 1];
             const next = messages[index + 1];
             const isOwn = message.senderId === viewerId;
+            const sentNext = next && next.senderId === message.senderId ? new Date(next.sentAt) : null;
             return (
               <Fragment key={message.id}>
                 {!(previous && isSameDay(new Date(previous.sentAt), day)) && (
@@ -73,7 +74,8 @@ export function MessageList(props: MessageListProps) {
                   author={isOwn ? t("chats.messages.you") : name}
                   isOwn={isOwn}
                   isSending={message.id === pendingId}
-                  isLast={!next || next.senderId !== message.senderId || !isSameDay(new Date(next.sentAt), day)}
+                  isLast={!sentNext || !isSameDay(sentNext, day)}
+                  showsTime={!sentNext || !isSameMinute(sentNext, day)}
                   locale={locale}
                 />
               </Fragment>

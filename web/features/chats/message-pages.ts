@@ -1,8 +1,15 @@
 import type { ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
+import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { InfiniteData } from "@tanstack/react-query";
 
 /** One answer of `chats.messages`: newest first. */
-export type MessagePage = { messages: ChatMessage[]; total: number | null; hasMore: boolean };
+export type MessagePage = {
+  messages: ChatMessage[];
+  total: number | null;
+  hasMore: boolean;
+  /** Only of an empty chat. */
+  sharedTitles?: Interest[] | undefined;
+};
 export type MessagePages = InfiniteData<MessagePage, string | undefined>;
 
 /** Every loaded message once, oldest first. */

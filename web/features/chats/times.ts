@@ -43,6 +43,11 @@ export function fullTime(at: Date, locale: string): string {
   return dateFormat(locale, { year: "numeric", month: "numeric", day: "numeric", ...options }).format(at);
 }
 
+/** Whether two instants show the same clock time on the same day. */
+export function isSameMinute(one: Date, other: Date): boolean {
+  return Math.floor(one.getTime() / 60_000) === Math.floor(other.getTime() / 60_000);
+}
+
 /** Whether two instants fall on the same local calendar day. */
 export function isSameDay(one: Date, other: Date): boolean {
   return (

@@ -24,7 +24,9 @@ export function Root({ knows, routes }: RootProps) {
   // Without a page load the reading position of a screen reader has to be moved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what triggers it
   useEffect(() => {
-    if (!first.current) document.getElementById("content")?.focus({ preventScroll: true });
+    const content = document.getElementById("content");
+    // Unless the screen has put the focus somewhere itself.
+    if (!first.current && !content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
     first.current = false;
   }, [pathname]);
   useToastsOfScreen(pathname);

@@ -1,7 +1,9 @@
+import type { CSSProperties } from "react";
 import { Outlet } from "react-router";
 import { ChatsWatch } from "../../features/chats/chats-watch.tsx";
 import { PresenceSignals } from "../../features/chats/presence.tsx";
 import { MatchWatch } from "../../features/likes/match-watch.tsx";
+import { useKeyboard } from "../../lib/keyboard.ts";
 import { useOnline } from "../../lib/online.ts";
 import { BlocksWatch } from "../../people/blocks/blocks-watch.tsx";
 import { HeaderBoundary } from "../../shell/header-boundary.tsx";
@@ -12,14 +14,18 @@ import { ErrorBoundary } from "../../ui/error-boundary.tsx";
  * Around every screen of a signed-in person: navigation at the top, with a line while there is no connection; on phones a
  * bar at the bottom; celebrates matches as they happen, keeps the chats up to date and sends the person's presence
  * (OPEN-48, OPEN-59). Renders the `<main id="content">`; screens put their content straight into it. A screen that fills the
- * window uses `h-[calc(100dvh-var(--header)-var(--bar))]`. In low windows both scroll away with the page.
+ * window uses `h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard))]`. In low windows both scroll away with the page.
+ * There is no bar above the keyboard of a phone, nor in a screen with `data-no-bar`.
  */
 export function Component() {
   const isOnline = useOnline();
+  const keyboard = useKeyboard();
   return (
     <div
       data-offline={!isOnline || undefined}
-      className="flex min-h-dvh flex-col pb-(--bar) [--bar:calc(4rem+env(safe-area-inset-bottom))] [--header:calc(4.125rem+var(--notice))] [--notice:0rem] data-offline:[--notice:2.25rem] md:[--bar:0rem] low:[--bar:0rem] low:[--header:0rem]"
+      data-keyboard={keyboard.isOpen || undefined}
+      style={{ "--keyboard": `${keyboard.covers}px` } as CSSProperties}
+      className="group/frame flex min-h-dvh flex-col pb-(--bar) [--bar:calc(4rem+env(safe-area-inset-bottom))] [--header:calc(4.125rem+var(--notice))] [--notice:0rem] data-offline:[--notice:2.25rem] md:[--bar:0rem] low:[--bar:0rem] low:[--header:0rem] has-data-no-bar:[--bar:0rem] data-keyboard:[--bar:0rem]"
     >
       <HeaderBoundary home="/dashboard">
         <TopNavigation />

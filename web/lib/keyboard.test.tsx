@@ -1,0 +1,75 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useKeyboard } from "./keyboard.ts";
+
+function Shown() {
+  const { isOpen, covers } = useKeyboard();
+  return (
+    <>
+      <output>{isOpen ? `open ${covers}` : "closed"}</output>
+      <input aria-label="text" />
+      <input aria-label="choice" type="checkbox" />
+    </>
+  );
+}
+
+const viewport = Object.assign(new EventTarget(), { height: 0, scale: 1 });
+
+/** The heights of the page and of its visible part. */
+function resize(page: number, visible = page, { width = 360, scale = 1 } = {}) {
+  Object.assign(viewport, { height: visible, scale });
+  vi.stubGlobal("innerWidth", width);
+  vi.stubGlobal("innerHeight", page);
+  act(() => {
+    window.dispatchEvent(new Event("resize"));
+    viewport.dispatchEvent(new Event("resize"));
+  });
+}
+
+function open() {
+  vi.stubGlobal("visualViewport", viewport);
+  resize(780);
+  render(<Shown />);
+}
+
+const shown = () => screen.getByRole("status").textContent;
+const focus = (name: string) => act(() => screen.getByLabelText(name).focus());
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("a keyboard over the page is open while somebody types", () => {
+  open();
+  expect(shown()).toBe("closed");
+  focus("text");
+  expect(shown()).toBe("closed");
+  resize(780, 440);
+  expect(shown()).toBe("open 340");
+  resize(780, 780);
+  expect(shown()).toBe("closed");
+});
+
+test("a keyboard that makes the page lower covers nothing", () => {
+  open();
+  focus("text");
+  resize(440);
+  expect(shown()).toBe("open 0");
+  act(() => (document.activeElement as HTMLElement).blur());
+  expect(shown()).toBe("closed");
+});
+
+test("a bar of the browser, a turned phone, a zoomed page and a checkbox are no keyboard", () => {
+  open();
+  focus("text");
+  resize(780, 700);
+  expect(shown()).toBe("closed");
+  resize(360, 360, { width: 780 });
+  expect(shown()).toBe("closed");
+  resize(780, 390, { scale: 2 });
+  expect(shown()).toBe("closed");
+  focus("choice");
+  resize(780, 440);
+  expect(shown()).toBe("closed");
+});

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from "react";
+
+/** What is lower than this, in CSS pixels, is a bar of the browser. */
+const KEYBOARD_MIN = 120;
+
+export interface Keyboard {
+  isOpen: boolean;
+  /** How much of the page it covers at the lower edge, in CSS pixels; 0 where the browser makes the page smaller instead. */
+  covers: number;
+}
+
+const CLOSED: Keyboard = { isOpen: false, covers: 0 };
+
+let keyboard = CLOSED;
+/** The highest that the page has been at this width: a page that is lower while somebody types has a keyboard below it. */
+let tallest = { width: 0, height: 0 };
+
+/** The keyboard on the screen of a phone or tablet. */
+export function useKeyboard(): Keyboard {
+  return useSyncExternalStore(subscribe, () => keyboard);
+}
+
+function subscribe(reader: () => void): () => void {
+  const follow = () => {
+    const next = measure();
+    if (next.isOpen === keyboard.isOpen && next.covers === keyboard.covers) return;
+    keyboard = next;
+    reader();
+  };
+  follow();
+  const events = ["focusin", "focusout", "resize"] as const;
+  for (const event of events) addEventListener(event, follow);
+  window.visualViewport?.addEventListener("resize", follow);
+  return () => {
+    for (const event of events) removeEventListener(event, follow);
+    window.visualViewport?.removeEventListener("resize", follow);
+  };
+}
+
+function measure(): Keyboard {
+  const height = window.innerHeight;
+  const isSameWidth = tallest.width === window.innerWidth;
+  tallest = { width: window.innerWidth, height: isSameWidth ? Math.max(tallest.height, height) : height };
+  if (!isEditing(document.activeElement)) return CLOSED;
+  const viewport = window.visualViewport;
+  // Zooming in with two fingers makes the visible part smaller as well.
+  const covered = viewport?.scale === 1 ? Math.round(height - viewport.height) : 0;
+  if (covered >= KEYBOARD_MIN) return { isOpen: true, covers: covered };
+  return tallest.height - height >= KEYBOARD_MIN ? { isOpen: true, covers: 0 } : CLOSED;
+}
+
+const WITHOUT_TEXT = new Set(["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"]);
+
+function isEditing(element: Element | null): boolean {
+  if (element instanceof HTMLInputElement) return !WITHOUT_TEXT.has(element.type);
+  return element instanceof HTMLTextAreaElement;
+}
