@@ -3,6 +3,7 @@ import { chats } from "./es/chats.ts";
 import { common } from "./es/common.ts";
 import { confirmation } from "./es/confirmation.ts";
 import { dashboard } from "./es/dashboard.ts";
+import { editProfile } from "./es/edit-profile.ts";
 import { emails } from "./es/emails.ts";
 import { errors } from "./es/errors.ts";
 import { interests } from "./es/interests.ts";
@@ -27,6 +28,7 @@ export const es = {
   common,
   confirmation,
   dashboard,
+  editProfile,
   emails,
   errors,
   interests,

@@ -52,6 +52,10 @@ export const routes: RouteObject[] = [
                     lazy: lazyScreen(() => import("./routes/blocked-users.tsx"), PHRASES_OF["blocked-users"]),
                   },
                   { path: "/chats", lazy: lazyScreen(() => import("./routes/chats.tsx"), PHRASES_OF.chats) },
+                  {
+                    path: "/profile/edit",
+                    lazy: lazyScreen(() => import("./routes/profile-edit.tsx"), PHRASES_OF["profile-edit"]),
+                  },
                   { path: "/profile/:id", lazy: lazyScreen(() => import("./routes/profile.tsx"), PHRASES_OF.profile) },
                 ],
               },

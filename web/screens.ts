@@ -18,6 +18,7 @@ export const PHRASES_OF = {
   chats: ["chats"],
   profile: ["dashboard", "likes", "photo", "profile"],
   "blocked-users": ["blockedUsers"],
+  "profile-edit": ["editProfile", "interests", "person", "profile"],
   "not-found": ["notFound"],
 } as const;
 
@@ -33,6 +34,7 @@ export const SCREENS = {
   "/dashboard": ["layouts/signed-in", "dashboard"],
   "/matches": ["layouts/signed-in", "matches"],
   "/chats": ["layouts/signed-in", "chats"],
+  "/profile/edit": ["layouts/signed-in", "profile-edit"],
   "/profile/:id": ["layouts/signed-in", "profile"],
   "/blocked-users": ["layouts/signed-in", "blocked-users"],
   "*": ["not-found"],

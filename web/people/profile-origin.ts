@@ -8,14 +8,17 @@ export interface ProfileOrigin {
   index?: number | undefined;
 }
 
-/**
- * The navigation state for links to profiles on the current screen. `path` is the origin; by default the address of the
- * screen. On a profile it is that profile's own origin, so that going back never leads from profile to profile.
- */
+/** The navigation state for links to a screen that leads back to this one. `path` is the address, by default the screen's. */
+export function useOrigin(path?: string): ProfileOrigin {
+  const { pathname, search } = useLocation();
+  return { origin: path ?? `${pathname}${search}`, index: historyIndex() };
+}
+
+/** The same for links to profiles: on a profile it is that profile's own origin, so that going back leads out of profiles. */
 export function useProfileOrigin(path?: string): ProfileOrigin {
-  const { pathname, search, state } = useLocation();
-  const passedOn = pathname.startsWith("/profile/") ? readOrigin(state) : null;
-  return passedOn ?? { origin: path ?? `${pathname}${search}`, index: historyIndex() };
+  const { pathname, state } = useLocation();
+  const here = useOrigin(path);
+  return (pathname.startsWith("/profile/") ? readOrigin(state) : null) ?? here;
 }
 
 /**

@@ -13,17 +13,20 @@ export function AboutMe({ bio, empty, className }: { bio: string; empty: string;
   const { t } = useTranslation();
   return (
     <ProfileSection title={t("profile.about")} className={className}>
-      {bio.trim() === "" ? (
-        <p className="text-ink-soft">{empty}</p>
-      ) : (
-        <Bubble className="mb-4">
-          {/* The text's own direction; a long run of empty lines would push everything else away. */}
-          <p dir="auto" className="whitespace-pre-line text-lg leading-relaxed [overflow-wrap:anywhere]">
-            {bio.replace(/\n{3,}/g, "\n\n")}
-          </p>
-        </Bubble>
-      )}
+      {bio.trim() === "" ? <p className="text-ink-soft">{empty}</p> : <BioBubble bio={bio} />}
     </ProfileSection>
+  );
+}
+
+/** A bio as others see it. */
+export function BioBubble({ bio }: { bio: string }) {
+  return (
+    <Bubble className="mb-4">
+      {/* The text's own direction; a long run of empty lines would push everything else away. */}
+      <p dir="auto" className="whitespace-pre-line text-lg leading-relaxed [overflow-wrap:anywhere]">
+        {bio.trim().replace(/\n{3,}/g, "\n\n")}
+      </p>
+    </Bubble>
   );
 }
 

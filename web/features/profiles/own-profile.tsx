@@ -4,7 +4,7 @@ import { Ban, PencilLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { useKnownRoute } from "../../lib/known-routes.ts";
-import { useProfileOrigin } from "../../people/profile-origin.ts";
+import { useOrigin, useProfileOrigin } from "../../people/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { AboutMe, PersonalInfo } from "./about.tsx";
@@ -61,11 +61,13 @@ function Shown({ own }: { own: Own }) {
 function Actions() {
   const { t } = useTranslation();
   const knows = useKnownRoute();
-  const state = useProfileOrigin();
+  const here = useOrigin();
+  const origin = useProfileOrigin();
   return (
     <>
       <ButtonLink
         to="/profile/edit"
+        state={here}
         variant="primary"
         block
         icon={<PencilLine className="size-5" aria-hidden="true" />}
@@ -73,7 +75,7 @@ function Actions() {
         {t("profile.edit")}
       </ButtonLink>
       {knows("/blocked-users") && (
-        <ButtonLink to="/blocked-users" state={state} block icon={<Ban className="size-5" aria-hidden="true" />}>
+        <ButtonLink to="/blocked-users" state={origin} block icon={<Ban className="size-5" aria-hidden="true" />}>
           {t("profile.blocked")}
         </ButtonLink>
       )}

@@ -31,10 +31,10 @@ export function ProfileHead({ person, avatar, menu, actions, liked = false, leve
   const { nickname, realName, isPremium, age, country, city, distanceKm } = person;
   const Heading = `h${level}` as const;
   return (
-    <Panel as="section" variant="raised" padding="none" aria-label={nickname}>
+    <Panel as="section" variant="raised" padding="none" aria-label={nickname} className="@container">
       <div
         className={cx(
-          "relative h-24 overflow-hidden rounded-t-[0.75rem] border-edge border-b-2 transition-colors sm:h-32",
+          "relative h-24 overflow-hidden rounded-t-[0.75rem] border-edge border-b-2 transition-colors @xl:h-32",
           liked ? "bg-signal-wash text-signal" : "bg-accent-wash text-accent",
         )}
       >
@@ -42,10 +42,10 @@ export function ProfileHead({ person, avatar, menu, actions, liked = false, leve
         <Halftone from="right" columns={40} rows={8} className="absolute inset-0 size-full opacity-35" />
       </div>
       {menu && <div className="absolute top-3 right-3">{menu}</div>}
-      <div className="flex flex-col gap-x-6 gap-y-4 px-5 pb-6 sm:flex-row sm:px-7">
+      <div className="flex flex-col gap-x-6 gap-y-4 px-5 pb-6 @xl:flex-row @xl:px-7">
         <div className="-mt-16 sm:-mt-20 relative shrink-0 self-start">{avatar}</div>
-        <div className="min-w-0 flex-1 sm:pt-4">
-          <Heading className="text-3xl sm:text-4xl">
+        <div className="min-w-0 flex-1 @xl:pt-4">
+          <Heading className="@xl:text-4xl text-3xl">
             {realName === undefined ? (
               <>
                 <Skeleton className="my-[0.1em] h-[0.95em] w-48 max-w-full" />
@@ -67,7 +67,7 @@ export function ProfileHead({ person, avatar, menu, actions, liked = false, leve
             )}
           </div>
         </div>
-        {actions && <div className="flex shrink-0 flex-col gap-3 sm:w-56 sm:pt-5">{actions}</div>}
+        {actions && <div className="flex shrink-0 flex-col gap-3 @xl:w-56 @xl:pt-5">{actions}</div>}
       </div>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { BIO_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useFactProblem } from "./fact-problem.ts";
@@ -10,6 +10,7 @@ export function BioField() {
   const { t } = useTranslation();
   const { register } = useFormContext<PersonFactsForm>();
   const problem = useFactProblem();
+  const bio = useWatch<PersonFactsForm, "bio">({ name: "bio" });
   return (
     <TextArea
       {...register("bio")}
@@ -17,6 +18,7 @@ export function BioField() {
       placeholder={t("person.fields.bioPlaceholder")}
       error={problem("bio")}
       max={BIO_MAX}
+      used={bio.length}
       optional
       className="sm:col-span-2"
     />

@@ -9,23 +9,29 @@ import { AvailableInterests } from "./available-interests.tsx";
 import { ChosenInterests } from "./chosen-interests.tsx";
 import { OtherKinds } from "./other-kinds.tsx";
 import { PopularInterests } from "./popular-interests.tsx";
-import { useCatalogue, useEditInterests, useMyInterests } from "./use-interests.ts";
+import { type FailureTexts, useCatalogue, useEditInterests, useMyInterests } from "./use-interests.ts";
 
 const none: Interest[] = [];
 
 /**
  * Chooses interests: a kind, a searchable list of its titles below the popular ones, and the chosen ones in three columns.
  * Every pick is written at once (INTEREST-03..12, OPEN-36). Used in the onboarding and in the profile. `ref` is the first
- * control.
+ * control; `failures` are the words for a pick that fails, where they differ (OPEN-35).
  */
-export function InterestsEditor({ ref }: { ref?: Ref<HTMLButtonElement> | undefined }) {
+export function InterestsEditor({
+  ref,
+  failures,
+}: {
+  ref?: Ref<HTMLButtonElement> | undefined;
+  failures?: FailureTexts | undefined;
+}) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<InterestKind>("anime");
   const [search, setSearch] = useState("");
   const list = useRef<HTMLDivElement>(null);
   const { data: chosen = none, isSuccess } = useMyInterests();
   const catalogue = useCatalogue(kind, search, chosen);
-  const { add, remove } = useEditInterests();
+  const { add, remove } = useEditInterests(failures);
   const toList = () => list.current;
 
   return (

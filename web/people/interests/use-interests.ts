@@ -103,8 +103,17 @@ export function useTitles(search: string): { titles: readonly Title[]; searching
   };
 }
 
+/** What a toast says when a title could not be added or removed. */
+export interface FailureTexts {
+  add: string;
+  remove: string;
+}
+
 /** Adds and removes titles, shown at once, each with its toast; one that fails is taken back (INTEREST-10..12). */
-export function useEditInterests(): { add: (interest: Interest) => void; remove: (interest: Interest) => void } {
+export function useEditInterests(failures?: FailureTexts): {
+  add: (interest: Interest) => void;
+  remove: (interest: Interest) => void;
+} {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
@@ -124,6 +133,13 @@ export function useEditInterests(): { add: (interest: Interest) => void; remove:
     const description = error.code === "TOO_MANY_REQUESTS" || error.code === "INTERESTS_FULL" ? error.text(t) : text;
     toast({ title: t("common.toasts.error"), description, variant: "destructive" });
   };
+  const succeeded = (title: string) => {
+    toast({ title, variant: "success", timeout: NOTICE_MS });
+    // What others share with the person has changed; fetched where it is shown next.
+    for (const queryKey of [orpc.discovery.key(), orpc.profiles.get.key()]) {
+      void queries.invalidateQueries({ queryKey, refetchType: "none" });
+    }
+  };
 
   const add = useMutation({
     mutationKey: EDITS_KEY,
@@ -132,11 +148,11 @@ export function useEditInterests(): { add: (interest: Interest) => void; remove:
     onMutate: (interest) => changeAtOnce(queries, added(interest)),
     onSuccess: (_answer, _interest, shown) => {
       shown.confirm();
-      toast({ title: t("interests.toasts.added"), variant: "success", timeout: NOTICE_MS });
+      succeeded(t("interests.toasts.added"));
     },
     onError: (thrown, _interest, shown) => {
       shown?.undo();
-      failed(thrown, t("interests.toasts.addError"));
+      failed(thrown, failures?.add ?? t("interests.toasts.addError"));
     },
     onSettled: settle,
   });
@@ -147,11 +163,11 @@ export function useEditInterests(): { add: (interest: Interest) => void; remove:
     onMutate: (interest) => changeAtOnce(queries, removed(interest)),
     onSuccess: (_answer, _interest, shown) => {
       shown.confirm();
-      toast({ title: t("interests.toasts.removed"), variant: "success", timeout: NOTICE_MS });
+      succeeded(t("interests.toasts.removed"));
     },
     onError: (thrown, _interest, shown) => {
       shown?.undo();
-      failed(thrown, t("interests.toasts.removeError"));
+      failed(thrown, failures?.remove ?? t("interests.toasts.removeError"));
     },
     onSettled: settle,
   });

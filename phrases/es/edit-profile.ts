@@ -1,0 +1,46 @@
+/** Editing the own profile (specification §2, Edit profile). */
+export const editProfile = {
+  meta: "Editar perfil · Nakamatch",
+  title: "Editar perfil",
+  back: "Volver",
+  save: "Guardar cambios",
+  saving: "Guardando...",
+  loading: "Cargando tu perfil...",
+  sections: {
+    personal: "Información personal",
+    location: "Ubicación",
+    preferences: "Preferencias",
+    interests: "Tus gustos",
+  },
+  nickname: "Nickname",
+  nicknameFixed: "El nickname no se puede cambiar.",
+  interestsSaved: "Cada cambio en tus gustos se guarda al momento.",
+  preview: "Así te ven los demás",
+  noBio: "Sin nada escrito, cuesta más romper el hielo.",
+  toasts: {
+    saved: "Perfil actualizado",
+    savedText: "Los demás ya ven tus cambios.",
+    validation: "Error de validación",
+    loadError: "No se pudo obtener tu perfil",
+    saveError: "No se pudo guardar el perfil",
+    addError: "No se pudo añadir el elemento",
+    removeError: "No se pudo eliminar el elemento",
+  },
+  loadFailed: {
+    title: "Tu perfil no ha llegado",
+    text: "No hemos podido traerlo. Suele arreglarse al volver a intentarlo.",
+  },
+  unsaved: {
+    title: "¿Salir sin guardar?",
+    text: "Has cambiado tu perfil y todavía no lo has guardado.",
+    leave: "Salir sin guardar",
+    stay: "Seguir editando",
+  },
+  newer: {
+    title: "Tu perfil ha cambiado en otro sitio",
+    text: "Alguna otra pestaña o dispositivo lo ha guardado mientras lo editabas. Aquí siguen tus cambios; lo demás ya está al día. Esto es lo que hay guardado donde no coincidís:",
+    take: "Quedarme con lo guardado",
+    keep: "Seguir con lo mío",
+    empty: "(vacío)",
+  },
+};

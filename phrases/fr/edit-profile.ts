@@ -1,0 +1,47 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const editProfile: Phrases["editProfile"] = {
+  meta: "Modifier le profil · Nakamatch",
+  title: "Modifier le profil",
+  back: "Retour",
+  save: "Enregistrer",
+  saving: "Enregistrement...",
+  loading: "Chargement de ton profil...",
+  sections: {
+    personal: "Informations personnelles",
+    location: "Localisation",
+    preferences: "Préférences",
+    interests: "Tes centres d'intérêt",
+  },
+  nickname: "Pseudo",
+  nicknameFixed: "Le pseudo ne peut pas être changé.",
+  interestsSaved: "Chaque changement de tes centres d'intérêt est enregistré aussitôt.",
+  preview: "Comment les autres te voient",
+  noBio: "Sans un mot, difficile de briser la glace.",
+  toasts: {
+    saved: "Profil mis à jour",
+    savedText: "Les autres voient déjà tes changements.",
+    validation: "Erreur de validation",
+    loadError: "Impossible de récupérer ton profil",
+    saveError: "Impossible d'enregistrer le profil",
+    addError: "Impossible d'ajouter l'élément",
+    removeError: "Impossible de supprimer l'élément",
+  },
+  loadFailed: {
+    title: "Ton profil n'est pas arrivé",
+    text: "Nous n'avons pas pu le récupérer. Réessayer suffit souvent.",
+  },
+  unsaved: {
+    title: "Partir sans enregistrer ?",
+    text: "Tu as modifié ton profil et tu ne l'as pas encore enregistré.",
+    leave: "Partir sans enregistrer",
+    stay: "Continuer à modifier",
+  },
+  newer: {
+    title: "Ton profil a changé ailleurs",
+    text: "Un autre onglet ou appareil l'a enregistré pendant que tu le modifiais. Tes changements sont toujours là ; le reste est à jour. Voici ce qui est enregistré là où les deux diffèrent :",
+    take: "Prendre ce qui est enregistré",
+    keep: "Garder les miens",
+    empty: "(vide)",
+  },
+};

@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useEffectEvent, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { InterestsEditor } from "../../../people/interests/interests-editor.tsx";
+import { useWayBack } from "../../../people/profile-origin.ts";
+import { Announce } from "../../../ui/announce.tsx";
+import { AllCalm } from "../../../ui/art/all-calm.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { useErrorToast } from "../../../ui/toast.tsx";
+import { SectionSkeleton } from "../profile-section.tsx";
+import { ownProfileQuery } from "../use-profile.ts";
+import { EditForm } from "./edit-form.tsx";
+
+/** Where the screen leads back to when it was not opened from the own profile. */
+const PROFILE = "/profile/me";
+
+/** The own profile to edit: the form, and the interests, of which each pick is saved at once (specification §2, Edit profile). */
+export function EditScreen() {
+  const { t } = useTranslation();
+  const goBack = useWayBack(PROFILE, { replace: true });
+  const { data: own, isError, isFetching, refetch } = useQuery(ownProfileQuery());
+  const { fail, clearError } = useErrorToast();
+  const hasFailed = isError && !own;
+  const tell = useEffectEvent((failed: boolean) =>
+    failed ? fail(t("common.toasts.error"), t("editProfile.toasts.loadError")) : clearError(),
+  );
+  useEffect(() => tell(hasFailed), [hasFailed]);
+  return (
+    <div
+      aria-busy={(!own && !hasFailed) || undefined}
+      className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-5 pr-5.5 sm:px-6 sm:py-7"
+    >
+      <Button
+        variant="quiet"
+        className="-ml-3 self-start"
+        icon={<ArrowLeft className="size-5" aria-hidden="true" />}
+        onClick={goBack}
+      >
+        {t("editProfile.back")}
+      </Button>
+      <h1 className="font-black text-3xl sm:text-4xl">{t("editProfile.title")}</h1>
+      {own && <EditForm own={own} onSaved={goBack} />}
+      {own && <Interests />}
+      {!own && !hasFailed && (
+        <>
+          <Announce text={t("editProfile.loading")} />
+          <SectionSkeleton lines={["w-full", "w-11/12", "w-4/5", "w-3/5"]} />
+          <SectionSkeleton lines={["w-full", "w-2/3"]} />
+        </>
+      )}
+      {hasFailed && (
+        <EmptyState
+          drawing={<AllCalm />}
+          title={t("editProfile.loadFailed.title")}
+          text={t("editProfile.loadFailed.text")}
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t("common.actions.retry")}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** The same editor as in the onboarding (INTEREST-15), outside the form: Enter in its search saves nothing. */
+function Interests() {
+  const { t } = useTranslation();
+  const heading = useId();
+  const failures = { add: t("editProfile.toasts.addError"), remove: t("editProfile.toasts.removeError") };
+  return (
+    <Panel as="section" aria-labelledby={heading}>
+      <h2 id={heading} className="text-2xl">
+        {t("editProfile.sections.interests")}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-soft">{t("editProfile.interestsSaved")}</p>
+      <InterestsEditor failures={failures} />
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { PersonFactsForm } from "../../../people/facts/person-facts-form.tsx";
+import { PersonAvatar } from "../../../people/person-avatar.tsx";
+import { BioBubble } from "../about.tsx";
+import { ProfileHead } from "../profile-head.tsx";
+
+/** The profile as others will see it, while it is written. */
+export function Preview({ own }: { own: OwnProfile }) {
+  const { t } = useTranslation();
+  const { control } = useFormContext<PersonFactsForm>();
+  const names = ["firstName", "lastName", "country", "cityName", "bio"] as const;
+  const [firstName, lastName, country, city, bio] = useWatch({ control, name: names });
+  const realName = `${firstName.trim()} ${lastName.trim()}`.trim();
+  const person = { ...own, realName: realName || null, country: country || null, city: city || null, distanceKm: null };
+  return (
+    <section aria-labelledby="preview-title" className="flex flex-col gap-4">
+      <h2 id="preview-title" className="text-xl">
+        {t("editProfile.preview")}
+      </h2>
+      <ProfileHead person={person} level={3} avatar={<PersonAvatar person={own} size="lg" />} />
+      {bio.trim() === "" ? <p className="text-ink-soft">{t("editProfile.noBio")}</p> : <BioBubble bio={bio} />}
+    </section>
+  );
+}
