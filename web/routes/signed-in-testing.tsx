@@ -4,7 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { createMemoryRouter, Outlet, parsePath, type RouteObject, RouterProvider } from "react-router";
 import { afterEach, vi } from "vitest";
 import { ChatsWatch } from "../features/chats/chats-watch.tsx";
 import { MatchWatch } from "../features/likes/match-watch.tsx";
@@ -106,6 +106,11 @@ afterEach(() => {
 export type SignedIn = {
   user?: Partial<CurrentSession["user"]>;
   path: string;
+  /** The pattern of the screen's route, where it has parameters, and the navigation state that it is opened with. */
+  route?: string;
+  state?: unknown;
+  /** Other screens that can be reached. */
+  screens?: RouteObject[];
   /** Answers by `METHOD /path`; `*` in the path stands for one segment. */
   answers: Record<string, Answer>;
   /** Screens that exist besides the one under test. */
@@ -113,7 +118,10 @@ export type SignedIn = {
 };
 
 /** Renders a screen for the viewer. `of` gives the requests so far to one endpoint. */
-export async function renderSignedIn(screen: ReactNode, { user, path, answers, knows = () => false }: SignedIn) {
+export async function renderSignedIn(
+  screen: ReactNode,
+  { user, path, route, state, screens = [], answers, knows = () => false }: SignedIn,
+) {
   const session: CurrentSession = {
     user: { ...viewer, ...user },
     session: { expiresAt: Math.floor(Date.now() / 1000) + 900, expiresIn: 900, assuranceLevel: "aal1" },
@@ -160,12 +168,13 @@ export async function renderSignedIn(screen: ReactNode, { user, path, answers, k
           </>
         ),
         children: [
-          { path: path.split("?")[0] ?? path, element: screen },
+          { path: route ?? path.split("?")[0] ?? path, element: screen },
+          ...screens,
           { path: "*", element: null },
         ],
       },
     ],
-    { initialEntries: [path] },
+    { initialEntries: [{ ...parsePath(path), state }] },
   );
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });

@@ -60,7 +60,7 @@ function Like({ person, isHidden }: { person: KnownPerson; isHidden: boolean }) 
 function Affinity({ compatibility, interests, viewerInterests }: NonNullable<KnownPerson["affinity"]>) {
   const { t } = useTranslation();
   return (
-    <Panel as="section" aria-label={t("common.people.compatibility")} className="flex flex-col gap-4">
+    <Panel as="section" aria-label={t("common.people.compatibility")} className="flex flex-col gap-4 overflow-x-clip">
       <h2 className="text-2xl">
         {interests.total > 0
           ? t("dashboard.card.inCommon", { count: interests.total })

@@ -1,0 +1,467 @@
+import type { Profile as Shown } from "@nakamatch/contract/endpoints/profiles";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { Component as Chats } from "./chats.tsx";
+import { Component as Dashboard } from "./dashboard.tsx";
+import { id, interest, page, person, shares } from "./dashboard-testing.ts";
+import { Component as Matches } from "./matches.tsx";
+import { Component as Profile } from "./profile.tsx";
+import { ownProfile, profileOf } from "./profile-testing.ts";
+import { offline, refusal, renderSignedIn, viewer } from "./signed-in-testing.tsx";
+
+vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
+// A browser draws the confetti.
+vi.mock("canvas-confetti", () => ({ default: { create: () => Object.assign(async () => {}, { reset: () => {} }) } }));
+
+const name = (text: string | RegExp) => screen.findByRole("heading", { level: 1, name: text });
+const section = (title: string) => within(screen.getByRole("region", { name: title }));
+
+/** Opens another person's profile. */
+async function open(extra: Partial<Shown> = {}, state: unknown = { origin: "/matches" }) {
+  const profile = profileOf(1, extra);
+  const app = await renderSignedIn(<Profile />, {
+    path: `/profile/${profile.id}`,
+    route: "/profile/:id",
+    state,
+    answers: {
+      "GET /people/*": () => profile,
+      "PUT /people/*/like": () => ({ hasLiked: true, isMatch: false, isNewMatch: false }),
+      "DELETE /people/*/like": () => ({ hasLiked: false }),
+    },
+    knows: () => true,
+  });
+  await name(new RegExp(`^${profile.realName ?? profile.nickname}`));
+  return app;
+}
+
+/** Opens the own profile. */
+async function openOwn({ path = "/profile/me", own = {}, interests = [interest(1, "anime", "One Piece")] } = {}) {
+  const app = await renderSignedIn(<Profile />, {
+    path,
+    route: "/profile/:id",
+    answers: { "GET /me/profile": () => ownProfile(own), "GET /me/interests": () => interests },
+    knows: () => true,
+  });
+  await name(/^Ana Luz/);
+  await screen.findByRole("heading", { name: "Gustos" });
+  return app;
+}
+
+describe("another person's profile", () => {
+  test("NAV-09 PROFILE-05 PROFILE-07..10: name, age, @nickname, flag, city and distance", async () => {
+    const { of } = await open();
+    expect(of("GET", "/people/*").map(({ params }) => params)).toEqual([[id(1)]]);
+    const head = section("Zoro1");
+    expect(head.getByRole("heading", { level: 1 }).textContent).toBe("Roronoa Zoro");
+    expect(head.getByText("@Zoro1")).toBeTruthy();
+    expect(head.getByText(/27 años/)).toBeTruthy();
+    expect(head.getByRole("img", { name: "España" }).getAttribute("src")).toContain("/es.png");
+    expect(head.getByText("Málaga · a 12 km")).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe("Zoro1 · Nakamatch"));
+  });
+
+  test("PROFILE-05: without a real name the nickname is the name", async () => {
+    await open({ realName: null });
+    expect(await name("Zoro1")).toBeTruthy();
+  });
+
+  test("PROFILE-06: a premium name is golden and crowned, another one is not", async () => {
+    await open({ isPremium: true });
+    expect(screen.getByText("Roronoa Zoro").className).toContain("gold-name");
+    expect(within(await name(/Roronoa/)).getByRole("img", { name: "Premium" })).toBeTruthy();
+  });
+
+  test("PROFILE-06: an ordinary name is neither", async () => {
+    await open();
+    expect(screen.getByText("Roronoa Zoro").className).not.toContain("gold-name");
+    expect(within(await name(/Roronoa/)).queryByRole("img")).toBeNull();
+  });
+
+  test("PROFILE-07 PROFILE-09 PROFILE-10: what is not known is left out", async () => {
+    await open({ age: null, country: null, city: null, distanceKm: null });
+    const head = section("Zoro1");
+    expect(head.queryByText(/años/)).toBeNull();
+    expect(head.queryByText(/km/)).toBeNull();
+    expect(head.queryByRole("list")?.childElementCount ?? 0).toBe(0);
+  });
+
+  test("PROFILE-02 PROFILE-04: a press on the photo enlarges it in a circle; Escape gives the focus back", async () => {
+    await open({ avatarUrl: "/avatars/zoro.jpg" });
+    const photo = screen.getByRole("button", { name: "Ampliar la imagen de Zoro1" });
+    expect(photo.querySelector("img")?.getAttribute("src")).toBe("/avatars/zoro.jpg");
+    fireEvent.click(photo);
+    const overlay = await screen.findByRole("dialog", { name: "Foto de Zoro1" });
+    const enlarged = within(overlay).getByRole("img", { name: "Foto de Zoro1" });
+    expect(enlarged.getAttribute("src")).toBe("/avatars/zoro.jpg");
+    expect(enlarged.closest(".rounded-full")).not.toBeNull();
+    fireEvent.keyDown(overlay, { key: "Escape" });
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Foto de Zoro1" })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(photo));
+  });
+
+  test("PROFILE-02: without a photo there is the letter", async () => {
+    await open();
+    expect(screen.getByRole("button", { name: "Ampliar la imagen de Zoro1" }).textContent).toBe("Z");
+  });
+
+  test("PROFILE-11: like, and take it back", async () => {
+    const { of } = await open();
+    fireEvent.click(screen.getByRole("button", { name: "Dar like a Zoro1" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Quitar like a Zoro1" }));
+    expect(await screen.findByRole("button", { name: "Dar like a Zoro1" })).toBeTruthy();
+    await waitFor(() => expect(of("DELETE", "/people/*/like")).toHaveLength(1));
+    expect(of("PUT", "/people/*/like").map(({ params }) => params)).toEqual([[id(1)]]);
+  });
+
+  test("PROFILE-13: the compatibility, explained as on the card, and what the two share first", async () => {
+    await open();
+    const bar = screen.getByRole("meter", { name: "Compatibilidad 2 de tus 3 gustos: 1 anime y 1 juego" });
+    expect(bar.getAttribute("aria-valuenow")).toBe("67");
+    const shared = section("Compatibilidad");
+    expect(shared.getByRole("heading", { name: "2 gustos en común" })).toBeTruthy();
+    const titles = within(shared.getByRole("list", { name: "Lo que compartís" })).getAllByRole("listitem");
+    expect(titles.map(({ textContent }) => textContent)).toEqual(["One Piece, Anime & Manga", "Zelda, Videojuegos"]);
+    const about = screen.getByRole("region", { name: "Sobre mí" });
+    expect(bar.compareDocumentPosition(about) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  test("PROFILE-14: about me with the bio in its lines, gender and intention", async () => {
+    await open();
+    expect(section("Sobre mí").getByText(/Tres espadas/).textContent).toBe("Tres espadas\ny ningún mapa");
+    const info = section("Información personal");
+    expect(info.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Género", "Busca"]);
+    expect(info.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["Hombre", "Ambas"]);
+  });
+
+  test("PROFILE-14: markup in a bio is text, and a run of empty lines is one", async () => {
+    await open({ bio: "<img src=x onerror=alert(1)>\n\n\n\n\nfin" });
+    const bio = section("Sobre mí").getByText(/onerror/);
+    expect(bio.textContent).toBe("<img src=x onerror=alert(1)>\n\nfin");
+    expect(bio.childElementCount).toBe(0);
+  });
+
+  test("PROFILE-14: a profile without bio, gender and intention says so", async () => {
+    await open({ bio: " ", gender: null, lookingFor: null, friendshipPreference: [], relationshipPreference: [] });
+    expect(section("Sobre mí").getByText(/Aún no ha escrito nada/)).toBeTruthy();
+    expect(section("Información personal").getAllByText("Sin indicar")).toHaveLength(2);
+    expect(screen.queryByRole("region", { name: "Preferencias" })).toBeNull();
+  });
+
+  test.each([
+    ["amistad", { "Para una amistad": ["Mujeres", "Otros"] }],
+    ["relacion", { "Para una relación": ["Hombres"] }],
+    ["ambas", { "Para una amistad": ["Mujeres", "Otros"], "Para una relación": ["Hombres"] }],
+  ] as const)("PROFILE-15: who looks for %s has these targets", async (lookingFor, expected) => {
+    await open({ lookingFor });
+    const preferences = section("Preferencias");
+    const terms = preferences.getAllByRole("term").map(({ textContent }) => textContent);
+    expect(terms).toEqual(Object.keys(expected));
+    const lists = preferences
+      .getAllByRole("definition")
+      .map(({ children }) => [...children].map((each) => each.textContent));
+    expect(lists).toEqual(Object.values(expected));
+  });
+
+  test("PROFILE-15: an empty list says that nobody is meant", async () => {
+    await open({ lookingFor: "amistad", friendshipPreference: [] });
+    expect(section("Preferencias").getByRole("definition").textContent).toBe("Nadie por ahora");
+  });
+
+  test("PROFILE-16 PROFILE-17: titles by kind with their count; shared ones sparkle, in words too, others do not", async () => {
+    await open();
+    const groups = within(screen.getByRole("region", { name: "Gustos" })).getAllByRole("region");
+    expect(groups.map((group) => within(group).getByRole("heading", { level: 3 }).textContent)).toEqual([
+      "Anime & Manga2",
+      "Videojuegos1",
+    ]);
+    const titles = groups.flatMap((group) => within(group).getAllByRole("listitem"));
+    expect(titles.map((each) => [each.textContent, each.querySelector("[data-shared]") !== null])).toEqual([
+      ["One Piece, en común contigo", true],
+      ["Bleach", false],
+      ["Zelda, en común contigo", true],
+    ]);
+    expect(screen.getByText("También te gusta a ti")).toBeTruthy();
+  });
+
+  test("PROFILE-16 PROFILE-17: without titles it says so, and explains no sparkle", async () => {
+    await open({ interests: [], compatibility: 0 });
+    expect(section("Gustos").getByText("Todavía no ha elegido ningún título.")).toBeTruthy();
+    expect(screen.queryByText("También te gusta a ti")).toBeNull();
+  });
+
+  test("PROFILE-18: another's profile has neither Edit nor Blocked users", async () => {
+    await open();
+    expect(screen.queryByRole("link", { name: "Editar perfil" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Usuarios bloqueados" })).toBeNull();
+  });
+
+  test("PERM-12: a moderator who sees a hidden person is told why, and cannot like them", async () => {
+    await open({ isHidden: true });
+    expect(screen.getByText(/Ves este perfil porque moderas/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /like/ })).toBeNull();
+  });
+});
+
+describe("back", () => {
+  test("PROFILE-01: opens the origin", async () => {
+    const { location } = await open({}, { origin: "/dashboard?sort=compatibility" });
+    fireEvent.click(screen.getByRole("button", { name: "Volver" }));
+    await waitFor(() => expect(location()).toBe("/dashboard?sort=compatibility"));
+  });
+
+  test.each([
+    ["no origin", null],
+    ["an origin outside", { origin: "//evil.example" }],
+    ["an origin that is no path", { origin: "javascript:alert(1)" }],
+    ["something else", { origin: 7 }],
+  ])("PROFILE-01: with %s opens the dashboard", async (_what, state) => {
+    const { location } = await open({}, state);
+    fireEvent.click(screen.getByRole("button", { name: "Volver" }));
+    await waitFor(() => expect(location()).toBe("/dashboard"));
+  });
+});
+
+describe("the own profile", () => {
+  test("NAV-10 PROFILE-02 PROFILE-05..09 PROFILE-14..16: as others see it", async () => {
+    await openOwn();
+    const head = section(viewer.nickname);
+    expect(head.getByText(`@${viewer.nickname}`)).toBeTruthy();
+    expect(head.getByText(/27 años/)).toBeTruthy();
+    expect(head.getByText("Málaga")).toBeTruthy();
+    expect(section("Sobre mí").getByText(/Tres espadas/)).toBeTruthy();
+    expect(section("Preferencias").getByText("Hombres")).toBeTruthy();
+    expect(section("Anime & Manga").getByText("One Piece")).toBeTruthy();
+  });
+
+  test("PROFILE-10 PROFILE-11 PROFILE-13 PROFILE-17: has no distance, no like, no compatibility, no sparkle", async () => {
+    await openOwn();
+    expect(screen.queryByText(/ km/)).toBeNull();
+    expect(screen.queryByRole("button", { name: /like/i })).toBeNull();
+    expect(screen.queryByRole("meter")).toBeNull();
+    expect(document.querySelector("[data-shared]")).toBeNull();
+  });
+
+  test("NAV-10: also opens by the own id, in any case", async () => {
+    const { of } = await openOwn({ path: `/profile/${viewer.id.toUpperCase()}` });
+    expect(screen.getByRole("link", { name: "Editar perfil" })).toBeTruthy();
+    expect(of("GET", "/people/*")).toHaveLength(0);
+  });
+
+  test("PROFILE-18: Edit profile and Blocked users lead there", async () => {
+    const { location, state } = await openOwn();
+    const edit = screen.getByRole("link", { name: "Editar perfil" });
+    expect(edit.getAttribute("href")).toBe("/profile/edit");
+    fireEvent.click(screen.getByRole("link", { name: "Usuarios bloqueados" }));
+    await waitFor(() => expect(location()).toBe("/blocked-users"));
+    expect(state()).toEqual({ origin: "/profile/me" });
+  });
+
+  test("PROFILE-18: there is no button to a screen that does not exist", async () => {
+    await renderSignedIn(<Profile />, {
+      path: "/profile/me",
+      route: "/profile/:id",
+      answers: { "GET /me/profile": () => ownProfile(), "GET /me/interests": () => [] },
+    });
+    await name(/^Ana Luz/);
+    expect(screen.queryByRole("link", { name: "Usuarios bloqueados" })).toBeNull();
+  });
+
+  test("says what is missing where nothing is written or chosen", async () => {
+    await openOwn({ own: { bio: "" }, interests: [] });
+    expect(screen.getByText(/Aún no has escrito nada/)).toBeTruthy();
+    expect(screen.getByText(/Todavía no has elegido ningún título/)).toBeTruthy();
+  });
+
+  test("ERR-37: an own profile that cannot be fetched can be tried again", async () => {
+    let answer: () => unknown = offline;
+    await renderSignedIn(<Profile />, {
+      path: "/profile/me",
+      route: "/profile/:id",
+      answers: { "GET /me/profile": () => answer(), "GET /me/interests": () => [] },
+    });
+    const retry = await screen.findByRole("button", { name: "Reintentar" });
+    answer = () => ownProfile();
+    fireEvent.click(retry);
+    await name(/^Ana Luz/);
+  });
+});
+
+describe("nobody", () => {
+  async function openMissing(code: string, status: number, state: unknown = { origin: "/chats" }) {
+    const app = await renderSignedIn(<Profile />, {
+      path: "/profile/nobody",
+      route: "/profile/:id",
+      state,
+      answers: { "GET /people/*": () => refusal(code, status) },
+    });
+    return app;
+  }
+
+  test.each([
+    ["PERSON_NOT_FOUND", 404],
+    ["VALIDATION_FAILED", 422],
+  ])("PROFILE-19 PROFILE-20: %s is Perfil no encontrado, and Volver leaves it", async (code, status) => {
+    const { location } = await openMissing(code, status);
+    await name("Perfil no encontrado");
+    fireEvent.click(screen.getByRole("button", { name: "Volver" }));
+    await waitFor(() => expect(location()).toBe("/chats"));
+  });
+
+  test("PROFILE-20: without an origin Volver opens the dashboard, and the dead address is not in the history", async () => {
+    const { location, back } = await openMissing("PERSON_NOT_FOUND", 404, null);
+    await name("Perfil no encontrado");
+    fireEvent.click(screen.getByRole("button", { name: "Volver" }));
+    await waitFor(() => expect(location()).toBe("/dashboard"));
+    await back();
+    expect(location()).toBe("/dashboard");
+  });
+
+  test("PROFILE-19: an answer that does not come is not nobody, and can be tried again", async () => {
+    let answer: () => unknown = offline;
+    await renderSignedIn(<Profile />, {
+      path: `/profile/${id(1)}`,
+      route: "/profile/:id",
+      answers: { "GET /people/*": () => answer() },
+    });
+    const retry = await screen.findByRole("button", { name: "Reintentar" });
+    expect(screen.queryByText("Perfil no encontrado")).toBeNull();
+    answer = () => profileOf(1);
+    fireEvent.click(retry);
+    await name("Roronoa Zoro");
+  });
+});
+
+describe("opened from a list", () => {
+  const screens = [{ path: "/profile/:id", element: <Profile /> }];
+  const knows = () => true;
+
+  /** A profile that does not come until it is let through. */
+  function held() {
+    let release: (profile: Shown) => void = () => {};
+    const answer = () => new Promise((resolve) => (release = resolve));
+    return { answer, release: (profile: Shown) => act(async () => release(profile)) };
+  }
+
+  test("from a card: name, face, facts, like and shared titles are there at once, the rest arrives without moving them", async () => {
+    const profile = held();
+    const interests = shares([interest(1, "anime", "One Piece"), interest(2, "juego", "Zelda")]);
+    await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      screens,
+      knows,
+      answers: {
+        "GET /discovery": () => ({ ...page([person(1, { interests })])(), viewerInterests: 3 }),
+        "GET /people/*": profile.answer,
+      },
+    });
+    fireEvent.click(await screen.findByRole("link", { name: "Zoro1" }));
+    await name("Zoro1");
+    expect(screen.getByText("@Zoro1")).toBeTruthy();
+    expect(screen.getByText("Málaga · a 12 km")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Dar like a Zoro1" })).toBeTruthy();
+    const basis = "Compatibilidad 2 de tus 3 gustos: 1 anime y 1 juego";
+    expect(screen.getByRole("meter", { name: basis })).toBeTruthy();
+    const shared = section("Compatibilidad").getByRole("list").textContent;
+    // The real name is not known: nothing is claimed in its place.
+    expect(screen.getByRole("heading", { level: 1 }).querySelector("[aria-hidden]")).not.toBeNull();
+    await profile.release(profileOf(1));
+    await name("Roronoa Zoro");
+    expect(section("Compatibilidad").getByRole("list").textContent).toBe(shared);
+    expect(screen.getByRole("meter", { name: basis })).toBeTruthy();
+  });
+
+  test("from a match: what it knows; the like button waits, because it is not known", async () => {
+    const profile = held();
+    const {
+      bio,
+      gender: _,
+      lookingFor: __,
+      distanceKm: ___,
+      hasLiked: ____,
+      compatibility: _____,
+      ...otherUser
+    } = {
+      ...person(2, { interests: shares([interest(1), interest(2), interest(3), interest(4), interest(5)], 2) }),
+      bio: "hola",
+    };
+    await renderSignedIn(<Matches />, {
+      path: "/matches",
+      screens,
+      knows,
+      answers: {
+        "GET /matches": () => ({
+          matches: [
+            {
+              id: id(9),
+              matchedAt: null,
+              updatedAt: "2026-01-02T10:00:00.000Z",
+              compatibilityScore: 70,
+              otherUser: { ...otherUser, bio, totalInterests: 10 },
+            },
+          ],
+          counts: { mutual: 1, likedMe: 1, iLiked: 1 },
+          nextCursor: null,
+        }),
+        "POST /matches/seen": () => ({ hasNewLikes: false }),
+        "GET /people/*": profile.answer,
+      },
+    });
+    fireEvent.click(await screen.findByRole("link", { name: "Zoro2" }));
+    await name("Zoro2");
+    expect(section("Compatibilidad").getByText("+2 más")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /like/ })).toBeNull();
+    await profile.release(profileOf(2, { hasLiked: true }));
+    expect(await screen.findByRole("button", { name: "Quitar like a Zoro2" })).toBeTruthy();
+  });
+
+  test("from a chat: face and nickname", async () => {
+    const profile = held();
+    await renderSignedIn(<Chats />, {
+      path: `/chats?chat=${id(8)}`,
+      screens,
+      knows,
+      answers: {
+        "GET /chats": () => ({
+          chats: [
+            {
+              id: id(8),
+              createdAt: "2026-01-02T10:00:00.000Z",
+              lastMessageAt: null,
+              otherUser: { id: id(3), nickname: "Zoro3", avatarUrl: null, isPremium: true, lastSeenAt: null },
+              lastMessage: null,
+              unreadCount: 0,
+            },
+          ],
+          nextCursor: null,
+        }),
+        "GET /chats/*/messages": () => ({ messages: [], total: 0, hasMore: false }),
+        "POST /chats/*/read": () => ({ reading: null }),
+        "GET /people/*": profile.answer,
+      },
+    });
+    fireEvent.click(await screen.findByRole("link", { name: "Zoro3" }));
+    await name("Zoro3");
+    expect(screen.queryByRole("meter")).toBeNull();
+    await profile.release(profileOf(3));
+    await name("Roronoa Zoro");
+  });
+
+  test("PROFILE-11 LIKE-08: a like on the profile is on the card as well", async () => {
+    const { back } = await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      screens,
+      knows,
+      answers: {
+        "GET /discovery": page([person(1)]),
+        "GET /people/*": () => profileOf(1),
+        "PUT /people/*/like": () => ({ hasLiked: true, isMatch: false, isNewMatch: false }),
+      },
+    });
+    fireEvent.click(await screen.findByRole("link", { name: "Zoro1" }));
+    await name("Roronoa Zoro");
+    fireEvent.click(screen.getByRole("button", { name: "Dar like a Zoro1" }));
+    await screen.findByText("Like enviado");
+    await back();
+    expect(await screen.findByRole("button", { name: "Quitar like a Zoro1" })).toBeTruthy();
+  });
+});
