@@ -48,5 +48,6 @@ export const OPENING_REQUESTS: Partial<Record<keyof typeof SCREENS, readonly str
   "/dashboard": ["/api/v1/discovery?sort=distance&limit=39"],
   "/matches": ["/api/v1/matches?list=mutual"],
   "/chats": ["/api/v1/chats"],
+  "/profile/edit": ["/api/v1/me/profile"],
   "/blocked-users": ["/api/v1/blocks"],
 };

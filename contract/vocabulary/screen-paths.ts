@@ -10,6 +10,7 @@ export const SCREEN_PATHS = [
   "/dashboard",
   "/matches",
   "/chats",
+  "/profile/edit",
   "/profile/:id",
   "/blocked-users",
 ] as const;

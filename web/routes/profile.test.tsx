@@ -89,6 +89,7 @@ describe("another person's profile", () => {
     await open({ avatarUrl: "/avatars/zoro.jpg" });
     const photo = screen.getByRole("button", { name: "Ampliar la imagen de Zoro1" });
     expect(photo.querySelector("img")?.getAttribute("src")).toBe("/avatars/zoro.jpg");
+    photo.focus();
     fireEvent.click(photo);
     const overlay = await screen.findByRole("dialog", { name: "Foto de Zoro1" });
     const enlarged = within(overlay).getByRole("img", { name: "Foto de Zoro1" });
@@ -427,7 +428,7 @@ describe("opened from a list", () => {
               id: id(8),
               createdAt: "2026-01-02T10:00:00.000Z",
               lastMessageAt: null,
-              otherUser: { id: id(3), nickname: "Zoro3", avatarUrl: null, isPremium: true, lastSeenAt: null },
+              otherUser: { id: id(3), nickname: "Zoro3", avatarUrl: null, isPremium: false, lastSeenAt: null },
               lastMessage: null,
               unreadCount: 0,
             },

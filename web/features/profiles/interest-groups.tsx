@@ -46,9 +46,11 @@ function Group({ kind, interests }: { kind: Interest["kind"]; interests: readonl
   if (interests.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className="mb-2.5 flex items-center gap-2 text-lg">
+      <h3 className="mb-2.5 flex items-center gap-2 text-lg">
         <KindIcon kind={kind} />
-        <span className="min-w-0">{t(`common.kinds.${kind}`)}</span>
+        <span id={heading} className="min-w-0">
+          {t(`common.kinds.${kind}`)}
+        </span>
         <span className="rounded-full bg-wash px-2 font-sans text-sm tabular-nums leading-6">{interests.length}</span>
       </h3>
       <ul className="flex flex-wrap gap-2">
