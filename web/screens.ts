@@ -18,7 +18,7 @@ export const PHRASES_OF = {
   chats: ["chats"],
   profile: ["dashboard", "likes", "photo", "profile"],
   "blocked-users": ["blockedUsers"],
-  "profile-edit": ["editProfile", "interests", "person", "profile"],
+  "profile-edit": ["dashboard", "editProfile", "interests", "person", "profile"],
   "not-found": ["notFound"],
 } as const;
 
