@@ -1,7 +1,7 @@
 import { NAME_MAX } from "@nakamatch/contract/vocabulary/limits";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nameProblem } from "./names.ts";
+import { nameProblem, splitRealName } from "./names.ts";
 
 test.each(["", " ", "   \t", "\u00a0"])("REG-04 the name %j is missing", (name) => {
   expect(nameProblem(name)).toBe("required");
@@ -42,6 +42,29 @@ test("REG-05 any character outside letters, spaces and hyphens spoils a name", (
       expect(nameProblem(`A${one}a`)).toBe("invalid");
     }),
   );
+});
+
+test.each(["Аna", "Αna", "Ana Мария", "Ａｎａ", "𝐀𝐧𝐚", "ﬁona", "ℕina", "Ꭺna", "аaаaаaаaаa"])(
+  "REG-05 EDIT-07 the name %j imitates another with letters that look alike",
+  (name) => {
+    expect(nameProblem(name)).toBe("mixed");
+  },
+);
+
+test.each(["Mª Jesús", "さくら ア子", "Анна", "Ελένη", "กำธร"])(
+  "REG-05 the name %j is of one alphabet, or of several that go together",
+  (name) => {
+    expect(nameProblem(name)).toBeNull();
+  },
+);
+
+test.each([
+  ["Ana María Luz", "Ana", "María Luz"],
+  ["Ana", "Ana", ""],
+  ["  Ana  Luz ", "Ana", "Luz"],
+  ["", "", ""],
+])("EDIT-04 OPEN-22 the real name %j is %j and %j", (realName, firstName, lastName) => {
+  expect(splitRealName(realName)).toEqual({ firstName, lastName });
 });
 
 test.each([

@@ -72,6 +72,20 @@ test.each<Refusal>([
   expect(problems(changes)).toEqual([problem]);
 });
 
+test.each(["a\u0000b", "\u202Eatrás", "a\u2066b", "\ud83d", "a\u007f", "\u009b31m"])(
+  "EDIT-11 the bio %j has characters that cannot be shown",
+  (bio) => {
+    expect(problems({ bio })).toEqual(["bio: invalid"]);
+  },
+);
+
+test.each(["línea\nlínea\ttab\r\n", "مرحبا\u200f!", "👩‍👩‍👧", "<b>I <3 Naruto</b>", "ア・カ ー"])(
+  "EDIT-11 the bio %j is fine",
+  (bio) => {
+    expect(facts({ bio }).bio).toBe(bio.trim());
+  },
+);
+
 test("REG-30 EDIT-11 LIMIT-04 a bio of 300 characters is accepted, and an empty one", () => {
   for (const bio of ["x".repeat(300), "😀".repeat(150), ""]) expect(facts({ bio }).bio).toBe(bio);
 });

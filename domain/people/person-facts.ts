@@ -36,7 +36,7 @@ export interface PersonFacts {
 /** Language-neutral; each language shows its own text for a field's reason. */
 export interface PersonFactsProblem {
   field: keyof PersonFactsInput;
-  reason: "required" | "invalid" | "tooLong";
+  reason: "required" | "invalid" | "mixed" | "tooLong";
 }
 
 /**
@@ -53,7 +53,7 @@ export function parsePersonFacts(input: PersonFactsInput): Parsed<PersonFacts, P
     ["lastName", nameProblem(input.lastName)],
     ["country", input.country === "" ? "required" : null],
     ["city", CITY_ID.test(input.city) ? null : "required"],
-    ["bio", input.bio.length > BIO_MAX ? "tooLong" : null],
+    ["bio", bioProblem(input.bio)],
     ["gender", choiceProblem(input.gender, gender)],
     ["lookingFor", choiceProblem(input.lookingFor, lookingFor)],
     ["friendshipPreference", friendship.every(isGender) ? null : "invalid"],
@@ -76,6 +76,17 @@ export function parsePersonFacts(input: PersonFactsInput): Parsed<PersonFacts, P
 
 /** Ids are 32-bit integers; nine digits always fit. */
 const CITY_ID = /^\d{1,9}$/;
+
+/**
+ * Characters that no text needs and that would spoil the page: control characters but line ends and tabs, halves of surrogate
+ * pairs, and those that turn the direction of everything behind them. Marks that right-to-left languages write with are fine.
+ */
+const UNPRINTABLE = /[^\P{Cc}\n\r\t]|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
+
+function bioProblem(bio: string): "invalid" | "tooLong" | null {
+  if (bio.length > BIO_MAX) return "tooLong";
+  return UNPRINTABLE.test(bio) ? "invalid" : null;
+}
 
 function choiceProblem(text: string, value: string | undefined): "required" | "invalid" | null {
   if (value !== undefined) return null;

@@ -22,11 +22,13 @@ export const person: Phrases["person"] = {
     firstName: {
       required: "Gib deinen Vornamen ein",
       invalid: "Der Vorname darf nur Buchstaben, Leerzeichen und Bindestriche enthalten",
+      mixed: "Schreib deinen Vornamen in den Buchstaben eines einzigen Alphabets",
       tooLong: "Der Vorname darf höchstens 10 Zeichen lang sein",
     },
     lastName: {
       required: "Gib deinen Nachnamen ein",
       invalid: "Der Nachname darf nur Buchstaben, Leerzeichen und Bindestriche enthalten",
+      mixed: "Schreib deinen Nachnamen in den Buchstaben eines einzigen Alphabets",
       tooLong: "Der Nachname darf höchstens 10 Zeichen lang sein",
     },
     country: {
@@ -36,6 +38,7 @@ export const person: Phrases["person"] = {
       required: "Wähle eine Stadt aus",
     },
     bio: {
+      invalid: "Deine Bio enthält unsichtbare Zeichen. Lösch sie oder tipp den Text von Hand.",
       tooLong: "Deine Bio darf höchstens 300 Zeichen lang sein",
     },
     gender: {

@@ -22,11 +22,13 @@ export const person: Phrases["person"] = {
     firstName: {
       required: "Your first name is required",
       invalid: "Your first name can only contain letters, spaces and hyphens",
+      mixed: "Write your first name in the letters of one alphabet",
       tooLong: "Your first name can't be longer than 10 characters",
     },
     lastName: {
       required: "Your last name is required",
       invalid: "Your last name can only contain letters, spaces and hyphens",
+      mixed: "Write your last name in the letters of one alphabet",
       tooLong: "Your last name can't be longer than 10 characters",
     },
     country: {
@@ -36,6 +38,7 @@ export const person: Phrases["person"] = {
       required: "Choose a city",
     },
     bio: {
+      invalid: "Your bio has invisible characters. Delete them or type it by hand.",
       tooLong: "Your bio can't be longer than 300 characters",
     },
     gender: {

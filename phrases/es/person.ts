@@ -21,11 +21,13 @@ export const person = {
     firstName: {
       required: "El nombre es obligatorio",
       invalid: "El nombre solo puede contener letras, espacios y guiones",
+      mixed: "Escribe el nombre con letras de un solo alfabeto",
       tooLong: "El nombre no puede tener más de 10 caracteres",
     },
     lastName: {
       required: "El apellido es obligatorio",
       invalid: "El apellido solo puede contener letras, espacios y guiones",
+      mixed: "Escribe el apellido con letras de un solo alfabeto",
       tooLong: "El apellido no puede tener más de 10 caracteres",
     },
     country: {
@@ -35,6 +37,7 @@ export const person = {
       required: "Debes seleccionar una ciudad",
     },
     bio: {
+      invalid: "La Bio tiene caracteres invisibles. Bórralos o escríbela a mano.",
       tooLong: "La Bio no puede tener más de 300 caracteres",
     },
     gender: {

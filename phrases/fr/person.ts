@@ -22,11 +22,13 @@ export const person: Phrases["person"] = {
     firstName: {
       required: "Le prénom est obligatoire",
       invalid: "Le prénom ne peut contenir que des lettres, des espaces et des tirets",
+      mixed: "Écris ton prénom avec les lettres d'un seul alphabet",
       tooLong: "Le prénom ne peut pas dépasser 10 caractères",
     },
     lastName: {
       required: "Le nom est obligatoire",
       invalid: "Le nom ne peut contenir que des lettres, des espaces et des tirets",
+      mixed: "Écris ton nom avec les lettres d'un seul alphabet",
       tooLong: "Le nom ne peut pas dépasser 10 caractères",
     },
     country: {
@@ -36,6 +38,7 @@ export const person: Phrases["person"] = {
       required: "Choisis une ville",
     },
     bio: {
+      invalid: "Ta bio contient des caractères invisibles. Supprime-les ou tape-la à la main.",
       tooLong: "La bio ne peut pas dépasser 300 caractères",
     },
     gender: {

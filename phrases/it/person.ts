@@ -22,11 +22,13 @@ export const person: Phrases["person"] = {
     firstName: {
       required: "Il nome è obbligatorio",
       invalid: "Il nome può contenere solo lettere, spazi e trattini",
+      mixed: "Scrivi il nome con le lettere di un solo alfabeto",
       tooLong: "Il nome non può superare i 10 caratteri",
     },
     lastName: {
       required: "Il cognome è obbligatorio",
       invalid: "Il cognome può contenere solo lettere, spazi e trattini",
+      mixed: "Scrivi il cognome con le lettere di un solo alfabeto",
       tooLong: "Il cognome non può superare i 10 caratteri",
     },
     country: {
@@ -36,6 +38,7 @@ export const person: Phrases["person"] = {
       required: "Scegli una città",
     },
     bio: {
+      invalid: "La bio contiene caratteri invisibili. Cancellali o scrivila a mano.",
       tooLong: "La bio non può superare i 300 caratteri",
     },
     gender: {

@@ -22,11 +22,13 @@ export const person: Phrases["person"] = {
     firstName: {
       required: "O nome é obrigatório",
       invalid: "O nome só pode ter letras, espaços e hífens",
+      mixed: "Escreva o nome com letras de um só alfabeto",
       tooLong: "O nome não pode ter mais de 10 caracteres",
     },
     lastName: {
       required: "O sobrenome é obrigatório",
       invalid: "O sobrenome só pode ter letras, espaços e hífens",
+      mixed: "Escreva o sobrenome com letras de um só alfabeto",
       tooLong: "O sobrenome não pode ter mais de 10 caracteres",
     },
     country: {
@@ -36,6 +38,7 @@ export const person: Phrases["person"] = {
       required: "Escolha uma cidade",
     },
     bio: {
+      invalid: "A bio tem caracteres invisíveis. Apague-os ou digite o texto à mão.",
       tooLong: "A bio não pode ter mais de 300 caracteres",
     },
     gender: {

@@ -56,7 +56,8 @@ describe("another person's profile", () => {
     expect(head.getByText("@Zoro1")).toBeTruthy();
     expect(head.getByText(/27 años/)).toBeTruthy();
     expect(head.getByRole("img", { name: "España" }).getAttribute("src")).toContain("/es.png");
-    expect(head.getByText("Málaga · a 12 km")).toBeTruthy();
+    expect(head.getByText("Málaga")).toBeTruthy();
+    expect(head.getByText("a 12 km")).toBeTruthy();
     await waitFor(() => expect(document.title).toBe("Zoro1 · Nakamatch"));
   });
 
@@ -82,7 +83,7 @@ describe("another person's profile", () => {
     const head = section("Zoro1");
     expect(head.queryByText(/años/)).toBeNull();
     expect(head.queryByText(/km/)).toBeNull();
-    expect(head.queryByRole("list")?.childElementCount ?? 0).toBe(0);
+    expect(head.queryByRole("img", { name: "España" })).toBeNull();
   });
 
   test("PROFILE-02 PROFILE-04: a press on the photo enlarges it in a circle; Escape gives the focus back", async () => {
@@ -358,7 +359,7 @@ describe("opened from a list", () => {
     fireEvent.click(await screen.findByRole("link", { name: "Zoro1" }));
     await name("Zoro1");
     expect(screen.getByText("@Zoro1")).toBeTruthy();
-    expect(screen.getByText("Málaga · a 12 km")).toBeTruthy();
+    expect(screen.getByText("a 12 km")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Dar like a Zoro1" })).toBeTruthy();
     const basis = "Compatibilidad 2 de tus 3 gustos: 1 anime y 1 juego";
     expect(screen.getByRole("meter", { name: basis })).toBeTruthy();

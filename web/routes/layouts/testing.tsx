@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 /** Screens that tests of the frame only need to recognise. */
-const STUBS = ["/", "/dashboard", "/matches", "/chats", "/profile/:id", "/profile/edit"];
+const STUBS = ["/", "/dashboard", "/matches", "/chats", "/profile/:id", "/profile/edit", "/blocked-users"];
 
 /**
  * For tests: the app as `main.tsx` puts it together, with its real route table, on a router in memory. The screens of
