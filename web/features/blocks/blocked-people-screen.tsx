@@ -25,7 +25,7 @@ export function BlockedPeopleScreen() {
         <h1 className="font-black text-3xl sm:text-4xl">{t("blockedUsers.title")}</h1>
         {total !== null && <p className="font-bold text-ink-soft">{t("blockedUsers.total", { count: total })}</p>}
       </div>
-      <p className="text-ink-soft">{t("blockedUsers.explanation")}</p>
+      {people && people.length > 0 && <p className="text-ink-soft">{t("blockedUsers.explanation")}</p>}
       {people ? <List {...blocked} people={people} /> : blocked.isPending ? <Waiting /> : <LoadError {...blocked} />}
     </div>
   );
