@@ -7,9 +7,13 @@ import { phraseFiles, phraseFilesOf } from "./build/phrase-files.ts";
 import { precompress } from "./build/precompress.ts";
 import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, SCREENS } from "./screens.ts";
 
-/** What screens for guests also use; not the parts of the kit that need a library. */
+/** What screens for guests also use: of the kit not what needs a library, nor what is fetched when it opens. */
 const isLightKit =
-  /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|menu\.|select|slider|switch|tabs)|shell[\\/](?:header|language|menu|theme|skip)|features[\\/]accounts[\\/](?:notice|forgot|resend)|routes[\\/]layouts[\\/]guest-page|lib[\\/](?:theme|auth))|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|lightbox|menu-popup|select|slider|switch|tabs)|shell[\\/](?:header|language|menu-t|theme|skip)|features[\\/]accounts[\\/](?:notice|forgot|resend)|routes[\\/]layouts[\\/]guest-page|lib[\\/](?:theme|auth))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]lucide-react[\\/]/;
+
+/** What the screens of a signed-in person share. */
+const isForMembers =
+  /[\\/]web[\\/](?:lib[\\/](?:cached|more-pages|tab)|shell[\\/]|people[\\/](?:card|likes|blocks|person-|profile-)|features[\\/](?:chats|likes)[\\/]|ui[\\/](?:dialog|lightbox|confirm-dialog)\.tsx)/;
 
 const server = "http://127.0.0.1:3000";
 
@@ -47,17 +51,26 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every visit needs is one file.
-            { name: "start", tags: ["$initial"], priority: 4 },
+            { name: "start", tags: ["$initial"], priority: 5 },
             // The client of the API, which the landing page does without.
-            { name: "api", test: /node_modules[\\/]@orpc[\\/]|[\\/]web[\\/]lib[\\/]api-routes/, priority: 3 },
+            { name: "api", test: /node_modules[\\/]@orpc[\\/]|[\\/]web[\\/]lib[\\/]api(?:-routes)?\.ts/, priority: 4 },
+            { name: "query", test: /node_modules[\\/]@tanstack[\\/]/, priority: 4 },
+            // Lists, menus and dialogs, which are fetched when they open: each screen gets exactly what it needs.
+            {
+              name: "popups",
+              test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/,
+              entriesAware: true,
+              priority: 4,
+            },
             // The light parts of the kit, in one file instead of one each.
-            { name: "kit", test: isLightKit, minShareCount: 2, priority: 2 },
-            // What else several screens share: by who shares it, in files that are worth a request.
+            { name: "kit", test: isLightKit, minShareCount: 2, priority: 3 },
+            { name: "member", test: isForMembers, minShareCount: 2, priority: 2 },
+            // What else several screens share: by who shares it.
             {
               name: "shared",
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 16 * 1024,
+              entriesAwareMergeThreshold: 4 * 1024,
               priority: 1,
             },
           ],

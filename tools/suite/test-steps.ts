@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "../browser.ts";
-import { openRepository } from "../repository.ts";
+import { openRepository, repositoryRoot } from "../repository.ts";
 import {
   type Counts,
   countPlaywright,
@@ -14,6 +14,7 @@ import {
   withExitCode,
 } from "./counts.ts";
 import { type ProgramOptions, type ProgramResult, runNode } from "./program.ts";
+import { type Budgets, measureScreens, overBudget } from "./script-budgets.ts";
 import type { Step, StepResult } from "./step.ts";
 
 /** Everything that is decided by running the product. */
@@ -31,6 +32,7 @@ export function testSteps(): Step[] {
       /^server\/.*\.int\.test\.ts$/,
     ),
     { title: "Build of the web app", group: "browser", alone: true, run: buildWeb },
+    { title: "JavaScript of each screen", group: "browser", alone: true, run: checkBudgets },
     { title: "Browser tests", group: "browser", alone: true, run: runBrowserTests },
   ];
 }
@@ -60,6 +62,14 @@ function vitest(step: Omit<Step, "run">, project: string, files: RegExp): Step {
 async function buildWeb(): Promise<StepResult> {
   const { exitCode, output } = await runNode(["tools/run.mjs", "build"]);
   return exitCode === 0 ? { counts: ONE_PASSED, output, note: "built" } : { counts: ONE_FAILED, output };
+}
+
+/** The budgets of `tools/script-budgets.json`, against what was just built. */
+async function checkBudgets(): Promise<StepResult> {
+  const budgets = JSON.parse(await readFile(join(repositoryRoot, "tools/script-budgets.json"), "utf8")) as Budgets;
+  const problems = overBudget(measureScreens(join(repositoryRoot, "web/dist")), budgets);
+  const passed = Object.keys(budgets).length - problems.length;
+  return { counts: { ...NO_COUNTS, passed, failed: problems.length }, output: problems.join("\n") };
 }
 
 function runBrowserTests(): Promise<StepResult> {

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** Kilobytes of JavaScript that a screen may need before it can be used, by its path. */
+export type Budgets = Readonly<Record<string, number>>;
+
+/** What the built page tells its first script (`web/build/early-chunks.ts`). */
+interface ChunkMap {
+  languages: string[];
+  /** The address of a file of phrases, with `{language}` and `{file}` to be filled in. */
+  phrases: string;
+  screens: Record<string, { files: string[]; phrases: string[] }>;
+}
+
+/**
+ * The kilobytes that each screen needs, from the built web app in `folder`: the app itself, the screen's own code and its
+ * phrases in the longest language, compressed as the server sends them. What is fetched later is not counted.
+ */
+export function measureScreens(folder: string): Record<string, number> {
+  const page = readFileSync(join(folder, "index.html"), "utf8");
+  const { languages, phrases, screens } = readMap(page);
+  const start = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
+  const bytes = (files: readonly string[]) =>
+    [...new Set(files)].reduce((sum, file) => sum + compressedSize(join(folder, file)), 0);
+  const phraseFiles = (language: string, files: readonly string[]) =>
+    files.map((file) => phrases.replace("{language}", language).replace("{file}", file));
+  return Object.fromEntries(
+    Object.entries(screens).map(([path, screen]) => {
+      const longest = Math.max(...languages.map((language) => bytes(phraseFiles(language, screen.phrases))));
+      return [path, (bytes([...start, ...screen.files]) + longest) / 1000];
+    }),
+  );
+}
+
+/** One line per screen above its budget, without one, or with one that there is no screen for. */
+export function overBudget(sizes: Readonly<Record<string, number>>, budgets: Budgets): string[] {
+  return [...new Set([...Object.keys(sizes), ...Object.keys(budgets)])].flatMap((path) => {
+    const size = sizes[path];
+    const budget = budgets[path];
+    if (size === undefined) return [`${path} has a budget, but there is no such screen`];
+    if (budget === undefined)
+      return [`${path} needs ${size.toFixed(1)} kB and has no budget in tools/script-budgets.json`];
+    return size > budget ? [`${path} needs ${size.toFixed(1)} kB of JavaScript; its budget is ${budget} kB`] : [];
+  });
+}
+
+function readMap(page: string): ChunkMap {
+  const map = /data-chunks="([^"]*)"/.exec(page)?.[1];
+  if (map === undefined) throw new Error("The built page does not say what its screens need");
+  return JSON.parse(map.replaceAll("&quot;", '"')) as ChunkMap;
+}
+
+/** As the server sends it: the build leaves what is too small as it is. */
+function compressedSize(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
