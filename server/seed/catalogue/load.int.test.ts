@@ -2,7 +2,7 @@ import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
-import { interestAliases, interests } from "../../platform/database/schema/interests.ts";
+import { interestAliases, interests, titleReferences } from "../../platform/database/schema/interests.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { loadCatalogue, readCatalogueFile } from "./load.ts";
 import { readTitles } from "./titles.ts";
@@ -51,6 +51,24 @@ describe("the first load", () => {
     expect(others).toEqual([]);
     expect(title).toMatchObject({ name: "One Piece", rank: 1, year: 1997 });
     expect(await aliasesOf(title!.id)).toEqual(expect.arrayContaining(["ワンピース"]));
+  });
+});
+
+describe("the references", () => {
+  const ownerOf = async (reference: string) =>
+    (await database.db.select().from(titleReferences).where(eq(titleReferences.reference, reference)))[0]?.interestId;
+
+  it("are loaded with the titles, and come back to the right one with the next load", async () => {
+    const [onePieceTitle] = await onePiece();
+    expect(await ownerOf("mal-anime:21")).toBe(onePieceTitle!.id);
+    const other = await ownerOf("mal-anime:20");
+    await database.db
+      .update(titleReferences)
+      .set({ interestId: other! })
+      .where(eq(titleReferences.reference, "mal-anime:21"));
+    await forget();
+    await loadCatalogue(database);
+    expect(await ownerOf("mal-anime:21")).toBe(onePieceTitle!.id);
   });
 });
 

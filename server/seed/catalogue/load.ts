@@ -4,10 +4,11 @@ import { readFile } from "node:fs/promises";
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { sql } from "drizzle-orm";
 import type { Database, Queryable } from "../../platform/database/open.ts";
-import { interestAliases, interests } from "../../platform/database/schema/interests.ts";
+import { interestAliases, interests, titleReferences } from "../../platform/database/schema/interests.ts";
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
+import { readReferences } from "./references.ts";
 import { readTitles } from "./titles.ts";
-import { holdCatalogue, writeTitles } from "./write.ts";
+import { holdCatalogue, writeReferences, writeTitles } from "./write.ts";
 
 /**
  * Loads the catalogue in one transaction, unless these very files are loaded already. Titles that exist are updated; those
@@ -17,7 +18,8 @@ import { holdCatalogue, writeTitles } from "./write.ts";
  */
 export async function loadCatalogue(database: Pick<Database, "db">): Promise<boolean> {
   const files = await Promise.all(INTEREST_KINDS.map(readCatalogueFile));
-  const version = versionOf(files);
+  const references = await readReferencesFile();
+  const version = versionOf([...files, references]);
   if (await isLoaded(database.db, version)) return false;
   const titles = INTEREST_KINDS.flatMap((kind, index) => readCommitted(kind, files[index] ?? ""));
   return database.db.transaction(async (tx) => {
@@ -26,8 +28,9 @@ export async function loadCatalogue(database: Pick<Database, "db">): Promise<boo
     // Another process that started at the same time may have loaded it.
     if (await isLoaded(tx, version)) return false;
     await writeTitles(tx, titles);
+    await writeReferences(tx, readReferences(references));
     // The embedded engine gathers statistics only when told.
-    await tx.execute(sql`analyze ${interests}, ${interestAliases}`);
+    await tx.execute(sql`analyze ${interests}, ${interestAliases}, ${titleReferences}`);
     await tx.execute(sql`comment on table ${interests} is ${sql.raw(`'${version}'`)}`);
     return true;
   });
@@ -44,6 +47,11 @@ function readCommitted(kind: InterestKind, text: string) {
 /** The text of the committed file of a kind. */
 export function readCatalogueFile(kind: InterestKind): Promise<string> {
   return readFile(new URL(`${kind}.csv`, import.meta.url), "utf8");
+}
+
+/** The text of the committed file of references. */
+export function readReferencesFile(): Promise<string> {
+  return readFile(new URL("references.csv", import.meta.url), "utf8");
 }
 
 /** A fingerprint of the files. It is kept as the comment of the table, which dumps and restores include. */

@@ -1,7 +1,8 @@
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/open.ts";
-import { interestAliases, interests } from "../../platform/database/schema/interests.ts";
+import { interestAliases, interests, titleReferences } from "../../platform/database/schema/interests.ts";
+import type { ReferencedTitle } from "./references.ts";
 import type { Title } from "./titles.ts";
 
 /** A title with its rank by how often fans name it, 1 first; null is unknown. */
@@ -42,4 +43,20 @@ export async function writeTitles(tx: Tx, titles: readonly (RankedTitle & { kind
       as other (tipo, nombre, alias)
     join ${interests} present on present.tipo = other.tipo and lower(present.nombre) = lower(other.nombre)
     on conflict do nothing`);
+}
+
+/** Writes the entries that titles have in databases of others; one that belonged to another title moves. */
+export async function writeReferences(tx: Tx, titles: readonly ReferencedTitle[]): Promise<void> {
+  const rows = titles.flatMap(({ kind, name, references }) =>
+    references.map((reference) => ({ kind, name, reference })),
+  );
+  const column = (field: "kind" | "name" | "reference") => sql.param(rows.map((row) => row[field]));
+  await tx.execute(sql`
+    insert into ${titleReferences} as present (reference, gustos_id)
+    select other.reference, title.id
+    from unnest(${column("kind")}::text[], ${column("name")}::text[], ${column("reference")}::text[])
+      as other (tipo, nombre, reference)
+    join ${interests} title on title.tipo = other.tipo and lower(title.nombre) = lower(other.nombre)
+    on conflict (reference) do update set gustos_id = excluded.gustos_id
+    where present.gustos_id <> excluded.gustos_id`);
 }

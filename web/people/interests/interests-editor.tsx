@@ -7,6 +7,7 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { AvailableInterests } from "./available-interests.tsx";
 import { ChosenInterests } from "./chosen-interests.tsx";
+import { ImportButton } from "./import/import-button.tsx";
 import { OtherKinds } from "./other-kinds.tsx";
 import { PopularInterests } from "./popular-interests.tsx";
 import { type FailureTexts, useCatalogue, useEditInterests, useMyInterests } from "./use-interests.ts";
@@ -73,6 +74,9 @@ export function InterestsEditor({
           onRetry={() => void catalogue.refetch()}
           onPick={add}
         />
+      </div>
+      <div>
+        <ImportButton />
       </div>
       <ChosenInterests chosen={chosen} onRemove={remove} />
     </div>

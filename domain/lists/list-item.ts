@@ -1,0 +1,106 @@
+import type { ListEntry } from "../titles/match.ts";
+
+/** Where a list comes from. */
+export type ListSource = "myanimelist" | "anilist" | "kitsu" | "letterboxd" | "trakt" | "steam" | "text";
+
+export type ListStatus = "completed" | "current" | "paused" | "planned" | "dropped";
+
+/** An entry of a list, and what its owner thinks of it. */
+export interface ListItem extends ListEntry {
+  /** From 0 to 1; null: not rated. */
+  score: number | null;
+  isFavourite: boolean;
+  status: ListStatus | null;
+  /** Times or minutes spent on it, to compare entries of one list; 0 is unknown. */
+  weight: number;
+}
+
+/** A file, or one of those in an archive. */
+export interface ListFile {
+  /** Within an archive; empty for a file by itself. */
+  path: string;
+  text: string;
+}
+
+/** A list that was read: its entries once each, the favourites first. */
+export interface ReadList {
+  source: ListSource;
+  items: ListItem[];
+}
+
+/** What a list may measure: bytes of the file, characters of everything in it, and entries. */
+export const LIST_LIMITS = { fileBytes: 20 * 1024 * 1024, unpackedBytes: 64 * 1024 * 1024, entries: 20_000 } as const;
+
+/** Most characters of a title; longer texts are none. */
+export const LIST_TITLE_MAX = 200;
+
+/** Most titles of one entry, in different languages. */
+export const LIST_TITLES_MAX = 4;
+
+/** An entry of which only these things are known. */
+export function listItem(known: Partial<ListItem> & Pick<ListItem, "kind">): ListItem {
+  const { titles = [], year = null, score = null } = known;
+  const distinct = [...new Set(titles.map((title) => title.replace(/\s+/g, " ").trim()))];
+  return {
+    references: [],
+    isFavourite: false,
+    status: null,
+    weight: 0,
+    ...known,
+    titles: distinct.filter((title) => title !== "" && title.length <= LIST_TITLE_MAX).slice(0, LIST_TITLES_MAX),
+    year: year !== null && Number.isInteger(year) && year >= 1800 && year <= 2200 ? year : null,
+    score: score !== null && score > 0 ? Math.min(1, score) : null,
+  };
+}
+
+/** What an entry without a rating counts as. */
+const UNRATED = 0.6;
+
+const STATUS_ORDER: Record<ListStatus, number> = { completed: 0, current: 0, paused: 2, planned: 3, dropped: 4 };
+
+/** Compares entries by how much their owner loves them, the most first: favourites, rating, status, time spent. */
+export function compareByLove(a: ListItem, b: ListItem): number {
+  return (
+    Number(b.isFavourite) - Number(a.isFavourite) ||
+    (b.score ?? UNRATED) - (a.score ?? UNRATED) ||
+    statusOrder(a) - statusOrder(b) ||
+    b.weight - a.weight
+  );
+}
+
+/** Whether the entry's owner seems to love it: not given up, not still to come, not rated in the lower half. */
+export function isLoved({ isFavourite, score, status }: ListItem): boolean {
+  if (isFavourite) return true;
+  return status !== "dropped" && status !== "planned" && (score === null || score >= 0.5);
+}
+
+function statusOrder({ status }: ListItem): number {
+  return status === null ? 1 : STATUS_ORDER[status];
+}
+
+/** The entries once each: one work can be in several files of an archive, each of which tells something else of it. */
+export function mergeItems(items: Iterable<ListItem>): ListItem[] {
+  const merged = new Map<string, ListItem>();
+  for (const item of items) {
+    const key = identity(item);
+    const known = merged.get(key);
+    merged.set(key, known ? merge(known, item) : item);
+  }
+  return [...merged.values()];
+}
+
+function identity({ references, titles, year, kind }: ListItem): string {
+  return references[0] ?? JSON.stringify([titles[0]?.toLowerCase(), year, kind]);
+}
+
+function merge(a: ListItem, b: ListItem): ListItem {
+  const statuses = [a.status, b.status].filter((status) => status !== null);
+  const [status = null] = statuses.sort((one, other) => STATUS_ORDER[one] - STATUS_ORDER[other]);
+  return {
+    ...a,
+    score: a.score ?? b.score,
+    isFavourite: a.isFavourite || b.isFavourite,
+    status,
+    weight: a.weight + b.weight,
+  };
+}

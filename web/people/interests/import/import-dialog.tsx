@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { useMyInterests } from "../use-interests.ts";
+import { AskForList } from "./ask-for-list.tsx";
+import { ChooseTitles } from "./choose-titles.tsx";
+import { type ImportStage, useListImport } from "./use-list-import.ts";
+
+export type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/**
+ * Imports a list of another service: the person drops or pastes it, sees what was recognised, ticks, and adds. The file stays
+ * on the device; the server gets titles, years and numbers.
+ */
+export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
+  return open ? <OpenDialog onOpenChange={onOpenChange} /> : null;
+}
+
+function OpenDialog({ onOpenChange }: Pick<ImportDialogProps, "onOpenChange">) {
+  const { t } = useTranslation();
+  const { stage, read, stop } = useListImport();
+  const { data: mine } = useMyInterests();
+  if (stage.name === "choosing" && mine) {
+    return <ChooseTitles matched={stage.matched} mine={mine} onBack={stop} onClose={() => onOpenChange(false)} />;
+  }
+  const isWorking = stage.name !== "asking";
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onOpenChange(false)}
+      size="md"
+      title={t("interests.list.title")}
+      description={isWorking ? undefined : t("interests.list.intro")}
+      actions={
+        isWorking && (
+          <Button autoFocus onClick={stop}>
+            {t("common.actions.cancel")}
+          </Button>
+        )
+      }
+    >
+      {stage.name === "asking" ? (
+        <AskForList problem={stage.problem} error={stage.error} onList={read} />
+      ) : (
+        <Working {...(stage.name === "working" ? stage : MATCHED)} />
+      )}
+    </Dialog>
+  );
+}
+
+type Progress = Omit<Extract<ImportStage, { name: "working" }>, "name">;
+
+/** While the person's own titles are still missing. */
+const MATCHED: Progress = { step: "matching", share: 0, done: 0, total: 0 };
+
+function Working({ step, share, done, total }: Progress) {
+  const { t } = useTranslation();
+  return (
+    <div className="py-8">
+      <p role="status" className="sr-only">
+        {t(`interests.list.${step}`)}
+      </p>
+      {/* biome-ignore lint/a11y/useValidAriaRole: the kit's word for a progress bar */}
+      <ProgressBar
+        role="progress"
+        label={t(`interests.list.${step}`)}
+        // Most files are read in one go: only the archive's parts can be counted.
+        value={share === 0 ? undefined : share * 100}
+        valueText={total > 0 ? t("interests.list.progress", { done, total }) : undefined}
+      />
+    </div>
+  );
+}

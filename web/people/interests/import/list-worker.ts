@@ -1,0 +1,6 @@
+import { reportList } from "./report-list.ts";
+
+// Reads a list beside the page, which stays responsive meanwhile. The file never leaves the device.
+self.addEventListener("message", ({ data }: MessageEvent<Blob>) => {
+  void reportList(data, (message) => self.postMessage(message));
+});

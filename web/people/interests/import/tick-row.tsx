@@ -1,0 +1,31 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+
+export type TickRowProps = {
+  checked: boolean;
+  disabled?: boolean | undefined;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+};
+
+/** A row with a tick box that can be pressed anywhere. */
+export function TickRow({ checked, disabled, onChange, children }: TickRowProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 py-1.5 hover:bg-wash has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:text-ink-soft">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer sr-only"
+      />
+      <span
+        aria-hidden="true"
+        className="flex size-6 shrink-0 items-center justify-center rounded-md border-2 border-edge bg-sheet text-transparent peer-checked:bg-accent peer-checked:text-on-accent peer-disabled:border-dashed"
+      >
+        <Check className="size-4" strokeWidth={4} />
+      </span>
+      {children}
+    </label>
+  );
+}

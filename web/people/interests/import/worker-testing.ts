@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, vi } from "vitest";
+import { reportList } from "./report-list.ts";
+
+/** For tests: replaces `Worker`, which the simulated page lacks, by the same work in the page. */
+export function runWorkersInPage(): void {
+  class WorkerInPage extends EventTarget {
+    #isEnded = false;
+
+    postMessage(file: Blob): void {
+      void reportList(file, (data) => {
+        if (!this.#isEnded) this.dispatchEvent(new MessageEvent("message", { data }));
+      });
+    }
+
+    terminate(): void {
+      this.#isEnded = true;
+    }
+  }
+  beforeEach(() => void vi.stubGlobal("Worker", WorkerInPage));
+  afterEach(() => void vi.unstubAllGlobals());
+}
