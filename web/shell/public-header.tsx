@@ -13,7 +13,7 @@ export function PublicHeader() {
     <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper">
       <SkipLink />
       <nav aria-label={t("nav.main")} className="mx-auto max-w-7xl px-4 sm:px-6" onKeyDown={menu.onKeyDown}>
-        <div className="flex min-h-16 items-center justify-between gap-3">
+        <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Link to="/" aria-label={t("nav.home")} className="rounded-lg py-2">
             <Logo />
           </Link>

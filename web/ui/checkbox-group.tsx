@@ -45,7 +45,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
             />
             <span
               aria-hidden="true"
-              className="flex size-6 shrink-0 items-center justify-center rounded-md border-2 border-edge bg-sheet text-transparent peer-checked:bg-accent peer-checked:text-on-accent"
+              className="flex size-6 shrink-0 items-center justify-center rounded-md border-2 border-edge bg-sheet peer-checked:bg-accent peer-checked:text-on-accent [&_svg]:invisible peer-checked:[&_svg]:visible"
             >
               <Check className="size-4" strokeWidth={4} />
             </span>

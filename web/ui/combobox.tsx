@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useEffect, useEffectEvent, useMemo, useState 
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
 import { Field, type FieldText } from "./field.tsx";
+import { useLandmark } from "./landmark.ts";
 import { fold, searchItems } from "./search.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -69,6 +70,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   // A remote search returns only the first results: a full list may be all of them, or not.
   const isCapped = onSearch ? found.length >= limit : found.length > limit;
   const [open, setOpen] = useState(false);
+  const [anchor, landmark] = useLandmark();
   const [picksFirst, setPicksFirst] = useState(false);
   /** What was typed when the focus left, until it is known whether it is an item's label. */
   const [left, setLeft] = useState<string | null>(null);
@@ -133,7 +135,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           {...(required !== undefined && { required })}
           {...(disabled !== undefined && { disabled })}
         >
-          <Base.InputGroup className="relative">
+          <Base.InputGroup ref={anchor} className="relative">
             {icon && <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center">{icon}</span>}
             <Base.Input
               {...control}
@@ -171,7 +173,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               </Base.Trigger>
             </div>
           </Base.InputGroup>
-          <Base.Portal>
+          <Base.Portal container={landmark}>
             <Base.Positioner className="z-50 outline-none" sideOffset={6}>
               <Base.Popup className="popup w-(--anchor-width) max-w-(--available-width)">
                 <Base.Status className="px-3.5 text-ink-soft text-sm not-empty:pt-2.5">

@@ -5,7 +5,7 @@ import { cx } from "./cx.ts";
  */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
-    <svg viewBox="0 0 48 44" className={cx("shrink-0", className ?? "h-8 w-auto")} aria-hidden="true">
+    <svg viewBox="0 0 48 44" className={cx("shrink-0", className ?? "h-[min(2rem,9.5vw)] w-auto")} aria-hidden="true">
       <path
         className="fill-signal"
         d="M24.9 8.1 18.5 37.2C9.7 30.4 2.5 24 2.5 14.7 2.5 8 7.6 3 13.9 3c4.4 0 8.3 2 11 5.100Z"
@@ -18,10 +18,10 @@ export function LogoMark({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The wordmark beside the logo. */
+/** The wordmark beside the logo. At the narrowest and at large text sizes it stays within the window. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
-    <span className={cx("inline-flex items-center gap-2 font-black font-display text-2xl tracking-tight", className)}>
+    <span className={cx("inline-flex items-center gap-2 font-black font-display text-[min(1.5rem,7.5vw)] tracking-tight", className)}>
       <LogoMark />
       <span className="leading-none">Nakamatch</span>
     </span>

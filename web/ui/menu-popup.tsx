@@ -45,7 +45,7 @@ export function MenuPopup({ label, items = [], choices = [], trigger }: MenuProp
     <Base.Root modal={false} defaultOpen>
       <Base.Trigger ref={anchor} render={menuTrigger(label, trigger)} />
       <Base.Portal container={landmark}>
-        <Base.Positioner className="z-50 outline-none" sideOffset={8} align="end" collisionPadding={8}>
+        <Base.Positioner className="z-50 outline-none" sideOffset={10} align="end" collisionPadding={8}>
           <Base.Popup
             aria-label={label}
             className="popup max-h-(--available-height) min-w-52 max-w-(--available-width) overflow-y-auto overscroll-contain p-1 outline-none"

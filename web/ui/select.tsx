@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
 import { Field, type FieldText } from "./field.tsx";
+import { useLandmark } from "./landmark.ts";
 
 export type Option<Value extends string> = {
   value: Value;
@@ -34,6 +35,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, placeholder, name, required, disabled, onBlur, ref, ...field } = props;
   const { t } = useTranslation();
   const isOpen = useRef(false);
+  const [anchor, landmark] = useLandmark();
   const chosen = options.find((option) => option.value === value);
   return (
     <Field {...field}>
@@ -64,11 +66,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             <Base.Value className={cx("min-w-0 flex-1 truncate", !chosen && "text-ink-soft")}>
               {chosen?.label ?? placeholder ?? t("common.form.choose")}
             </Base.Value>
-            <Base.Icon className="shrink-0 text-ink-soft">
+            <Base.Icon ref={anchor} className="shrink-0 text-ink-soft">
               <ChevronDown className="size-5" aria-hidden="true" />
             </Base.Icon>
           </Base.Trigger>
-          <Base.Portal>
+          <Base.Portal container={landmark}>
             <Base.Positioner className="z-50 outline-none" sideOffset={6} alignItemWithTrigger={false}>
               <Base.Popup className="popup w-(--anchor-width) outline-none">
                 <Base.List className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain p-1">

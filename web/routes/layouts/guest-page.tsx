@@ -11,6 +11,8 @@ import { cx } from "../../ui/cx.ts";
 import { Halftone } from "../../ui/halftone.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
+import { useToastVariant } from "../../ui/toast.tsx";
+import type { ToastVariant } from "../../ui/toast-store.ts";
 
 export type GuestPageProps = {
   /** The heading of the page. */
@@ -23,9 +25,13 @@ export type GuestPageProps = {
   children: ReactNode;
 };
 
-/** The page around the forms for guests: a slim header, Koma with a greeting, and the form beside it. */
+/** How Koma takes what a toast says, while it is shown. */
+const REACTIONS: Partial<Record<ToastVariant, KomaMood>> = { success: "joyful", destructive: "sad" };
+
+/** The page around the forms for guests: a slim header, Koma with a greeting, who reacts to what happens, and the form beside it. */
 export function GuestPage({ title, intro, mood, wide = false, children }: GuestPageProps) {
   const { t } = useTranslation();
+  const outcome = useToastVariant();
   return (
     <div className="flex min-h-dvh flex-col">
       <HeaderBoundary home="/">
@@ -72,7 +78,7 @@ export function GuestPage({ title, intro, mood, wide = false, children }: GuestP
                   className="relative h-24 w-auto lg:mx-auto lg:mt-7 lg:h-52"
                   aria-hidden="true"
                 >
-                  <Koma mood={mood} />
+                  <Koma mood={(outcome && REACTIONS[outcome]) ?? mood} />
                 </svg>
               </div>
               <Bubble className="mb-4 min-w-0 font-bold [--tail:1rem] sm:text-lg lg:mb-0 lg:[--tail:3rem]">

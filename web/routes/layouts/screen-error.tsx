@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useNavigation, useRouteError } from "react-router";
 import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
 import { log } from "../../lib/log.ts";
-import { AllCalm } from "../../ui/art/all-calm.tsx";
+import { TornPage } from "../../ui/art/torn-page.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
@@ -31,7 +31,7 @@ function Crashed() {
     <EmptyState
       className="my-auto"
       level={1}
-      drawing={<AllCalm />}
+      drawing={<TornPage />}
       title={t("errors.crashTitle")}
       text={t("errors.crashText")}
       action={
@@ -70,7 +70,7 @@ function NotFetched() {
     <EmptyState
       className="my-auto"
       level={1}
-      drawing={<AllCalm />}
+      drawing={<TornPage />}
       title={t("errors.screenTitle")}
       text={t("errors.screenText")}
       action={

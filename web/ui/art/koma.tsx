@@ -1,4 +1,4 @@
-export type KomaMood = "happy" | "curious" | "sad" | "shy";
+export type KomaMood = "happy" | "joyful" | "curious" | "sad" | "shy";
 
 /**
  * Koma (a panel of a manga), the mascot: a small panel with ears that looks for company in empty places.
@@ -23,9 +23,11 @@ export function Koma({ mood = "happy", transform }: { mood?: KomaMood | undefine
 }
 
 function Face({ mood }: { mood: KomaMood }) {
-  const eyes = mood === "shy" ? <ShyEyes /> : <OpenEyes lift={mood === "curious" ? -4 : 0} />;
+  const isBeaming = mood === "shy" || mood === "joyful";
+  const eyes = isBeaming ? <BeamingEyes /> : <OpenEyes lift={mood === "curious" ? -4 : 0} />;
   const mouths = {
     happy: <path d="M47 67q7 9 14-1-7 2-14 1Z" className="fill-signal stroke-art-ink" strokeWidth="3" />,
+    joyful: <path d="M44 64q10 19 20-2-10 4-20 2Z" className="fill-signal stroke-art-ink" strokeWidth="3" />,
     curious: <ellipse cx="54" cy="70" rx="4" ry="5" className="fill-signal stroke-art-ink" strokeWidth="3" />,
     sad: <path d="M46 72q8-8 15-1" fill="none" className="stroke-art-ink" strokeWidth="3.5" />,
     shy: <path d="M46 69q4 4 7 0 4 3 8-1" fill="none" className="stroke-art-ink" strokeWidth="3.5" />,
@@ -57,6 +59,6 @@ function OpenEyes({ lift }: { lift: number }) {
   );
 }
 
-function ShyEyes() {
+function BeamingEyes() {
   return <path d="M28 53q8-10 16 0M64 50q8-10 16 0" fill="none" className="stroke-art-ink" strokeWidth="4.5" />;
 }
