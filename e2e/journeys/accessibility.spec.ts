@@ -37,6 +37,25 @@ test("WCAG 2.2 AA on a form full of mistakes, light and dark, narrow and wide", 
   await checkInAllLooks(page);
 });
 
+for (const width of [360, 1280]) {
+  test(`WCAG 2.2 AA on open lists and menus at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/register");
+    const listIsOpen = () => expect(page.locator("[role=option]").first()).toBeVisible();
+    for (const name of ["País", "Género"]) {
+      await page.getByRole("combobox", { name }).click();
+      await listIsOpen();
+      expect(await faultsOf(page), name).toEqual([]);
+      await page.keyboard.press("Escape");
+    }
+    await signIn(page, DEMO_MEMBER);
+    await page.goto("/matches");
+    await page.getByRole("banner").getByRole("button", { name: "Ajustes" }).click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    expect(await faultsOf(page), "Ajustes").toEqual([]);
+  });
+}
+
 test("logging in and liking somebody by keyboard alone", async ({ page, newMember }) => {
   const { person } = await newMember({ city: "Murcia" });
   const login = new LoginPage(page);

@@ -73,7 +73,7 @@ test("the landing page", async ({ page }) => {
 test("NAV-16 NAV-17 NAV-18: an unknown path shows its page, is reported, and links home", async ({ page, guard }) => {
   guard.expect(/No page at/);
   const report = page.waitForRequest("**/api/v1/missing-paths");
-  await page.goto("/no/existe");
+  expect((await page.goto("/no/existe"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Esta página no salió en el tomo" })).toBeVisible();
   const request = await report;
   expect(request.method()).toBe("POST");

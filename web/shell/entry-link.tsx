@@ -20,10 +20,11 @@ export type UnreadDots = Partial<Record<EntryName, boolean>>;
 /** The ring around the dot has the background's colour. */
 const filled = "hover:[--ring:var(--wash)] aria-[current=page]:[--ring:var(--ink)]";
 
+/** At a text size of 200 % the labels of the bar grow as far as they fit beside each other. */
 const looks = {
   row: "min-h-13 flex-col justify-center gap-0.5 rounded-control px-2 text-xs hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper xl:min-h-11 xl:flex-row xl:gap-2 xl:px-3 xl:text-base",
   list: "min-h-12 gap-3 rounded-control px-3 hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper",
-  bar: "h-full flex-1 flex-col justify-center gap-0.5 border-transparent border-t-4 px-1 pb-1 text-xs aria-[current=page]:border-signal aria-[current=page]:text-signal-ink",
+  bar: "h-full min-w-0 flex-1 flex-col justify-center gap-0.5 border-transparent border-t-4 px-1 pb-1 text-[min(0.75rem,4.2vw)] aria-[current=page]:border-signal aria-[current=page]:text-signal-ink",
 };
 
 /** One entry of the navigation, in the header, in the menu or in the bar of phones. */
@@ -37,7 +38,7 @@ export function EntryLink({ entry, look, hasDot }: { entry: Entry; look: keyof t
       to={entry.to}
       // The own profile leads back to where it was opened (NAV-11).
       state={entry.name === "profile" ? origin : undefined}
-      className={cx("flex min-w-0 items-center font-bold [--ring:var(--paper)]", look !== "bar" && filled, looks[look])}
+      className={cx("flex items-center font-bold [--ring:var(--paper)]", look !== "bar" && filled, looks[look])}
     >
       <span className="relative">
         <Icon

@@ -39,9 +39,9 @@ export function TopNavigation() {
               <LogoMark className="h-8 w-auto xs:hidden md:max-lg:block" />
               <Logo className="max-xs:hidden md:max-lg:hidden" />
             </Link>
-            <ul className="hidden min-w-0 flex-1 items-center justify-center gap-1 md:flex">
+            <ul className="hidden grow flex-wrap items-center justify-center gap-1 md:flex">
               {all.map((entry) => (
-                <li key={entry.name} className="min-w-0">
+                <li key={entry.name}>
                   <EntryLink entry={entry} look="row" hasDot={dots[entry.name] ?? false} />
                 </li>
               ))}

@@ -25,7 +25,7 @@ export type DialogProps = {
 
 const sizes = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-4xl" };
 
-/** A panel over the page. Keeps the focus inside, gives it back on closing. On phones it rises from the lower edge. */
+/** A panel over the page. Keeps the focus inside, gives it back on closing. On phones it rises from the lower edge, and leaves room for a toast above. */
 export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, description, actions, size = "sm", dismissable = true, children } = props;
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export function DialogPanel(props: DialogProps) {
             role={props.role ?? "dialog"}
             {...(props.initialFocus && { initialFocus: props.initialFocus })}
             className={cx(
-              "panel relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-b-none border-b-0 outline-none transition-[translate,opacity] duration-150 data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:rounded-b-panel sm:border-b-2 sm:shadow-panel",
+              "panel relative flex max-h-[92dvh] max-sm:not-low:max-h-[calc(100dvh-7.5rem)] w-full flex-col overflow-hidden rounded-b-none border-b-0 outline-none transition-[translate,opacity] duration-150 data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:rounded-b-panel sm:border-b-2 sm:shadow-panel",
               sizes[size],
             )}
           >

@@ -21,7 +21,12 @@ export function LogoMark({ className }: { className?: string | undefined }) {
 /** The wordmark beside the logo. At the narrowest and at large text sizes it stays within the window. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
-    <span className={cx("inline-flex items-center gap-2 font-black font-display text-[min(1.5rem,7.5vw)] tracking-tight", className)}>
+    <span
+      className={cx(
+        "inline-flex items-center gap-2 font-black font-display text-[min(1.5rem,7.5vw)] tracking-tight",
+        className,
+      )}
+    >
       <LogoMark />
       <span className="leading-none">Nakamatch</span>
     </span>

@@ -17,7 +17,7 @@ export function Hero() {
       />
       <div className="relative mx-auto grid max-w-7xl items-center gap-x-10 gap-y-12 px-4 pt-10 pb-14 sm:px-6 sm:pt-14 lg:grid-cols-[1.15fr_1fr] lg:pb-20">
         <div className="flex min-w-0 flex-col items-start">
-          <h1 className="font-black text-[clamp(2.6rem,8.6vw,5.75rem)] leading-[1.04] tracking-[-0.03em]">
+          <h1 className="font-black text-[clamp(min(2.6rem,16vw),8.6vw,5.75rem)] leading-[1.04] tracking-[-0.03em]">
             {t("landing.hero.titleStart")}{" "}
             <span className="-rotate-2 mt-2 inline-block rounded-panel border-4 border-edge bg-signal px-[0.22em] pb-[0.06em] text-on-signal shadow-panel">
               {t("landing.hero.titleMark")}
