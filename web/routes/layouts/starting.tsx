@@ -1,6 +1,4 @@
-import { useTranslation } from "react-i18next";
 import { useSession } from "../../lib/session.tsx";
-import { Announce } from "../../ui/announce.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { Loading, Verifying } from "./waiting.tsx";
 
@@ -16,10 +14,8 @@ export function Starting({ isProtected }: { isProtected: boolean }) {
 
 /** The frame of signed-in people (`layouts/signed-in.tsx`) before its code is here: the same edges, so that nothing jumps. */
 export function EmptyFrame() {
-  const { t } = useTranslation();
   return (
     <div className="min-h-dvh">
-      <Announce text={t("common.loading")} />
       <div aria-hidden="true" className="border-edge border-b-2 bg-paper">
         <div className="mx-auto flex min-h-16 max-w-7xl items-center justify-between px-4 sm:px-6">
           <LogoMark className="h-8 w-auto xs:hidden md:max-lg:block" />
