@@ -14,7 +14,7 @@ export const common: Phrases["common"] = {
     loadMore: "Mehr laden",
   },
   form: {
-    optional: "freiwillig",
+    optional: "optional",
     showPassword: "Passwort anzeigen",
     hidePassword: "Passwort verbergen",
     charactersLeft_one: "Noch {{count}} Zeichen",

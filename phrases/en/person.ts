@@ -4,7 +4,7 @@ export const person: Phrases["person"] = {
   fields: {
     firstName: "First name",
     lastName: "Last name",
-    nameFull: "{{max}} characters at most. If it doesn't fit, shorten it.",
+    nameFull: "That's the limit: {{max}} characters.",
     bio: "About you",
     bioPlaceholder: "Which series kept you up all night? Which game do you always come back to?",
     country: "Country",

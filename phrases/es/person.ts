@@ -3,7 +3,7 @@ export const person = {
   fields: {
     firstName: "Nombre",
     lastName: "Apellido",
-    nameFull: "Máximo {{max}} caracteres: si no cabe, abrévialo.",
+    nameFull: "No caben más de {{max}} caracteres.",
     bio: "Sobre ti",
     bioPlaceholder: "¿Qué serie te quitó el sueño? ¿A qué juego vuelves siempre?",
     country: "País",

@@ -4,7 +4,7 @@ export const person: Phrases["person"] = {
   fields: {
     firstName: "Prénom",
     lastName: "Nom",
-    nameFull: "{{max}} caractères maximum : s'il est plus long, abrège-le.",
+    nameFull: "Pas plus de {{max}} caractères.",
     bio: "À propos de toi",
     bioPlaceholder: "Quelle série t'a fait passer une nuit blanche ? À quel jeu reviens-tu toujours ?",
     country: "Pays",

@@ -4,7 +4,7 @@ export const person: Phrases["person"] = {
   fields: {
     firstName: "Nome",
     lastName: "Cognome",
-    nameFull: "Massimo {{max}} caratteri: se non ci sta, abbrevialo.",
+    nameFull: "Non ci stanno più di {{max}} caratteri.",
     bio: "Su di te",
     bioPlaceholder: "Quale serie ti ha tolto il sonno? A quale gioco torni sempre?",
     country: "Paese",

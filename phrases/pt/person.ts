@@ -4,7 +4,7 @@ export const person: Phrases["person"] = {
   fields: {
     firstName: "Nome",
     lastName: "Sobrenome",
-    nameFull: "Máximo de {{max}} caracteres: se não couber, abrevie.",
+    nameFull: "Não cabem mais de {{max}} caracteres.",
     bio: "Sobre você",
     bioPlaceholder: "Que série tirou seu sono? Para qual jogo você sempre volta?",
     country: "País",

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fakeServer, offline, refusal, signedIn } from "../lib/api-testing.ts";
 import { renderApp } from "./layouts/testing.tsx";
@@ -54,6 +54,31 @@ describe("the form", () => {
     expect(screen.getByText("Introduce tu correo")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText("Correo electrónico"));
     expect(server.of(SIGN_IN)).toHaveLength(0);
+  });
+
+  test("Enter leads from the address to the password, which is no mistake yet", async () => {
+    await open();
+    type("Correo electrónico", "nami@example.test");
+    const isHandled = !fireEvent.keyDown(screen.getByLabelText("Correo electrónico"), { key: "Enter" });
+    expect(isHandled, "nothing is submitted").toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText("Contraseña"));
+    expect(screen.queryByText("Introduce tu contraseña")).toBeNull();
+    type("Contraseña", "Secreta-1");
+    expect(fireEvent.keyDown(screen.getByLabelText("Correo electrónico"), { key: "Enter" }), "submits").toBe(true);
+  });
+
+  test("ERR-17: wrong credentials stand at the password too, until something is changed", async () => {
+    server.answers[SIGN_IN] = () => refusal("INVALID_CREDENTIALS");
+    await open();
+    logIn();
+    const field = screen.getByLabelText<HTMLInputElement>("Contraseña");
+    await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+    const note = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+    expect(note?.textContent).toBe("El correo o la contraseña no son correctos.");
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd], "typing replaces it").toEqual([0, "Secreta-1".length]);
+    type("Contraseña", "Secreta-2");
+    expect(field.getAttribute("aria-invalid")).toBeNull();
   });
 
   test("LOGIN-03, LOGIN-05, LOGIN-06: e-mail and password are sent, then a welcome and the dashboard", async () => {
@@ -137,7 +162,66 @@ describe("where login leads", () => {
   );
 });
 
+describe("the address that was typed", () => {
+  const email = () => screen.getByLabelText<HTMLInputElement>("Correo electrónico").value;
+
+  test("goes along to the registration and back, and stays out of the URL", async () => {
+    const { router } = await open();
+    type("Correo electrónico", "nami@example.test");
+    fireEvent.click(screen.getByRole("link", { name: "Regístrate" }));
+    await screen.findByRole("button", { name: "Crear mi cuenta" });
+    expect(email()).toBe("nami@example.test");
+    type("Correo electrónico", "robin@example.test");
+    fireEvent.click(screen.getByRole("link", { name: "Inicia sesión" }));
+    await screen.findByRole("button", { name: "Iniciar sesión" });
+    expect(email()).toBe("robin@example.test");
+    expect(JSON.stringify([router.state.location.search, router.state.location.hash])).toBe('["",""]');
+  });
+
+  test("is in the panel for a forgotten password", async () => {
+    await open();
+    type("Correo electrónico", "nami@example.test");
+    press("¿Olvidaste tu contraseña?");
+    expect(screen.getByLabelText<HTMLInputElement>("Correo de tu cuenta").value).toBe("nami@example.test");
+  });
+
+  test("is there behind the confirmation link, in another tab too, until the person has signed in", async () => {
+    const { router } = await open("/login?confirmed=1&next=/dashboard&error=TOKEN_EXPIRED");
+    type("Tu correo electrónico", "nami@example.test");
+    press("Enviar otra vez");
+    await screen.findByText("Correo enviado");
+    await act(() => router.navigate("/"));
+    await act(() => router.navigate("/login?confirmed=1&next=/dashboard"));
+    await screen.findByText("Correo confirmado");
+    expect(email()).toBe("nami@example.test");
+    type("Contraseña", "Secreta-1");
+    press("Iniciar sesión");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+    expect(JSON.stringify({ ...localStorage, "nakamatch-session": "" })).not.toContain("nami@example.test");
+  });
+
+  test("is not offered to whoever opens the login", async () => {
+    const { router } = await open("/login?confirmed=1&error=TOKEN_EXPIRED");
+    type("Tu correo electrónico", "nami@example.test");
+    press("Enviar otra vez");
+    await screen.findByText("Correo enviado");
+    await act(() => router.navigate("/"));
+    await act(() => router.navigate("/login"));
+    await screen.findByRole("button", { name: "Iniciar sesión" });
+    expect(email()).toBe("");
+  });
+});
+
 describe("notices", () => {
+  test.each([
+    ["/login?confirmed=1&next=/dashboard", "¡Aquí empieza tu historia!"],
+    ["/login?confirmed=1&error=TOKEN_EXPIRED", "Un clic en el correo y empezamos."],
+    ["/login", "Tu gente está al otro lado de esta puerta."],
+  ])("at %s Koma greets with words that fit", async (path, text) => {
+    await open(path);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
   test("a confirmed address is told", async () => {
     await open("/login?confirmed=1&next=/dashboard");
     expect(screen.getByRole("status").textContent).toContain("Correo confirmado");
@@ -148,6 +232,12 @@ describe("notices", () => {
     expect(screen.queryByText("Correo confirmado")).toBeNull();
     expect(screen.getByText("Este enlace ya no sirve")).toBeTruthy();
     press("Enviar otra vez");
+    expect(server.of(RESEND)).toHaveLength(0);
+    expect(screen.getByText("Introduce tu correo")).toBeTruthy();
+    type("Tu correo electrónico", "nami@");
+    press("Enviar otra vez");
+    expect(screen.getByText("Introduce un correo válido, como nombre@ejemplo.com")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Tu correo electrónico"));
     expect(server.of(RESEND)).toHaveLength(0);
     type("Tu correo electrónico", "nami@example.test");
     press("Enviar otra vez");
@@ -160,7 +250,9 @@ describe("notices", () => {
     await open();
     expect(screen.queryByRole("button", { name: "Enviar otra vez" })).toBeNull();
     logIn();
-    fireEvent.click(await screen.findByRole("button", { name: "Enviar otra vez" }));
+    const again = await screen.findByRole("button", { name: "Enviar otra vez" });
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Falta confirmar tu correo" }));
+    fireEvent.click(again);
     await waitFor(() => expect(server.of(RESEND)[0]?.body).toEqual({ email: "nami@example.test", callbackURL: "/" }));
   });
 

@@ -32,9 +32,18 @@ describe("the form", () => {
     expect(field("Nombre").getAttribute("aria-invalid")).toBe("true");
   });
 
-  test("REG-07: the name inputs stop at 10 characters (OPEN-23)", async () => {
+  test("REG-07: the name inputs stop at 10 characters, and say so there (OPEN-23)", async () => {
     await open();
-    for (const label of ["Nombre", "Apellido"]) expect(field(label).getAttribute("maxlength")).toBe("10");
+    for (const label of ["Nombre", "Apellido"]) {
+      expect(field(label).getAttribute("maxlength")).toBe("10");
+      type(label, "Maximilia");
+      expect(screen.queryByText("No caben más de 10 caracteres.")).toBeNull();
+      type(label, "Maximilian");
+      const note = await screen.findByText("No caben más de 10 caracteres.");
+      expect(field(label).getAttribute("aria-describedby")).toContain(note.closest("[aria-live]")?.id);
+      expect(field(label).getAttribute("aria-invalid")).toBeNull();
+      type(label, "");
+    }
   });
 
   test("REG-18, REG-23: the age is shown, and the date is bounded to 18 to 100 years", async () => {

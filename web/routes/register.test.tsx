@@ -98,6 +98,31 @@ describe("sign-up", () => {
     await waitFor(() => expect(path()).toBe("/login"));
     // There the email can be sent again too (OPEN-12).
     await screen.findByRole("button", { name: "Enviar otra vez" });
+    expect((field("Correo electrónico") as HTMLInputElement).value).toBe("nami@example.test");
+    expect(screen.getByText("Un clic en el correo y empezamos.")).toBeTruthy();
+    // The link in the email opens a tab that knows nothing of this one.
+    await act(() => router.navigate("/"));
+    await act(() => router.navigate("/login?confirmed=1&next=/dashboard"));
+    await screen.findByText("Correo confirmado");
+    expect((field("Correo electrónico") as HTMLInputElement).value).toBe("nami@example.test");
+  });
+
+  test("ERR-15: any other refusal of the sign-up is told under the registration's title, and at its field", async () => {
+    server.answers[SIGN_UP] = () => refusal("VALIDATION_FAILED", { issues: [{ path: "email", reason: "inUse" }] });
+    await open();
+    await fill();
+    submit();
+    await toast("Error en el registro", "Este correo ya está en uso");
+    expect(document.activeElement).toBe(field("Correo electrónico"));
+    expect(field("Correo electrónico").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("a space that the keyboard added after the nickname does not count", async () => {
+    await open();
+    await fill({ Nickname: "Nami_01 " });
+    submit();
+    await waitFor(() => expect(server.of(SIGN_UP)).toHaveLength(1));
+    expect(server.of(SIGN_UP)[0]?.body).toMatchObject({ options: { data: { nickname: "Nami_01" } } });
   });
 
   test("ERR-14: a nickname that was taken meanwhile has its own words", async () => {

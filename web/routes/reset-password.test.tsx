@@ -77,6 +77,21 @@ test("RESET-05: a good one is sent with the token", async () => {
   expect(server.of(RESET)[0]?.body).toEqual({ newPassword: "Secreta-1", token: "abc" });
 });
 
+test("the address that asked for the link is stored with the new password, and filled in at the login", async () => {
+  const { router } = await open("/reset-password");
+  press("Enviar enlace");
+  type("Correo de tu cuenta", "nami@example.test");
+  press("Enviar enlace");
+  await screen.findByText("Revisa tu correo");
+  await act(() => router.navigate("/"));
+  await act(() => router.navigate("/reset-password?token=abc"));
+  await screen.findByRole("button", { name: "Guardar contraseña" });
+  expect(document.querySelector<HTMLInputElement>("[autocomplete=username]")?.value).toBe("nami@example.test");
+  fireEvent.click(screen.getByRole("link", { name: "Volver a iniciar sesión" }));
+  await screen.findByRole("button", { name: "Iniciar sesión" });
+  expect(screen.getByLabelText<HTMLInputElement>("Correo electrónico").value).toBe("nami@example.test");
+});
+
 test("RESET-06, LIMIT-20: 2000 ms after success, and not before, the person is at /login", async () => {
   const answer = Promise.withResolvers<unknown>();
   server.answers[RESET] = () => answer.promise;

@@ -10,17 +10,22 @@ const cities: City[] = ["Madrid", "Barcelona", "Málaga", "Valencia"].map((name,
 function Cities(props: Partial<ComboboxProps<City>>) {
   const [value, setValue] = useState<City | null>(null);
   return (
-    <Combobox
-      label="Ciudad"
-      items={cities}
-      itemKey={(city) => city.id}
-      itemLabel={(city) => city.name}
-      value={value}
-      onValueChange={setValue}
-      {...props}
-    />
+    <>
+      <Combobox
+        label="Ciudad"
+        items={cities}
+        itemKey={(city) => city.id}
+        itemLabel={(city) => city.name}
+        value={value}
+        onValueChange={setValue}
+        {...props}
+      />
+      <input aria-label="Correo" />
+    </>
   );
 }
+
+const leave = () => act(async () => screen.getByLabelText("Correo").focus());
 
 const input = () => screen.getByRole("combobox", { name: "Ciudad" }) as HTMLInputElement;
 const shown = () => screen.queryAllByRole("option").map((option) => option.textContent);
@@ -164,4 +169,69 @@ test("a remote search that fills the list may have more results, and says so", a
   await renderInKit(<Cities onSearch={() => {}} limit={4} />);
   await type("a");
   expect(await screen.findByText(/^Se muestran los primeros 4\. Escribe para afinar\./)).toBeTruthy();
+});
+
+describe("an error", () => {
+  const isInvalid = () => input().getAttribute("aria-invalid") === "true";
+
+  test("is not shown while what is typed can still become a choice, and is when it cannot", async () => {
+    await renderInKit(<Cities error="Elige una ciudad" />);
+    expect(isInvalid()).toBe(true);
+    await type("mad");
+    expect(isInvalid()).toBe(false);
+    await type("madzz");
+    expect(isInvalid()).toBe(true);
+  });
+
+  test("is not shown while the server is still searching", async () => {
+    await renderInKit(<Cities error="Elige una ciudad" items={[]} onSearch={() => {}} loading />);
+    await type("mad");
+    expect(isInvalid()).toBe(false);
+  });
+
+  test("is shown when the focus has left without a choice", async () => {
+    await renderInKit(<Cities error="Elige una ciudad" />);
+    await type("mad");
+    await leave();
+    await waitFor(() => expect(isInvalid()).toBe(true));
+    expect(input().value).toBe("");
+  });
+});
+
+describe("a text that is left with the focus", () => {
+  test.each([
+    ["is picked where it is an item's label", "MALAGA", "Málaga"],
+    ["is not where it is only the beginning", "mala", ""],
+  ])("%s", async (_, typed, picked) => {
+    await renderInKit(<Cities />);
+    await type(typed);
+    await leave();
+    await waitFor(() => expect(input().value).toBe(picked));
+  });
+
+  test("is not picked where two items have the label", async () => {
+    await renderInKit(<Cities items={[...cities, { id: "other", name: "Málaga" }]} />);
+    await type("Málaga");
+    await leave();
+    await waitFor(() => expect(input().value).toBe(""));
+  });
+
+  test("is picked once the server has found it", async () => {
+    let answer = (_found: City[]) => {};
+    function Remote() {
+      const [found, setFound] = useState<City[]>([]);
+      const [loading, setLoading] = useState(false);
+      answer = (items) => {
+        setFound(items);
+        setLoading(false);
+      };
+      return <Cities items={found} loading={loading} onSearch={(text) => setLoading(text !== "")} />;
+    }
+    await renderInKit(<Remote />);
+    await type("malaga");
+    await leave();
+    await waitFor(() => expect(shown()).toEqual([]));
+    await act(async () => answer(cities.filter(({ name }) => name === "Málaga")));
+    await waitFor(() => expect(input().value).toBe("Málaga"));
+  });
 });

@@ -76,7 +76,7 @@ export function ForgotPassword({ email: initial, onClose }: { email: string; onC
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Button type="submit" busy={busy} className="mt-4 self-start">
+        <Button type="submit" busy={busy} className="mt-5 self-start">
           {t("login.reset.send")}
         </Button>
       </form>

@@ -52,6 +52,7 @@ export function LoginForm({
       onRefused(isShownAbove ? { error, email: address } : null);
       if (isShownAbove) return;
       if (error.code === "INVALID_CREDENTIALS") setWrong({ email, password });
+      passwordInput.current?.focus();
       passwordInput.current?.select();
       return;
     }
@@ -75,7 +76,7 @@ export function LoginForm({
 
   const isWrong = wrong?.email === email && wrong.password === password;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-8 [--note-room:1.625rem]">
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-9 [--note-room:1.625rem]">
       <TextField
         ref={emailInput}
         type="email"

@@ -49,7 +49,7 @@ export function ResendConfirmation({ email, initial = "" }: { email?: string | u
     <form
       noValidate
       onSubmit={(event) => void send(event)}
-      className="flex flex-wrap items-end gap-x-3 gap-y-8 [--note-room:1.625rem]"
+      className="flex flex-wrap items-end gap-x-3 gap-y-9 [--note-room:1.625rem]"
     >
       {email === undefined && (
         <TextField

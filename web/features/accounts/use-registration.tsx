@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { usePointerReleased } from "../../lib/pointer-released.ts";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { emailRule, nicknameRule } from "./availability-rules.ts";
 import { problemText } from "./problem-text.ts";
@@ -25,19 +26,24 @@ export function useRegistration(known: string, onDone: (email: string) => void) 
   const nickname = useAvailability(nicknameRule);
   const email = useAvailability(emailRule);
   const [busy, setBusy] = useState(false);
+  const pointerReleased = usePointerReleased();
 
   const resolver = useMemo(() => {
     const against = [
       ["nickname", nickname.reasonAgainst],
       ["email", email.reasonAgainst],
     ] as const;
-    return registrationResolver((form) =>
+    const resolve = registrationResolver((form) =>
       against.flatMap(([field, reasonAgainst]): FormProblem[] => {
         const reason = reasonAgainst(form[field]);
         return reason ? [{ field, reason }] : [];
       }),
     );
-  }, [nickname.reasonAgainst, email.reasonAgainst]);
+    return async (...form: Parameters<typeof resolve>) => {
+      await pointerReleased();
+      return resolve(...form);
+    };
+  }, [nickname.reasonAgainst, email.reasonAgainst, pointerReleased]);
   const form = useForm<RegistrationForm, unknown, Registration>({
     defaultValues: { ...emptyRegistration, email: known },
     resolver,

@@ -1,0 +1,144 @@
+import type { Locator, Page } from "@playwright/test";
+import { LoginPage } from "../pages/login-page.ts";
+import { RegisterPage } from "../pages/register-page.ts";
+import { Toasts } from "../pages/toasts.ts";
+import { linkIn } from "../support/outbox.ts";
+import { newPerson } from "../support/people.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Runs in the page. */
+const RECORD_INVALID = `(input) => {
+  globalThis.seenInvalid = [];
+  new MutationObserver(() => {
+    if (input.getAttribute("aria-invalid") === "true") seenInvalid.push(input.value);
+  }).observe(input, { attributeFilter: ["aria-invalid"] });
+}`;
+
+test("somebody registers by keyboard alone, with mistakes, and signs in behind the link", async ({ page, outbox }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const form = new RegisterPage(page);
+  const person = newPerson();
+  await form.open();
+
+  await test.step("REG-07: the limit of the names is told where it cuts off", async () => {
+    await tabTo(form.firstName);
+    await page.keyboard.type("Maximiliano");
+    await expect(form.firstName).toHaveValue("Maximilian");
+    await expect(page.getByText("No caben más de 10 caracteres.")).toBeVisible();
+    await tabTo(form.lastName);
+    await page.keyboard.type(person.lastName);
+    await tabTo(form.nickname);
+    await page.keyboard.type(`${person.nickname} `);
+    await tabTo(form.birthDate);
+    await page.keyboard.type("04121998");
+    await expect(form.birthDate).toHaveValue(/^1998-/);
+  });
+  await test.step("REG-25: a city is not wrong while it is typed, and is chosen by its whole name", async () => {
+    await tabTo(form.country);
+    await page.keyboard.type("espa");
+    await page.keyboard.press("Enter");
+    await expect(form.country).toHaveValue("España");
+    await tabTo(form.city);
+    // Left without a choice, so that the field has been told to be wrong once.
+    await tabTo(form.email);
+    await expect(form.city).toHaveAttribute("aria-invalid", "true");
+    await tabTo(form.city, "Shift+Tab");
+    const seen = await recordInvalid(form.city);
+    await page.keyboard.type("zaragoza", { delay: 60 });
+    await page.keyboard.press("Tab");
+    await expect(form.city).toHaveValue("Zaragoza");
+    expect(await seen()).toEqual([]);
+  });
+  await test.step("REG-37 ERR-10: one rule stands at the password, and the focus returns to it", async () => {
+    await tabTo(form.email);
+    await page.keyboard.type(person.email);
+    await tabTo(form.password);
+    await page.keyboard.type("Ab1!x");
+    await tabTo(form.confirmPassword);
+    await page.keyboard.type("Ab1!x");
+    await choose(page, form.gender, "Otro");
+    await choose(page, form.lookingFor, "Amistad");
+    await tabTo(form.submit);
+    await page.keyboard.press("Enter");
+    await expect(form.password).toBeFocused();
+    await expect(new Toasts(page).saying("La contraseña debe tener al menos 6 caracteres")).toBeVisible();
+    await expect(form.section("account")).toContainText("mínimo 8 caracteres");
+    await expect(form.section("account")).not.toContainText("al menos 6 caracteres");
+  });
+  await test.step("REG-39 ERR-12: then to the repetition, and Enter sends", async () => {
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(person.password);
+    await page.keyboard.press("Enter");
+    await expect(form.confirmPassword).toBeFocused();
+    await expect(form.section("account")).toContainText("Las contraseñas no coinciden");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(person.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Solo falta una cosa" })).toBeFocused();
+  });
+
+  const login = new LoginPage(page);
+  await test.step("REG-49: the address comes along to the login, and stays out of its URL", async () => {
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(login.email).toHaveValue(person.email);
+  });
+  await test.step("LOGIN-03: the link opens a tab of its own, which knows the address too", async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(linkIn(await outbox.nextEmailTo(person.email), "verify-email"));
+    const there = new LoginPage(tab);
+    await expect(there.email).toHaveValue(person.email);
+    await expect(tab).not.toHaveURL(/otaku/);
+    await tabTo(there.email);
+    await tab.keyboard.press("Enter");
+    await expect(there.password).toBeFocused();
+    await tab.keyboard.type(person.password);
+    await tab.keyboard.press("Enter");
+    await expect(tab).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test("an error that moves the page does not take the press away from what is below it", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  const form = new RegisterPage(page);
+  await form.open();
+  await form.email.fill("nobody");
+  await form.password.fill("Ab1!x");
+  await form.password.focus();
+  const link = page.getByRole("link", { name: "Inicia sesión", exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const box = await link.boundingBox();
+  if (!box) throw new Error("The link is not on the page");
+  await page.mouse.move(box.x + box.width / 2, box.y + 2);
+  await page.mouse.down();
+  // As long as a finger rests on a button.
+  await page.evaluate("new Promise((done) => setTimeout(done, 250))");
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+/** Presses Tab until the field has the focus. */
+async function tabTo(field: Locator, key = "Tab"): Promise<void> {
+  const page = field.page();
+  for (let presses = 0; presses < 14; presses++) {
+    if (await field.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(field).toBeFocused();
+}
+
+/** Opens a list of few by keyboard and picks from it. */
+async function choose(page: Page, field: Locator, option: string): Promise<void> {
+  await tabTo(field);
+  await page.keyboard.press("Enter");
+  await page.getByRole("option", { name: option, exact: true }).waitFor();
+  await page.keyboard.type(option);
+  await page.keyboard.press("Enter");
+  await expect(field).toContainText(option);
+}
+
+/** Records what is typed whenever the field turns invalid from now on. */
+async function recordInvalid(field: Locator): Promise<() => Promise<string[]>> {
+  await field.evaluate(RECORD_INVALID);
+  return () => field.page().evaluate<string[]>("seenInvalid");
+}
