@@ -10,6 +10,7 @@ import { languageOf } from "../platform/auth/request-language.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { clientNetwork } from "../platform/client-address.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
+import { registerCompression } from "./compression.ts";
 import type { DatabaseOutage } from "./database-outage.ts";
 import { errorBody, internalError, isUnexpected, toErrorBody, toOrpcError } from "./error-body.ts";
 import { registerHttpCache } from "./http-cache.ts";
@@ -93,6 +94,7 @@ export function registerApi(
   });
 
   registerHttpCache(app, "/api/");
+  registerCompression(app, `${API_PREFIX}/`);
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await gate.admit(request.headers.cookie);

@@ -47,6 +47,8 @@ export function earlyChunks({ screens, fonts }: EarlyChunksOptions): Plugin {
               as: "font",
               type: "font/woff2",
               crossorigin: "",
+              // The fallback has the same measures (styles/fonts.css): the code of the screen comes first.
+              fetchpriority: "low",
               href: `/${fontNamed(font, bundle)}`,
             },
             injectTo: "head" as const,

@@ -1,0 +1,44 @@
+import { get } from "node:http";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApplication, type TestApplication } from "../testing/application.ts";
+
+let server: TestApplication;
+
+beforeAll(async () => {
+  server = await startTestApplication();
+});
+afterAll(() => server.close());
+
+/** An answer as it is sent; `fetch` would decompress it. */
+function sent(path: string, accepted?: string): Promise<{ encoding: unknown; vary: unknown; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const headers = accepted === undefined ? {} : { "accept-encoding": accepted };
+    get(server.url + path, { headers }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray());
+      resolve({ encoding: answer.headers["content-encoding"], vary: answer.headers.vary, body });
+    }).on("error", reject);
+  });
+}
+
+const LONG = "/api/v1/openapi.json";
+
+it("sends a long answer compressed to a client that accepts it, and says that others get another one", async () => {
+  const plain = await sent(LONG);
+  const compressed = await sent(LONG, "br, gzip;q=0.8");
+  expect(compressed.encoding).toBe("gzip");
+  expect(compressed.body.length).toBeLessThan(plain.body.length / 3);
+  expect(gunzipSync(compressed.body).equals(plain.body)).toBe(true);
+  expect([plain.vary, compressed.vary].join()).toMatch(/^([^,]*, )?Accept-Encoding,([^,]*, )?Accept-Encoding$/);
+});
+
+it.each([undefined, "identity", "gzip;q=0", "gzip;q=0.000", "br"])("sends it as it is for %s", async (accepted) => {
+  const { encoding, body } = await sent(LONG, accepted);
+  expect(encoding).toBeUndefined();
+  expect(JSON.parse(body.toString())).toHaveProperty("openapi");
+});
+
+it("sends a short answer and files as they are", async () => {
+  expect((await sent("/api/v1/health", "gzip")).encoding).toBeUndefined();
+  expect((await sent("/api/docs", "gzip")).body.toString()).toContain("<html");
+});

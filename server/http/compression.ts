@@ -1,0 +1,29 @@
+import { promisify } from "node:util";
+import { constants, gzip } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+
+const compress = promisify(gzip);
+
+/** Below this many characters an answer fits into one packet anyway. */
+const SMALLEST = 1400;
+
+/**
+ * Compresses the longer answers below `prefix` for clients that accept it: a page of people shrinks to a fifth. Fast rather than
+ * small, outside of the event loop. Files are compressed when the web app is built.
+ */
+export function registerCompression(app: FastifyInstance, prefix: string): void {
+  app.addHook<unknown>("onSend", async (request, reply, payload) => {
+    if (!request.url.startsWith(prefix) || typeof payload !== "string" || payload.length < SMALLEST) return payload;
+    reply.header("vary", "Accept-Encoding");
+    if (!acceptsGzip(request.headers["accept-encoding"])) return payload;
+    reply.header("content-encoding", "gzip").removeHeader("content-length");
+    return compress(payload, { level: constants.Z_BEST_SPEED });
+  });
+}
+
+/** Whether an `Accept-Encoding` header names gzip without refusing it by `q=0`. */
+function acceptsGzip(header: string | string[] | undefined): boolean {
+  return String(header ?? "")
+    .split(",")
+    .some((each) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i.test(each));
+}
