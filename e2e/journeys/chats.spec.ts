@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import type { Page } from "@playwright/test";
 import { ChatsPage } from "../pages/chats-page.ts";
 import { Toasts } from "../pages/toasts.ts";
@@ -166,9 +167,14 @@ test("CHAT-36: on a small screen the list or the conversation", async ({ page })
   await chats.open();
   await expect(chats.conversation("Ramen_Vega"), "the list is here").toBeVisible();
   await expect(chats.composer).toHaveCount(0);
+  const bar = page.getByRole("navigation", { name: es.session.bar });
+  await expect(bar, "below the list").toBeVisible();
   await chats.openConversation("Ramen_Vega");
   await expect(chats.search).toBeHidden();
   await expect(chats.composer).toBeVisible();
+  await expect(bar, "not below the composer").toBeHidden();
+  const form = await chats.composer.locator("xpath=ancestor::form").boundingBox();
+  expect((form?.y ?? 0) + (form?.height ?? 0), "the composer is at the lower edge").toBeCloseTo(740, 0);
   await test.step("with the newest message in sight, also when a keyboard takes half of the screen", async () => {
     const newest = chats.bubbles.last();
     await expect(newest).toBeInViewport({ ratio: 0.9 });
@@ -178,6 +184,28 @@ test("CHAT-36: on a small screen the list or the conversation", async ({ page })
   await chats.back.click();
   await expect(chats.search).toBeVisible();
   await expect(chats.composer).toHaveCount(0);
+});
+
+test("a conversation that opens has the focus in its composer, and on a touch screen not", async ({
+  page,
+  openBrowser,
+}) => {
+  const chats = new ChatsPage(page);
+  await signIn(page, DEMO_MEMBER);
+  await chats.open();
+  await chats.openConversation("Ramen_Vega");
+  await expect(chats.composer).toBeFocused();
+  const phone = await openBrowser({
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+    storageState: await page.context().storageState(),
+  });
+  const onPhone = new ChatsPage(phone);
+  await onPhone.open();
+  await onPhone.openConversation("Ramen_Vega");
+  await expect(onPhone.composer).toBeVisible();
+  await expect(onPhone.composer).not.toBeFocused();
 });
 
 test("CHAT-37: without conversations a link to the matches", async ({ page, newMember }) => {

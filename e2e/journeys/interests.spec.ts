@@ -82,6 +82,21 @@ test("a new member chooses interests", async ({ page, newMember }) => {
     await dialog.continue.click();
     await toasts.expectFailure("Añade al menos un gusto");
   });
+  await test.step("INTEREST-10: by keyboard alone, Enter on a title leaves the focus in the list", async () => {
+    await dialog.search.fill("");
+    const buttons = dialog.available.getByRole("button");
+    await expect(buttons.nth(2)).toBeVisible();
+    const names = await buttons.evaluateAll((all) =>
+      all.slice(0, 3).map((button) => button.getAttribute("aria-label")),
+    );
+    await buttons.first().focus();
+    for (const next of names.slice(1)) {
+      await page.keyboard.press("Enter");
+      await expect(dialog.available.getByRole("button", { name: next ?? "", exact: true })).toBeFocused();
+    }
+    for (const name of names.slice(0, 2)) await dialog.remove(name?.replace(/^Añadir /, "") ?? "").click();
+    await expect(dialog.column("anime")).toContainText(EMPTY.anime);
+  });
   await test.step("INTEREST-14: with one it can be closed, and the page reloads", async () => {
     await dialog.pick("anime", "One Piece");
     await markDocument(page);

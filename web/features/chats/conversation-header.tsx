@@ -29,7 +29,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
     </>
   );
   return (
-    <header className="flex items-center gap-1 border-edge border-b-2 bg-sheet px-1 py-1.5 md:gap-2 md:px-4">
+    <header className="flex items-center gap-1 border-edge border-b-2 bg-sheet py-1.5 pr-3 pl-1 md:gap-2 md:px-4">
       <Link
         to="/chats"
         aria-label={t("chats.backToList")}

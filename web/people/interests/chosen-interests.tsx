@@ -20,7 +20,7 @@ export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
   const heading = useId();
   return (
     <>
-      <div className="sticky bottom-(--bar,0rem) z-10 flex items-baseline gap-3 rounded-control border-2 border-edge bg-sheet px-3 py-1.5 md:static md:-mb-3 md:border-0 md:bg-transparent md:p-0">
+      <div className="sticky bottom-[var(--lower-edge,var(--bar,0rem))] z-10 flex items-baseline gap-3 rounded-control border-2 border-edge bg-sheet px-3 py-1.5 md:static md:-mb-3 md:border-0 md:bg-transparent md:p-0">
         <h3 id={heading} className="shrink-0 text-lg">
           {t("interests.chosen")}
         </h3>

@@ -49,7 +49,7 @@ export function MatchMark() {
 
 function LikeState({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className="flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-control border-2 border-signal-ink bg-signal-wash px-3 py-1.5 text-center font-bold text-signal-ink leading-snug">
+    <p className="flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-control bg-signal-wash px-3 py-1.5 text-center font-bold text-signal-ink leading-snug">
       <Decoration>{icon}</Decoration>
       <span className="min-w-0">{children}</span>
     </p>
