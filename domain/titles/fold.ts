@@ -70,7 +70,12 @@ const NUMERALS: Readonly<Record<string, string>> = {
  * as digits. Empty for a title without letters and digits.
  */
 export function titleKey(text: string): string {
-  return foldForSearch(text)
+  return keyOfFolded(foldForSearch(text));
+}
+
+/** `titleKey` of a text that is folded already. */
+export function keyOfFolded(folded: string): string {
+  return folded
     .replace(/×/g, "x")
     .replace(/&/g, " and ")
     .replace(/'/g, "")

@@ -1,5 +1,5 @@
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { romajiKey, titleKey } from "./fold.ts";
+import { foldForSearch, romajiKey, squash, titleKey } from "./fold.ts";
 import { searchTitles } from "./search.ts";
 import type { Hit, IndexedTitle, TitleIndex } from "./title-index.ts";
 import { beforeSubtitle, withoutAdditions, withoutYear } from "./variants.ts";
@@ -27,6 +27,9 @@ const CHOICES_MAX = 3;
 
 /** Aliases of so few letters stand for several works, and lists of a database write titles in full. */
 const ABBREVIATION_MAX = 3;
+
+/** Shorter typed texts are part of many titles. */
+const TYPED_MIN = 4;
 
 /** Shorter texts without vowel lengths would be equal by chance. */
 const ROMAJI_MIN = 6;
@@ -100,8 +103,8 @@ function possible(index: TitleIndex, entry: ListEntry, titles: readonly string[]
     return beginning === null ? [] : hitsOf(index, entry, titleKey(beginning)).map(({ place }) => place);
   });
   const [typed] = titles;
-  if (places.length === 0 && entry.kind === null && typed !== undefined) {
-    const { text } = withoutYear(typed);
+  const { text } = withoutYear(typed ?? "");
+  if (places.length === 0 && entry.kind === null && squash(foldForSearch(text)).length >= TYPED_MIN) {
     places.push(...searchTitles(index, { search: text, limit: CHOICES_MAX }).map(({ place }) => place));
   }
   return { isCertain: false, places: [...new Set(places)].slice(0, CHOICES_MAX) };

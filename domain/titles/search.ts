@@ -18,7 +18,7 @@ export interface TitleQuery {
 }
 
 /** Titles with most letter pairs in common that are compared with a mistyped text. */
-const COMPARED_MAX = 400;
+const COMPARED_MAX = 200;
 
 /** Titles that are offered for a mistyped text. */
 const RESEMBLING_MAX = 20;
@@ -36,23 +36,24 @@ export function searchTitles(index: TitleIndex, { search, kind, limit }: TitleQu
   const folded = foldForSearch(search);
   if (folded === "") return [];
   const letters = squash(folded);
-  const places = placesWith(index, letters).filter((place) => !kind || index.titles[place]?.title.kind === kind);
-  const exact = bestFirst(index, places, (text) => text, folded, limit);
+  const places = placesWith(index, letters);
+  const exact = bestFirst(index, places, { kind, limit, form: (text) => text, wanted: folded });
   if (exact.length > 0 || letters === "") return exact;
-  const loose = bestFirst(index, places, squash, letters, limit);
+  const loose = bestFirst(index, places, { kind, limit, form: squash, wanted: letters });
   return loose.length > 0 ? loose : resembling(index, letters, kind, Math.min(limit, RESEMBLING_MAX));
 }
 
 /** The places, in order, of all titles that have every letter pair of the text; of all titles where it has none. */
-function placesWith(index: TitleIndex, letters: string): number[] {
+function placesWith(index: TitleIndex, letters: string): ArrayLike<number> {
   const lists = [...new Set(pairsOf(letters))].map((pair) => index.pairs.get(pair));
-  if (lists.length === 0) return [...index.titles.keys()];
+  if (lists.length === 0) return Uint32Array.from(index.titles.keys());
   if (lists.includes(undefined)) return [];
   const [rarest = new Uint32Array(), ...others] = lists
     .filter((list) => list !== undefined)
     .sort((a, b) => a.length - b.length);
   const next = others.map(() => 0);
-  return Array.from(rarest).filter((place) =>
+  if (others.length === 0) return rarest;
+  return rarest.filter((place) =>
     others.every((list, number) => {
       let at = next[number] as number;
       while (at < list.length && (list[at] as number) < place) at++;
@@ -62,24 +63,32 @@ function placesWith(index: TitleIndex, letters: string): number[] {
   );
 }
 
+interface Wanted {
+  kind: InterestKind | undefined;
+  limit: number;
+  /** The folded text that contains it, or what is made of it. */
+  form: (folded: string) => string;
+  wanted: string;
+}
+
 /** The first titles whose name begins with `wanted`, then the first others that contain it, in the given order. */
 function bestFirst(
   { titles }: TitleIndex,
-  places: readonly number[],
-  form: (folded: string) => string,
-  wanted: string,
-  limit: number,
+  places: ArrayLike<number>,
+  { kind, limit, form, wanted }: Wanted,
 ): FoundTitle[] {
   const begins = new Set<number>();
-  for (const place of places) {
-    if (begins.size === limit) break;
-    if (form(titles[place]?.folded[0] ?? "").startsWith(wanted)) begins.add(place);
+  for (let at = 0; at < places.length && begins.size < limit; at++) {
+    const place = places[at] as number;
+    const { title, folded } = titles[place] as IndexedTitle;
+    if ((!kind || title.kind === kind) && form(folded[0] ?? "").startsWith(wanted)) begins.add(place);
   }
   const found: FoundTitle[] = [...begins].map((place) => ({ place, matchedTitle: null }));
-  for (const place of places) {
-    if (found.length === limit) break;
-    const { texts, folded } = titles[place] as IndexedTitle;
-    if (begins.has(place) || !folded.some((text) => form(text).includes(wanted))) continue;
+  for (let at = 0; at < places.length && found.length < limit; at++) {
+    const place = places[at] as number;
+    const { title, texts, folded } = titles[place] as IndexedTitle;
+    if ((kind && title.kind !== kind) || begins.has(place)) continue;
+    if (!folded.some((text) => form(text).includes(wanted))) continue;
     const isName = form(folded[0] ?? "").includes(wanted);
     found.push({ place, matchedTitle: isName ? null : closest(texts, folded.map(form), wanted) });
   }
@@ -133,7 +142,13 @@ function distanceToWords(letters: string, folded: string, most: number): number 
   const words = folded.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== "");
   let least = most + 1;
   for (let first = 0; first < words.length && least > 0; first++) {
+    if (!beginsAlike(letters, words[first] as string)) continue;
     least = Math.min(least, distanceToBeginning(letters, words.slice(first).join(""), most));
   }
   return least;
+}
+
+/** Whether a typo at most is at the beginning: few people mistype the first letter, and it spares most comparisons. */
+function beginsAlike(letters: string, word: string): boolean {
+  return letters[0] === word[0] || letters[0] === word[1] || letters[1] === word[0];
 }

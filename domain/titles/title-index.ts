@@ -1,5 +1,5 @@
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { foldForSearch, romajiKey, squash, titleKey } from "./fold.ts";
+import { foldForSearch, keyOfFolded, romajiKey, squash } from "./fold.ts";
 
 /** A title of the catalogue with everything it can be found by. */
 export interface CatalogueTitle {
@@ -35,7 +35,7 @@ export interface Hit {
  */
 export interface TitleIndex {
   titles: readonly IndexedTitle[];
-  /** Places of the titles with these two letters side by side in one of their squashed texts, in ascending order. */
+  /** Places of the titles with this letter, or two side by side, in one of their squashed texts, in ascending order. */
   pairs: ReadonlyMap<number, Uint32Array>;
   byKey: ReadonlyMap<string, readonly Hit[]>;
   /** By `romajiKey`, titles of kind anime only. */
@@ -43,8 +43,8 @@ export interface TitleIndex {
   byReference: ReadonlyMap<string, number>;
 }
 
-/** Titles between two pauses of the build: about 10 ms. */
-const STEP = 1000;
+/** Titles between two pauses of the build: a few milliseconds. */
+const STEP = 100;
 
 /** Builds the index. It yields every now and then, so that the caller can let other work run in between. */
 export function* buildTitleIndex(catalogue: readonly CatalogueTitle[]): Generator<undefined, TitleIndex> {
@@ -65,10 +65,10 @@ export function* buildTitleIndex(catalogue: readonly CatalogueTitle[]): Generato
   const byKey = new Map<string, Hit[]>();
   const byRomaji = new Map<string, Hit[]>();
   const byReference = new Map<string, number>();
-  for (const [place, { title, texts, folded }] of titles.entries()) {
-    for (const text of folded) addPairs(pairs, squash(text), place);
-    for (const [number, text] of texts.entries()) {
-      const key = titleKey(text);
+  for (const [place, { title, folded }] of titles.entries()) {
+    for (const [number, text] of folded.entries()) {
+      addPairs(pairs, squash(text), place);
+      const key = keyOfFolded(text);
       const hit = { place, isName: number === 0 };
       addHit(byKey, key, hit);
       if (title.kind === "anime") addHit(byRomaji, romajiKey(key), hit);
@@ -81,19 +81,28 @@ export function* buildTitleIndex(catalogue: readonly CatalogueTitle[]): Generato
   return { titles, pairs: compact, byKey, byRomaji, byReference };
 }
 
-/** The pairs of neighbouring UTF-16 units of a text, repeated ones too. */
+/** The pairs of neighbouring UTF-16 units of a text, repeated ones too; of a single unit itself. */
 export function pairsOf(text: string): number[] {
+  if (text.length === 1) return [text.charCodeAt(0)];
   const pairs: number[] = [];
   for (let at = 1; at < text.length; at++) pairs.push(text.charCodeAt(at - 1) * 0x1_0000 + text.charCodeAt(at));
   return pairs;
 }
 
 function addPairs(pairs: Map<number, number[]>, text: string, place: number): void {
-  for (const pair of pairsOf(text)) {
-    const places = pairs.get(pair);
-    if (!places) pairs.set(pair, [place]);
-    else if (places[places.length - 1] !== place) places.push(place);
+  let before = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    addPlace(pairs, unit, place);
+    if (at > 0) addPlace(pairs, before * 0x1_0000 + unit, place);
+    before = unit;
   }
+}
+
+function addPlace(pairs: Map<number, number[]>, pair: number, place: number): void {
+  const places = pairs.get(pair);
+  if (!places) pairs.set(pair, [place]);
+  else if (places[places.length - 1] !== place) places.push(place);
 }
 
 /** Adds a hit, unless the key already leads to the title. */
