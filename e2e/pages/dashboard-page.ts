@@ -6,6 +6,8 @@ export class DashboardPage {
   readonly #page: Page;
   readonly heading: Locator;
   readonly count: Locator;
+  /** The heading of the info box, which opens it. */
+  readonly info: Locator;
   readonly people: Locator;
   readonly loadMore: Locator;
 
@@ -13,6 +15,7 @@ export class DashboardPage {
     this.#page = page;
     this.heading = page.getByRole("heading", { level: 1, name: /^¡Hola, / });
     this.count = page.getByText(/^\d+ personas? encontradas?$/);
+    this.info = page.getByRole("button", { name: es.dashboard.info.title });
     this.people = page.getByRole("list", { name: es.dashboard.list }).getByRole("article");
     this.loadMore = page.getByRole("button", { name: es.common.actions.loadMore });
   }

@@ -24,7 +24,7 @@ export function FiltersToggle({ open, onOpenChange, panelId, active, ref }: Filt
       aria-controls={open ? panelId : undefined}
       onClick={() => onOpenChange(!open)}
       icon={<SlidersHorizontal className="size-5 shrink-0" aria-hidden="true" />}
-      className="relative max-sm:w-12 max-sm:px-0"
+      className="relative max-sm:w-12 max-sm:gap-0 max-sm:px-0"
     >
       <span className="flex items-center gap-2">
         <span className="max-sm:sr-only">{t("dashboard.filters.toggle")}</span>

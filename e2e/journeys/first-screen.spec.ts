@@ -1,0 +1,156 @@
+import { es } from "@nakamatch/phrases/es";
+import type { Locator, Page } from "@playwright/test";
+import { DashboardPage } from "../pages/dashboard-page.ts";
+import { FiltersPanel } from "../pages/filters-panel.ts";
+import { DEMO_MEMBER, signIn } from "../support/members.ts";
+import { settle } from "../support/screens.ts";
+import { expect, test } from "../support/test.ts";
+
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 780 };
+
+/** Adds up what moves on the page without a press or a key. Runs in the page. */
+const WATCH_SHIFTS = `
+  globalThis.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shifted += value;
+  }).observe({ type: "layout-shift", buffered: true });`;
+
+for (const visit of ["first", "later"] as const) {
+  test(`DISC-03 DISC-36: on the ${visit} visit the first screen shows people`, async ({ page }) => {
+    const dashboard = new DashboardPage(page);
+    await signIn(page, DEMO_MEMBER);
+    if (visit === "later") await dashboard.open();
+    await page.addInitScript(WATCH_SHIFTS);
+
+    await test.step("a whole row with its buttons, and the names of the next, on a laptop", async () => {
+      await openAt(page, WIDE);
+      await expect(dashboard.info).toHaveAttribute("aria-expanded", String(visit === "first"));
+      for (const at of [0, 1, 2]) await expect(buttonOf(dashboard.people.nth(at))).toBeInViewport({ ratio: 1 });
+      for (const at of [3, 4, 5]) {
+        await expect(dashboard.people.nth(at).getByRole("heading")).toBeInViewport({ ratio: 1 });
+      }
+      const apart = Math.abs((await middleOf(dashboard.count)) - (await middleOf(dashboard.heading)));
+      expect(apart, "greeting and count share a line").toBeLessThan(10);
+      await expectStill(page);
+    });
+    await test.step("one whole card with its button between the header and the bar of a phone", async () => {
+      // It is the first visit still: what was seen is forgotten.
+      if (visit === "first") await page.evaluate("localStorage.clear()");
+      await openAt(page, PHONE);
+      await expect(dashboard.info).toHaveAttribute("aria-expanded", String(visit === "first"));
+      const card = await boxOf(dashboard.people.first());
+      const bar = await boxOf(page.getByRole("navigation", { name: es.session.bar }));
+      expect(card.y).toBeGreaterThanOrEqual(bottomOf(await boxOf(page.getByRole("banner"))));
+      expect(bottomOf(card)).toBeLessThanOrEqual(bar.y);
+      await expect(buttonOf(dashboard.people.first())).toBeInViewport({ ratio: 1 });
+      await expectStill(page);
+    });
+  });
+}
+
+test("CARD-07: the percentage is explained by keyboard and by touch, inside its card", async ({
+  page,
+  openBrowser,
+}) => {
+  const card = (on: Page) => new DashboardPage(on).people.first();
+  const why = (on: Page) => card(on).getByRole("button", { name: /% de compatibilidad, ¿por qué\?$/ });
+  const because = (on: Page) => card(on).getByText(/^\d+ de (tus|sus) \d+ gustos: /);
+  await signIn(page, DEMO_MEMBER);
+  await openAt(page, WIDE);
+  await why(page).press("Enter");
+  await expect(because(page)).toBeInViewport({ ratio: 1 });
+  const [bubble, around] = [await boxOf(because(page)), await boxOf(card(page))];
+  expect(bubble.x).toBeGreaterThanOrEqual(around.x);
+  expect(bubble.x + bubble.width).toBeLessThanOrEqual(around.x + around.width);
+  await page.keyboard.press("Escape");
+  await expect(because(page)).toHaveCount(0);
+  await expect(why(page)).toBeFocused();
+
+  const phone = await openBrowser({ viewport: PHONE, hasTouch: true });
+  await signIn(phone, DEMO_MEMBER);
+  await openAt(phone, PHONE);
+  await why(phone).tap();
+  await expect(because(phone)).toBeInViewport({ ratio: 1 });
+  expect((await boxOf(why(phone))).height).toBeGreaterThanOrEqual(44);
+  await card(phone)
+    .getByText(/gustos? en común$/)
+    .tap({ force: true });
+  await expect(because(phone)).toHaveCount(0);
+});
+
+test("DISC-32: nothing moves when the number of active filters appears", async ({ page }) => {
+  const dashboard = new DashboardPage(page);
+  const filters = new FiltersPanel(page);
+  await signIn(page, DEMO_MEMBER);
+  for (const size of [WIDE, PHONE]) {
+    await openAt(page, size);
+    await filters.open();
+    const before = [await boxOf(filters.toggle), await boxOf(dashboard.sort("distance")), await boxOf(filters.root)];
+    await filters.compatibility.press("ArrowRight");
+    await filters.expectActive(1);
+    await settle(page);
+    const after = [await boxOf(filters.toggle), await boxOf(dashboard.sort("distance")), await boxOf(filters.root)];
+    expect(after).toEqual(before);
+    await filters.clear.press("Enter");
+  }
+});
+
+test("DISC-22: on phones the way to the people stays in sight above the bar while the filters are scrolled", async ({
+  page,
+}) => {
+  const dashboard = new DashboardPage(page);
+  const filters = new FiltersPanel(page);
+  await signIn(page, DEMO_MEMBER);
+  await openAt(page, { width: 360, height: 640 });
+  await filters.open();
+  const total = Number.parseInt((await dashboard.count.textContent()) ?? "", 10);
+  const show = filters.root.getByRole("button", { name: `Ver a ${total} personas` });
+  const bar = page.getByRole("navigation", { name: es.session.bar });
+  const expectAboveBar = async () => {
+    await expect(show).toBeInViewport({ ratio: 1 });
+    expect(bottomOf(await boxOf(show))).toBeLessThanOrEqual((await boxOf(bar)).y);
+  };
+  await expectAboveBar();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate<number>("scrollY")).toBeGreaterThan(100);
+  await expectAboveBar();
+  await show.click();
+  await expect(filters.root).toHaveCount(0);
+  await expect(dashboard.people.first()).toBeInViewport();
+});
+
+async function openAt(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.goto("/dashboard");
+  await expect(new DashboardPage(page).people.first()).toBeVisible();
+  await settle(page);
+}
+
+/** The button at the foot of a card. */
+function buttonOf(card: Locator): Locator {
+  return card.getByRole("button", { name: /^(Dar|Quitar) like a / });
+}
+
+/** Expects that nothing has moved by itself since the page was opened: less than anybody sees. */
+async function expectStill(page: Page): Promise<void> {
+  await expect.poll(() => page.getByRole("article").count()).toBe(39);
+  expect(await page.evaluate<number>("globalThis.shifted")).toBeLessThan(0.01);
+}
+
+async function middleOf(locator: Locator): Promise<number> {
+  const { y, height } = await boxOf(locator);
+  return y + height / 2;
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+function bottomOf({ y, height }: Box): number {
+  return y + height;
+}
+
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error("Nothing is drawn");
+  return box;
+}
