@@ -14,7 +14,7 @@ import {
 import { listInterests } from "./features/interests/service.ts";
 import { like, listMatches, unlike } from "./features/likes/service.ts";
 import { currentDots } from "./features/notifications/service.ts";
-import { readPeople } from "./features/profiles/service.ts";
+import { readPeople, showOwnProfile, showProfile } from "./features/profiles/service.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open.ts";
 import { chats } from "./platform/database/schema/chats.ts";
@@ -145,6 +145,12 @@ describe("a request reads no large table whole, and finds by index", () => {
       () => readPeople(database.db, me.id, [other.id], { shown: 3, now: new Date() }),
       ["profiles_pkey", "user_blocks_reverse_idx", "user_bans_user_id_key", "usuario_gustos_pkey"],
     ],
+    [
+      "a person's profile",
+      () => showProfile(deps(), me, other.id),
+      ["profiles_pkey", "user_blocks_reverse_idx", "user_bans_user_id_key", "usuario_gustos_pkey"],
+    ],
+    ["the own profile", () => showOwnProfile(deps(), me), ["profiles_pkey"]],
     ["a person's interests", () => listInterests(database.db, me.id), ["usuario_gustos_pkey"]],
     ["the catalogue by name", () => createCatalogue(database.db).list({ limit: 20 }), ["gustos_folded_idx"]],
     ["the session's person", () => currentSession(deps(), me), ["profiles_pkey"]],

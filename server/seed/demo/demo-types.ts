@@ -29,7 +29,7 @@ export type DemoPerson = {
   birthDate: string;
   language: Language;
   countryCode: string;
-  cityId: number;
+  cityId: number | null;
   bio: string;
   gender: Gender;
   lookingFor: LookingFor;
@@ -38,6 +38,8 @@ export type DemoPerson = {
   interestIds: number[];
   isPremium: boolean;
   portraitSeed: number;
+  /** Everybody has a photo by default. */
+  hasPhoto?: boolean;
   /** Has already liked the demo member. */
   likesMember: boolean;
   lastSeenMinutesAgo: number;

@@ -9,6 +9,7 @@ import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import { demoId } from "./demo-id.ts";
 import { DEMO_REFERENCE_DATE, type DemoInput, type DemoPerson } from "./demo-types.ts";
+import { withGaps } from "./gaps.ts";
 import { insertMeetings } from "./meetings.ts";
 import { buildDemoPeople } from "./people.ts";
 import { portraitUrl } from "./portrait-address.ts";
@@ -39,7 +40,8 @@ export async function demoIsLoaded(db: Queryable): Promise<boolean> {
 export async function inventDemoCast(db: Queryable): Promise<DemoCast> {
   const input = await readInput(db);
   const special = buildSpecialPeople(input);
-  return { ...special, everybody: [special.member, special.premium, special.moderator, ...buildDemoPeople(input)] };
+  const people = withGaps(buildDemoPeople(input), input.titles);
+  return { ...special, everybody: [special.member, special.premium, special.moderator, ...people] };
 }
 
 /** Stores the demo people, their likes and chats in one transaction. Never call it in production. */
@@ -118,7 +120,7 @@ async function insertPeople(tx: Tx, { everybody, moderator }: DemoCast, password
       friendshipPreference: person.friendshipPreference,
       relationshipPreference: person.relationshipPreference,
       language: person.language,
-      avatarUrl: portraitUrl(demoId(key)),
+      avatarUrl: person.hasPhoto === false ? null : portraitUrl(demoId(key)),
       isModerator: key === moderator.key,
       createdAt: ago(createdDaysAgo * DAY_MS),
     })),

@@ -17,6 +17,7 @@ export async function drawPortraits(
   storage: Storage,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
+  const pictured = people.filter(({ hasPhoto }) => hasPhoto !== false);
   let done = 0;
   const drawNext = async (queue: IterableIterator<DemoPerson>): Promise<void> => {
     for (const { key, gender, birthDate, portraitSeed } of queue) {
@@ -27,9 +28,9 @@ export async function drawPortraits(
         await storage.remove(path);
         await storage.put(path, bytes, "image/jpeg");
       }
-      onProgress(++done, people.length);
+      onProgress(++done, pictured.length);
     }
   };
-  const queue = people.values();
+  const queue = pictured.values();
   await Promise.all(Array.from({ length: 4 }, () => drawNext(queue)));
 }
