@@ -1,6 +1,6 @@
 import { MapPin, Sparkles } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useUser } from "../../lib/session.tsx";
 import { PersonGridSkeleton } from "../../people/card/person-grid.tsx";
@@ -24,6 +24,8 @@ const FiltersPanel = lazyPart(() => import("./filters-panel.tsx").then((module) 
 export function DiscoveryScreen() {
   const { t } = useTranslation();
   const user = useUser();
+  // Around the name. i18next's own component for this weighs more than the screen.
+  const [beforeName, afterName] = t("dashboard.welcome", { nickname: "" }).split("<name></name>");
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -39,12 +41,9 @@ export function DiscoveryScreen() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <header className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <h1 className="font-black text-2xl sm:text-3xl">
-            <Trans
-              t={t}
-              i18nKey="dashboard.welcome"
-              values={{ nickname: user.nickname }}
-              components={{ name: <PersonName name={user.nickname} premium={user.isPremium} /> }}
-            />
+            {beforeName}
+            <PersonName name={user.nickname} premium={user.isPremium} />
+            {afterName}
           </h1>
           {/* As high and about as wide before the number is known. */}
           <p aria-live="polite" className="min-h-6 min-w-44 whitespace-nowrap text-ink-soft">
