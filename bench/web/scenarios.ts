@@ -67,7 +67,7 @@ async function moves(page: Page): Promise<Figures> {
   };
 }
 
-const FILTERS = "main button[aria-expanded][aria-controls]";
+const FILTERS = "main button[aria-expanded]:has-text('Filtros')";
 const SLIDER = "main input[type=range]";
 const LIKE = "main article button[aria-label*=like]";
 

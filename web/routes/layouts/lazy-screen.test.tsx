@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from "react-router";
@@ -14,6 +14,9 @@ import { Root } from "./root.tsx";
 import { ScreenError } from "./screen-error.tsx";
 
 type Chunk = { Component: ComponentType; handle?: ScreenHandle };
+
+// On a busy machine the first render takes longer than the default second.
+configure({ asyncUtilTimeout: 5000 });
 
 let idle: (() => void)[] = [];
 
@@ -64,14 +67,15 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
     },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ["/first"] });
+  const queries = new QueryClient();
   render(
     <I18nextProvider i18n={await createI18n({ language: "es", namespaces: EVERYWHERE })}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </I18nextProvider>,
   );
-  return { router, link: screen.getByRole("link", { name: "to the second" }) };
+  return { queries, router, link: screen.getByRole("link", { name: "to the second" }) };
 }
 
 const arrives = async () => ({ Component: () => <h1>second</h1> }) as Chunk;
@@ -118,6 +122,27 @@ test("the screens beside the present one are fetched when the browser is idle, w
   for (const work of idle) work();
   await waitFor(() => expect(begin).toHaveBeenCalledOnce());
   expect(second).toHaveBeenCalled();
+});
+
+test("what a screen is still waiting for comes before anything that is prefetched", async () => {
+  const third = vi.fn(arrives);
+  let answer = () => {};
+  const { queries } = await open(vi.fn(arrives), third);
+  const waiting = queries.fetchQuery({
+    queryKey: ["people"],
+    queryFn: () =>
+      new Promise<string>((resolve) => {
+        answer = () => resolve("here");
+      }),
+  });
+  for (const work of idle.splice(0)) work();
+  // The next time that the browser is idle.
+  await waitFor(() => expect(idle).toHaveLength(1));
+  expect(third).not.toHaveBeenCalled();
+  answer();
+  await waiting;
+  for (const work of idle.splice(0)) work();
+  await waitFor(() => expect(third).toHaveBeenCalled());
 });
 
 test("nothing is prefetched where the person saves data", async () => {

@@ -41,17 +41,20 @@ export function loadScreen(routes: RouteObject[], path: string, queries: QueryCl
 }
 
 /**
- * Prefetches what may be wanted next, once the browser is idle: the parts of the screen at `path` that did not come with it,
- * then the screens linked beside it, with what they open with.
+ * Prefetches what may be wanted next, once the screen at `path` has its data and the browser is idle: the parts of the screen
+ * that did not come with it, then the screens linked beside it, with what they open with.
  */
 export function loadNextWhenIdle(routes: RouteObject[], path: string, queries: QueryClient): () => void {
   const matches = matchRoutes(routes, path) ?? [];
   const siblings = matches.at(-2)?.route.children ?? [];
-  return whenIdle(async () => {
-    await loadParts();
-    // One after the other: what the person asks for meanwhile is in front of the rest.
-    for (const route of siblings) await loadRoute(route, queries);
-  });
+  return whenIdle(
+    async () => {
+      await loadParts();
+      // One after the other: what the person asks for meanwhile is in front of the rest.
+      for (const route of siblings) await loadRoute(route, queries);
+    },
+    () => queries.isFetching() > 0,
+  );
 }
 
 /** Never throws: the screen itself shows what failed. */
@@ -73,13 +76,29 @@ export function savesData(): boolean {
   return connection?.saveData ?? false;
 }
 
-/** Does nothing where the person saves data. Returns a function that cancels. */
-function whenIdle(work: () => void): () => void {
+/** How long to wait for answers under way before asking again whether the browser is idle, in milliseconds. */
+const BUSY_MS = 250;
+
+/**
+ * Calls `work` once the browser is idle and nothing that is wanted now is under way. Does nothing where the person saves data.
+ * Returns a function that cancels.
+ */
+function whenIdle(work: () => void, isBusy: () => boolean): () => void {
   if (savesData()) return () => {};
-  if (!("requestIdleCallback" in globalThis)) {
-    const timer = setTimeout(work, 2000);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(work, { timeout: 10_000 });
-  return () => cancelIdleCallback(request);
+  let cancel = () => {};
+  const later = (next: () => void, ms: number) => {
+    const timer = setTimeout(next, ms);
+    cancel = () => clearTimeout(timer);
+  };
+  const tryNow = () => {
+    if (isBusy()) later(wait, BUSY_MS);
+    else work();
+  };
+  const wait = () => {
+    if (!("requestIdleCallback" in globalThis)) return later(tryNow, 2000);
+    const request = requestIdleCallback(tryNow, { timeout: 10_000 });
+    cancel = () => cancelIdleCallback(request);
+  };
+  wait();
+  return () => cancel();
 }
