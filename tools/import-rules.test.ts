@@ -78,6 +78,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "feature-order-presence-geography": ["server/features/presence/service.ts", "../profiles/types.ts"],
   "feature-order-profiles": ["server/features/profiles/service.ts", "../accounts/types.ts"],
   "feature-order-accounts": ["server/features/accounts/service.ts", "../interests/types.ts"],
+  "feature-order-catalogue": ["server/features/catalogue/service.ts", "../interests/types.ts"],
   "feature-order-interests-avatars-premium": ["server/features/avatars/service.ts", "../interests/types.ts"],
   "feature-order-blocks": ["server/features/blocks/service.ts", "../discovery/types.ts"],
   "feature-order-discovery": ["server/features/discovery/service.ts", "../likes/service.ts"],

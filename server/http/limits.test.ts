@@ -87,6 +87,7 @@ describe("endpoints of the API", () => {
     "likes.unlike": { perMember: 120 },
     "chats.send": { perMember: 60 },
     "avatars.upload": { perMember: 10 },
+    "profiles.update": { perMember: 30 },
   };
   const target = (name: string): Pick<Call, "method" | "url"> => {
     const endpoint = endpoints.find((each) => each.name === name);

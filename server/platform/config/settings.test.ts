@@ -12,6 +12,7 @@ describe("the settings", () => {
       DATABASE_POOL: 10,
       DATA_DIR: "data",
       MAIL_FROM: "Nakamatch <hola@nakamatch.example>",
+      S3_REGION: "auto",
       RATE_LIMITS: true,
       DEMO: true,
       LOG_LEVEL: "info",
