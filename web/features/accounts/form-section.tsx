@@ -26,7 +26,7 @@ export function FormSection({
         {title}
       </h2>
       <p className="mt-1 text-ink-soft">{text}</p>
-      <div className="mt-5 grid items-start gap-x-4 gap-y-9 pb-2 [--note-room:1.625rem] sm:grid-cols-2">{children}</div>
+      <div className="mt-5 grid items-start gap-x-4 gap-y-9 pb-4 [--note-room:1.625rem] sm:grid-cols-2">{children}</div>
     </Panel>
   );
 }
