@@ -18,7 +18,7 @@ export function Registered({ email }: { email: string }) {
       <div className="night relative flex h-44 items-end justify-center overflow-hidden border-edge border-b-2">
         <SpeedLines lines={110} hole={0.3} className="absolute inset-0 size-full opacity-40" />
         <svg viewBox="0 -6 108 126" className="relative h-36 w-auto" aria-hidden="true">
-          <Koma mood="happy" />
+          <Koma mood="joyful" />
         </svg>
       </div>
       <div className="flex flex-col gap-4 p-5 sm:p-7">

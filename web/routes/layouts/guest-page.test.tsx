@@ -1,6 +1,7 @@
-import { screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderInKit } from "../../ui/testing.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { GuestPage } from "./guest-page.tsx";
 
 vi.mock("../../shell/theme-switch.tsx", () => ({
@@ -9,8 +10,10 @@ vi.mock("../../shell/theme-switch.tsx", () => ({
   },
 }));
 
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
 test("a header that crashes leaves the form, and a way home", async () => {
-  const error = vi.spyOn(console, "error").mockImplementation(() => {});
   await renderInKit(
     <GuestPage title="Entra" intro="Hola" mood="happy">
       <form aria-label="Entrar" />
@@ -18,5 +21,23 @@ test("a header that crashes leaves the form, and a way home", async () => {
   );
   expect(screen.getByRole("form", { name: "Entrar" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Nakamatch, inicio" }).getAttribute("href")).toBe("/");
-  error.mockRestore();
+});
+
+test("Koma takes part in what happens: sad with an error, glad with a success, as before once the toast is gone", async () => {
+  const { container } = await renderInKit(
+    <GuestPage title="Entra" intro="Hola" mood="curious">
+      <form aria-label="Entrar" />
+    </GuestPage>,
+  );
+  const koma = () => container.querySelector("main svg[viewBox='0 -6 108 126']")!.innerHTML;
+  const curious = koma();
+  const shown = (variant: "success" | "destructive") => {
+    act(() => void showToast({ title: "Aviso", variant }));
+    return koma();
+  };
+  const sad = shown("destructive");
+  const glad = shown("success");
+  expect(new Set([curious, sad, glad]).size).toBe(3);
+  fireEvent.click(screen.getByRole("button", { name: "Cerrar" }));
+  expect(koma()).toBe(curious);
 });
