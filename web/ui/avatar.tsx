@@ -31,7 +31,7 @@ const sizes = {
   sm: "size-10 text-lg",
   md: "size-14 text-2xl",
   lg: "size-24 text-4xl",
-  xl: "size-36 text-6xl sm:size-44",
+  xl: "size-[min(9rem,70vw)] text-6xl sm:size-44",
 };
 
 /** The widths above, for choosing among those of `srcSet`. */

@@ -22,7 +22,11 @@ export type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
   return (
     <Base.Root className="min-w-0" value={value} onValueChange={(next: Value) => onValueChange(next)}>
-      <Base.List aria-label={label} activateOnFocus className="flex gap-1 border-edge border-b-2 px-1 pt-1 sm:gap-2">
+      <Base.List
+        aria-label={label}
+        activateOnFocus
+        className="flex gap-1 border-edge border-b-2 px-1 pt-1 sm:gap-2 md:flex-wrap"
+      >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}

@@ -126,6 +126,7 @@ type FrameProps = { openId: string | null; label: string; list: ReactNode; conve
 
 /** Two panels that fill the window together. `label` names the right one. */
 function Frame({ openId, label, list, conversation }: FrameProps) {
+  const { t } = useTranslation();
   const isOpen = openId !== null;
   return (
     <div
@@ -134,6 +135,8 @@ function Frame({ openId, label, list, conversation }: FrameProps) {
       data-no-bar={isOpen || undefined}
       className="mx-auto flex h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard,0px))] w-full max-w-7xl md:gap-5 md:p-6 md:low:p-3"
     >
+      {/* On phones the list, whose heading it is, is out of the way then. */}
+      {isOpen && <h1 className="sr-only md:hidden">{t("chats.title")}</h1>}
       <div
         className={cx(
           "min-w-0 flex-1 flex-col bg-sheet md:panel md:flex md:w-80 md:flex-none md:overflow-hidden md:shadow-panel lg:w-96",

@@ -20,7 +20,7 @@ export function ProfileSection({
   return (
     <Panel as="section" aria-labelledby={heading} className={className}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={heading} className="text-2xl">
+        <h2 id={heading} className="min-w-0 text-2xl">
           {title}
         </h2>
         {aside}

@@ -17,17 +17,14 @@ export type ChosenInterestsProps = {
  */
 export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
   const { t } = useTranslation();
-  const heading = useId();
   return (
     <>
-      <div className="sticky bottom-[var(--lower-edge,var(--bar,0rem))] z-10 flex items-baseline gap-3 rounded-control border-2 border-edge bg-sheet px-3 py-1.5 md:static md:-mb-3 md:border-0 md:bg-transparent md:p-0">
-        <h3 id={heading} className="shrink-0 text-lg">
-          {t("interests.chosen")}
-        </h3>
+      <div className="sticky bottom-[var(--lower-edge,var(--bar,0rem))] z-10 flex flex-wrap items-baseline gap-x-3 rounded-control border-2 border-edge bg-sheet px-3 py-1.5 md:static md:-mb-3 md:border-0 md:bg-transparent md:p-0">
+        <h3 className="min-w-0 text-lg">{t("interests.chosen")}</h3>
         {chosen.length > 0 && (
           <>
             <Total count={chosen.length} />
-            <p className="min-w-0 truncate text-ink-soft text-sm md:hidden" aria-hidden="true">
+            <p className="min-w-0 grow basis-0 truncate text-ink-soft text-sm md:hidden" aria-hidden="true">
               {chosen
                 .map(({ name }) => name)
                 .reverse()
@@ -36,7 +33,7 @@ export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
           </>
         )}
       </div>
-      <section aria-labelledby={heading} className="grid gap-4 md:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-3">
         {INTEREST_KINDS.map((kind) => (
           <Column
             key={kind}
@@ -45,7 +42,7 @@ export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
             onRemove={onRemove}
           />
         ))}
-      </section>
+      </div>
     </>
   );
 }
