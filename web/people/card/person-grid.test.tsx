@@ -14,13 +14,18 @@ const items = () => screen.queryAllByRole("listitem").map(({ textContent }) => t
 /** Renders the grid; `commits` says how many cards there were after each change of the page. */
 function show(given: readonly string[], { atOnce = false } = {}) {
   const commits: number[] = [];
+  const busy: boolean[] = [];
+  const onRender = () => {
+    commits.push(items().length);
+    busy.push(screen.getByRole("list").hasAttribute("aria-busy"));
+  };
   const grid = (list: readonly string[]) => (
-    <Profiler id="grid" onRender={() => void commits.push(items().length)}>
+    <Profiler id="grid" onRender={onRender}>
       <PersonGrid label="Personas" items={list} itemKey={(name) => name} renderItem={renderName} atOnce={atOnce} />
     </Profiler>
   );
   const { rerender } = render(grid(given));
-  return { commits, change: (list: readonly string[]) => rerender(grid(list)) };
+  return { commits, busy, change: (list: readonly string[]) => rerender(grid(list)) };
 }
 
 const renderName = (name: string) => <p>{name}</p>;
@@ -41,9 +46,10 @@ test("DISC-36: a grid is one list of all its people, in their order", async () =
   expect(items()).toEqual(people);
 });
 
-test("the first screenful of a list is rendered first, and the rest after it", () => {
-  const { commits, change } = show(people);
+test("the first screenful of a list is rendered first, and the rest after it; until then the list is busy", () => {
+  const { commits, busy, change } = show(people);
   expect(commits).toEqual([6, 30]);
+  expect(busy).toEqual([true, false]);
   // Another order of the same people is another list.
   change(people.toReversed());
   expect(commits.slice(2)).toEqual([6, 30]);

@@ -47,7 +47,13 @@ export function PersonGrid<Item>({ ref, label, items, itemKey, renderItem, atOnc
   return (
     // The sections are between the list and its items, which a native list does not allow.
     // biome-ignore lint/a11y/useSemanticElements: see above
-    <div ref={ref} role="list" aria-label={label} className="flex flex-col gap-y-4">
+    <div
+      ref={ref}
+      role="list"
+      aria-label={label}
+      aria-busy={isRestDue ? undefined : true}
+      className="flex flex-col gap-y-4"
+    >
       {sections.map((each, at) => (
         <Section
           // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its position
