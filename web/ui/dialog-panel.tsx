@@ -51,7 +51,8 @@ export function DialogPanel(props: DialogProps) {
                 onClick={() => onOpenChange(false)}
               />
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+            {/* `--lower-edge`: for what sticks to the lower edge of the content, below the padding. */}
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 [--lower-edge:-1.25rem]">
               {description && <Base.Description className="mb-4 text-ink-soft">{description}</Base.Description>}
               {children}
             </div>
