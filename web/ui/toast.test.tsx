@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderInKit } from "./testing.tsx";
@@ -211,4 +211,20 @@ test.each([["clear"], ["leave"]])("the toast of an error goes with its cause (%s
   fireEvent.click(screen.getByText("save"));
   fireEvent.click(screen.getByText("clear"));
   expect(texts()).toEqual(["Saved"]);
+});
+
+test("a toast makes way for what a screen shows later in its place", async () => {
+  const show = await open({ title: "Chat creado" });
+  show();
+  const [toast] = toasts();
+  expect(toast?.style.left).toBe("0.75rem");
+  const send = document.createElement("button");
+  const below = new DOMRect(12, innerHeight - 72, 360, 60);
+  for (const element of [toast!, send]) vi.spyOn(element, "getBoundingClientRect").mockReturnValue(below);
+  vi.spyOn(toast!, "offsetWidth", "get").mockReturnValue(360);
+  vi.spyOn(toast!, "offsetHeight", "get").mockReturnValue(60);
+  document.elementFromPoint = (x, y) => (x < 400 && y > innerHeight - 72 ? send : document.body);
+  screen.getByText("show 0").after(send);
+  await waitFor(() => expect(toast?.style.right).toBe("0.75rem"));
+  expect(toast?.style.left).toBe("");
 });

@@ -151,7 +151,10 @@ function Card({ toast }: { toast: Toast }) {
 
 const besides = { left: { left: "0.75rem" }, right: { right: "0.75rem" } };
 
-/** Where the toast is: chosen when it appears, and again when a dialog opens or closes or the window changes. */
+/**
+ * Where the toast is: chosen when it appears, again when a dialog opens or closes or the window changes, and when something that
+ * can be pressed comes below it.
+ */
 function usePlace(box: { current: HTMLElement | null }, toast: Toast): Place {
   const [place, setPlace] = useState<Place>({ side: "left", edge: "bottom", distance: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
@@ -166,9 +169,20 @@ function usePlace(box: { current: HTMLElement | null }, toast: Toast): Place {
     // Dialogs are children of the body.
     const observer = new MutationObserver(choose);
     observer.observe(document.body, { childList: true });
+    // A screen may be filled after the toast has come: then it moves only if it covers something.
+    let frame = 0;
+    const filling = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        if (box.current && measureControls()(box.current.getBoundingClientRect()) > 0) choose();
+      });
+    });
+    filling.observe(document.body, { childList: true, subtree: true });
     return () => {
       removeEventListener("resize", choose);
       observer.disconnect();
+      cancelAnimationFrame(frame);
+      filling.disconnect();
     };
   }, [box, toast]);
   return place;

@@ -46,22 +46,22 @@ function Splash({ person }: { person: MatchedPerson }) {
         <Dialog.Title className="-rotate-2 font-black text-4xl text-night-signal [text-shadow:3px_3px_0_var(--night-high)] sm:text-5xl">
           {t("likes.match.title")}
         </Dialog.Title>
-        <div className="mt-7 flex items-center justify-center" aria-hidden="true">
+        <div className="mt-5 flex items-center justify-center sm:mt-7" aria-hidden="true">
           <Face className="-rotate-6 translate-x-2.5" person={user} />
           <Face className="rotate-6 -translate-x-2.5" person={person} />
         </div>
-        <Bubble className="mt-7 text-ink [--tail:calc(50%-11px)]">
+        <Bubble className="mt-5 text-ink sm:mt-7 [--tail:calc(50%-11px)]">
           <Dialog.Description className="font-bold text-lg">{t("likes.match.text", { name })}</Dialog.Description>
         </Bubble>
         {person.sharedTitles.length > 0 && (
-          <div className="mt-8 flex flex-col items-center gap-2">
+          <div className="mt-7 flex flex-col items-center gap-2">
             <p className="font-bold text-on-night-soft text-sm" aria-hidden="true">
               {t("likes.inCommon")}
             </p>
             <TitleList label={t("likes.inCommon")} titles={person.sharedTitles} className="justify-center" />
           </div>
         )}
-        <div className="mt-9 flex w-full flex-col gap-3 sm:flex-row-reverse sm:justify-center">
+        <div className="mt-7 flex w-full sm:mt-9 flex-col gap-3 sm:flex-row-reverse sm:justify-center">
           <Button
             ref={chatButton}
             variant="primary"
