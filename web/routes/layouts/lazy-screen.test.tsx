@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
@@ -84,7 +85,7 @@ test("a screen that cannot be fetched leaves its layout, and can be asked for ag
   const fetchIt = vi.fn(brokenConnection as () => Promise<Chunk>);
   const { link } = await open(fetchIt);
   fireEvent.click(link);
-  await screen.findByRole("heading", { name: "No hemos podido traer esta página" });
+  await screen.findByRole("heading", { name: es.errors.screenTitle });
   expect(screen.getByRole("link", { name: "to the second" })).toBe(link);
   fetchIt.mockImplementation(arrives);
   fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
@@ -107,7 +108,7 @@ test("it is fetched again when the connection is back", async () => {
   const fetchIt = vi.fn(brokenConnection as () => Promise<Chunk>);
   const { link } = await open(fetchIt);
   fireEvent.click(link);
-  await screen.findByRole("heading", { name: "No hemos podido traer esta página" });
+  await screen.findByRole("heading", { name: es.errors.screenTitle });
   fetchIt.mockImplementation(arrives);
   act(() => void dispatchEvent(new Event("online")));
   await screen.findByRole("heading", { name: "second" });
