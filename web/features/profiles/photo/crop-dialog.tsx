@@ -20,8 +20,9 @@ export type CropDialogProps = {
   onDone: (avatarUrl: string) => void;
 };
 
-/** The share of the window's height that the photo may take. */
-const ROOM_SHARE = 0.46;
+/** The height of everything else in the dialog, and the least that the photo gets, in pixels. */
+const OTHER_HEIGHT = 420;
+const LEAST_HEIGHT = 180;
 
 /**
  * Chooses the square of a photo that is shown, and uploads it (AVATAR-01 to AVATAR-09). Cancel centres a changed selection
@@ -135,7 +136,7 @@ function CropArea({ photo, shown, onMeasure, selection, onSelect, disabled }: Cr
     if (!element) return;
     const measure = () => {
       const width = element.clientWidth || 320;
-      reportSize(shownSize(photo, { width, height: Math.max(180, innerHeight * ROOM_SHARE) }));
+      reportSize(shownSize(photo, { width, height: Math.max(LEAST_HEIGHT, innerHeight * 0.92 - OTHER_HEIGHT) }));
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import { ProfilePhoto } from "../pages/profile-photo.ts";
+import { Toasts } from "../pages/toasts.ts";
+import { signIn } from "../support/members.ts";
+import { expect, test } from "../support/test.ts";
+
+/** A photo of 1200 by 900 pixels in four colours: red, green, blue and yellow, from the upper left as one reads. */
+async function fourColours(page: Page, type = "image/jpeg") {
+  const base64 = await page.evaluate((mimeType) => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 1200;
+    canvas.height = 900;
+    const context = canvas.getContext("2d");
+    for (const [index, colour] of ["#f00", "#0f0", "#00f", "#ff0"].entries()) {
+      if (context) context.fillStyle = colour;
+      context?.fillRect((index % 2) * 600, Math.floor(index / 2) * 450, 600, 450);
+    }
+    return canvas.toDataURL(mimeType, 0.95).split(",")[1] ?? "";
+  }, type);
+  return { name: "IMG_0001.jpg", mimeType: type, buffer: Buffer.from(base64, "base64") };
+}
+
+/** The colour in the middle of an image of the page, as `r,g,b`, each rounded to a multiple of 51. */
+function colourOf(page: Page, address: string): Promise<string> {
+  return page.evaluate(async (url) => {
+    const bitmap = await createImageBitmap(await (await fetch(url, { cache: "no-store" })).blob());
+    const canvas = document.createElement("canvas");
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    const context = canvas.getContext("2d");
+    context?.drawImage(bitmap, 0, 0);
+    const pixel = context?.getImageData(bitmap.width / 2, bitmap.height / 2, 1, 1).data ?? [];
+    return [...pixel]
+      .slice(0, 3)
+      .map((value) => Math.round(value / 51) * 51)
+      .join(",");
+  }, address);
+}
+
+test("a member crops a photo, and another person sees it", async ({ page, openBrowser, newMember }) => {
+  const [nami, zoro] = [await newMember(), await newMember()];
+  await signIn(page, nami.person);
+  await page.goto("/profile/me");
+  const photo = new ProfilePhoto(page);
+  const toasts = new Toasts(page);
+  const uploads: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT" && request.url().endsWith("/me/photo")) uploads.push(request.url());
+  });
+
+  await test.step("PROFILE-03 AVATAR-01: the photo opens the file picker, a chosen photo the dialog with instructions", async () => {
+    const chooser = await photo.openPicker();
+    expect(await chooser.element().getAttribute("accept")).toBe("image/jpeg,image/png,image/webp,image/avif");
+    expect(await chooser.element().getAttribute("capture"), "phones offer the gallery too").toBeNull();
+    await chooser.setFiles(await fourColours(page));
+    await expect(photo.dialog).toContainText("Arrastra el círculo");
+    await expect(photo.apply).toBeVisible();
+    await expect(photo.cancel, "AVATAR-03").toBeVisible();
+  });
+  await test.step("AVATAR-04 AVATAR-06 LIMIT-22: the selection is 60 %, centred, square and circular", async () => {
+    await expect.poll(() => photo.selected()).toMatchObject({ left: 20, top: 10, width: 60, isSquare: true });
+    await expect(photo.selection).toHaveCSS("border-radius", "50%");
+    const rounding = await photo.preview.evaluate((canvas) => Number.parseFloat(getComputedStyle(canvas).borderRadius));
+    expect(rounding, "so is the preview").toBeGreaterThan(1000);
+  });
+  await test.step("AVATAR-02: the preview follows the selection", async () => {
+    await photo.drag({ x: 0, y: 0 }, { x: -400, y: -400 });
+    const { left, top } = await photo.selected();
+    expect({ left, top }, "it stays inside the photo").toEqual({ left: 0, top: 0 });
+    const [red, green] = (await photo.previewed()).split(",").map(Number);
+    expect(red).toBeGreaterThan(200);
+    expect(green).toBeLessThan(60);
+  });
+  await test.step("AVATAR-07: it stays square and never falls below 100 pixels", async () => {
+    const { side } = await photo.selected();
+    await photo.drag({ x: side / 2, y: side / 2 }, { x: -side, y: -side });
+    const smallest = await photo.selected();
+    expect(smallest.isSquare).toBe(true);
+    expect(smallest.side).toBeGreaterThanOrEqual(99.5);
+    expect(smallest.side).toBeLessThan(110);
+  });
+  await test.step("AVATAR-05: Cancel centres the selection at 50 % and uploads nothing; pressed again it leaves", async () => {
+    await photo.cancel.click();
+    await expect.poll(() => photo.selected()).toMatchObject({ left: 25, width: 50, isSquare: true });
+    await photo.cancel.click();
+    await expect(photo.dialog).toBeHidden();
+    expect(uploads).toEqual([]);
+    await expect(photo.button, "the focus goes back").toBeFocused();
+  });
+  await test.step("AVATAR-08: an empty selection uploads nothing", async () => {
+    await photo.choose(await fourColours(page));
+    // A press beside the selection removes it.
+    await photo.photo.click({ position: { x: 3, y: 3 } });
+    await photo.apply.click();
+    await expect(photo.dialog.getByRole("alert")).toContainText("No hay nada seleccionado");
+    expect(uploads).toEqual([]);
+    await photo.cancel.click();
+    await expect.poll(() => photo.selected()).toMatchObject({ width: 50 });
+  });
+  await test.step("the keyboard moves and resizes the selection", async () => {
+    const before = await photo.selected();
+    await photo.selection.focus();
+    for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
+    await expect.poll(async () => (await photo.selected()).left).toBeGreaterThan(before.left);
+    await photo.dialog.getByRole("button", { name: "Esquina" }).last().focus();
+    await page.keyboard.press("Shift+ArrowUp");
+    await expect.poll(async () => (await photo.selected()).side).not.toBe(before.side);
+  });
+  await test.step("AVATAR-09 AVATAR-10 ERR-36: the square is uploaded as a JPEG, and the person is told", async () => {
+    await photo.cancel.click();
+    await photo.drag({ x: 0, y: 0 }, { x: -400, y: -400 });
+    const [request] = await Promise.all([page.waitForRequest("**/me/photo"), photo.apply.click()]);
+    expect(request.headers()["content-type"]).toBe("image/jpeg");
+    await toasts.expectSuccess("Foto actualizada", "Tu foto de perfil se ha actualizado correctamente");
+    await expect(photo.dialog).toBeHidden();
+    expect(uploads).toHaveLength(1);
+  });
+  await test.step("AVATAR-11: the own profile shows it, in the size that fits", async () => {
+    const image = photo.button.locator("img");
+    await expect(image).toHaveAttribute("src", new RegExp(`^/avatars/${nami.id}/\\d+_[0-9a-f]+-[0-9a-f]{9}\\.jpg$`));
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/_384\.jpg$/);
+    expect(await colourOf(page, (await image.getAttribute("src")) ?? "")).toBe("255,0,0");
+  });
+  await test.step("another person sees it", async () => {
+    const other = await openBrowser();
+    await signIn(other, zoro.person);
+    await other.goto(`/profile/${nami.id}`);
+    const image = other.locator("main img[src^='/avatars/']").first();
+    await expect(image).toBeVisible();
+    expect(await colourOf(other, (await image.getAttribute("src")) ?? "")).toBe("255,0,0");
+  });
+});
+
+test("ERR-36: a file that is no photo, and an upload that fails, keep the old photo", async ({
+  page,
+  newMember,
+  guard,
+}) => {
+  const { person } = await newMember();
+  await signIn(page, person);
+  await page.goto("/profile/me");
+  const photo = new ProfilePhoto(page);
+  const toasts = new Toasts(page);
+  const failed = "No se pudo procesar y subir la foto de perfil";
+
+  await test.step("a text with the name of a photo", async () => {
+    const chooser = await photo.openPicker();
+    await chooser.setFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no soy una foto") });
+    await toasts.expectFailure(failed, "No hemos podido leer esa foto. Elige otra en JPEG, PNG, WebP o AVIF.");
+    await expect(photo.dialog).toBeHidden();
+  });
+  await test.step("the server cannot be reached; then it can", async () => {
+    await photo.choose(await fourColours(page, "image/webp"));
+    guard.expect(/net::ERR_FAILED/);
+    await page.route("**/me/photo", (route) => route.abort());
+    await photo.apply.click();
+    await toasts.expectFailure(failed, "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.");
+    await expect(photo.dialog.getByRole("alert")).toContainText("No hay conexión");
+    await expect(photo.button.locator("img")).toHaveCount(0);
+    await page.unroute("**/me/photo");
+    await photo.dialog.getByRole("button", { name: "Reintentar" }).click();
+    await expect(photo.dialog).toBeHidden();
+    await expect(photo.button.locator("img")).toHaveCount(1);
+  });
+});

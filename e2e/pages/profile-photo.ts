@@ -1,0 +1,72 @@
+import type { FileChooser, Locator, Page } from "@playwright/test";
+
+/** The own photo on the profile, and the dialog in which it is cropped. */
+export class ProfilePhoto {
+  readonly page: Page;
+  readonly button: Locator;
+  readonly dialog: Locator;
+  readonly photo: Locator;
+  readonly selection: Locator;
+  readonly preview: Locator;
+  readonly apply: Locator;
+  readonly cancel: Locator;
+  readonly close: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.button = page.getByRole("button", { name: "Cambiar tu foto" });
+    this.dialog = page.getByRole("dialog", { name: "Recorta tu foto" });
+    this.photo = this.dialog.locator(".ReactCrop__child-wrapper canvas");
+    this.selection = this.dialog.locator(".ReactCrop__crop-selection");
+    this.preview = this.dialog.getByRole("img", { name: "Vista previa de tu foto" });
+    this.apply = this.dialog.getByRole("button", { name: "Aplicar recorte" });
+    this.cancel = this.dialog.getByRole("button", { name: "Cancelar" });
+    this.close = this.dialog.getByRole("button", { name: "Cerrar" });
+  }
+
+  /** Presses the photo and waits for the file picker. */
+  async openPicker(): Promise<FileChooser> {
+    const [chooser] = await Promise.all([this.page.waitForEvent("filechooser"), this.button.click()]);
+    return chooser;
+  }
+
+  /** Chooses a file and waits for the dialog. */
+  async choose(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const chooser = await this.openPicker();
+    await chooser.setFiles(file);
+    await this.selection.waitFor();
+  }
+
+  /** The selection's place and size as shares of the photo, rounded to percent; `side` is in pixels of the screen. */
+  async selected(): Promise<{ left: number; top: number; width: number; isSquare: boolean; side: number }> {
+    const [photo, square] = await Promise.all([this.photo.boundingBox(), this.selection.boundingBox()]);
+    if (!photo || !square) throw new Error("there is no selection");
+    return {
+      left: Math.round(((square.x - photo.x) / photo.width) * 100),
+      top: Math.round(((square.y - photo.y) / photo.height) * 100),
+      width: Math.round((square.width / photo.width) * 100),
+      isSquare: Math.abs(square.width - square.height) < 1.5,
+      side: square.width,
+    };
+  }
+
+  /** The colour in the middle of the preview, as `r,g,b`. */
+  async previewed(): Promise<string> {
+    return this.preview.evaluate((canvas: HTMLCanvasElement) => {
+      const [r, g, b] = canvas.getContext("2d")?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [];
+      return `${r},${g},${b}`;
+    });
+  }
+
+  /** Drags from one point to another, both as offsets from the middle of the selection. */
+  async drag(from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+    const box = await this.selection.boundingBox();
+    if (!box) throw new Error("there is no selection");
+    const start = { x: box.x + box.width / 2 + from.x, y: box.y + box.height / 2 + from.y };
+    await this.page.mouse.move(start.x, start.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(start.x + by.x / 2, start.y + by.y / 2);
+    await this.page.mouse.move(start.x + by.x, start.y + by.y);
+    await this.page.mouse.up();
+  }
+}
