@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { photoKind } from "./photo-file.ts";
+
+const bytes = (...parts: (string | number[])[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === "string" ? [...part].map((char) => char.charCodeAt(0)) : part)),
+  );
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const chunk = (type: string, length: number) => [
+  ...bytes([0, 0, 0, length], type),
+  ...Array<number>(length + 4).fill(7),
+];
+
+test.each([
+  ["JPEG", bytes([0xff, 0xd8, 0xff, 0xe0]), { format: "image/jpeg", isAnimated: false }],
+  ["PNG", bytes(PNG, chunk("IHDR", 13), chunk("IDAT", 9)), { format: "image/png", isAnimated: false }],
+  ["animated PNG", bytes(PNG, chunk("IHDR", 13), chunk("acTL", 8)), { format: "image/png", isAnimated: true }],
+  [
+    "PNG whose data names the chunk",
+    bytes(PNG, chunk("IDAT", 2), "0000acTL"),
+    { format: "image/png", isAnimated: false },
+  ],
+  ["PNG that ends early", bytes(PNG, [0, 0]), { format: "image/png", isAnimated: false }],
+  ["WebP", bytes("RIFF0000WEBPVP8 "), { format: "image/webp", isAnimated: false }],
+  ["extended WebP", bytes("RIFF0000WEBPVP8X0000", [0x10]), { format: "image/webp", isAnimated: false }],
+  ["animated WebP", bytes("RIFF0000WEBPVP8X0000", [0x12]), { format: "image/webp", isAnimated: true }],
+  ["AVIF", bytes("0000ftypavif"), { format: "image/avif", isAnimated: false }],
+  ["moving AVIF", bytes("0000ftypavis"), { format: "image/avif", isAnimated: true }],
+  ["GIF", bytes("GIF89a"), { format: null, isAnimated: false }],
+  ["animated GIF", bytes("GIF89a0000000!0NETSCAPE2.0"), { format: null, isAnimated: true }],
+])("OPEN-31 a %s is told by its bytes", (_, file, kind) => {
+  expect(photoKind(file)).toEqual(kind);
+});
+
+test.each([
+  ["text", bytes("hola, soy una foto")],
+  ["nothing", bytes()],
+  ["the beginning of a JPEG", bytes([0xff, 0xd8])],
+  ["HEIC", bytes("0000ftypheic")],
+  ["a video", bytes("0000ftypisom")],
+  ["sound", bytes("RIFF0000WAVEfmt ")],
+  ["a drawing", bytes("<svg xmlns='http://www.w3.org/2000/svg'/>")],
+])("OPEN-31 %s is no photo", (_, file) => {
+  expect(photoKind(file)).toBeUndefined();
+});

@@ -1,0 +1,212 @@
+import { PHOTO_PREFIX, photoPaths } from "@nakamatch/domain/people/photo-address";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createPhotoEncoder, PhotoQueueFullError } from "../../photos/photo-encoder.ts";
+import { systemClock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/open.ts";
+import { authUsers } from "../../platform/database/schema/auth.ts";
+import { profiles, unusedPhotos } from "../../platform/database/schema/people.ts";
+import { createLog } from "../../platform/log.ts";
+import type { Storage } from "../../storage/storage.ts";
+import { createTestDatabase } from "../../testing/database.ts";
+import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
+import { jpegOf } from "../../testing/photos.ts";
+import { avatarJobs } from "./jobs.ts";
+import { removeOwnPhoto, uploadPhoto } from "./service.ts";
+import type { AvatarDeps } from "./types.ts";
+
+/** A storage in memory whose steps can be made to fail or to be watched. */
+function memoryStorage() {
+  const files = new Map<string, Uint8Array>();
+  const hooks: { put?: (path: string) => void | Promise<void>; remove?: (path: string) => void } = {};
+  const storage: Storage = {
+    async put(path, bytes) {
+      await hooks.put?.(path);
+      files.set(path, bytes);
+    },
+    read: async (path) => Buffer.from(files.get(path) ?? []),
+    async remove(path) {
+      hooks.remove?.(path);
+      files.delete(path);
+    },
+  };
+  return { storage, files, hooks };
+}
+
+const diskFull = () => {
+  throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+};
+
+let database: Database;
+let memory: ReturnType<typeof memoryStorage>;
+let lines: string[];
+let queued: string[];
+let deps: AvatarDeps;
+let me: TestActor;
+let file: File;
+const encoder = createPhotoEncoder({ threads: 1 });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  file = new File([new Uint8Array(await jpegOf(200, 200))], "photo");
+});
+afterAll(async () => {
+  await encoder.close();
+  await database.close();
+});
+beforeEach(async () => {
+  await database.db.delete(unusedPhotos);
+  me = actorOf(await addPerson(database.db));
+  memory = memoryStorage();
+  lines = [];
+  queued = [];
+  deps = {
+    db: database.db,
+    outbox: { add: async (_, __, payload) => void queued.push((payload as { path: string }).path) },
+    storage: memory.storage,
+    encoder,
+    clock: systemClock,
+    log: createLog({ level: "info", pretty: false }, { write: (line) => lines.push(line) }),
+  };
+});
+
+const upload = async () => (await uploadPhoto(deps, me, file)).avatarUrl.slice(PHOTO_PREFIX.length);
+const stored = () => [...memory.files.keys()].sort();
+const unused = () => database.db.select().from(unusedPhotos);
+async function current(): Promise<string | null | undefined> {
+  const [row] = await database.db.select().from(profiles).where(eq(profiles.id, me.id));
+  return row?.avatarUrl;
+}
+const [removeHandler, sweepHandler] = (() => {
+  const jobs = () => avatarJobs({ db: database.db, storage: memory.storage });
+  return [(path: string) => jobs()[0].handle({ path }), () => jobs()[1].handle()] as const;
+})();
+const makeDue = () => database.db.update(unusedPhotos).set({ dueAt: sql`now() - interval '1 second'` });
+
+describe("ERR-36 while the storage fails", () => {
+  it.each([1, 2, 3])("at file %i of an upload, the old photo stays and nothing is left", async (failing) => {
+    const old = await upload();
+    let count = 0;
+    memory.hooks.put = () => (++count === failing ? diskFull() : undefined);
+    await expect(upload()).rejects.toMatchObject({ code: "PHOTO_NOT_STORED" });
+    expect(await current()).toBe(PHOTO_PREFIX + old);
+    expect(stored()).toEqual(photoPaths(old).sort());
+    expect(await unused()).toEqual([]);
+    expect(lines.join(), "the log says why, and of whom nothing").toMatch(/ENOSPC/);
+    expect(lines.join()).not.toContain(me.id);
+  });
+
+  it("also when it deletes nothing either: the sweep does, once it can", async () => {
+    memory.hooks.put = (path) => (path.includes("_384") ? diskFull() : undefined);
+    memory.hooks.remove = diskFull;
+    await expect(upload()).rejects.toMatchObject({ code: "PHOTO_NOT_STORED" });
+    expect(stored()).toHaveLength(1);
+    await makeDue();
+    await expect(sweepHandler(), "the failure is logged").rejects.toThrow("1 photos were not deleted");
+    expect(stored()).toHaveLength(1);
+    memory.hooks.remove = () => {};
+    await makeDue();
+    await sweepHandler();
+    expect(stored()).toEqual([]);
+    expect(await unused()).toEqual([]);
+  });
+});
+
+describe("a crash", () => {
+  it("after the files are stored leaves them to the sweep, an hour later", async () => {
+    memory.hooks.put = async (path) => {
+      // The last file: the process ends before the transaction.
+      if (/-[0-9a-f]{9}\.jpg$/.test(path)) memory.hooks.put = () => {};
+    };
+    deps.outbox = { add: () => Promise.reject(new Error("the process ended")) };
+    await database.db
+      .update(profiles)
+      .set({ avatarUrl: `/avatars/${me.id}/1_old.jpg` })
+      .where(eq(profiles.id, me.id));
+    await expect(upload()).rejects.toThrow("the process ended");
+    expect(await current()).toBe(`/avatars/${me.id}/1_old.jpg`);
+    expect(stored()).toHaveLength(3);
+    await sweepHandler();
+    expect(stored(), "an upload could still be under way").toHaveLength(3);
+    const [noted] = await unused();
+    expect((noted?.dueAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(55 * 60_000);
+    await makeDue();
+    await sweepHandler();
+    expect(stored()).toEqual([]);
+    expect(await unused()).toEqual([]);
+  });
+
+  it("never lets a photo be shown whose files are being deleted", async () => {
+    const old = await upload();
+    memory.hooks.put = async () => {
+      await makeDue();
+      await sweepHandler();
+    };
+    await expect(upload()).rejects.toMatchObject({ code: "PHOTO_NOT_STORED" });
+    expect(await current()).toBe(PHOTO_PREFIX + old);
+  });
+});
+
+describe("the photo before", () => {
+  it("AVATAR-12 is deleted by a job that is added with the change", async () => {
+    const old = await upload();
+    expect(queued, "there was none").toEqual([]);
+    const path = await upload();
+    expect(queued).toEqual([old]);
+    expect(stored()).toEqual([...photoPaths(old), ...photoPaths(path)].sort());
+    await removeHandler(old);
+    expect(stored()).toEqual(photoPaths(path).sort());
+    await removeHandler(old);
+    await sweepHandler();
+    expect(stored(), "a second time nothing happens").toEqual(photoPaths(path).sort());
+    expect(await unused()).toEqual([]);
+  });
+
+  it("AVATAR-13 stays where it cannot be deleted, and the change holds", async () => {
+    const old = await upload();
+    memory.hooks.remove = diskFull;
+    const path = await upload();
+    await expect(removeHandler(old)).rejects.toThrow();
+    expect(await current()).toBe(PHOTO_PREFIX + path);
+    expect(await unused()).toMatchObject([{ path: old, isClaimed: true }]);
+  });
+
+  it("is noted for deletion whoever takes the photo away, and with the account", async () => {
+    const first = await upload();
+    await removeOwnPhoto(deps, me);
+    expect(queued).toEqual([first]);
+    const second = await upload();
+    await database.db.delete(authUsers).where(eq(authUsers.id, me.id));
+    await sweepHandler();
+    expect(stored()).toEqual([]);
+    expect([first, second].every((path) => path.startsWith(me.id))).toBe(true);
+  });
+
+  it("of an account that is deleted during the upload leaves nothing", async () => {
+    memory.hooks.put = async () => {
+      await database.db.delete(authUsers).where(eq(authUsers.id, me.id));
+    };
+    await expect(upload()).rejects.toMatchObject({ code: "PERSON_NOT_FOUND" });
+    await makeDue();
+    await sweepHandler();
+    expect(stored()).toEqual([]);
+  });
+
+  it("of another service is left alone", async () => {
+    await database.db.update(profiles).set({ avatarUrl: "https://elsewhere.test/a.jpg" }).where(eq(profiles.id, me.id));
+    await upload();
+    expect(queued).toEqual([]);
+    expect(await unused()).toEqual([]);
+  });
+});
+
+describe("many photos at once", () => {
+  it("wait for their turn; too many are refused", async () => {
+    const narrow = createPhotoEncoder({ threads: 1, most: 2 });
+    const results = await Promise.allSettled([1, 2, 3].map(() => narrow.encode(file)));
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
+    expect(results[2]).toMatchObject({ reason: expect.any(PhotoQueueFullError) });
+    expect(await narrow.encode(file), "later there is room again").toHaveProperty("sizes");
+    await narrow.close();
+  });
+});
