@@ -52,7 +52,7 @@ export class ProfilePhoto {
 
   /** The colour in the middle of the preview, as `r,g,b`. */
   async previewed(): Promise<string> {
-    return this.preview.evaluate<string>(`(canvas) => {
+    return this.preview.evaluate<string, void>(`(canvas) => {
       const [r, g, b] = canvas.getContext("2d").getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data;
       return [r, g, b].join(",");
     }`);
