@@ -59,8 +59,8 @@ test("a member crops a photo, and another person sees it", async ({ page, openBr
   await test.step("AVATAR-04 AVATAR-06 LIMIT-22: the selection is 60 %, centred, square and circular", async () => {
     await expect.poll(() => photo.selected()).toMatchObject({ left: 20, top: 10, width: 60, isSquare: true });
     await expect(photo.selection).toHaveCSS("border-radius", "50%");
-    const rounding = await photo.preview.evaluate<number, void>(
-      "(canvas) => parseFloat(getComputedStyle(canvas).borderRadius)",
+    const rounding = await photo.preview.evaluate((canvas) =>
+      Number.parseFloat(canvas.ownerDocument.defaultView.getComputedStyle(canvas).borderRadius),
     );
     expect(rounding, "so is the preview").toBeGreaterThan(1000);
   });
@@ -119,7 +119,7 @@ test("a member crops a photo, and another person sees it", async ({ page, openBr
   await test.step("AVATAR-11: the own profile shows it, in the size that fits", async () => {
     const image = photo.button.locator("img");
     await expect(image).toHaveAttribute("src", new RegExp(`^/avatars/${nami.id}/\\d+_[0-9a-f]+-[0-9a-f]{9}\\.jpg$`));
-    await expect.poll(() => image.evaluate<string, void>("(element) => element.currentSrc")).toMatch(/_384\.jpg$/);
+    await expect.poll(() => image.evaluate((element) => String(element.currentSrc))).toMatch(/_384\.jpg$/);
     expect(await colourOf(page, (await image.getAttribute("src")) ?? "")).toBe("255,0,0");
   });
   await test.step("another person sees it", async () => {

@@ -52,10 +52,10 @@ export class ProfilePhoto {
 
   /** The colour in the middle of the preview, as `r,g,b`. */
   async previewed(): Promise<string> {
-    return this.preview.evaluate<string, void>(`(canvas) => {
+    return this.preview.evaluate((canvas) => {
       const [r, g, b] = canvas.getContext("2d").getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data;
-      return [r, g, b].join(",");
-    }`);
+      return `${r},${g},${b}`;
+    });
   }
 
   /** Drags from one point to another, both as offsets from the middle of the selection. */
