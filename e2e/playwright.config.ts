@@ -39,7 +39,7 @@ export default defineConfig({
     url: `${address}/api/v1/health`,
     env: serverEnvironment({ port, dataFolder }),
     reuseExistingServer: false,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     stdout: "pipe",
     stderr: "pipe",

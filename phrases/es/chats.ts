@@ -13,7 +13,7 @@ export const chats = {
   online: "En línea",
   offline: "No está en línea",
   deletedUser: "Usuario eliminado",
-  deletedNote: "Esta persona ya no está en Nakamatch. Puedes releer vuestros mensajes, pero no escribir más.",
+  deletedNote: "Esta persona ya no está en Nakamatch. Puedes releer la conversación, pero no escribir más.",
   backToList: "Volver a los chats",
   today: "Hoy",
   yesterday: "Ayer",

@@ -6,7 +6,7 @@ export const dashboard = {
   found_other: "{{count}} personas encontradas",
   info: {
     title: "Perfiles compatibles",
-    text: "Aquí solo sale gente que busca lo mismo que tú y que quiere conocer a alguien como tú. El porcentaje se calcula con los gustos que compartís.",
+    text: "Aquí solo sale gente que busca lo mismo que tú y que quiere conocer a alguien como tú. El porcentaje se calcula con los gustos en común.",
   },
   sort: { label: "Ordenar por", distance: "Distancia", compatibility: "Compatibilidad" },
   list: "Personas compatibles",
@@ -15,7 +15,7 @@ export const dashboard = {
     inCommon_one: "{{count}} gusto en común",
     inCommon_other: "{{count}} gustos en común",
     noneInCommon: "Sin gustos en común todavía",
-    shared: "Lo que compartís",
+    shared: "Gustos en común",
     favourites: "Sus favoritos",
     inYourCity: "a {{km}} km, en tu ciudad",
     explain: "{{percent}} de compatibilidad, ¿por qué?",

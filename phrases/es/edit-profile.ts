@@ -38,7 +38,7 @@ export const editProfile = {
   },
   newer: {
     title: "Tu perfil ha cambiado en otro sitio",
-    text: "Alguna otra pestaña o dispositivo lo ha guardado mientras lo editabas. Aquí siguen tus cambios; lo demás ya está al día. Esto es lo que hay guardado donde no coincidís:",
+    text: "Alguna otra pestaña o dispositivo lo ha guardado mientras lo editabas. Aquí siguen tus cambios; lo demás ya está al día. Esto es lo que hay guardado donde difiere:",
     take: "Quedarme con lo guardado",
     keep: "Seguir con lo mío",
     empty: "(vacío)",

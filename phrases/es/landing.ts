@@ -24,7 +24,7 @@ export const landing = {
     title: "Lo que pasa entre la primera viñeta y el final feliz",
     tastes: {
       title: "Tus gustos hablan primero",
-      text: "La compatibilidad sale de lo que compartís de verdad, y siempre ves qué es. Nada de fórmulas secretas.",
+      text: "La compatibilidad sale de lo que de verdad tienes en común con cada persona, y siempre ves qué es. Nada de fórmulas secretas.",
     },
     kinds: {
       title: "Tres mundos, un perfil",
@@ -40,7 +40,7 @@ export const landing = {
     },
     chat: {
       title: "Match, confeti y a charlar",
-      text: "Si el like es mutuo, se abre el chat. Romper el hielo es fácil: ya sabéis de qué hablar.",
+      text: "Si el like es mutuo, se abre el chat. Romper el hielo es fácil: ya hay de qué hablar.",
     },
     safety: {
       title: "Un sitio tranquilo",

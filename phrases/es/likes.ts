@@ -11,17 +11,17 @@ export const likes = {
   inCommon: "En común",
   match: {
     title: "¡Es un match!",
-    text: "A {{name}} también le gustas. Ya podéis hablar.",
+    text: "A {{name}} también le gustas. ¡Rompe el hielo!",
     chat: "Abrir el chat",
     later: "Seguir mirando",
   },
   toasts: {
     sent: "Like enviado",
-    sentText: "Si {{name}} también te da like, haréis match.",
+    sentText: "Si {{name}} también te da like, será un match.",
     removed: "Like retirado",
     removedText: "Ya no le das like a {{name}}.",
     match: "¡Tienes un match!",
-    matchText: "{{name}} y tú os habéis dado like.",
+    matchText: "El like entre {{name}} y tú es mutuo.",
   },
   errors: {
     lookup: "No se pudo procesar el like. Inténtalo de nuevo.",

@@ -13,7 +13,7 @@ export const matches = {
   empty: {
     mutual: {
       title: "Aún no tienes matches",
-      text: "Cuando alguien a quien diste like también te lo dé, lo verás aquí y podréis chatear.",
+      text: "Cuando alguien a quien diste like también te lo dé, lo verás aquí y podrás chatear.",
     },
     likedMe: {
       title: "Nadie te ha dado like todavía",

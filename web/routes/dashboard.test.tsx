@@ -104,7 +104,7 @@ describe("a card", () => {
     const shown = [1, 2, 3, 4, 5, 6].map((number) => interest(number, number % 2 ? "anime" : "juego"));
     const zoro = person(1, { interests: shares(shown, 3) });
     await renderSignedIn(<Dashboard />, { path: "/dashboard", answers: { "GET /discovery": page([zoro]) } });
-    const shared = await screen.findByRole("list", { name: "Lo que compartís" });
+    const shared = await screen.findByRole("list", { name: "Gustos en común" });
     expect(within(shared).getAllByRole("listitem")).toHaveLength(7);
     expect(within(shared).getByText("+3 más")).toBeTruthy();
     expect(screen.getByText("9 gustos en común")).toBeTruthy();

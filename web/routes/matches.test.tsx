@@ -222,7 +222,7 @@ test("MATCH-08 MATCH-09 MATCH-10: a card shows the person, the percentage, 5 sha
   expect(within(card).getByRole("img", { name: "Francia" })).toBeTruthy();
   expect(within(card).getByText("Ohara")).toBeTruthy();
   expect(within(card).getByRole("meter").getAttribute("aria-valuenow")).toBe("80");
-  const shared = within(card).getByRole("list", { name: "Lo que compartís" });
+  const shared = within(card).getByRole("list", { name: "Gustos en común" });
   expect(within(shared).getAllByRole("listitem")).toHaveLength(6);
   expect(within(shared).getByText("+2 más")).toBeTruthy();
 });

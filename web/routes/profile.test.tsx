@@ -121,7 +121,7 @@ describe("another person's profile", () => {
     expect(bar.getAttribute("aria-valuenow")).toBe("67");
     const shared = section("Compatibilidad");
     expect(shared.getByRole("heading", { name: "2 gustos en común" })).toBeTruthy();
-    const titles = within(shared.getByRole("list", { name: "Lo que compartís" })).getAllByRole("listitem");
+    const titles = within(shared.getByRole("list", { name: "Gustos en común" })).getAllByRole("listitem");
     expect(titles.map(({ textContent }) => textContent)).toEqual(["One Piece, Anime & Manga", "Zelda, Videojuegos"]);
     const about = screen.getByRole("region", { name: "Sobre mí" });
     expect(bar.compareDocumentPosition(about) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

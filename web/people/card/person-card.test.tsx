@@ -73,7 +73,7 @@ test("CARD-08: shared interests are named with their kind; without more there is
   const card = await show({
     interests: { shown, more: 0, total: 2, byKind: { anime: 1, juego: 1, serie_pelicula: 0 }, favourites: [] },
   });
-  const list = within(card.getByRole("list", { name: "Lo que compartís" }));
+  const list = within(card.getByRole("list", { name: "Gustos en común" }));
   const items = list.getAllByRole("listitem");
   expect(items.map(({ textContent }) => textContent)).toEqual(["One Piece, Anime & Manga", "Celeste, Videojuegos"]);
   expect(items.map(({ title }) => title)).toEqual(["One Piece · Anime & Manga", "Celeste · Videojuegos"]);
@@ -82,7 +82,7 @@ test("CARD-08: shared interests are named with their kind; without more there is
 
 test("CARD-08: without anything in common there is no empty list", async () => {
   const card = await show();
-  expect(card.queryByRole("list", { name: "Lo que compartís" })).toBeNull();
+  expect(card.queryByRole("list", { name: "Gustos en común" })).toBeNull();
 });
 
 test("CARD-09: where nothing is shared, their favourites are shown as theirs", async () => {
@@ -96,7 +96,7 @@ test("CARD-09: where nothing is shared, their favourites are shown as theirs", a
   const list = within(card.getByRole("list", { name: "Sus favoritos" }));
   const items = list.getAllByRole("listitem");
   expect(items.map(({ textContent }) => textContent)).toEqual(["Nana, Anime & Manga", "Dark, Series & Películas"]);
-  expect(card.queryByRole("list", { name: "Lo que compartís" })).toBeNull();
+  expect(card.queryByRole("list", { name: "Gustos en común" })).toBeNull();
 });
 
 test("CARD-09: without favourites of theirs nothing is announced either", async () => {
