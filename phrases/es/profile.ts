@@ -30,7 +30,8 @@ export const profile = {
     empty: "Todavía no ha elegido ningún título.",
     emptyOwn: "Todavía no has elegido ningún título. Añade los que te encantan al editar tu perfil.",
   },
-  hidden: "Ves este perfil porque moderas: la cuenta está suspendida o sin confirmar, o hay un bloqueo entre esa persona y tú.",
+  hidden:
+    "Ves este perfil porque moderas: la cuenta está suspendida o sin confirmar, o hay un bloqueo entre esa persona y tú.",
   notFound: {
     meta: "Perfil no encontrado · Nakamatch",
     title: "Perfil no encontrado",
