@@ -7,6 +7,9 @@ export interface Screen {
   readonly isForMembers: boolean;
 }
 
+/** A person of the demo data, whose id is the same everywhere. */
+const LUNA_KODAMA = "37b46cae-b152-8061-ad24-62350f488909";
+
 /** Every screen, for what must hold on all of them. */
 export const SCREENS: readonly Screen[] = [
   { name: "landing", path: "/", isForMembers: false },
@@ -17,6 +20,8 @@ export const SCREENS: readonly Screen[] = [
   { name: "dashboard", path: "/dashboard", isForMembers: true },
   { name: "matches", path: "/matches", isForMembers: true },
   { name: "chats", path: "/chats", isForMembers: true },
+  { name: "profile", path: `/profile/${LUNA_KODAMA}`, isForMembers: true },
+  { name: "own-profile", path: "/profile/me", isForMembers: true },
 ];
 
 /** Opens a screen and waits until it has loaded: its heading is there, and nothing is busy. */

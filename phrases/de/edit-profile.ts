@@ -11,7 +11,7 @@ export const editProfile: Phrases["editProfile"] = {
     personal: "Persönliches",
     location: "Wohnort",
     preferences: "Vorlieben",
-    interests: "Deine Interessen",
+    interests: "Was du liebst",
   },
   nickname: "Nickname",
   nicknameFixed: "Der Nickname lässt sich nicht ändern.",

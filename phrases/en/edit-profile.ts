@@ -11,7 +11,7 @@ export const editProfile: Phrases["editProfile"] = {
     personal: "Personal info",
     location: "Location",
     preferences: "Preferences",
-    interests: "Your interests",
+    interests: "What you love",
   },
   nickname: "Nickname",
   nicknameFixed: "The nickname can't be changed.",

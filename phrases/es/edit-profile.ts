@@ -10,7 +10,7 @@ export const editProfile = {
     personal: "Información personal",
     location: "Ubicación",
     preferences: "Preferencias",
-    interests: "Tus gustos",
+    interests: "Lo que te apasiona",
   },
   nickname: "Nickname",
   nicknameFixed: "El nickname no se puede cambiar.",

@@ -11,7 +11,7 @@ export const editProfile: Phrases["editProfile"] = {
     personal: "Informations personnelles",
     location: "Localisation",
     preferences: "Préférences",
-    interests: "Tes centres d'intérêt",
+    interests: "Ce que tu adores",
   },
   nickname: "Pseudo",
   nicknameFixed: "Le pseudo ne peut pas être changé.",

@@ -11,7 +11,7 @@ export const editProfile: Phrases["editProfile"] = {
     personal: "Informazioni personali",
     location: "Posizione",
     preferences: "Preferenze",
-    interests: "I tuoi interessi",
+    interests: "Ciò che ami",
   },
   nickname: "Nickname",
   nicknameFixed: "Il nickname non si può cambiare.",

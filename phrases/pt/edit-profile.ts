@@ -11,7 +11,7 @@ export const editProfile: Phrases["editProfile"] = {
     personal: "Informações pessoais",
     location: "Localização",
     preferences: "Preferências",
-    interests: "Os seus gostos",
+    interests: "O que você ama",
   },
   nickname: "Nickname",
   nicknameFixed: "O nickname não pode ser alterado.",

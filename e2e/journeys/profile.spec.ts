@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { DashboardPage } from "../pages/dashboard-page.ts";
+import { EditProfilePage } from "../pages/edit-profile-page.ts";
+import { ProfilePage } from "../pages/profile-page.ts";
+import { Toasts } from "../pages/toasts.ts";
+import { faultsOf } from "../support/accessibility.ts";
+import { signIn } from "../support/members.ts";
+import { expect, test } from "../support/test.ts";
+
+const THE_FIFTH = 4;
+
+test("from a card to the profile and back to the same place, liked meanwhile", async ({ page, newMember }) => {
+  const { person } = await newMember({ city: "Valencia" });
+  await signIn(page, person);
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  const card = dashboard.people.nth(THE_FIFTH);
+  await card.scrollIntoViewIfNeeded();
+  const link = card.getByRole("heading").getByRole("link");
+  const nickname = (await link.textContent())?.trim() ?? "";
+  const profile = new ProfilePage(page);
+  // Scrolls as the press will, if it has to.
+  await link.hover();
+  await settleScroll(page);
+  const before = await topOf(card);
+
+  await test.step("CARD-11 NAV-09 NAV-11: the card opens the profile, which knows where it came from", async () => {
+    await link.click();
+    await expect(page).toHaveURL(/\/profile\/[0-9a-f-]{36}$/);
+    await expect(profile.name).toBeVisible();
+    await expect(page.getByText(`@${nickname.split(/\s/)[0]}`)).toBeVisible();
+    expect(await page.evaluate("history.state.usr.origin")).toBe("/dashboard");
+  });
+  await test.step("PROFILE-04: the photo enlarges in a circle, by keyboard too", async () => {
+    const photo = profile.photo(nickname.split(/\s/)[0] ?? "");
+    await photo.focus();
+    await page.keyboard.press("Enter");
+    const overlay = page.getByRole("dialog");
+    await expect(overlay).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(overlay).toHaveCount(0);
+    await expect(photo).toBeFocused();
+  });
+  await test.step("PROFILE-11: like from here", async () => {
+    await profile.like.click();
+    await expect(profile.unlike).toBeVisible();
+    await expect(new Toasts(page).all.first()).toBeVisible();
+  });
+  await test.step("PROFILE-01: back leads to the same place of the list, with the like on the card", async () => {
+    await profile.back.click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(dashboard.card(nickname.split(/\s/)[0] ?? "").unlike).toBeVisible();
+    await expect.poll(() => topOf(card).then((top) => Math.abs(top - before))).toBeLessThan(4);
+  });
+  await test.step("PROFILE-01 NAV-11: also after a reload of the profile", async () => {
+    await link.click();
+    await expect(profile.unlike).toBeVisible();
+    await page.reload();
+    await expect(profile.unlike).toBeVisible();
+    await profile.back.click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect.poll(() => topOf(card).then((top) => Math.abs(top - before))).toBeLessThan(4);
+  });
+});
+
+test("editing the own profile, seen changed by another person", async ({ page, openBrowser, newMember }) => {
+  const [me, other] = [await newMember({ city: "Huesca", bio: "Antes" }), await newMember({ city: "Huesca" })];
+  await signIn(page, me.person);
+  const otherPage = await openBrowser();
+  await signIn(otherPage, other.person);
+  const seen = new ProfilePage(otherPage);
+  await seen.open(me.id);
+  await expect(seen.about).toContainText("Antes");
+
+  const [own, edit] = [new ProfilePage(page), new EditProfilePage(page)];
+  await test.step("NAV-10 NAV-12 PROFILE-18: my profile leads to the screen where it is edited", async () => {
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: "Mi perfil" }).first().click();
+    await expect(page).toHaveURL(/\/profile\/me$/);
+    await own.edit.click();
+    await expect(page).toHaveURL(/\/profile\/edit$/);
+    await expect(edit.bio).toHaveValue("Antes");
+  });
+  await test.step("EDIT-07: a wrong character in a name turns Save off", async () => {
+    await edit.firstName.fill("Ana1");
+    await expect(edit.save).toBeDisabled();
+    await edit.firstName.fill("Ana");
+    await expect(edit.save).toBeEnabled();
+  });
+  await test.step("EDIT-12: another country empties the city", async () => {
+    await expect(edit.city).toHaveValue("Huesca");
+    await edit.choose(edit.country, "Francia");
+    await expect(edit.city).toHaveValue("");
+    await edit.choose(edit.city, "Lyon");
+  });
+  await test.step("the preview follows, and what is not saved is not lost", async () => {
+    await edit.bio.fill("Después <3");
+    await expect(edit.preview).toContainText("Después <3");
+    await edit.back.click();
+    await edit.unsaved.getByRole("button", { name: "Seguir editando" }).click();
+    await expect(edit.bio).toHaveValue("Después <3");
+  });
+  await test.step("EDIT-14 EDIT-15: saved, and on the own profile at once", async () => {
+    await edit.save.click();
+    await expect(page).toHaveURL(/\/profile\/me$/);
+    await expect(own.name).toContainText("Ana");
+    await expect(own.about).toContainText("Después <3");
+    await expect(page.getByText("Lyon")).toBeVisible();
+  });
+  await test.step("the other person sees it", async () => {
+    await otherPage.reload();
+    await expect(seen.about).toContainText("Después <3");
+    await expect(seen.name).toContainText("Ana");
+    await expect(otherPage.getByText("Lyon")).toBeVisible();
+  });
+  await test.step("PROFILE-01: back from the own profile leads to where it was opened", async () => {
+    await own.back.click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test("two tabs that edit at once do not overwrite each other", async ({ page, context, newMember }) => {
+  const me = await newMember({ city: "Teruel", bio: "Una", firstName: "Hana" });
+  await signIn(page, me.person);
+  const [first, second] = [new EditProfilePage(page), new EditProfilePage(await context.newPage())];
+  await first.open();
+  await second.open();
+  await first.bio.fill("De la primera");
+  await first.lastName.fill("Mar");
+  await first.save.click();
+  await expect(new Toasts(page).saying("Perfil actualizado")).toBeVisible();
+  await second.bio.fill("De la segunda");
+  await second.save.click();
+  await expect(second.newer).toContainText("De la primera");
+  await expect(second.bio).toHaveValue("De la segunda");
+  await expect(second.lastName).toHaveValue("Mar");
+  await second.save.click();
+  await page.reload();
+  await expect(new ProfilePage(page).about).toContainText("De la segunda");
+});
+
+test("PROFILE-19 PROFILE-20: nobody is found by an id of nobody, and Volver leaves", async ({
+  page,
+  newMember,
+  guard,
+}) => {
+  guard.expect(/404|422/);
+  const { person } = await newMember({ city: "Soria" });
+  await signIn(page, person);
+  for (const id of [randomUUID(), "not-an-id"]) {
+    await page.goto("/chats");
+    await page.goto(`/profile/${id}`);
+    await expect(page.getByRole("heading", { name: "Perfil no encontrado" })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Volver" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+});
+
+test("WCAG 2.2 AA while the profile is edited, light and dark, narrow and wide", async ({ page, newMember }) => {
+  const { person } = await newMember({ city: "Palencia" });
+  await signIn(page, person);
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await new EditProfilePage(page).open();
+      expect(await faultsOf(page), `${colorScheme} ${width}`).toEqual([]);
+    }
+  }
+});
+
+/** How far below the window's upper edge an element is. */
+async function topOf(element: Locator): Promise<number> {
+  return Math.round((await element.boundingBox())?.y ?? Number.NaN);
+}
+
+/** Waits until the page has stopped scrolling, and the list has saved where it is. */
+async function settleScroll(page: Page): Promise<void> {
+  await page.waitForFunction(
+    "new Promise((rested) => { let last = -1; const look = () => scrollY === last ? rested(true) : ((last = scrollY), setTimeout(look, 300)); look(); })",
+  );
+}
