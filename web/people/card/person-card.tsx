@@ -40,7 +40,7 @@ export function PersonCard(props: PersonCardProps) {
     <Panel as="article" interactive={hasProfile} variant="raised" padding="none" className="flex h-full flex-col">
       <div
         className={cx(
-          "flex items-center gap-3 overflow-hidden rounded-t-[0.75rem] border-edge border-b-2 p-3 transition-colors",
+          "flex items-center gap-3 overflow-hidden rounded-t-[0.75rem] border-edge border-b-2 p-3",
           liked ? "bg-signal-wash text-signal" : "bg-accent-wash text-accent",
         )}
       >
