@@ -20,7 +20,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset className={cx("min-w-0", className)}>
       <legend className={showLabel ? "mb-1.5 font-bold" : "sr-only"}>{label}</legend>
-      <div className="inline-flex max-w-full overflow-hidden rounded-control border-2 border-edge bg-sheet has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+      <div className="inline-flex max-w-full flex-wrap overflow-hidden rounded-control border-2 border-edge bg-sheet has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
         {options.map((option) => (
           <label
             key={option.value}

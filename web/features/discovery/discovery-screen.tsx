@@ -50,7 +50,7 @@ export function DiscoveryScreen() {
             {last && t("dashboard.found", { count: last.total })}
           </p>
         </header>
-        <div className="flex flex-wrap items-center gap-2 sm:gap-4">
+        <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2 sm:gap-4">
           <SortToggle sort={sort} onSortChange={setSort} />
           <FiltersToggle
             ref={toggle}
