@@ -46,7 +46,7 @@ export function DiscoveryScreen() {
             {afterName}
           </h1>
           {/* As high and about as wide before the number is known. */}
-          <p aria-live="polite" className="min-h-6 min-w-44 whitespace-nowrap text-ink-soft">
+          <p aria-live="polite" className="min-h-6 min-w-[min(11rem,100%)] text-ink-soft">
             {last && t("dashboard.found", { count: last.total })}
           </p>
         </header>
