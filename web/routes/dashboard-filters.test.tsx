@@ -341,7 +341,8 @@ describe("the list under filters", () => {
     expect(screen.getByRole("heading", { name: "Zoro3" })).toBeTruthy();
     await act(async () => answers.PT?.(page([person(4)], 4)()));
     expect(await screen.findByRole("heading", { name: "Zoro4" })).toBeTruthy();
-    expect(new Set(seen.join(" ").match(/Zoro\d/g))).toEqual(new Set(["Zoro3", "Zoro4"]));
+    expect(seen.join(" ")).toContain("Zoro4");
+    expect(seen.join(" "), "nobody of the late answer").not.toContain("Zoro2");
   });
 
   test("DISC-37: when the filters leave nobody, it says so, and clearing them brings the people back", async () => {

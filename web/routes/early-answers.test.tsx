@@ -4,11 +4,14 @@ import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { endSession } from "../lib/session-store.ts";
 import { OPENING_REQUESTS } from "../screens.ts";
+import { Component as BlockedUsers } from "./blocked-users.tsx";
 import { Component as Chats } from "./chats.tsx";
 import { chat } from "./chats-testing.tsx";
 import { Component as Dashboard } from "./dashboard.tsx";
 import { page, person } from "./dashboard-testing.ts";
 import { Component as Matches } from "./matches.tsx";
+import { Component as EditProfile } from "./profile-edit.tsx";
+import { ownProfile } from "./profile-testing.ts";
 import { renderSignedIn } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
@@ -21,24 +24,36 @@ afterEach(() => {
 const noMatches = { matches: [], counts: { mutual: 0, likedMe: 0, iLiked: 0 }, nextCursor: null };
 
 /** Each screen with the answer to what it opens with, and something of that answer on the screen. */
-const opened: Record<keyof typeof OPENING_REQUESTS, [ReactNode, answer: object, shown: RegExp | string]> = {
+const opened: Record<string, [ReactNode, answer: object, shown: RegExp | string]> = {
   "/dashboard": [<Dashboard key="dashboard" />, page([person(1)])(), /Zoro1/],
   "/matches": [<Matches key="matches" />, noMatches, es.matches.empty.mutual.title],
   "/chats": [<Chats key="chats" />, { chats: [chat(1)], nextCursor: null }, /Robin/],
-} as never;
+  "/profile/edit": [<EditProfile key="edit" />, ownProfile(), "Así te ven los demás"],
+  "/blocked-users": [
+    <BlockedUsers key="blocked" />,
+    { blocked: [], total: 0, nextCursor: null },
+    es.blockedUsers.empty.title,
+  ],
+};
 
 test.each(Object.entries(OPENING_REQUESTS))(
   "%s opens with what the page has asked for, and does not ask again",
   async (path, addresses) => {
-    const [element, answer, shown] = opened[path as keyof typeof opened];
+    const [element, answer, shown] = opened[path] ?? [null, {}, "no answer written down"];
     const [address = ""] = addresses;
     window.earlyAnswers = { [address]: Promise.resolve(Response.json(answer)) };
     const app = await renderSignedIn(element, {
       path,
-      answers: { "POST /matches/seen": () => ({ hasNewLikes: false }) },
+      answers: {
+        "POST /matches/seen": () => ({ hasNewLikes: false }),
+        "GET /me/interests": () => [],
+        "GET /interests": () => [],
+        "GET /countries": () => [],
+        "GET /countries/*/cities": () => [],
+      },
     });
     expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
-    expect(app.of("GET", path === "/dashboard" ? "/discovery" : path)).toHaveLength(0);
+    expect(app.of("GET", address.replace(/^\/api\/v1|\?.*$/g, ""))).toHaveLength(0);
     expect(window.earlyAnswers).toEqual({});
   },
 );

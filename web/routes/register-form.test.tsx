@@ -6,7 +6,7 @@ import { bornYearsAgo, field, good, open, pick, server, type } from "./register-
 describe("the form", () => {
   test("REG-01, REG-02: four sections hold the twelve fields", async () => {
     await open();
-    const sections = screen.getAllByRole("region").filter((each) => each.tagName === "SECTION");
+    const sections = within(screen.getByRole("main")).getAllByRole("region");
     expect(sections.map((each) => within(each).getByRole("heading", { level: 2 }).textContent)).toEqual([
       "Información personal",
       "Ubicación",

@@ -98,13 +98,13 @@ describe("sign-up", () => {
     await waitFor(() => expect(path()).toBe("/login"));
     // There the email can be sent again too (OPEN-12).
     await screen.findByRole("button", { name: "Enviar otra vez" });
-    expect((field("Correo electrónico") as HTMLInputElement).value).toBe("nami@example.test");
+    expect((await screen.findByLabelText<HTMLInputElement>("Correo electrónico")).value).toBe("nami@example.test");
     expect(screen.getByText("Un clic en el correo y empezamos.")).toBeTruthy();
     // The link in the email opens a tab that knows nothing of this one.
     await act(() => router.navigate("/"));
     await act(() => router.navigate("/login?confirmed=1&next=/dashboard"));
     await screen.findByText("Correo confirmado");
-    expect((field("Correo electrónico") as HTMLInputElement).value).toBe("nami@example.test");
+    expect((await screen.findByLabelText<HTMLInputElement>("Correo electrónico")).value).toBe("nami@example.test");
   });
 
   test("ERR-15: any other refusal of the sign-up is told under the registration's title, and at its field", async () => {

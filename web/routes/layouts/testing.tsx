@@ -13,7 +13,7 @@ import { EVERYWHERE } from "../../screens.ts";
 import { KitProvider } from "../../ui/provider.tsx";
 
 // The first visit of a screen fetches and compiles its chunk.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 let stop = () => {};
 
