@@ -8,8 +8,8 @@ import { DEMO_REFERENCE_DATE, type DemoPerson } from "./demo-types.ts";
 import { drawPortrait } from "./portrait.ts";
 import { portraitPath } from "./portrait-address.ts";
 
-/** Pixels of a drawn portrait's side: sharp when it is enlarged. */
-const SIDE = 768;
+/** Pixels of a drawn portrait's side: sharp on a card, and a first start should not wait for more. */
+const SIDE = 512;
 
 /** Draws the portraits into the storage of avatars, in all sizes of a photo. Those of an interrupted start are replaced. */
 export async function drawPortraits(
