@@ -5,7 +5,7 @@ export const likes: Phrases["likes"] = {
   likeName: "Liken: {{name}}",
   unlike: "Like zurücknehmen",
   unlikeName: "Like zurücknehmen: {{name}}",
-  liked: "Von dir gelikt",
+  liked: "Gefällt dir",
   likeBack: "Zurückliken",
   likeBackName: "Zurückliken: {{name}}",
   matched: "Ihr habt ein Match",
