@@ -49,9 +49,12 @@ test("CHAT-19: in a low window the composer can be reached, and nothing covers i
   await expect(new ChatsPage(page).tick("¡Hola!", "sent")).toBeVisible();
 });
 
-test("CHAT-01: on phones the focus goes into the conversation and back to its entry", async ({ page, newMember }) => {
+test("CHAT-01: on phones the focus goes into the conversation and back to its entry", async ({
+  openBrowser,
+  newMember,
+}) => {
   const { me, other } = await twoWhoTalk(newMember);
-  await page.setViewportSize({ width: 360, height: 640 });
+  const page = await openBrowser({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   await signIn(page, me.person);
   const chats = new ChatsPage(page);
   await chats.open();
