@@ -127,7 +127,7 @@ try {
   await cleanup.close();
 }
 
-/** Swaps two neighbouring letters somewhere. */
+/** Swaps two adjacent letters at a random place. */
 function mistype(text: string): string {
   const at = 1 + Math.floor(random() * Math.max(1, text.length - 2));
   return text.slice(0, at) + (text[at + 1] ?? "") + (text[at] ?? "") + text.slice(at + 2);

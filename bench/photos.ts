@@ -1,5 +1,5 @@
 /**
- * How long the server takes to store a phone's photo, and what many uploads at once do to everybody else. The whole server runs in a
+ * How long the server takes to store a phone's photo, and what many uploads at once do to other requests. The whole server runs in a
  * process of its own with an embedded database and files on disk; prints JSON.
  *
  *   node bench/photos.ts

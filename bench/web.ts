@@ -43,7 +43,7 @@ try {
   const measured = new Map<string, Figures[]>();
   // The first visit finds a server that has not answered anything yet; it is not counted.
   for (let run = 0; run <= runs; run++) {
-    // Whoever goes first in one run goes last in the next.
+    // The one measured first in one run is measured last in the next.
     for (const checkout of run % 2 === 0 ? checkouts : checkouts.toReversed()) {
       for (const name of run === 0 ? names.slice(0, 1) : names) {
         const figures = await SCENARIOS[name as keyof typeof SCENARIOS](browser, checkout);

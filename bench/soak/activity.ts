@@ -1,4 +1,4 @@
-/** Who is being changed at the moment, and what is known for certain about everybody else. */
+/** Who is being changed at the moment, and what is known for certain about the others. */
 
 import type { Until } from "../../server/ranking/types.ts";
 import type { Change } from "../../server/testing/random-changes.ts";

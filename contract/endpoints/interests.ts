@@ -5,14 +5,14 @@ import { LIST_BATCH, OWN_INTERESTS_MAX, POPULAR_TITLES, UNKNOWN_TITLES_MAX } fro
 
 const interestId = z.object({ interestId: z.coerce.number<number>().int().positive().max(2_147_483_647) });
 
-const title = z.string().trim().min(1).max(200);
+const title = z.string().trim().min(1).max(LIST_BATCH.titleLength);
 
-/** A work in somebody's list, as far as the list tells what it means. */
+/** An entry of an imported list, with what the list tells about it. */
 const listEntrySchema = z.object({
   titles: z.array(title).max(LIST_BATCH.titles),
   /** Of first publication. */
   year: z.int().min(1800).max(2200).nullable(),
-  /** What the list holds; null for a list that somebody typed. */
+  /** The kind of the list's entries; null for a list that was typed. */
   kind: interestKindSchema.nullable(),
   /** Its entries in databases, such as `mal-anime:21`. */
   references: z.array(z.string().regex(/^[a-z]+(-[a-z]+)?:[a-z0-9]{1,20}$/)).max(LIST_BATCH.references),

@@ -67,8 +67,8 @@ export const REDIRECT_DELAY_MS = 2000;
 /** Interval of the navigation-dot poll, in milliseconds (LIMIT-21). */
 export const NOTIFICATION_POLL_MS = 30_000;
 
-/** Entries of a list that are matched in one request, and titles of one entry in different languages. */
-export const LIST_BATCH = { entries: 200, titles: 4, references: 4 } as const;
+/** Entries of a list that are matched in one request; titles of one entry in different languages, their characters, and references. */
+export const LIST_BATCH = { entries: 200, titles: 4, titleLength: 200, references: 4 } as const;
 
 /** Unknown titles of a list that an import mentions at most, the most loved first. */
 export const UNKNOWN_TITLES_MAX = 200;

@@ -1,3 +1,4 @@
+import { LIST_BATCH } from "@nakamatch/contract/vocabulary/limits";
 import type { ListEntry } from "../titles/match.ts";
 
 /** Where a list comes from. */
@@ -31,12 +32,6 @@ export interface ReadList {
 /** What a list may measure: bytes of the file, characters of everything in it, and entries. */
 export const LIST_LIMITS = { fileBytes: 20 * 1024 * 1024, unpackedBytes: 64 * 1024 * 1024, entries: 20_000 } as const;
 
-/** Most characters of a title; longer texts are none. */
-export const LIST_TITLE_MAX = 200;
-
-/** Most titles of one entry, in different languages. */
-export const LIST_TITLES_MAX = 4;
-
 /** An entry of which only these things are known. */
 export function listItem(known: Partial<ListItem> & Pick<ListItem, "kind">): ListItem {
   const { titles = [], year = null, score = null } = known;
@@ -47,7 +42,9 @@ export function listItem(known: Partial<ListItem> & Pick<ListItem, "kind">): Lis
     status: null,
     weight: 0,
     ...known,
-    titles: distinct.filter((title) => title !== "" && title.length <= LIST_TITLE_MAX).slice(0, LIST_TITLES_MAX),
+    titles: distinct
+      .filter((title) => title !== "" && title.length <= LIST_BATCH.titleLength)
+      .slice(0, LIST_BATCH.titles),
     year: year !== null && Number.isInteger(year) && year >= 1800 && year <= 2200 ? year : null,
     score: score !== null && score > 0 ? Math.min(1, score) : null,
   };

@@ -14,7 +14,7 @@ import { readPlainText } from "./plain-text.ts";
 import { readTable } from "./table.ts";
 
 /**
- * Reads somebody's list from a file, a pasted text or the files of an archive. What kind it is is told by the content.
+ * Reads a list from a file, a pasted text or the files of an archive, and recognises its format by the content.
  *
  * @throws {ListError} when there is no list in it, or too long a one
  */

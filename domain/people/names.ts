@@ -6,7 +6,7 @@ export type NameProblem = "required" | "invalid" | "mixed" | "tooLong";
 /** Letters of any script, each with its accents, spaces and hyphens (spec §5). */
 const NAME = /^(?:\p{L}\p{M}*|[ -])+$/u;
 
-/** Alphabets whose letters look alike: a name made of several of them imitates another name. */
+/** Scripts with lookalike letters: a name that mixes several of them imitates another name. */
 const ALIKE = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -15,7 +15,7 @@ const ALIKE = [
   /\p{Script=Cherokee}/u,
 ];
 
-/** Letters that only imitate others: letterlike symbols, ligatures, full width, mathematical alphabets. */
+/** Compatibility variants of letters: letterlike symbols, ligatures, full width, mathematical alphabets. */
 const IMITATION = /[\u2100-\u214F\uFB00-\uFB06\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}]/u;
 
 /**

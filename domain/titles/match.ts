@@ -4,13 +4,13 @@ import { searchTitles } from "./search.ts";
 import type { Hit, IndexedTitle, TitleIndex } from "./title-index.ts";
 import { beforeSubtitle, withoutAdditions, withoutYear } from "./variants.ts";
 
-/** A work in somebody's list, as far as it tells what it means. */
+/** An entry of an imported list, with what the list tells about it. */
 export interface ListEntry {
   /** In the order of their weight: the list's own title of it, then its titles in other languages. */
   titles: readonly string[];
   /** Of first publication. */
   year: number | null;
-  /** What the list holds; null for a list that somebody typed. */
+  /** The kind of the list's entries; null for a list that was typed. */
   kind: InterestKind | null;
   /** Its entries in databases, such as `mal-anime:21`. */
   references: readonly string[];

@@ -7,7 +7,7 @@ import { openDatabase } from "../platform/database/open.ts";
 
 const USAGE = `Usage: npm run titles:unknown -- [HOW_MANY]
 
-Prints the titles that imported lists named most often and the catalogue lacks: mentions, kind and title, parted by tabs.`;
+Prints the titles that imported lists named most often and the catalogue lacks: mentions, kind and title, separated by tabs.`;
 
 const DEFAULT_COUNT = 100;
 

@@ -20,6 +20,9 @@ export function cacheable(cacheControl: string) {
   });
 }
 
+/** For what is the same for every member: the session must be checked each time, and the operator may add titles. */
+export const revalidated = cacheable("private, no-cache");
+
 function isSearch(input: unknown): boolean {
   return typeof input === "object" && input !== null && "search" in input && Boolean(input.search);
 }

@@ -20,11 +20,11 @@ interface Photo {
 
 export interface PhotoParts {
   gate: SessionGate;
-  /** The photo at a path below `/avatars/`, where whoever asks may have it. */
+  /** The photo at a path below `/avatars/`, if the requester may have it. */
   find(path: string, viewer: () => Promise<Actor | undefined>): Promise<Photo | undefined>;
 }
 
-/** Serves photos at their public addresses. Whether one may be served is decided anew by each request, also by one with an ETag. */
+/** Serves photos at their public addresses. Whether one may be served is decided for each request, also by one with an ETag. */
 export function registerPhotos(app: FastifyInstance, { gate, find }: PhotoParts): void {
   app.get<{ Params: { "*": string } }>("/avatars/*", async (request, reply) => {
     const { headers, params } = request;

@@ -1,6 +1,6 @@
-import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
+import { TickBox } from "./tick-box.tsx";
 
 export type CheckboxGroupProps<Value extends string> = {
   legend: ReactNode;
@@ -43,12 +43,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
               }}
               className="peer sr-only"
             />
-            <span
-              aria-hidden="true"
-              className="flex size-6 shrink-0 items-center justify-center rounded-md border-2 border-edge bg-sheet peer-checked:bg-accent peer-checked:text-on-accent [&_svg]:invisible peer-checked:[&_svg]:visible"
-            >
-              <Check className="size-4" strokeWidth={4} />
-            </span>
+            <TickBox />
             {option.icon}
             {option.label}
           </label>

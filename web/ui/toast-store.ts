@@ -41,7 +41,7 @@ export function subscribeToast(reader: () => void): () => void {
   return () => readers.delete(reader);
 }
 
-/** Shows a toast in place of the present one, and returns its id. The same message again keeps its toast and starts its time anew. */
+/** Shows a toast in place of the present one, and returns its id. The same message again keeps its toast and restarts its timeout. */
 export function showToast({ title, description = null, variant = "default", timeout, announcesMove }: ToastMessage) {
   const isSame = current?.variant === variant && current.title === title && current.description === description;
   made += 1;

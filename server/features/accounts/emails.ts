@@ -5,7 +5,7 @@ import type { Email } from "../../mail/transport.ts";
 
 interface EmailValues {
   nickname: string;
-  /** The recipient's address: whoever gets the email by mistake reads which one it was sent to. */
+  /** The recipient's address: a person who gets the email by mistake sees which one it was sent to. */
   email: string;
   /** Absolute address of the link. */
   url: string;

@@ -57,9 +57,9 @@ export async function removeOwnPhoto(deps: AvatarDeps, actor: Actor): Promise<{ 
 }
 
 /**
- * The photo at `path` below the prefix, for whoever asks. It is public while a person who is confirmed and not banned shows
- * it. A banned person's photo is served to moderators; `viewer` is asked only then. Anything else is undefined, at once
- * when a photo is replaced or its person deleted, whether or not its files still exist.
+ * The photo at `path` below the prefix, for a requester, signed in or not. It is public while a person who is confirmed
+ * and not banned shows it. A banned person's photo is served to moderators; `viewer` is asked only then. Anything else is
+ * undefined, at once when a photo is replaced or its person deleted, whether or not its files still exist.
  */
 export async function findPhoto(
   { db, storage }: Pick<AvatarDeps, "db" | "storage">,

@@ -1,9 +1,6 @@
-import { cacheable } from "../../http/http-cache.ts";
+import { revalidated } from "../../http/http-cache.ts";
 import { memberProcedures } from "../../http/procedures.ts";
 import type { Catalogue } from "./types.ts";
-
-/** The same for every member; the session must be checked each time, and the operator may add titles. */
-const revalidated = cacheable("private, no-cache");
 
 /** Binds the endpoints of the catalogue, which write nothing. */
 export function catalogueRoutes({ catalogue }: { catalogue: Catalogue }) {

@@ -37,7 +37,7 @@ export function createCatalogue(db: Db): Catalogue {
     const known = copy;
     const [version, held] = await Promise.all([readCatalogueVersion(db), known?.catch(() => undefined)]);
     if (held?.version === version) return held.index;
-    // Whoever comes meanwhile waits for the same copy. One that was begun after `known` was looked at is as new as this call.
+    // Concurrent callers wait for the same copy. One that was begun after `known` was looked at is as new as this call.
     if (copy === known) copy = readCopy(db);
     return (await (copy as Promise<Copy>)).index;
   };

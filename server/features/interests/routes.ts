@@ -1,11 +1,8 @@
-import { cacheable } from "../../http/http-cache.ts";
+import { revalidated } from "../../http/http-cache.ts";
 import { memberProcedures } from "../../http/procedures.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { addInterest, createPopularTitles, importInterests, listInterests, removeInterest } from "./service.ts";
-
-/** The same for every member; the session must be checked each time, and the operator may add titles. */
-const revalidated = cacheable("private, no-cache");
 
 /** Binds the endpoints of one's own interests. All are for the signed-in, and change the caller's interests only. */
 export function interestRoutes({ db, clock }: { db: Db; clock: Clock }) {

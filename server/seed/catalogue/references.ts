@@ -12,7 +12,7 @@ const HEADER = "kind,name,references";
 const REFERENCE = /^(?:(?:mal-anime|mal-manga|anilist|tmdb-tv|tmdb-movie|steam):[1-9]\d{0,8}|imdb:tt\d{7,10})$/;
 
 /**
- * Reads the committed file of references: the header, then one title per line, its references parted by `|`.
+ * Reads the committed file of references: the header, then one title per line, its references separated by `|`.
  *
  * @throws {Error} for a line that breaks a rule, and a reference that two titles have
  */

@@ -20,7 +20,7 @@ const LONGEST = 200;
 const YEARS = { min: 1800, max: 2200 };
 
 /**
- * Reads a file of titles: the header, then one title per line; tags and aliases are parted by `|`. Lines that break a
+ * Reads a file of titles: the header, then one title per line; tags and aliases are separated by `|`. Lines that break a
  * rule are left out and reported, in the order of the file.
  */
 export function readTitles(text: string): { titles: TitleOnLine[]; problems: Problem[] } {

@@ -1,5 +1,5 @@
 /**
- * The committed form of the cities: one line of text per column, values parted by tabs, compressed with Brotli. Columns
+ * The committed form of the cities: one line of text per column, values separated by tabs, compressed with Brotli. Columns
  * of one kind compress to two thirds of what rows do. Cities are ordered by country and id, so that ids can be written
  * as small differences.
  */

@@ -59,7 +59,7 @@ function Group({ kind, interests }: { kind: Interest["kind"]; interests: readonl
             <Badge
               tone={kind}
               {...(isShared && { icon: <Sparkles data-shared="" /> })}
-              // A long title takes a second line: whoever has only a finger cannot ask for the rest of it.
+              // A long title takes a second line: on a touch screen there is no tooltip for the rest.
               className={isShared ? "border-current! [&>span]:whitespace-normal" : "[&>span]:whitespace-normal"}
             >
               {name}

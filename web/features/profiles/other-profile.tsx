@@ -49,7 +49,7 @@ export function OtherProfile({ personId }: { personId: string }) {
   );
 }
 
-/** Whoever is hidden from members cannot be liked. */
+/** A person who is hidden from members cannot be liked. */
 function Like({ person, isHidden }: { person: KnownPerson; isHidden: boolean }) {
   if (isHidden) return null;
   if (person.hasLiked === undefined) return <Skeleton className="h-12 w-full" />;

@@ -1,5 +1,5 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { TickBox } from "../../../ui/tick-box.tsx";
 
 export type TickRowProps = {
   checked: boolean;
@@ -19,12 +19,7 @@ export function TickRow({ checked, disabled, onChange, children }: TickRowProps)
         onChange={(event) => onChange(event.target.checked)}
         className="peer sr-only"
       />
-      <span
-        aria-hidden="true"
-        className="flex size-6 shrink-0 items-center justify-center rounded-md border-2 border-edge bg-sheet text-transparent peer-checked:bg-accent peer-checked:text-on-accent peer-disabled:border-dashed"
-      >
-        <Check className="size-4" strokeWidth={4} />
-      </span>
+      <TickBox />
       {children}
     </label>
   );

@@ -23,7 +23,7 @@ const ENTRIES_MAX = 2000;
 
 /**
  * The files that the directory of a zip archive lists, as far as they can be read without a password. Sizes are not checked:
- * whoever unpacks must count.
+ * the caller must count.
  *
  * @throws {ListError} `damaged` where the directory is missing or leads outside the archive
  */
