@@ -85,6 +85,8 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "feature-order-likes": ["server/features/likes/policy.ts", "../chats/service.ts"],
   "feature-order-chats": ["server/features/chats/policy.ts", "../reports/types.ts"],
   "feature-order-reports": ["server/features/reports/service.ts", "../moderation/types.ts"],
+  "feature-order-decisions": ["server/features/decisions/service.ts", "../appeals/types.ts"],
+  "feature-order-appeals": ["server/features/appeals/service.ts", "../moderation/types.ts"],
   "feature-order-moderation": ["server/features/moderation/service.ts", "../notifications/types.ts"],
   "features-by-service-and-types": ["server/features/chats/present.ts", "../likes/store.ts"],
   "features-know-no-wiring": ["server/features/premium/types.ts", "../../application.ts"],
@@ -109,6 +111,7 @@ const BYSTANDERS = [
   "server/features/interests/types.ts",
   "server/features/discovery/types.ts",
   "server/features/reports/types.ts",
+  "server/features/appeals/types.ts",
   "server/features/moderation/types.ts",
 ];
 

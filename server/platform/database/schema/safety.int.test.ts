@@ -6,7 +6,7 @@ import { refused } from "../../../testing/database-errors.ts";
 import { addPeople } from "../../../testing/people.ts";
 import type { Database } from "../open.ts";
 import { authUsers } from "./auth.ts";
-import { bans, blocks, moderationLog, reports } from "./safety.ts";
+import { bans, blocks, reports } from "./safety.ts";
 
 let database: Database;
 
@@ -97,48 +97,5 @@ describe("bans", () => {
     expect(await database.db.select().from(bans).where(eq(bans.userId, banned))).toMatchObject([{ createdBy: null }]);
     await removeAccount(banned);
     expect(await database.db.$count(bans, eq(bans.userId, banned))).toBe(0);
-  });
-});
-
-describe("the moderation log", () => {
-  async function log(subjectId: string, actorId: string) {
-    const [entry] = await database.db
-      .insert(moderationLog)
-      .values({ action: "ban_applied", subjectId, actorId, reason: "spam" })
-      .returning();
-    return entry!;
-  }
-
-  const set = (id: string, values: Partial<typeof moderationLog.$inferInsert>) =>
-    database.db.update(moderationLog).set(values).where(eq(moderationLog.id, id));
-
-  it("OPEN-72 refuses deletion and change", async () => {
-    const [subject, actor, other] = (await ids(3)) as [string, string, string];
-    const { id } = await log(subject, actor);
-    const appendOnly = { code: "23001", constraint: "moderation_log_append_only" };
-    expect(await refused(database.db.delete(moderationLog))).toMatchObject(appendOnly);
-    expect(await refused(database.pool.query("TRUNCATE moderation_log"))).toMatchObject(appendOnly);
-    for (const values of [{ reason: "other" }, { action: "unban" }, { createdAt: new Date(0) }, { notes: "x" }]) {
-      expect(await refused(set(id, values))).toMatchObject(appendOnly);
-    }
-    for (const values of [{ subjectId: other }, { actorId: subject }, { subjectId: null }, { actorId: null }]) {
-      expect(await refused(set(id, values))).toMatchObject(appendOnly);
-    }
-    await set(id, { subjectId: randomUUID() });
-  });
-
-  it("OPEN-83 keeps the entries of a deleted account under one pseudonym", async () => {
-    const [subject, actor] = (await ids(2)) as [string, string];
-    const { id: first } = await log(subject, actor);
-    const { id: second } = await log(subject, actor);
-    const { id: third } = await log(actor, subject);
-    await removeAccount(subject);
-    const entry = async (id: string) =>
-      (await database.db.select().from(moderationLog).where(eq(moderationLog.id, id)))[0]!;
-    const { subjectId: pseudonym } = await entry(first);
-    expect(pseudonym).not.toBe(subject);
-    expect(pseudonym).not.toBeNull();
-    expect(await entry(second)).toMatchObject({ subjectId: pseudonym, actorId: actor, reason: "spam" });
-    expect(await entry(third)).toMatchObject({ subjectId: actor, actorId: pseudonym });
   });
 });

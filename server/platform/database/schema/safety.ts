@@ -34,19 +34,6 @@ export const bans = pgTable("user_bans", {
   warningSeen: boolean("warn_seen").notNull().default(false),
 });
 
-/** Append-only history. The people in it become pseudonyms, by trigger, when their profile is deleted. */
-export const moderationLog = pgTable("moderation_log", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  createdAt: instant("created_at").notNull().defaultNow(),
-  /** What was done, a code in lower case with underscores. */
-  action: text("action").notNull(),
-  subjectId: uuid("subject_id"),
-  actorId: uuid("actor_id"),
-  reason: text("reason"),
-  notes: text("notes"),
-  banUntil: instant("ban_until"),
-});
-
 /** Bans in force now (BAN-10); at most one per person. */
 export const bansInForce = pgView("bans_in_force", {
   userId: uuid("user_id").notNull(),

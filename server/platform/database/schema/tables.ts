@@ -4,6 +4,7 @@ import * as discovery from "./discovery.ts";
 import * as geography from "./geography.ts";
 import * as interests from "./interests.ts";
 import * as meeting from "./meeting.ts";
+import * as moderation from "./moderation.ts";
 import * as people from "./people.ts";
 import * as premium from "./premium.ts";
 import * as safety from "./safety.ts";
@@ -17,6 +18,7 @@ export const tables = {
   ...meeting,
   ...chats,
   ...safety,
+  ...moderation,
   ...premium,
   ...discovery,
 };

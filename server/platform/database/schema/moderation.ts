@@ -1,0 +1,68 @@
+import { bigint, boolean, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+/** Who is who in the moderation log, as long as the account exists. `moderation_pseudonym(person)` makes the row. */
+export const moderationPseudonyms = pgTable("moderation_pseudonyms", {
+  personId: uuid("person_id").primaryKey(),
+  pseudonym: uuid("pseudonym").notNull().defaultRandom(),
+});
+
+/** Every decision, append-only and chained by hashes; the trigger `moderation_log_chain` gives number and hashes. */
+export const moderationLog = pgTable("moderation_log", {
+  number: bigint("number", { mode: "number" }).primaryKey().default(0),
+  id: uuid("id").notNull().defaultRandom(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  /** What was decided, a code in lower case with underscores. */
+  action: text("action").notNull(),
+  /** Whom it concerns, by their pseudonym. */
+  subject: uuid("subject").notNull(),
+  /** Who decided, by their pseudonym; null: the product itself. */
+  actor: uuid("actor"),
+  /** A language-neutral code. */
+  reason: text("reason"),
+  /** The end of a ban; null is permanent. */
+  banUntil: instant("ban_until"),
+  /** The id of the earlier entry that this decision is about. */
+  concerns: uuid("concerns"),
+  /** SHA-256 of the sealed evidence that was at hand, in hex. */
+  evidence: text("evidence").array().notNull().default([]),
+  /** SHA-256 of salt and text in `moderation_notes`, in hex. */
+  notesHash: text("notes_hash"),
+  previousHash: text("previous_hash").notNull().default(""),
+  hash: text("hash").notNull().default(""),
+});
+
+/** The last entry of the log, in the only row. */
+export const moderationLogHead = pgTable("moderation_log_head", {
+  isOnly: boolean("is_only").primaryKey().default(true),
+  number: bigint("number", { mode: "number" }).notNull(),
+  hash: text("hash").notNull(),
+});
+
+/** What moderators wrote with a decision. Erased with the person whom it concerns. */
+export const moderationNotes = pgTable("moderation_notes", {
+  entryId: uuid("entry_id").primaryKey(),
+  salt: text("salt").notNull(),
+  notes: text("notes").notNull(),
+});
+
+/** The decision that a person's row of `user_bans` applies. Imported rows have none. */
+export const banDecisions = pgTable("ban_decisions", {
+  userId: uuid("user_id").primaryKey(),
+  /** The id of its entry in the log. */
+  decisionId: uuid("decision_id").notNull(),
+});
+
+/** What people answer to decisions about them, one per decision. */
+export const appeals = pgTable("appeals", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  decisionId: uuid("decision_id").notNull(),
+  personId: uuid("person_id").notNull(),
+  body: text("body").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  /** Null until it is decided. */
+  outcome: text("outcome", { enum: ["granted", "denied"] }),
+  answer: text("answer"),
+  decidedBy: uuid("decided_by"),
+  decidedAt: instant("decided_at"),
+});
