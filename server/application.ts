@@ -102,7 +102,7 @@ export async function createApplication(
     publicUrl,
     trustedOrigins: origins,
     secret,
-    ports: authPorts({ ...accounts, disconnect: realtime.disconnectPerson }),
+    ports: authPorts({ ...accounts, connections: realtime }),
   });
 
   const encoder = createPhotoEncoder();

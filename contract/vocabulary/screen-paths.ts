@@ -28,3 +28,13 @@ export function isScreenPath(path: string): boolean {
     part.startsWith(":") ? segments[index] !== "" : part === segments[index];
   return patterns.some((pattern) => pattern.length === segments.length && pattern.every(fits));
 }
+
+/**
+ * Path, query and fragment of an address that leads to a screen of the product at `origin`; undefined for every other one.
+ * Every redirect and every link that a request asks for goes through it, so that none leads to another site.
+ */
+export function screenAddress(address: string, origin: string): string | undefined {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
+  if (url?.origin !== origin || url.pathname.startsWith("//") || !isScreenPath(url.pathname)) return undefined;
+  return url.pathname + url.search + url.hash;
+}

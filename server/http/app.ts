@@ -7,6 +7,7 @@ import { registerApiReference } from "./api-reference.ts";
 import { registerAuthEndpoints } from "./auth-endpoints.ts";
 import { createDatabaseOutage } from "./database-outage.ts";
 import { fromFastifyError, isUnexpected } from "./error-body.ts";
+import { registerJsonParser } from "./json-parser.ts";
 import { registerLimits } from "./limits.ts";
 import { registerOriginCheck } from "./origin-check.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
@@ -64,11 +65,12 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     return reply.status(body.status).send(body);
   });
 
+  registerJsonParser(app);
   await registerSecurityHeaders(app, { isHttps: parts.publicUrl.startsWith("https:") });
   registerOriginCheck(app, parts);
   registerLimits(app, parts.limiter);
   registerApi(app, { ...parts, databaseOutage });
-  registerAuthEndpoints(app, { handler: parts.authHandler, publicUrl: parts.publicUrl, limiter: parts.limiter });
+  registerAuthEndpoints(app, { ...parts, handler: parts.authHandler });
   await registerApiReference(app);
   return app;
 }

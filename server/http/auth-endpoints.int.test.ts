@@ -60,6 +60,52 @@ describe("authentication", () => {
   });
 });
 
+describe("redirects", () => {
+  const EVIL = [
+    "/.//evil.test",
+    "/x/..//evil.test/login",
+    "//evil.test",
+    "/\\evil.test",
+    "https://evil.test/login",
+    "/nowhere",
+  ];
+
+  it.each(
+    EVIL.flatMap((address) => [
+      ["verify-email?token=bad&callbackURL=", address],
+      ["reset-password/bad?callbackURL=", address],
+    ]),
+  )("%s%s leads to a screen of ours", async (path, address) => {
+    const response = await fetch(`${server.url}/api/auth/${path}${encodeURIComponent(address)}`, {
+      redirect: "manual",
+    });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toMatch(/^\/login\?error=\w+$/i);
+  });
+
+  it("lead to the screen that an email of ours names", async () => {
+    const callback = encodeURIComponent("/login?confirmed=1&next=%2Fdashboard");
+    const url = `${server.url}/api/auth/verify-email?token=bad&callbackURL=${callback}`;
+    const response = await fetch(url, { redirect: "manual" });
+    expect(response.headers.get("location")).toMatch(/^\/login\?confirmed=1&next=%2Fdashboard&error=\w+$/i);
+  });
+});
+
+describe("bodies", () => {
+  it.each(["/api/auth/sign-in/email", "/api/v1/accounts"])("%s refuses JSON that is nested deeply", async (path) => {
+    const post = (body: string) =>
+      fetch(server.url + path, { method: "POST", headers: { "content-type": "application/json" }, body });
+    for (const body of [`${"[".repeat(5000)}${"]".repeat(5000)}`, `${'{"a":'.repeat(33)}1${"}".repeat(33)}`]) {
+      const response = await post(body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: "MALFORMED_REQUEST" });
+    }
+    // Brackets in a text are no nesting.
+    const text = await post(JSON.stringify({ email: `\\"${"[{".repeat(100)}`, password: "x" }));
+    expect(await text.json()).not.toMatchObject({ code: "MALFORMED_REQUEST" });
+  });
+});
+
 describe("sessions on an https address", () => {
   let secure: TestApplication;
 

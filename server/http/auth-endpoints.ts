@@ -1,6 +1,8 @@
 import { type ErrorBody, type ErrorCode, isErrorCode } from "@nakamatch/contract/errors";
 import type { LimitPolicy } from "@nakamatch/contract/vocabulary/rate-limits";
+import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { clientNetwork } from "../platform/client-address.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import { errorBody, internalError } from "./error-body.ts";
@@ -21,44 +23,66 @@ const TRANSLATIONS: Record<string, ErrorCode> = {
   UNAUTHORIZED: "SESSION_MISSING",
 };
 
+interface AuthEndpoint {
+  method: "GET" | "POST";
+  path: string;
+  /** What its calls count towards besides `api`. */
+  limit?: LimitPolicy;
+  /** Where it redirects, or its email leads, whatever the request asks for. */
+  redirect?: string;
+}
+
 /**
- * What the product uses of the library, with the limit that calls count towards besides `api`. Everything else it could do
- * (lists of sessions and accounts, other e-mails, providers, its own pages) bypasses our rules or shows more than any screen
- * needs, and is not served.
+ * What the product uses of the library. Everything else it could do (lists of sessions and accounts, other e-mails, providers,
+ * its own pages) bypasses our rules or shows more than any screen needs, and is not served.
  */
-const ENDPOINTS: { method: "GET" | "POST"; path: string; limit?: LimitPolicy }[] = [
+const ENDPOINTS: AuthEndpoint[] = [
   { method: "POST", path: "/sign-in/email", limit: "signIn" },
   { method: "POST", path: "/sign-out" },
   { method: "GET", path: "/get-session" },
   { method: "POST", path: "/send-verification-email", limit: "emailRequest" },
   { method: "GET", path: "/verify-email", limit: "emailLink" },
-  { method: "POST", path: "/request-password-reset", limit: "emailRequest" },
+  { method: "POST", path: "/request-password-reset", limit: "emailRequest", redirect: "/reset-password" },
   { method: "GET", path: "/reset-password/:token", limit: "emailLink" },
   { method: "POST", path: "/reset-password", limit: "emailLink" },
 ];
 
+/** Where a redirect leads that would lead to no screen of ours. */
+const OTHERWISE = "/login";
+
 interface AuthEndpointParts {
   handler: (request: Request) => Promise<Response>;
+  gate: SessionGate;
   publicUrl: string;
   limiter: Limiter;
 }
 
 /** Mounts authentication under `/api/auth`; its errors leave in the same shape and vocabulary as the API's. */
-export function registerAuthEndpoints(app: FastifyInstance, { handler, publicUrl, limiter }: AuthEndpointParts): void {
+export function registerAuthEndpoints(
+  app: FastifyInstance,
+  { handler, gate, publicUrl, limiter }: AuthEndpointParts,
+): void {
+  const ownScreen = (address: string) => screenAddress(address, new URL(publicUrl).origin) ?? OTHERWISE;
+
   /** Lets the library answer within a limit. Of tries to sign in those count that it refuses. */
-  const handle = async (request: FastifyRequest, limit: LimitPolicy | undefined): Promise<Response> => {
+  const handle = async (request: FastifyRequest, { limit, redirect }: AuthEndpoint): Promise<Response> => {
     const takeBack = limit && (await limiter.count(limit, limitSubjects(request)));
     let isRefused = false;
     try {
-      const response = await handler(toWebRequest(request, publicUrl));
+      const response = await handler(toWebRequest(request, publicUrl, (asked) => redirect ?? ownScreen(asked)));
       isRefused = response.status >= 400 && response.status < 500;
       return response;
     } finally {
       if (limit === "signIn" && !isRefused) await takeBack?.();
     }
   };
-  const answer = async (request: FastifyRequest, reply: FastifyReply, limit: LimitPolicy | undefined) => {
-    const response = await handle(request, limit);
+  const answer = async (request: FastifyRequest, reply: FastifyReply, endpoint: AuthEndpoint) => {
+    // The library knows sessions, and nothing of bans.
+    const isShutOut = endpoint.path === "/get-session" && !(await gate.admit(request.headers.cookie));
+    if (isShutOut) return reply.type("application/json").send("null");
+    const response = await handle(request, endpoint);
+    const location = response.headers.get("location");
+    if (location !== null) return redirectTo(ownScreen(location), response);
     if (response.status < 400) return withoutCredentials(response);
     const body = await translateError(response, request.id);
     if (body.code === "INTERNAL") request.log.error({ status: response.status }, "authentication failed");
@@ -66,8 +90,12 @@ export function registerAuthEndpoints(app: FastifyInstance, { handler, publicUrl
     if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
     return reply.status(body.status).send(body);
   };
-  for (const { method, path, limit } of ENDPOINTS) {
-    app.route({ method, url: `/api/auth${path}`, handler: (request, reply) => answer(request, reply, limit) });
+  for (const endpoint of ENDPOINTS) {
+    app.route({
+      method: endpoint.method,
+      url: `/api/auth${endpoint.path}`,
+      handler: (request, reply) => answer(request, reply, endpoint),
+    });
   }
 }
 
@@ -77,6 +105,12 @@ function limitSubjects({ ip, body }: FastifyRequest) {
   const { email } = (body ?? {}) as { email?: unknown };
   const account = typeof email === "string" ? email.trim().toLowerCase() : undefined;
   return { address, account, accountAtAddress: account === undefined ? undefined : `${account} ${address}` };
+}
+
+function redirectTo(location: string, { status, headers }: Response): Response {
+  const own = new Headers(headers);
+  own.set("location", location);
+  return new Response(null, { status, headers: own });
 }
 
 /** The answer without the session's token: it travels in the cookie, out of reach of scripts (decisions: Sessions). */

@@ -13,18 +13,30 @@ export function toHeaders(incoming: IncomingHttpHeaders): Headers {
 
 /**
  * A Fastify request as the web platform's; the body was parsed as JSON before. The client's address is the one that
- * `TRUSTED_PROXIES` vouches for, whatever the request itself says.
+ * `TRUSTED_PROXIES` vouches for, whatever the request itself says. `redirects` changes where the request asks to be sent.
  */
-export function toWebRequest(request: FastifyRequest, baseUrl: string): Request {
+export function toWebRequest(
+  request: FastifyRequest,
+  baseUrl: string,
+  redirects: (asked: string) => string = (asked) => asked,
+): Request {
   const headers = toHeaders(request.headers);
   headers.delete("content-length");
   headers.set(ADDRESS_HEADER, request.ip);
   const hasBody = request.body !== undefined && request.body !== null;
   // A request may name a host of its choice before the path.
-  const { pathname, search } = new URL(request.url, baseUrl);
-  return new Request(new URL(pathname + search, baseUrl), {
+  const { pathname, searchParams } = new URL(request.url, baseUrl);
+  const url = new URL(pathname, baseUrl);
+  for (const [name, value] of searchParams) {
+    url.searchParams.append(name, REDIRECTS.has(name) ? redirects(value) : value);
+  }
+  const body = (name: string, value: unknown) => (REDIRECTS.has(name) ? redirects(String(value)) : value);
+  return new Request(url, {
     method: request.method,
     headers,
-    ...(hasBody && { body: JSON.stringify(request.body) }),
+    ...(hasBody && { body: JSON.stringify(request.body, body) }),
   });
 }
+
+/** Parameters by which a request asks to be sent somewhere afterwards. */
+const REDIRECTS: ReadonlySet<string> = new Set(["callbackURL", "errorCallbackURL", "newUserCallbackURL", "redirectTo"]);

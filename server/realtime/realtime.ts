@@ -52,8 +52,8 @@ export interface Realtime extends Delivery, Connections {
 }
 
 /**
- * The socket server. A socket belongs to the person of its session cookie before it joins anything, and is in that person's
- * room only: the server picks the room, a browser can ask for none. Unknown client events are ignored, and too many of any
+ * The socket server. A socket belongs to the person of its session cookie before it joins anything, and is in the rooms of
+ * that person and session only: the server picks them, a browser can ask for none. Unknown client events are ignored, and too many of any
  * kind close the connection.
  *
  * Socket.IO's recovery of missed events is not used: it would run before the session is checked. Clients that reconnect
@@ -112,8 +112,8 @@ export function createRealtime({
   });
 
   io.on("connection", (socket) => {
-    const { personId } = socket.data;
-    void socket.join(roomOf(personId));
+    const { personId, sessionId } = socket.data;
+    void socket.join([roomOf(personId), sessionRoomOf(sessionId)]);
     // The person may have been disconnected since they were admitted and before they joined their room.
     void dropEndedSessions([socket]);
     socket.use((_event, next) => {
@@ -163,6 +163,9 @@ export function createRealtime({
     disconnectPerson(personId) {
       io.in(roomOf(personId)).disconnectSockets(true);
     },
+    disconnectSession(sessionId) {
+      io.in(sessionRoomOf(sessionId)).disconnectSockets(true);
+    },
     onActive(handler) {
       activeHandlers.push(handler);
     },
@@ -183,9 +186,14 @@ export function createRealtime({
   };
 }
 
-/** The one room a socket is in. */
+/** The room of all sockets of a person, where events for them go. */
 function roomOf(personId: string): string {
   return `person:${personId}`;
+}
+
+/** The room of the sockets of one session, which end with it. */
+function sessionRoomOf(sessionId: string): string {
+  return `session:${sessionId}`;
 }
 
 /** Browsers send the page's origin with every socket and with every request to another server; programs need not. */

@@ -24,6 +24,9 @@ export interface Connections {
    * ban, the deletion of an account, signing out everywhere. Sockets that reconnect have their session checked again.
    */
   disconnectPerson(personId: string): void;
+
+  /** The same for the connections of one session, after it was ended. */
+  disconnectSession(sessionId: string): void;
 }
 
 /** Person and session of a socket. Set before the socket joins anything. */

@@ -43,6 +43,20 @@ describe("a new password", () => {
     expect(await again.json()).toMatchObject({ code: "LINK_INVALID" });
   });
 
+  it("links to our own page for a new password, whatever the request asks for", async () => {
+    const { server, mailbox, register, linkTo, follow, letSecondsPass } = scene;
+    const { email } = await register();
+    await letSecondsPass(60);
+    for (const redirectTo of ["/.//evil.test", "/dashboard?shaped=by+a+stranger", "https://evil.test/reset-password"]) {
+      const before = await mailbox.count(email);
+      await server.post("/api/auth/request-password-reset", { email, redirectTo });
+      await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(before + 1);
+      expect(await mailbox.emailTo(email)).not.toMatch(/evil|stranger/);
+      expect(await follow(await linkTo(email))).toMatch(/^\/reset-password\?token=[\w-]+$/);
+      await letSecondsPass(60);
+    }
+  });
+
   it("makes the links of older emails worthless, and disconnects open pages", async () => {
     const { server, mailbox, register, linkTo, follow, letSecondsPass, signIn } = scene;
     const { email } = await register();
@@ -72,7 +86,7 @@ describe("a new password", () => {
     const { db, pool } = server.database;
     const outbox = { add: async () => {} };
     const accounts = { db, outbox, clock: systemClock, secret: "s".repeat(32), publicUrl: "http://localhost:3000" };
-    const ports = authPorts({ ...accounts, disconnect: () => {} });
+    const ports = authPorts({ ...accounts, connections: { disconnectPerson() {}, disconnectSession() {} } });
     const newHash = await hashPassword("Thousand-5unny");
     const auth = createAuth({
       pool,

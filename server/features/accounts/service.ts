@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { CurrentSession, SignUp } from "@nakamatch/contract/endpoints/accounts";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
 import { utcDate } from "@nakamatch/domain/people/age";
 import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { type NicknameProblem, nicknameProblem } from "@nakamatch/domain/people/nickname";
@@ -67,7 +68,10 @@ export async function signUp(deps: AccountDeps, input: SignUp): Promise<{ userId
     await deps.db.transaction(async (tx) => {
       await insertPerson(tx, { ...registration, id, emailConfirmed: false, passwordHash, language });
       const token = await confirmationToken(deps.secret, registration.email);
-      const path = confirmationLink(token, ownPath(emailRedirectTo, deps.publicUrl));
+      const path = confirmationLink(
+        token,
+        screenAddress(emailRedirectTo, new URL(deps.publicUrl).origin) ?? "/dashboard",
+      );
       const link = linkSeal(deps.secret).close(path);
       const validUntil = new Date(deps.clock.now().getTime() + 1000 * CONFIRMATION_SECONDS).toISOString();
       await deps.outbox.add(tx, confirmationJob, { userId: id, link, language, validUntil });
@@ -111,7 +115,7 @@ export async function currentSession(
 
 /**
  * What authentication needs from accounts: emails and their limits, the ban check at sign-in, the rule for new passwords.
- * `disconnect` closes a person's open connections.
+ * `connections` closes open sockets.
  */
 export function authPorts({
   db,
@@ -119,8 +123,10 @@ export function authPorts({
   clock,
   secret,
   publicUrl,
-  disconnect,
-}: AccountDeps & { disconnect: (personId: string) => void }) {
+  connections,
+}: AccountDeps & {
+  connections: { disconnectPerson(personId: string): void; disconnectSession(sessionId: string): void };
+}) {
   const seal = linkSeal(secret);
   /** When a link that is valid for so many seconds expires. */
   const validUntil = (seconds: number) => new Date(clock.now().getTime() + 1000 * seconds).toISOString();
@@ -165,7 +171,8 @@ export function authPorts({
     },
     keepSession: (session: { id: string; userId: string }, hash: string) => keepSession(db, session, hash),
     // The trigger `auth_account_end_ways_in` has ended sessions and older links by now; sockets are left.
-    passwordWasReset: disconnect,
+    passwordWasReset: connections.disconnectPerson,
+    sessionEnded: connections.disconnectSession,
     checkPassword(password: string): void {
       const reason = passwordProblem(password);
       if (reason) throw authRefusal("VALIDATION_FAILED", { issues: [{ path: "password", reason }] });
@@ -200,11 +207,4 @@ async function readRegistration({ db, clock }: AccountDeps, input: RegistrationI
 function confirmationLink(token: string, next: string): string {
   const callback = `/login?confirmed=1&next=${encodeURIComponent(next)}`;
   return `/api/auth/verify-email?token=${encodeURIComponent(token)}&callbackURL=${encodeURIComponent(callback)}`;
-}
-
-/** Path and query of an address of ours; the dashboard for any other, so that our emails never link to another site. */
-function ownPath(address: string, publicUrl: string): string {
-  const url = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : undefined;
-  const isOwn = url?.origin === new URL(publicUrl).origin && !url.pathname.startsWith("//");
-  return url && isOwn ? url.pathname + url.search : "/dashboard";
 }

@@ -1,4 +1,6 @@
+import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
 import { eq } from "drizzle-orm";
+import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authSessions } from "../../platform/database/schema/auth.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
@@ -71,6 +73,27 @@ describe("signing in", () => {
     expect(await server.client(cookie).accounts.session()).toBeNull();
   });
 
+  it("SESSION-08 signing out closes the sockets of that session within a second, and no others", async () => {
+    const { server, register } = scene;
+    const { email } = await register();
+    const [here, elsewhere] = [await server.signIn(email, GOOD_PASSWORD), await server.signIn(email, GOOD_PASSWORD)];
+    const connect = async (cookie: string) => {
+      const extraHeaders = { cookie };
+      const socket = io(server.url, { path: REALTIME_PATH, transports: ["websocket"], extraHeaders, forceNew: true });
+      await new Promise<void>((resolve) => socket.once("connect", resolve));
+      return socket;
+    };
+    const [mine, other] = [await connect(here), await connect(elsewhere)];
+    const isCut = new Promise((resolve) => mine.once("disconnect", resolve));
+    await server.post("/api/auth/sign-out", {}, { cookie: here });
+    expect(await Promise.race([isCut, new Promise((resolve) => setTimeout(resolve, 1000, "still open"))])).toBe(
+      "io server disconnect",
+    );
+    expect(other.connected).toBe(true);
+    mine.close();
+    other.close();
+  });
+
   it("OPEN-74 a banned person is refused with reason and end, and loses open sessions at once", async () => {
     const { server, register, signIn } = scene;
     const { id, email } = await register();
@@ -78,6 +101,8 @@ describe("signing in", () => {
     const until = new Date(Date.now() + 86_400_000);
     await server.database.db.insert(bans).values({ userId: id, type: "ban", reason: "spam", until });
     expect(await server.client(cookie).accounts.session()).toBeNull();
+    const asked = await fetch(`${server.url}/api/auth/get-session`, { headers: { cookie } });
+    expect(await asked.json(), "the library's own answer").toBeNull();
     const refusal = { code: "ACCOUNT_BANNED", status: 403 };
     expect(await signIn(email)).toMatchObject({
       ...refusal,

@@ -43,6 +43,8 @@ export interface AuthPorts {
    * password was compared with.
    */
   keepSession(session: { id: string; userId: string }, hash: string): Promise<boolean>;
+  /** Disconnects the sockets of a session that was ended, by signing out or by a newer one. */
+  sessionEnded(sessionId: string): void;
   /** Disconnects the person's sockets; the database has ended their sessions and older links with the change. */
   passwordWasReset(userId: string): void;
   /** Throws if a new password breaks the rule. */
@@ -128,6 +130,7 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, ports }: A
             }
           },
         },
+        delete: { after: async ({ id }) => ports.sessionEnded(id) },
       },
     },
     hooks: {

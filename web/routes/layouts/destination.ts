@@ -1,3 +1,4 @@
+import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
 import type { Location } from "react-router";
 
 const HOME = "/dashboard";
@@ -11,17 +12,11 @@ export interface Remembered {
 
 /**
  * Where to go after signing in: where the person was going, the `next` of a link in an email, or the dashboard. Only
- * paths of this site: an address from outside must not be able to send people elsewhere.
+ * screens of this site: an address from outside must not be able to send people elsewhere.
  */
 export function destination({ search, state }: Pick<Location, "search" | "state">, userId: string): string {
   const remembered = state as Remembered | null;
   const isTheirs = remembered?.userId === undefined || remembered.userId === userId;
   const wanted = (isTheirs ? remembered?.from : undefined) ?? new URLSearchParams(search).get("next");
-  return wanted !== null && isOwnPath(wanted) ? wanted : HOME;
-}
-
-function isOwnPath(path: unknown): path is string {
-  if (typeof path !== "string" || !path.startsWith("/")) return false;
-  const url = URL.parse(path, location.origin);
-  return url !== null && url.origin === location.origin && !/^\/[/\\]/.test(path);
+  return (typeof wanted === "string" && screenAddress(wanted, location.origin)) || HOME;
 }

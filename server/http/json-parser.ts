@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../platform/app-error.ts";
+
+/** Most levels of a JSON body; no form has more than four. */
+const MAX_DEPTH = 32;
+
+/**
+ * Parses JSON bodies as Fastify does, but refuses those that are nested deeply before anything reads them: recursive code,
+ * ours or a library's, would run out of stack.
+ */
+export function registerJsonParser(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (depthOf(body) > MAX_DEPTH) return done(new AppError("MALFORMED_REQUEST", "the body is nested too deeply"));
+    parse(request, body, done);
+  });
+}
+
+/** The deepest nesting of arrays and objects in a JSON text; brackets in strings do not count. */
+function depthOf(json: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at++) {
+    const code = json.charCodeAt(at);
+    if (isText) {
+      if (code === BACKSLASH) at++;
+      else if (code === QUOTE) isText = false;
+    } else if (code === QUOTE) isText = true;
+    else if (code === BRACKET || code === BRACE) deepest = Math.max(deepest, ++depth);
+    else if (code === BRACKET_END || code === BRACE_END) depth--;
+  }
+  return deepest;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const BRACKET = 0x5b;
+const BRACKET_END = 0x5d;
+const BRACE = 0x7b;
+const BRACE_END = 0x7d;
