@@ -95,6 +95,13 @@ const answers: Record<string, unknown> = {
   "chats.messages": { messages: [message], total: 1, hasMore: false },
   "chats.send": message,
   "chats.markRead": { reading: { chatId: ID, readerId: ID, upTo: { id: ID, sentAt: TIME }, readAt: TIME } },
+  "decisions.warn": { decisionId: ID },
+  "decisions.ban": { decisionId: ID, bannedUntil: TIME },
+  "decisions.unban": { decisionId: ID },
+  "decisions.dismissReports": { decisionId: ID },
+  "decisions.transparency": {
+    years: [{ year: 2026, counts: [{ action: "ban", reason: "spam", outcome: "stands", count: 5 }] }],
+  },
   "discovery.page": { people: [card], total: 1, viewerInterests: 2, nextCursor: "c" },
   "geography.countries": [{ code: "ES", name: "España" }],
   "geography.cities": [{ id: 1, name: "Soria", region: "Castilla y León" }],
@@ -190,6 +197,11 @@ test.each([
   ["chats.messages", { total: null }],
   ["chats.send", { senderId: null, readAt: null }],
   ["chats.markRead", { reading: null }],
+  ["decisions.ban", { bannedUntil: null }],
+  [
+    "decisions.transparency",
+    { years: [{ year: 2026, counts: [{ action: "dismissal", reason: null, outcome: "stands", count: null }] }] },
+  ],
   ["discovery.page", { nextCursor: null }],
   ["discovery.page", { people: [{ ...card, avatarUrl: null, age: null, country: null, city: null }] }],
   ["discovery.page", { people: [{ ...card, gender: null, lookingFor: null, distanceKm: null }] }],
@@ -203,6 +215,10 @@ test.each([
 });
 
 test.each([
+  [
+    "decisions.transparency",
+    { years: [{ year: 2026, counts: [{ action: "ban", reason: "spam", outcome: "stands", count: 4 }] }] },
+  ],
   ["discovery.page", { total: -1 }],
   ["discovery.page", { viewerInterests: -1 }],
   ["discovery.page", { people: [{ ...card, compatibility: 101 }] }],

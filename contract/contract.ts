@@ -4,6 +4,7 @@ import { accounts } from "./endpoints/accounts.ts";
 import { avatars } from "./endpoints/avatars.ts";
 import { blocks } from "./endpoints/blocks.ts";
 import { chats } from "./endpoints/chats.ts";
+import { decisions } from "./endpoints/decisions.ts";
 import { discovery } from "./endpoints/discovery.ts";
 import { geography } from "./endpoints/geography.ts";
 import { interests } from "./endpoints/interests.ts";
@@ -24,6 +25,7 @@ export const contract = {
   discovery,
   likes,
   chats,
+  decisions,
   notifications,
 };
 

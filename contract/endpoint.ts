@@ -53,3 +53,6 @@ export const openEndpoint = oc
 
 /** An endpoint for the signed-in. */
 export const memberEndpoint = openEndpoint.errors(errors("SESSION_MISSING"));
+
+/** An endpoint for moderators. */
+export const moderatorEndpoint = memberEndpoint.errors(errors("MODERATOR_ONLY"));

@@ -19,6 +19,10 @@ const chars = (count: number) => "x".repeat(count);
 
 const listLimits = { good: [{ limit: 1 }, { limit: "39" }], bad: [{ limit: 0 }, { limit: 40 }, { limit: 1.5 }] };
 const personIds = { good: [{ personId: ID }], bad: [{ personId: undefined }, { personId: "sofia" }] };
+/** The list of the profile: a moderator chooses from it, not from the chat's (REPORT-03). */
+const decisionReasons = {
+  bad: [{ reason: undefined }, { reason: "" }, { reason: "harassment" }, { notes: chars(2001) }],
+};
 const chatIds = { good: [{ chatId: ID }], bad: [{ chatId: undefined }, { chatId: "1" }] };
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const listEntry = { titles: ["One Piece"], year: 1999, kind: "anime", references: ["mal-anime:21"] };
@@ -142,6 +146,26 @@ const cases: Record<string, Case> = {
     bad: [...chatIds.bad, { id: undefined }, { id: "1" }, { message: undefined }, { message: chars(2001) }],
   },
   "chats.markRead": chatIds,
+  "decisions.warn": {
+    good: [
+      { personId: ID, reason: "spam" },
+      { personId: ID, reason: "other", notes: chars(2000) },
+    ],
+    bad: [...personIds.bad, ...decisionReasons.bad],
+  },
+  "decisions.ban": {
+    good: [
+      { personId: ID, reason: "spam", duration: "1_day" },
+      ...["1_week", "1_month", "permanent"].map((duration) => ({ personId: ID, reason: "impersonation", duration })),
+      { personId: ID, reason: "other", duration: "permanent", notes: "" },
+    ],
+    bad: [...personIds.bad, ...decisionReasons.bad, { duration: undefined }, { duration: "1_year" }],
+  },
+  "decisions.unban": personIds,
+  "decisions.dismissReports": {
+    good: [{ personId: ID }, { personId: ID, notes: chars(2000) }],
+    bad: [...personIds.bad, { notes: chars(2001) }],
+  },
   "discovery.page": {
     good: [
       {},

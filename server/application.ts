@@ -12,6 +12,7 @@ import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { createCatalogue } from "./features/catalogue/service.ts";
 import { chatRoutes } from "./features/chats/routes.ts";
 import { readPresenceWatchers } from "./features/chats/service.ts";
+import { decisionRoutes } from "./features/decisions/routes.ts";
 import { discoveryJobs } from "./features/discovery/jobs.ts";
 import { discoveryRoutes } from "./features/discovery/routes.ts";
 import { rankingSource } from "./features/discovery/service.ts";
@@ -126,6 +127,7 @@ export async function createApplication(
     discovery: discoveryRoutes({ db, clock, ranker }),
     likes: likeRoutes({ db, clock, realtime }),
     chats: chatRoutes({ db, realtime }),
+    decisions: decisionRoutes({ db, realtime, clock }),
     notifications: notificationRoutes({ db }),
   });
   const app = await createHttpApp({

@@ -20,6 +20,10 @@ export interface ServerEvents {
   "blocks.changed": (event: { personId: string; isBlocked: boolean }) => void;
   /** Somebody the person chats with was active. */
   "presence.changed": (event: { personId: string; lastSeenAt: string }) => void;
+  /** The person was banned: why and until when (null: permanently). The server closes the connection after it. */
+  "account.banned": (event: { reason: string; bannedUntil: string | null }) => void;
+  /** To moderators: something that their screens show has changed. Carries nothing: it is fetched. */
+  "moderation.changed": (event: Record<string, never>) => void;
 }
 
 /** What a browser tells the server over the socket. */

@@ -41,6 +41,8 @@ export const RATE_LIMITS = {
   like: { member: { most: 120, seconds: 60 } },
   /** Blocking people and taking it back. */
   block: { member: { most: 60, seconds: 60 } },
+  /** Warning, banning, unbanning people and dismissing reports. */
+  decision: { member: { most: 60, seconds: 60 } },
   /** Changing the own profile. */
   profile: { member: { most: 30, seconds: 60 } },
   /** Setting the own photo; each takes the server about half a second. */

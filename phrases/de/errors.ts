@@ -17,6 +17,8 @@ export const errors: Phrases["errors"] = {
       "Du hast deine E-Mail-Adresse noch nicht bestätigt. Öffne den Link aus unserer E-Mail oder fordere einen neuen an.",
     ACCOUNT_BANNED: "Dein Konto ist gesperrt.",
     FORBIDDEN: "Das darfst du leider nicht.",
+    MODERATOR_ONLY: "Du hast keine Moderationsrechte",
+    MODERATOR_PROTECTED: "Diese Person moderiert selbst. Der Betreiber von Nakamatch muss ihr dieses Recht erst entziehen.",
     NOT_FOUND: "Wir finden nicht, was du suchst. Vielleicht gibt es das nicht mehr.",
     PERSON_NOT_FOUND: "Wir finden diese Person nicht. Vielleicht hat sie ihr Konto gelöscht.",
     CHAT_NOT_FOUND: "Wir finden diesen Chat nicht.",
@@ -25,6 +27,9 @@ export const errors: Phrases["errors"] = {
     PROFILE_CHANGED:
       "Dein Profil wurde in einem anderen Tab oder auf einem anderen Gerät geändert. Sieh dir das Neue an und speichere noch einmal.",
     NOT_MATCHED: "Ihr könnt chatten, sobald ihr euch gegenseitig likt.",
+    PERSON_BANNED: "Diese Person ist gerade gesperrt. Heb zuerst die Sperre auf.",
+    PERSON_NOT_BANNED: "Diese Person ist gerade nicht gesperrt. Vielleicht wurde die Sperre schon aufgehoben.",
+    NOTHING_TO_DISMISS: "Zu dieser Person gibt es keine offenen Meldungen. Vielleicht wurden sie schon geprüft.",
     CHAT_REFUSED_BLOCKED: "Du kannst diesen Chat nicht öffnen, weil du diese Person blockiert hast",
     MESSAGE_REFUSED: "Die Nachricht konnte nicht gesendet werden. Versuch es noch einmal.",
     MESSAGE_ID_TAKEN: "Diese Nachricht wurde schon gesendet. Lade den Chat neu.",

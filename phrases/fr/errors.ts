@@ -16,6 +16,8 @@ export const errors: Phrases["errors"] = {
       "Tu n'as pas encore confirmé ton adresse e-mail. Ouvre le lien que nous t'avons envoyé ou demandes-en un autre.",
     ACCOUNT_BANNED: "Ton compte est suspendu.",
     FORBIDDEN: "Tu n'as pas le droit de faire cela.",
+    MODERATOR_ONLY: "Tu n'as pas les droits de modération",
+    MODERATOR_PROTECTED: "Cette personne fait partie de la modération. L'équipe qui gère Nakamatch doit d'abord lui retirer ce droit.",
     NOT_FOUND: "Nous ne trouvons pas ce que tu cherches. Cela n'existe peut-être plus.",
     PERSON_NOT_FOUND: "Nous ne trouvons pas cette personne. Elle a peut-être supprimé son compte.",
     CHAT_NOT_FOUND: "Nous ne trouvons pas cette conversation.",
@@ -24,6 +26,9 @@ export const errors: Phrases["errors"] = {
     PROFILE_CHANGED:
       "Ton profil a changé dans un autre onglet ou sur un autre appareil. Vérifie ce qui est nouveau et enregistre à nouveau.",
     NOT_MATCHED: "Vous pourrez discuter quand le like sera réciproque.",
+    PERSON_BANNED: "Cette personne est suspendue en ce moment. Lève d'abord la suspension.",
+    PERSON_NOT_BANNED: "Cette personne n'est pas suspendue en ce moment. La suspension a peut-être déjà été levée.",
+    NOTHING_TO_DISMISS: "Il n'y a aucun signalement ouvert sur cette personne. Ils ont peut-être déjà été examinés.",
     CHAT_REFUSED_BLOCKED: "Tu ne peux pas ouvrir cette discussion, car tu as bloqué cette personne",
     MESSAGE_REFUSED: "Le message n'a pas pu être envoyé. Réessaie.",
     MESSAGE_ID_TAKEN: "Ce message a déjà été envoyé. Recharge la conversation.",

@@ -16,6 +16,8 @@ export const errors: Phrases["errors"] = {
       "Non hai ancora confermato la tua e-mail. Apri il link che ti abbiamo inviato o chiedine un altro.",
     ACCOUNT_BANNED: "Il tuo account è sospeso.",
     FORBIDDEN: "Non hai il permesso di farlo.",
+    MODERATOR_ONLY: "Non hai i permessi di moderazione",
+    MODERATOR_PROTECTED: "Questa persona fa parte della moderazione. Prima chi gestisce Nakamatch deve toglierle il permesso.",
     NOT_FOUND: "Non troviamo quello che cerchi. Forse non esiste più.",
     PERSON_NOT_FOUND: "Non troviamo questa persona. Forse ha eliminato il suo account.",
     CHAT_NOT_FOUND: "Non troviamo questa conversazione.",
@@ -24,6 +26,9 @@ export const errors: Phrases["errors"] = {
     PROFILE_CHANGED:
       "Il tuo profilo è cambiato in un'altra scheda o su un altro dispositivo. Controlla le novità e salva di nuovo.",
     NOT_MATCHED: "Potrete chattare quando il like sarà reciproco.",
+    PERSON_BANNED: "Questa persona è sospesa in questo momento. Prima revoca la sospensione.",
+    PERSON_NOT_BANNED: "Questa persona non è sospesa in questo momento. Forse la sospensione è già stata revocata.",
+    NOTHING_TO_DISMISS: "Non ci sono segnalazioni aperte su questa persona. Forse sono già state esaminate.",
     CHAT_REFUSED_BLOCKED: "Non puoi aprire questa chat perché hai bloccato questa persona",
     MESSAGE_REFUSED: "Non è stato possibile inviare il messaggio. Riprova.",
     MESSAGE_ID_TAKEN: "Questo messaggio era già stato inviato. Ricarica la conversazione.",

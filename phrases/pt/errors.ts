@@ -15,6 +15,8 @@ export const errors: Phrases["errors"] = {
     EMAIL_NOT_CONFIRMED: "Você ainda não confirmou seu e-mail. Abra o link que enviamos ou peça outro.",
     ACCOUNT_BANNED: "Sua conta está suspensa.",
     FORBIDDEN: "Você não tem permissão para fazer isso.",
+    MODERATOR_ONLY: "Você não tem permissão de moderador",
+    MODERATOR_PROTECTED: "Esta pessoa é moderadora. Antes, quem administra o Nakamatch precisa retirar essa permissão.",
     NOT_FOUND: "Não encontramos o que você procura. Talvez não exista mais.",
     PERSON_NOT_FOUND: "Não encontramos esta pessoa. Talvez ela tenha excluído a conta.",
     CHAT_NOT_FOUND: "Não encontramos esta conversa.",
@@ -23,6 +25,9 @@ export const errors: Phrases["errors"] = {
     PROFILE_CHANGED:
       "O seu perfil mudou em outra aba ou em outro dispositivo. Confira o que há de novo e salve outra vez.",
     NOT_MATCHED: "Vocês só podem conversar quando o like for mútuo.",
+    PERSON_BANNED: "Esta pessoa está suspensa agora. Retire a suspensão primeiro.",
+    PERSON_NOT_BANNED: "Esta pessoa não está suspensa agora. Talvez alguém já tenha retirado a suspensão.",
+    NOTHING_TO_DISMISS: "Não há denúncias abertas sobre esta pessoa. Talvez alguém já as tenha analisado.",
     CHAT_REFUSED_BLOCKED: "Você não pode abrir este chat porque bloqueou esta pessoa",
     MESSAGE_REFUSED: "Não foi possível enviar a mensagem. Tente de novo.",
     MESSAGE_ID_TAKEN: "Esta mensagem já tinha sido enviada. Recarregue a conversa.",

@@ -14,6 +14,7 @@ const OPEN_ENDPOINTS = [
   "geography.countries",
   "geography.cities",
   "geography.city",
+  "decisions.transparency",
 ];
 
 let server: TestApplication;

@@ -20,3 +20,9 @@ export const memberProcedures = publicProcedures.use(({ context, next }) => {
   if (!context.actor) throw new AppError("SESSION_MISSING", "sign in first");
   return next({ context: { actor: context.actor } });
 });
+
+/** Procedures for moderators only. */
+export const moderatorProcedures = memberProcedures.use(({ context, next }) => {
+  if (!context.actor.isModerator) throw new AppError("MODERATOR_ONLY", "only moderators may do this");
+  return next();
+});

@@ -17,6 +17,8 @@ const EXEMPT: Record<string, string> = {
   "accounts/readViewer": "the own row",
   "avatars/isPhotoPublic": "answers yes or no",
   "notifications/readOwnDots": "the own row",
+  "profiles/readModeratorEmails": "for the operator",
+  "profiles/readModeratorIds": "ids that events go to",
   "profiles/updatePhoto": "the own row",
   "profiles/readOwnProfile": "the own row",
 };

@@ -2,7 +2,7 @@ import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/
 import { useEffect, useEffectEvent } from "react";
 import type { Socket } from "socket.io-client";
 import { createBackoff } from "./backoff.ts";
-import { readSession, refreshSession, subscribeSession } from "./session-store.ts";
+import { endSession, readSession, refreshSession, subscribeSession } from "./session-store.ts";
 
 /** Connection options. `tryAllTransports`: falls back to long polling where a proxy refuses web sockets. */
 export const CONNECTION = {
@@ -25,8 +25,8 @@ let socket: Socket<ServerEvents, ClientEvents> | null = null;
 let owner: string | null = null;
 
 /**
- * Holds one connection while somebody is signed in, and none otherwise. The library is loaded when it is first needed.
- * Returns a function that stops it.
+ * Holds one connection while somebody is signed in, and none otherwise. The library is loaded when it is first needed. When
+ * the server says that the person was banned, the session ends (OPEN-74). Returns a function that stops it.
  */
 export function followSession(): () => void {
   const follow = () => {
@@ -38,7 +38,11 @@ export function followSession(): () => void {
   };
   follow();
   const unsubscribe = subscribeSession(follow);
+  const unlisten = listen("account.banned", ({ reason, bannedUntil }) =>
+    endSession({ ban: { reason, until: bannedUntil } }),
+  );
   return () => {
+    unlisten();
     unsubscribe();
     close();
     owner = null;
@@ -48,14 +52,16 @@ export function followSession(): () => void {
 /** Calls `handler` at each event of this name while the component lives. The handler may change at each render. */
 export function useRealtime<Name extends EventName>(event: Name, handler: Handler<Name>): void {
   const latest = useEffectEvent(handler as (payload: never) => void);
-  useEffect(() => {
-    const mine = (payload: never) => latest(payload);
-    const set = handlers.get(event) ?? new Set();
-    handlers.set(event, set.add(mine));
-    return () => {
-      set.delete(mine);
-    };
-  }, [event]);
+  useEffect(() => listen(event, ((payload: never) => latest(payload)) as Handler<Name>), [event]);
+}
+
+/** Calls `handler` at each event of this name. Returns a function that stops it. */
+function listen<Name extends EventName>(event: Name, handler: Handler<Name>): () => void {
+  const set = handlers.get(event) ?? new Set();
+  handlers.set(event, set.add(handler as (payload: never) => void));
+  return () => {
+    set.delete(handler as (payload: never) => void);
+  };
 }
 
 /** Calls `listener` after a reconnect: events sent in between are lost, so fetch again. */

@@ -3,6 +3,8 @@ import { fakeServer, offline, refusal, signedIn } from "./api-testing.ts";
 import { signIn, signOut } from "./auth.ts";
 import {
   type AuthEvent,
+  bannedSession,
+  endSession,
   onAuthEvent,
   readSession,
   refreshSession,
@@ -187,6 +189,47 @@ describe("SESSION-07", () => {
     dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY }));
     expect(readSession().user?.nickname).toBe("Robin");
     expect(events).toEqual(["SIGNED_OUT", "SIGNED_IN"]);
+  });
+});
+
+describe("a ban", () => {
+  const ban = { reason: "spam", until: null };
+
+  test("OPEN-74: is known until somebody signs in, and kept nowhere", async () => {
+    const server = fakeServer({ "GET /api/v1/session": () => signedIn() });
+    await start();
+    events = [];
+    endSession({ ban });
+    expect(bannedSession()).toEqual(ban);
+    expect(readSession().user).toBeNull();
+    expect(events).toEqual(["SIGNED_OUT"]);
+    expect(JSON.stringify({ ...localStorage })).not.toContain("spam");
+    server.answers["GET /api/v1/session"] = () => signedIn();
+    await refreshSession();
+    expect(bannedSession()).toBeNull();
+  });
+
+  test("OPEN-74: passes through the storage, so that other tabs are told", async () => {
+    fakeServer({ "GET /api/v1/session": () => signedIn() });
+    await start();
+    const stored = vi.spyOn(Storage.prototype, "setItem");
+    endSession({ ban });
+    const [, newValue] = stored.mock.lastCall ?? [];
+    stored.mockRestore();
+    await refreshSession();
+    expect(bannedSession()).toBeNull();
+    localStorage.removeItem(SESSION_KEY);
+    dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY, newValue: newValue ?? null }));
+    expect([readSession().user, bannedSession()]).toEqual([null, ban]);
+  });
+
+  test("what another tab has stored otherwise is none", async () => {
+    fakeServer({ "GET /api/v1/session": () => signedIn() });
+    await start();
+    for (const newValue of [null, "", "null", "3", "{", "{}", '{"ban":1}', JSON.stringify(signedIn())]) {
+      dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY, newValue }));
+      expect(bannedSession(), String(newValue)).toBeNull();
+    }
   });
 });
 

@@ -103,12 +103,20 @@ export function refreshSession({ fresh = false, verified = false } = {}): Promis
   return mine;
 }
 
+/** Why and until when (`null`: permanently) a person is banned. */
+export interface SessionBan {
+  reason: string;
+  until: string | null;
+}
+
 /**
  * Forgets the session here and in every open tab, without a request to the server. `onPurpose`: the person has
- * signed out; see `hasSignedOut`.
+ * signed out, see `hasSignedOut`; `ban`: they were banned, see `bannedSession`.
  */
-export function endSession({ onPurpose = false } = {}): void {
+export function endSession({ onPurpose = false, ban = null }: { onPurpose?: boolean; ban?: SessionBan | null } = {}): void {
   signedOut = onPurpose;
+  if (ban) tellOtherTabs(ban);
+  banned = ban;
   settle(null, "SIGNED_OUT");
 }
 
@@ -118,6 +126,22 @@ export function hasSignedOut(): boolean {
 }
 
 let signedOut = false;
+
+/** The ban that ended the last session of this tab; null: it ended otherwise. */
+export function bannedSession(): SessionBan | null {
+  return banned;
+}
+
+let banned: SessionBan | null = null;
+
+/** Stores a ban in place of the snapshot, for a moment: other tabs find it in their storage event. */
+function tellOtherTabs(ban: SessionBan): void {
+  try {
+    localStorage.setItem(SESSION_KEY, JSON.stringify({ ban }));
+  } catch {
+    // They learn it from the server.
+  }
+}
 
 let asked = 0;
 /** When the server was last asked who is signed in. */
@@ -177,7 +201,10 @@ function settle(next: CurrentSession | null, event: AuthEvent | null): void {
 }
 
 function announce(next: CurrentSession | null, event: AuthEvent | null): void {
-  if (next) signedOut = false;
+  if (next) {
+    signedOut = false;
+    banned = null;
+  }
   if (next?.user.id !== state.user?.id) dropEarlyAnswers();
   const same = JSON.stringify({ ...next, loading: false }) === JSON.stringify(state);
   if (!same) state = next ? { user: next.user, session: next.session, loading: false } : nobody;
@@ -187,7 +214,19 @@ function announce(next: CurrentSession | null, event: AuthEvent | null): void {
 
 function followOtherTab(event: StorageEvent): void {
   // `key` is null when the whole storage was cleared.
-  if (event.key === null || event.key === SESSION_KEY) followSnapshot();
+  if (event.key !== null && event.key !== SESSION_KEY) return;
+  banned = readBan(event.newValue) ?? banned;
+  followSnapshot();
+}
+
+/** The ban in what another tab has stored, if that is one. */
+function readBan(stored: string | null): SessionBan | null {
+  try {
+    const { ban } = JSON.parse(stored ?? "{}") as { ban?: SessionBan };
+    return typeof ban?.reason === "string" ? ban : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Takes over what another tab has stored. */

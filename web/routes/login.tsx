@@ -7,6 +7,7 @@ import { ForgotPassword } from "../features/accounts/forgot-password.tsx";
 import { LoginForm } from "../features/accounts/login-form.tsx";
 import { LoginNotices, type LoginNoticesProps } from "../features/accounts/login-notices.tsx";
 import { recallEmail } from "../features/accounts/sent-email.ts";
+import { bannedSession } from "../lib/session-store.ts";
 import { Panel } from "../ui/panel.tsx";
 import { GuestPage } from "./layouts/guest-page.tsx";
 
@@ -35,7 +36,13 @@ export function Component() {
     <GuestPage title={t("login.title")} intro={t(intro)} mood={confirmation === "confirmed" ? "happy" : "curious"}>
       <title>{t("login.meta")}</title>
       <div className="flex flex-col gap-6">
-        <LoginNotices confirmation={confirmation} registered={registered} email={email} refusal={refusal} />
+        <LoginNotices
+          confirmation={confirmation}
+          registered={registered}
+          email={email}
+          refusal={refusal}
+          ban={bannedSession()}
+        />
         <Panel variant="raised" className="flex flex-col gap-5">
           <LoginForm email={email} onEmailChange={setEmail} onRefused={setRefusal} />
           <div className="flex flex-col gap-3">

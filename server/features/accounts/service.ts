@@ -23,6 +23,7 @@ import { findCity } from "../geography/service.ts";
 import { confirmationJob, linkSeal, passwordResetJob } from "./jobs.ts";
 import { presentSession } from "./present.ts";
 import {
+  deleteSessions,
   emailExists,
   insertPerson,
   keepSession,
@@ -111,6 +112,11 @@ export async function currentSession(
 ): Promise<CurrentSession | null> {
   const viewer = actor && (await readViewer(db, actor.id));
   return viewer ? presentSession(viewer, actor, clock.now()) : null;
+}
+
+/** Ends all sessions of a person, in the transaction that bans them. Disconnect them after the commit. */
+export function endSessions(tx: Queryable, personId: string): Promise<void> {
+  return deleteSessions(tx, personId);
 }
 
 /**

@@ -88,6 +88,11 @@ export async function keepSession(
   });
 }
 
+/** Ends all sessions of a person. */
+export async function deleteSessions(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+}
+
 /**
  * Records a request for an email, unless it comes too soon or too often. One statement, so that concurrent requests wait for
  * each other, on any server.

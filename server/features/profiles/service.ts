@@ -17,6 +17,8 @@ import { findCity } from "../geography/service.ts";
 import { presentOwnProfile, presentPerson, presentProfile } from "./present.ts";
 import {
   insertProfile,
+  readModeratorEmails,
+  readModeratorIds,
   readOwnProfile,
   readProfile,
   readShareableTitles,
@@ -207,6 +209,16 @@ export function setPhoto(
   avatarUrl: string | null,
 ): Promise<{ before: string | null } | undefined> {
   return updatePhoto(tx, personId, avatarUrl);
+}
+
+/** The ids of all moderators, for events to them. */
+export function readModerators(db: Queryable): Promise<string[]> {
+  return readModeratorIds(db);
+}
+
+/** The e-mail addresses of all moderators, for the operator (OPEN-95). */
+export function listModerators(db: Queryable): Promise<string[]> {
+  return readModeratorEmails(db);
 }
 
 /** Makes a person a moderator or takes it back; tells whether anybody has this e-mail (OPEN-95). */

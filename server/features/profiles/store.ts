@@ -213,6 +213,22 @@ export async function updatePhoto(
   return rows[0];
 }
 
+/** The ids of all moderators. */
+export async function readModeratorIds(db: Queryable): Promise<string[]> {
+  const rows = await db.select({ id: profiles.id }).from(profiles).where(sql`${profiles.isModerator}`);
+  return rows.map(({ id }) => id);
+}
+
+/** The e-mail addresses of all moderators, in their order. */
+export async function readModeratorEmails(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ email: profiles.email })
+    .from(profiles)
+    .where(sql`${profiles.isModerator}`)
+    .orderBy(profiles.email);
+  return rows.map(({ email }) => email);
+}
+
 /** Sets or clears the moderator flag; tells whether anybody has this e-mail. */
 export async function updateModerator(db: Queryable, email: string, isModerator: boolean): Promise<boolean> {
   const changed = await db.update(profiles).set({ isModerator }).where(eq(profiles.email, email)).returning();

@@ -14,6 +14,8 @@ export type LoginNoticesProps = {
   email: string;
   /** The last refusal of the form below that a notice is shown for. */
   refusal: { error: AppError; email: string } | null;
+  /** The ban that ended the session of this tab. */
+  ban: AppError["ban"];
 };
 
 /**
@@ -32,7 +34,7 @@ export function LoginNotices({ refusal, ...props }: LoginNoticesProps) {
   );
 }
 
-function Newest({ confirmation, registered, email, refusal }: LoginNoticesProps) {
+function Newest({ confirmation, registered, email, refusal, ban }: LoginNoticesProps) {
   const { t } = useTranslation();
   if (refusal?.error.ban) return <BanNotice {...refusal.error.ban} />;
   if (refusal) {
@@ -43,6 +45,7 @@ function Newest({ confirmation, registered, email, refusal }: LoginNoticesProps)
       </Notice>
     );
   }
+  if (ban) return <BanNotice {...ban} />;
   if (registered !== null) {
     return (
       <Notice tone="mail" title={t("confirmation.title")}>

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { errors, moderatorEndpoint, openEndpoint } from "../endpoint.ts";
+import { personId } from "../schemas/people.ts";
+import {
+  BAN_DURATIONS,
+  DECISION_OUTCOMES,
+  MAIN_DECISIONS,
+  NOTES_MAX,
+  PUBLIC_COUNT_MIN,
+} from "../vocabulary/decisions.ts";
+import { PROFILE_REPORT_REASONS } from "../vocabulary/reports.ts";
+
+const reason = z.enum(PROFILE_REPORT_REASONS);
+/** What the moderator adds in their own words; blank is none. */
+const notes = z.string().max(NOTES_MAX).optional();
+
+/** The id of the decision's entry in the moderation log. */
+const decision = z.object({ decisionId: z.uuid() });
+
+const refusals = errors("PERSON_NOT_FOUND", "MODERATOR_PROTECTED");
+
+/** How many decisions of a kind there were in a year. */
+export const decisionCountSchema = z.object({
+  action: z.enum(MAIN_DECISIONS),
+  /** Null: without one, as dismissals are. */
+  reason: reason.nullable(),
+  outcome: z.enum(DECISION_OUTCOMES),
+  /** Null: at least 1 and fewer than `PUBLIC_COUNT_MIN`. */
+  count: z.int().min(PUBLIC_COUNT_MIN).nullable(),
+});
+export type DecisionCount = z.infer<typeof decisionCountSchema>;
+
+/** The decisions of one year (UTC) in figures. */
+export const yearOfDecisionsSchema = z.object({ year: z.int(), counts: z.array(decisionCountSchema) });
+export type YearOfDecisions = z.infer<typeof yearOfDecisionsSchema>;
+
+export const decisions = {
+  warn: moderatorEndpoint
+    .route({
+      method: "PUT",
+      path: "/moderation/people/{personId}/warning",
+      summary: "Warn a person",
+      description:
+        "Replaces an earlier warning or a ban that has ended. A ban in force is not replaced: lift it first. All reports about the person are resolved.",
+      tags: ["moderation"],
+    })
+    .meta({ limit: "decision" })
+    .errors(refusals)
+    .errors(errors("PERSON_BANNED"))
+    .input(z.object({ personId, reason, notes }))
+    .output(decision),
+
+  ban: moderatorEndpoint
+    .route({
+      method: "PUT",
+      path: "/moderation/people/{personId}/ban",
+      summary: "Ban a person",
+      description:
+        "From now on, replacing an earlier ban or warning. The person's sessions and live connections end, and all reports about them are resolved. `bannedUntil` is null for a permanent ban.",
+      tags: ["moderation"],
+    })
+    .meta({ limit: "decision" })
+    .errors(refusals)
+    .input(z.object({ personId, reason, notes, duration: z.enum(BAN_DURATIONS) }))
+    .output(decision.extend({ bannedUntil: z.iso.datetime().nullable() })),
+
+  unban: moderatorEndpoint
+    .route({ method: "DELETE", path: "/moderation/people/{personId}/ban", summary: "End a ban now", tags: ["moderation"] })
+    .meta({ limit: "decision" })
+    .errors(errors("PERSON_NOT_FOUND", "PERSON_NOT_BANNED"))
+    .input(z.object({ personId }))
+    .output(decision),
+
+  dismissReports: moderatorEndpoint
+    .route({
+      method: "PUT",
+      path: "/moderation/people/{personId}/dismissal",
+      summary: "Resolve all reports about a person without a measure",
+      tags: ["moderation"],
+    })
+    .meta({ limit: "decision" })
+    .errors(refusals)
+    .errors(errors("NOTHING_TO_DISMISS"))
+    .input(z.object({ personId, notes }))
+    .output(decision),
+
+  transparency: openEndpoint
+    .route({
+      method: "GET",
+      path: "/transparency",
+      summary: "How many decisions were made each year",
+      description:
+        "From the moderation log, the latest year first: decisions by kind, reason and what became of them. Figures below 5 are not said exactly (`count` is null), because they could point at somebody.",
+      tags: ["moderation"],
+    })
+    .output(z.object({ years: z.array(yearOfDecisionsSchema) })),
+};

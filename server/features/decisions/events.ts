@@ -1,0 +1,17 @@
+import type { Connections, Delivery } from "../../realtime/types.ts";
+
+/** Where decisions are published. */
+export type DecisionDelivery = Delivery & Connections;
+
+/**
+ * Tells a person's open screens why and until when they are banned, then closes their connections. Call it after the commit
+ * that ended their sessions.
+ */
+export function publishBan(
+  delivery: DecisionDelivery,
+  personId: string,
+  ban: { reason: string; bannedUntil: string | null },
+): void {
+  delivery.emitTo([personId], "account.banned", ban);
+  delivery.disconnectPerson(personId);
+}

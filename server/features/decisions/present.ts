@@ -1,0 +1,14 @@
+import type { DecisionCount, YearOfDecisions } from "@nakamatch/contract/endpoints/decisions";
+import { PUBLIC_COUNT_MIN } from "@nakamatch/contract/vocabulary/decisions";
+import type { CountedDecisions } from "./types.ts";
+
+/** The public figures by year. Small ones are not said exactly: they could point at somebody. */
+export function presentYears(counted: CountedDecisions[]): YearOfDecisions[] {
+  const years = new Map<number, YearOfDecisions>();
+  for (const { year, count, ...kind } of counted) {
+    const entry = years.get(year) ?? { year, counts: [] };
+    years.set(year, entry);
+    entry.counts.push({ ...kind, count: count < PUBLIC_COUNT_MIN ? null : count } as DecisionCount);
+  }
+  return [...years.values()];
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { call } from "@orpc/server";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { RequestContext } from "../../http/procedures.ts";
+import { moderationLog } from "../../platform/database/schema/moderation.ts";
+import { bans } from "../../platform/database/schema/safety.ts";
+import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
+import type { TestActor } from "../../testing/people.ts";
+import { decisionRoutes } from "./routes.ts";
+
+const SIGNED_OUT: RequestContext = { actor: undefined, language: undefined };
+
+let scene: DecisionScene;
+let routes: ReturnType<typeof decisionRoutes>;
+
+beforeAll(async () => {
+  scene = await openDecisionScene();
+  routes = decisionRoutes(scene.deps);
+});
+afterAll(() => scene.close());
+beforeEach(() => scene.renew());
+
+const as = (actor: TestActor): { context: RequestContext } => ({ context: { actor, language: undefined } });
+
+/** The endpoints for moderators, each with an input that they accept. */
+function decisions({ id: personId }: TestActor) {
+  const reason = "spam" as const;
+  return {
+    warn: (who: { context: RequestContext }) => call(routes.warn, { personId, reason }, who),
+    ban: (who: { context: RequestContext }) => call(routes.ban, { personId, reason, duration: "permanent" }, who),
+    unban: (who: { context: RequestContext }) => call(routes.unban, { personId }, who),
+    dismissReports: (who: { context: RequestContext }) => call(routes.dismissReports, { personId }, who),
+  };
+}
+
+describe("the decisions endpoints", () => {
+  it("PERM-05 answer moderators as the contract says", async () => {
+    const { moderator, member } = scene;
+    const { warn, ban, unban, dismissReports } = decisions(member);
+    const decisionId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    expect(await warn(as(moderator))).toEqual({ decisionId });
+    expect(await ban(as(moderator))).toEqual({ decisionId, bannedUntil: null });
+    expect(await unban(as(moderator))).toEqual({ decisionId });
+    await scene.report(member);
+    expect(await dismissReports(as(moderator))).toEqual({ decisionId });
+  });
+
+  it("PERM-10 ERR-48 refuse the signed-out and members, and change nothing", async () => {
+    const { member, moderator, deps } = scene;
+    await scene.report(member);
+    await decisions(member).ban(as(moderator));
+    await scene.report(member);
+    const entries = await deps.db.$count(moderationLog);
+    const other = await scene.addMember();
+    for (const [name, run] of Object.entries(decisions(member))) {
+      await expect(run({ context: SIGNED_OUT }), name).rejects.toMatchObject({ code: "SESSION_MISSING", status: 401 });
+      await expect(run(as(other)), name).rejects.toMatchObject({ code: "MODERATOR_ONLY", status: 403 });
+    }
+    expect(await deps.db.$count(moderationLog)).toBe(entries);
+    expect(await deps.db.select().from(bans).where(eq(bans.userId, member.id))).toMatchObject([{ until: null }]);
+  });
+
+  it("BAN-01 refuse a decision without a reason, or with one that only chats have", async () => {
+    const { moderator, member } = scene;
+    for (const reason of [undefined, "", "harassment"]) {
+      const input = { personId: member.id, reason, duration: "1_day" } as never;
+      await expect(call(routes.warn, input, as(moderator))).rejects.toMatchObject({ code: "BAD_REQUEST" });
+      await expect(call(routes.ban, input, as(moderator))).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    }
+    expect(await scene.deps.db.$count(bans, eq(bans.userId, member.id))).toBe(0);
+  });
+});
+
+describe("the public figures", () => {
+  /** Entries as decisions write them, `count` of a kind. */
+  async function add(action: string, count: number, at: string, values: { reason?: string; concerns?: string } = {}) {
+    const { rows } = await scene.deps.db.execute<{ id: string }>(sql`
+      insert into moderation_log (action, subject, created_at, reason, concerns)
+      select ${action}, gen_random_uuid(), ${at}::timestamptz, ${values.reason ?? null}, ${values.concerns ?? null}::uuid
+      from generate_series(1, ${count}::int)
+      returning id`);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Those of one year. */
+  const figures = async (year: number) => {
+    const { years } = await call(routes.transparency, undefined, { context: SIGNED_OUT });
+    return years.find((each) => each.year === year)?.counts;
+  };
+
+  it("count decisions by year, reason and outcome, without those about earlier decisions", async () => {
+    const bans = await add("ban", 26, "2021-05-01T12:00:00Z", { reason: "spam" });
+    const [granted, denied, lifted] = [bans.slice(0, 5), bans.slice(5, 11), bans.slice(11, 18)];
+    for (const concerns of [...lifted, granted[0]!]) await add("unban", 1, "2022-01-01T00:00:00Z", { concerns });
+    for (const concerns of granted) await add("appeal_granted", 1, "2022-01-01T00:00:00Z", { concerns });
+    for (const concerns of denied) await add("appeal_denied", 1, "2022-01-01T00:00:00Z", { concerns });
+    await add("warning", 5, "2021-12-31T23:59:59.999Z", { reason: "other" });
+    await add("dismissal", 9, "2021-01-01T00:00:00Z");
+    await add("warning", 6, "2020-12-31T23:59:59.999Z", { reason: "other" });
+    expect(await figures(2021)).toEqual([
+      { action: "ban", reason: "spam", outcome: "lifted", count: 7 },
+      { action: "ban", reason: "spam", outcome: "reversed", count: 5 },
+      { action: "ban", reason: "spam", outcome: "stands", count: 8 },
+      { action: "ban", reason: "spam", outcome: "upheld", count: 6 },
+      { action: "dismissal", reason: null, outcome: "stands", count: 9 },
+      { action: "warning", reason: "other", outcome: "stands", count: 5 },
+    ]);
+    expect(await figures(2020)).toEqual([{ action: "warning", reason: "other", outcome: "stands", count: 6 }]);
+    expect(await figures(2022)).toBeUndefined();
+  });
+
+  it("do not say exactly how many there are of what happened fewer than five times", async () => {
+    await add("ban", 4, "2019-05-01T12:00:00Z", { reason: "impersonation" });
+    expect(await figures(2019)).toEqual([{ action: "ban", reason: "impersonation", outcome: "stands", count: null }]);
+    await add("ban", 1, "2019-05-01T12:00:00Z", { reason: "impersonation" });
+    expect(await figures(2019)).toMatchObject([{ count: 5 }]);
+  });
+
+  it("have the latest year first, and every new decision at once", async () => {
+    await add("ban", 1, "2017-05-01T12:00:00Z", { reason: "spam" });
+    await add("ban", 1, "2018-05-01T12:00:00Z", { reason: "spam" });
+    const years = async () =>
+      (await call(routes.transparency, undefined, { context: SIGNED_OUT })).years.map(({ year }) => year);
+    const before = await years();
+    expect(before).toEqual(before.toSorted((a, b) => b - a));
+    expect(before).not.toContain(2016);
+    await add("ban", 1, "2016-05-01T12:00:00Z", { reason: "spam" });
+    expect(await years()).toEqual([...before.filter((year) => year > 2016), 2016]);
+  });
+
+  it("are counted once for everybody until the log grows", async () => {
+    let counts = 0;
+    const db = new Proxy(scene.deps.db, {
+      get(target, key) {
+        if (key === "execute") counts++;
+        return Reflect.get(target, key);
+      },
+    });
+    const { transparency } = decisionRoutes({ ...scene.deps, db });
+    const ask = () => call(transparency, undefined, { context: SIGNED_OUT });
+    await Promise.all([ask(), ask(), ask()]);
+    await ask();
+    expect(counts).toBe(1);
+    await add("ban", 1, "2015-05-01T12:00:00Z", { reason: "spam" });
+    await ask();
+    expect(counts).toBe(2);
+  });
+
+  it("are counted again after a failure", async () => {
+    let isBroken = true;
+    const db = new Proxy(scene.deps.db, {
+      get(target, key) {
+        if (key === "execute" && isBroken) return () => Promise.reject(new Error(`broken ${randomUUID()}`));
+        return Reflect.get(target, key);
+      },
+    });
+    const { transparency } = decisionRoutes({ ...scene.deps, db });
+    const ask = () => call(transparency, undefined, { context: SIGNED_OUT });
+    await expect(ask()).rejects.toThrow("broken");
+    isBroken = false;
+    expect((await ask()).years.length).toBeGreaterThan(0);
+  });
+});

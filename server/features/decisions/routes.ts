@@ -1,0 +1,17 @@
+import { moderatorProcedures, publicProcedures } from "../../http/procedures.ts";
+import { ban, createTransparency, type DecisionDeps, dismissReports, unban, warn } from "./service.ts";
+
+/** Binds the decisions endpoints: for moderators, and the public figures for anybody. */
+export function decisionRoutes(deps: DecisionDeps) {
+  const { decisions } = moderatorProcedures;
+  const transparency = createTransparency(deps);
+  return {
+    warn: decisions.warn.handler(({ input, context }) => warn(deps, context.actor, input)),
+    ban: decisions.ban.handler(({ input, context }) => ban(deps, context.actor, input)),
+    unban: decisions.unban.handler(({ input, context }) => unban(deps, context.actor, input.personId)),
+    dismissReports: decisions.dismissReports.handler(({ input, context }) =>
+      dismissReports(deps, context.actor, input),
+    ),
+    transparency: publicProcedures.decisions.transparency.handler(() => transparency.read()),
+  };
+}

@@ -1,0 +1,270 @@
+/**
+ * Decisions of moderators (spec §4 Ban): warnings, bans, unbans, dismissals. Each is one transaction that ends with its entry
+ * in the moderation log, which orders decisions: an insert there holds the head of the log until the commit.
+ */
+import { randomBytes } from "node:crypto";
+import type { YearOfDecisions } from "@nakamatch/contract/endpoints/decisions";
+import type { PersonId } from "@nakamatch/contract/schemas/people";
+import type { BanDuration } from "@nakamatch/contract/vocabulary/decisions";
+import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
+import { banEnd } from "@nakamatch/domain/safety/ban";
+import { AppError } from "../../platform/app-error.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db, Tx } from "../../platform/database/open.ts";
+import { CHAIN_START, type ChainLink, chainFault, notesHash } from "../../platform/moderation-chain.ts";
+import { publishToModerators } from "../../realtime/moderators.ts";
+import { endSessions } from "../accounts/service.ts";
+import { readModerators, requireOtherPerson } from "../profiles/service.ts";
+import { resolveReports } from "../reports/service.ts";
+import { type DecisionDelivery, publishBan } from "./events.ts";
+import { presentYears } from "./present.ts";
+import {
+  countDecisions,
+  deleteWarning,
+  endBan,
+  holdPeople,
+  insertEntry,
+  insertNotes,
+  linkDecision,
+  readApplied,
+  readEntries,
+  readHead,
+  readSubject,
+  upsertBan,
+} from "./store.ts";
+import type { LogReport, Measure, NewDecision, Subject } from "./types.ts";
+
+export interface DecisionDeps {
+  db: Db;
+  realtime: DecisionDelivery;
+  clock: Clock;
+}
+
+/** What a moderator says with a warning or a ban. */
+interface Reasons {
+  personId: PersonId;
+  reason: ProfileReportReason;
+  notes?: string | undefined;
+}
+
+/**
+ * Warns a person (BAN-07). A warning replaces an earlier row, but never a ban in force (OPEN-70), and is unseen (OPEN-71).
+ * All reports about them are resolved (BAN-09).
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, `MODERATOR_PROTECTED`, `PERSON_BANNED`
+ */
+export function warn(deps: DecisionDeps, actor: Actor, input: Reasons): Promise<{ decisionId: string }> {
+  return decide(deps, actor, input.personId, (tx, subject, at) => {
+    refuseModerator(subject);
+    if (subject.isBanned) throw new AppError("PERSON_BANNED", "a warning does not replace a ban in force");
+    return applyMeasure(tx, actor, input, { type: "warning", until: null, at });
+  });
+}
+
+/**
+ * Bans a person from now on (BAN-05..08), in place of the row that they have. Their sessions end with it, their live
+ * connections right after the commit, and all reports about them are resolved (BAN-09).
+ *
+ * @returns the end of the ban; null: permanent
+ * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, `MODERATOR_PROTECTED`
+ */
+export async function ban(
+  deps: DecisionDeps,
+  actor: Actor,
+  input: Reasons & { duration: BanDuration },
+): Promise<{ decisionId: string; bannedUntil: string | null }> {
+  const { personId, reason } = input;
+  const at = deps.clock.now();
+  const until = banEnd(input.duration, at);
+  const bannedUntil = until?.toISOString() ?? null;
+  const { decisionId } = await decide(deps, actor, personId, async (tx, subject) => {
+    refuseModerator(subject);
+    await endSessions(tx, personId);
+    return applyMeasure(tx, actor, input, { type: "ban", until, at });
+  });
+  publishBan(deps.realtime, personId, { reason, bannedUntil });
+  return { decisionId, bannedUntil };
+}
+
+/**
+ * Ends a ban now, also a permanent one (BAN-11).
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, `PERSON_NOT_BANNED`
+ */
+export function unban(deps: DecisionDeps, actor: Actor, personId: PersonId): Promise<{ decisionId: string }> {
+  return decide(deps, actor, personId, async (tx, { isBanned, banId, decisionId }, at) => {
+    if (!isBanned || banId === null) throw new AppError("PERSON_NOT_BANNED", "there is no ban in force");
+    await endBan(tx, banId);
+    return { action: "unban", personId, actorId: actor.id, at, concerns: decisionId };
+  });
+}
+
+/**
+ * Resolves all reports about a person without a measure.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, `MODERATOR_PROTECTED`,
+ *   `NOTHING_TO_DISMISS`
+ */
+export function dismissReports(
+  deps: DecisionDeps,
+  actor: Actor,
+  { personId, notes }: { personId: PersonId; notes?: string | undefined },
+): Promise<{ decisionId: string }> {
+  return decide(deps, actor, personId, async (tx, subject, at) => {
+    refuseModerator(subject);
+    if (!subject.hasOpenReports) throw new AppError("NOTHING_TO_DISMISS", "there are no open reports");
+    const { evidence } = await resolveReports(tx, personId);
+    return { action: "dismissal", personId, actorId: actor.id, at, evidence, ...written(notes) };
+  });
+}
+
+/**
+ * One decision of a moderator about another person: `apply` makes the change and says what goes into the log. People are held
+ * from the start, so that decisions about one person take turns, and each sees what the one before has left.
+ */
+async function decide(
+  { db, clock, realtime }: DecisionDeps,
+  actor: Actor,
+  personId: PersonId,
+  apply: (tx: Tx, subject: Subject, at: Date) => Promise<NewDecision>,
+): Promise<{ decisionId: string }> {
+  const { decisionId, moderators } = await requireOtherPerson(db, actor, personId, () =>
+    db.transaction(async (tx) => {
+      await holdPeople(tx, personId, actor.id);
+      const subject = await readSubject(tx, actor.id, personId);
+      if (!subject) return undefined;
+      const decision = await apply(tx, subject, clock.now());
+      const ids = await readModerators(tx);
+      return { ...(await recordDecision(tx, decision)), moderators: ids };
+    }),
+  );
+  publishToModerators(realtime, moderators);
+  return { decisionId };
+}
+
+/** Moderators do not decide about each other: the operator takes the permission away first. */
+function refuseModerator({ isModerator }: Subject): void {
+  if (isModerator) throw new AppError("MODERATOR_PROTECTED", "the person is a moderator");
+}
+
+/** Stores a warning or ban and resolves the reports that led to it. */
+async function applyMeasure(
+  tx: Tx,
+  actor: Actor,
+  { personId, reason, notes }: Reasons,
+  { type, until, at }: Pick<Measure, "type" | "until"> & { at: Date },
+): Promise<NewDecision> {
+  const text = written(notes);
+  const measure = { type, reason, until, notes: text.notes ?? null };
+  await upsertBan(tx, personId, measure, { createdBy: actor.id, createdAt: at });
+  const { evidence } = await resolveReports(tx, personId);
+  return { action: type, personId, actorId: actor.id, at, reason, banUntil: until, evidence, ...text };
+}
+
+/** Notes as they are stored: without the space around them, and none where they are blank (BAN-02). */
+function written(notes: string | undefined): { notes?: string } {
+  const text = notes?.trim();
+  return text ? { notes: text } : {};
+}
+
+/**
+ * Writes a decision into the moderation log, the notes apart, and for a warning or ban which decision the person's row of
+ * `user_bans` applies. Run it last in the transaction of the change, with the people held (`holdPeople`): it makes all other
+ * decisions wait until the commit.
+ */
+export async function recordDecision(tx: Tx, decision: NewDecision): Promise<{ decisionId: string }> {
+  const { action, personId, notes } = decision;
+  const salt = randomBytes(16).toString("hex");
+  const decisionId = await insertEntry(tx, decision, notes === undefined ? null : notesHash(salt, notes));
+  if (notes !== undefined) await insertNotes(tx, decisionId, salt, notes);
+  if (action === "warning" || action === "ban") await linkDecision(tx, personId, decisionId);
+  return { decisionId };
+}
+
+/**
+ * Takes back what a warning or ban of the past does to a person today, because an appeal was granted: a ban in force ends
+ * now, a warning is deleted. Where another decision has replaced it, nothing changes. Holds the person and, where there is
+ * one, who decides; the entry of the appeal follows by `recordDecision`.
+ *
+ * @returns what ended; null: nothing was in force
+ */
+export async function liftDecision(
+  tx: Tx,
+  { personId, decisionId, actorId }: { personId: string; decisionId: string; actorId: string | null },
+): Promise<{ lifted: "warning" | "ban" | null }> {
+  await holdPeople(tx, personId, actorId);
+  const applied = await readApplied(tx, personId, decisionId);
+  if (applied?.isBanned) {
+    await endBan(tx, applied.id);
+    return { lifted: "ban" };
+  }
+  if (applied?.type !== "warning") return { lifted: null };
+  await deleteWarning(tx, personId);
+  return { lifted: "warning" };
+}
+
+/** Makes the public figures (`decisions.transparency`). They are counted again only when the log has grown. */
+export function createTransparency({ db }: { db: Db }): { read(): Promise<{ years: YearOfDecisions[] }> } {
+  let counted: { number: number; years: Promise<YearOfDecisions[]> } | undefined;
+  return {
+    async read() {
+      const number = (await readHead(db))?.number ?? 0;
+      if (counted?.number !== number) counted = { number, years: countDecisions(db).then(presentYears) };
+      const mine = counted;
+      try {
+        return { years: await mine.years };
+      } catch (error) {
+        if (counted === mine) counted = undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Entries read at once while the log is checked. */
+const CHECK_BATCH = 1000;
+
+/**
+ * Checks the moderation log: every entry against its hash and the one before, the notes against the hash in their entry, the
+ * stored head against the last entry. With `head`, a hash that this command printed earlier: also that it is still one of
+ * the chain, which shows that the end was not written anew.
+ */
+export function checkLog(db: Db, { head }: { head?: string | undefined } = {}): Promise<LogReport> {
+  return db.transaction(
+    async (tx) => {
+      let last: ChainLink = CHAIN_START;
+      let erasedNotes = 0;
+      let isHeadFound = head === undefined || head === CHAIN_START.hash;
+      const report = (fault?: string): LogReport => ({
+        sound: last.number,
+        head: last.hash,
+        erasedNotes,
+        ...(fault !== undefined && { fault }),
+      });
+      for (let batch = await readEntries(tx, 0, CHECK_BATCH); batch.length > 0; ) {
+        for (const { entry, notes } of batch) {
+          const fault = chainFault(entry, last) ?? notesFault(entry.notesHash, notes);
+          if (fault) return report(`entry ${entry.number} (${entry.id}): ${fault}`);
+          if (entry.notesHash !== null && !notes) erasedNotes++;
+          last = { number: entry.number, hash: entry.hash };
+          isHeadFound ||= entry.hash === head;
+        }
+        batch = await readEntries(tx, last.number, CHECK_BATCH);
+      }
+      const stored = await readHead(tx);
+      if (stored?.number !== last.number || stored.hash !== last.hash) {
+        return report(`the log ends with entry ${last.number}, but its head is entry ${stored?.number ?? "unknown"}`);
+      }
+      return isHeadFound ? report() : report(`no entry has the hash ${head}: entries at the end were replaced or removed`);
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/** What is wrong with the notes of an entry; undefined: nothing. Erased notes are none. */
+function notesFault(hash: string | null, notes: { salt: string; notes: string } | null): string | undefined {
+  if (!notes) return undefined;
+  if (hash === null) return "it has notes, although it was written without";
+  return notesHash(notes.salt, notes.notes) === hash ? undefined : "its notes do not match their hash";
+}

@@ -1,0 +1,167 @@
+import { MAIN_DECISIONS } from "@nakamatch/contract/vocabulary/decisions";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/database/open.ts";
+import {
+  banDecisions,
+  moderationLog,
+  moderationLogHead,
+  moderationNotes,
+} from "../../platform/database/schema/moderation.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { bans, bansInForce, reports } from "../../platform/database/schema/safety.ts";
+import { visibleTo } from "../../platform/database/visibility.ts";
+import type { ChainLink, LogEntry } from "../../platform/moderation-chain.ts";
+import type { CountedDecisions, Measure, NewDecision, Subject } from "./types.ts";
+
+/** The time as bans are judged by it, never rounded up. */
+const now = sql`date_trunc('milliseconds', now())`;
+
+/**
+ * Locks whom a decision is about, so that decisions about them take turns, and keeps the account of who decides. Run it first
+ * in a transaction.
+ */
+export async function holdPeople(tx: Queryable, personId: string, actorId: string | null): Promise<void> {
+  const people = [personId, actorId].filter((id) => id !== null).sort();
+  await tx.execute(sql`
+    select hold_person(person.id, person.id = ${personId}::uuid)
+    from unnest(${sql.param(people)}::uuid[]) as person (id)`);
+}
+
+/** Whom a moderator decides about; undefined where there is no such person, or the viewer is no moderator any more. */
+export async function readSubject(tx: Queryable, viewerId: string, personId: string): Promise<Subject | undefined> {
+  const [found] = await tx
+    .select({
+      isModerator: profiles.isModerator,
+      isBanned: sql<boolean>`${bansInForce.userId} is not null`,
+      banId: bans.id,
+      decisionId: banDecisions.decisionId,
+      hasOpenReports: sql<boolean>`exists (
+        select from ${reports} where ${reports.reportedUserId} = ${profiles.id} and not ${reports.resolved})`,
+    })
+    .from(profiles)
+    .leftJoin(bans, eq(bans.userId, profiles.id))
+    .leftJoin(bansInForce, eq(bansInForce.userId, profiles.id))
+    .leftJoin(banDecisions, eq(banDecisions.userId, profiles.id))
+    .where(and(eq(profiles.id, personId), visibleTo(viewerId, profiles.id, "moderator")));
+  return found;
+}
+
+/** Makes this the one row of the person (BAN-07, BAN-08), as if it were new: applied now (OPEN-94) and unseen (OPEN-71). */
+export async function upsertBan(
+  tx: Queryable,
+  personId: string,
+  { type, reason, until, notes }: Measure,
+  { createdBy, createdAt }: { createdBy: string; createdAt: Date },
+): Promise<void> {
+  const values = { type, reason, until, notes, createdBy, createdAt, warningSeen: false };
+  await tx
+    .insert(bans)
+    .values({ userId: personId, ...values })
+    .onConflictDoUpdate({ target: bans.userId, set: values });
+}
+
+/** Ends a ban now, by the id of its row (BAN-11). */
+export async function endBan(tx: Queryable, banId: string): Promise<void> {
+  await tx.update(bans).set({ until: now }).where(eq(bans.id, banId));
+}
+
+/** Deletes a person's warning. */
+export async function deleteWarning(tx: Queryable, personId: string): Promise<void> {
+  await tx.delete(bans).where(and(eq(bans.userId, personId), eq(bans.type, "warning")));
+}
+
+/** The row of a person that applies this decision, and whether it bans them now; undefined where another one does. */
+export async function readApplied(
+  tx: Queryable,
+  personId: string,
+  decisionId: string,
+): Promise<{ id: string; type: "warning" | "ban"; isBanned: boolean } | undefined> {
+  const [found] = await tx
+    .select({ id: bans.id, type: bans.type, isBanned: sql<boolean>`${bansInForce.userId} is not null` })
+    .from(bans)
+    .innerJoin(banDecisions, eq(banDecisions.userId, bans.userId))
+    .leftJoin(bansInForce, eq(bansInForce.userId, bans.userId))
+    .where(and(eq(bans.userId, personId), eq(banDecisions.decisionId, decisionId)));
+  return found;
+}
+
+/** Notes which decision the person's row of `user_bans` applies. */
+export async function linkDecision(tx: Queryable, userId: string, decisionId: string): Promise<void> {
+  await tx
+    .insert(banDecisions)
+    .values({ userId, decisionId })
+    .onConflictDoUpdate({ target: banDecisions.userId, set: { decisionId } });
+}
+
+/** The pseudonym of a person, made when it is asked for first. */
+const pseudonym = (personId: string): SQL => sql`moderation_pseudonym(${personId}::uuid)`;
+
+/**
+ * Appends an entry to the log. The trigger `moderation_log_chain` numbers it, chains it, and locks the head of the log until
+ * the end of the transaction.
+ *
+ * @returns the entry's id
+ */
+export async function insertEntry(
+  tx: Queryable,
+  { action, personId, actorId, at, reason, banUntil, concerns, evidence }: NewDecision,
+  hashOfNotes: string | null,
+): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into ${moderationLog} (created_at, action, subject, actor, reason, ban_until, concerns, evidence, notes_hash)
+    values (
+      ${sql.param(at, moderationLog.createdAt)}, ${action}, ${pseudonym(personId)},
+      ${actorId === null ? null : pseudonym(actorId)}, ${reason ?? null},
+      ${sql.param(banUntil ?? null, moderationLog.banUntil)}, ${concerns ?? null}::uuid,
+      ${sql.param(evidence ?? [])}::text[], ${hashOfNotes})
+    returning id`);
+  return rows[0]!.id;
+}
+
+/** Stores what the moderator wrote with an entry. */
+export async function insertNotes(tx: Queryable, entryId: string, salt: string, notes: string): Promise<void> {
+  await tx.insert(moderationNotes).values({ entryId, salt, notes });
+}
+
+/** The last place in the chain as the log's head has it. */
+export async function readHead(db: Queryable): Promise<ChainLink | undefined> {
+  const { number, hash } = moderationLogHead;
+  const [head] = await db.select({ number, hash }).from(moderationLogHead);
+  return head;
+}
+
+/** Entries of the log in their order with the notes that are still stored, from behind `after`. */
+export function readEntries(
+  db: Queryable,
+  after: number,
+  limit: number,
+): Promise<{ entry: LogEntry; notes: { salt: string; notes: string } | null }[]> {
+  const { salt, notes } = moderationNotes;
+  return db
+    .select({ entry: moderationLog, notes: { salt, notes } })
+    .from(moderationLog)
+    .leftJoin(moderationNotes, eq(moderationNotes.entryId, moderationLog.id))
+    .where(gt(moderationLog.number, after))
+    .orderBy(asc(moderationLog.number))
+    .limit(limit);
+}
+
+/** How many decisions there were in each year (UTC), the latest year first, by kind, reason and what became of them. */
+export async function countDecisions(db: Queryable): Promise<CountedDecisions[]> {
+  const later = (action: string) => sql`exists (
+    select from ${moderationLog} later where later.concerns = entry.id and later.action = ${action})`;
+  const { rows } = await db.execute<CountedDecisions & Record<string, unknown>>(sql`
+    select extract(year from entry.created_at at time zone 'UTC')::int as year, entry.action, entry.reason,
+      case
+        when ${later("appeal_granted")} then 'reversed'
+        when ${later("appeal_denied")} then 'upheld'
+        when ${later("unban")} then 'lifted'
+        else 'stands'
+      end as outcome,
+      count(*)::int as count
+    from ${moderationLog} entry
+    where entry.action = any (${sql.param([...MAIN_DECISIONS])}::text[])
+    group by 1, 2, 3, 4
+    order by 1 desc, 2, 3 nulls last, 4`);
+  return rows;
+}

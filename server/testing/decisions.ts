@@ -1,0 +1,74 @@
+import type { DecisionDeps } from "../features/decisions/service.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/open.ts";
+import { reports } from "../platform/database/schema/safety.ts";
+import { type RecordedEvent, recordingDelivery } from "../realtime/recording-delivery.ts";
+import { createTestDatabase } from "./database.ts";
+import { actorOf, addPerson, type TestActor } from "./people.ts";
+
+/** Moderators and members on a database of the suite's own. */
+export interface DecisionScene {
+  database: Database;
+  deps: DecisionDeps;
+  /** New ones for each test, see `renew`. */
+  moderator: TestActor;
+  otherModerator: TestActor;
+  member: TestActor;
+  /** Call it in `beforeEach`. */
+  renew(): Promise<void>;
+  addMember(): Promise<TestActor>;
+  /** An open report about a person, by somebody new. */
+  report(person: TestActor, reason?: string): Promise<void>;
+  /** What was sent since the last call: events, and the disconnections in their place among them. */
+  published(): (RecordedEvent | { disconnected: string })[];
+  /** In `afterAll`. */
+  close(): Promise<void>;
+}
+
+export async function openDecisionScene(): Promise<DecisionScene> {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const delivery = recordingDelivery();
+  let published: (RecordedEvent | { disconnected: string })[] = [];
+  const collect = () => published.push(...delivery.take());
+  const addModerator = async () => ({ ...actorOf(await addPerson(db, { isModerator: true })), isModerator: true });
+  const addMember = async () => actorOf(await addPerson(db));
+  const begin = async () => ({
+    moderator: await addModerator(),
+    otherModerator: await addModerator(),
+    member: await addMember(),
+  });
+
+  const scene: DecisionScene = {
+    database,
+    deps: {
+      db,
+      clock: systemClock,
+      realtime: {
+        emitTo: delivery.emitTo,
+        disconnectPerson(personId) {
+          collect();
+          published.push({ disconnected: personId });
+        },
+      },
+    },
+    ...(await begin()),
+    async renew() {
+      Object.assign(scene, await begin());
+      scene.published();
+    },
+    addMember,
+    async report(person, reason = "spam") {
+      const { id: reporterId } = await addMember();
+      await db.insert(reports).values({ reporterId, reportedUserId: person.id, reason, description: "siempre" });
+    },
+    published() {
+      collect();
+      const all = published;
+      published = [];
+      return all;
+    },
+    close: database.close,
+  };
+  return scene;
+}
