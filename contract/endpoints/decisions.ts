@@ -65,7 +65,12 @@ export const decisions = {
     .output(decision.extend({ bannedUntil: z.iso.datetime().nullable() })),
 
   unban: moderatorEndpoint
-    .route({ method: "DELETE", path: "/moderation/people/{personId}/ban", summary: "End a ban now", tags: ["moderation"] })
+    .route({
+      method: "DELETE",
+      path: "/moderation/people/{personId}/ban",
+      summary: "End a ban now",
+      tags: ["moderation"],
+    })
     .meta({ limit: "decision" })
     .errors(errors("PERSON_NOT_FOUND", "PERSON_NOT_BANNED"))
     .input(z.object({ personId }))

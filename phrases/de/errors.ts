@@ -18,7 +18,8 @@ export const errors: Phrases["errors"] = {
     ACCOUNT_BANNED: "Dein Konto ist gesperrt.",
     FORBIDDEN: "Das darfst du leider nicht.",
     MODERATOR_ONLY: "Du hast keine Moderationsrechte",
-    MODERATOR_PROTECTED: "Diese Person moderiert selbst. Der Betreiber von Nakamatch muss ihr dieses Recht erst entziehen.",
+    MODERATOR_PROTECTED:
+      "Diese Person moderiert selbst. Der Betreiber von Nakamatch muss ihr dieses Recht erst entziehen.",
     NOT_FOUND: "Wir finden nicht, was du suchst. Vielleicht gibt es das nicht mehr.",
     PERSON_NOT_FOUND: "Wir finden diese Person nicht. Vielleicht hat sie ihr Konto gelöscht.",
     CHAT_NOT_FOUND: "Wir finden diesen Chat nicht.",

@@ -17,7 +17,8 @@ export const errors: Phrases["errors"] = {
     ACCOUNT_BANNED: "Ton compte est suspendu.",
     FORBIDDEN: "Tu n'as pas le droit de faire cela.",
     MODERATOR_ONLY: "Tu n'as pas les droits de modération",
-    MODERATOR_PROTECTED: "Cette personne fait partie de la modération. L'équipe qui gère Nakamatch doit d'abord lui retirer ce droit.",
+    MODERATOR_PROTECTED:
+      "Cette personne fait partie de la modération. L'équipe qui gère Nakamatch doit d'abord lui retirer ce droit.",
     NOT_FOUND: "Nous ne trouvons pas ce que tu cherches. Cela n'existe peut-être plus.",
     PERSON_NOT_FOUND: "Nous ne trouvons pas cette personne. Elle a peut-être supprimé son compte.",
     CHAT_NOT_FOUND: "Nous ne trouvons pas cette conversation.",

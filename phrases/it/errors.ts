@@ -17,7 +17,8 @@ export const errors: Phrases["errors"] = {
     ACCOUNT_BANNED: "Il tuo account è sospeso.",
     FORBIDDEN: "Non hai il permesso di farlo.",
     MODERATOR_ONLY: "Non hai i permessi di moderazione",
-    MODERATOR_PROTECTED: "Questa persona fa parte della moderazione. Prima chi gestisce Nakamatch deve toglierle il permesso.",
+    MODERATOR_PROTECTED:
+      "Questa persona fa parte della moderazione. Prima chi gestisce Nakamatch deve toglierle il permesso.",
     NOT_FOUND: "Non troviamo quello che cerchi. Forse non esiste più.",
     PERSON_NOT_FOUND: "Non troviamo questa persona. Forse ha eliminato il suo account.",
     CHAT_NOT_FOUND: "Non troviamo questa conversazione.",

@@ -10,7 +10,8 @@ const USAGE = "Usage: npm run moderator -- grant|revoke EMAIL\n       npm run mo
 /** Makes a person a moderator, takes it back, or lists all moderators (OPEN-95). The exit code tells whether it worked. */
 async function run([action, email, ...others]: string[]): Promise<string> {
   const isList = action === "list" && email === undefined;
-  if (!isList && ((action !== "grant" && action !== "revoke") || !email || others.length > 0)) throw new ConfigError(USAGE);
+  if (!isList && ((action !== "grant" && action !== "revoke") || !email || others.length > 0))
+    throw new ConfigError(USAGE);
   const config = readConfig(process.env);
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, "database") });
   try {

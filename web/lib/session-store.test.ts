@@ -212,14 +212,20 @@ describe("a ban", () => {
   test("OPEN-74: passes through the storage, so that other tabs are told", async () => {
     fakeServer({ "GET /api/v1/session": () => signedIn() });
     await start();
-    const stored = vi.spyOn(Storage.prototype, "setItem");
+    let newValue: string | null = null;
+    vi.stubGlobal("localStorage", {
+      setItem: (key: string, value: string) => {
+        if (key === SESSION_KEY) newValue = value;
+      },
+      removeItem: () => {},
+    });
     endSession({ ban });
-    const [, newValue] = stored.mock.lastCall ?? [];
-    stored.mockRestore();
+    vi.unstubAllGlobals();
+    fakeServer({ "GET /api/v1/session": () => signedIn() });
     await refreshSession();
     expect(bannedSession()).toBeNull();
     localStorage.removeItem(SESSION_KEY);
-    dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY, newValue: newValue ?? null }));
+    dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY, newValue }));
     expect([readSession().user, bannedSession()]).toEqual([null, ban]);
   });
 

@@ -113,7 +113,13 @@ export interface SessionBan {
  * Forgets the session here and in every open tab, without a request to the server. `onPurpose`: the person has
  * signed out, see `hasSignedOut`; `ban`: they were banned, see `bannedSession`.
  */
-export function endSession({ onPurpose = false, ban = null }: { onPurpose?: boolean; ban?: SessionBan | null } = {}): void {
+export function endSession({
+  onPurpose = false,
+  ban = null,
+}: {
+  onPurpose?: boolean;
+  ban?: SessionBan | null;
+} = {}): void {
   signedOut = onPurpose;
   if (ban) tellOtherTabs(ban);
   banned = ban;

@@ -1,7 +1,7 @@
 import type { Connections, Delivery } from "../../realtime/types.ts";
 
 /** Where decisions are published. */
-export type DecisionDelivery = Delivery & Connections;
+export type DecisionDelivery = Delivery & Pick<Connections, "disconnectPerson">;
 
 /**
  * Tells a person's open screens why and until when they are banned, then closes their connections. Call it after the commit

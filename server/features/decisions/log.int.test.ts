@@ -36,7 +36,9 @@ async function tamper(...statements: SQL[]): Promise<void> {
     await tx.execute(sql`alter table moderation_log disable trigger user`);
     for (const constraint of ["ban_decisions_decision_id_fkey", "moderation_notes_entry_id_fkey"]) {
       const table = constraint.split(/_(?:decision|entry)_id_fkey/)[0]!;
-      await tx.execute(sql`alter table ${sql.identifier(table)} drop constraint if exists ${sql.identifier(constraint)}`);
+      await tx.execute(
+        sql`alter table ${sql.identifier(table)} drop constraint if exists ${sql.identifier(constraint)}`,
+      );
     }
     await tx.execute(sql`alter table moderation_log drop constraint if exists moderation_log_concerns_fkey`);
     for (const statement of statements) await tx.execute(statement);
@@ -87,7 +89,10 @@ describe("the check of the moderation log", () => {
 
   it.each([1, 3])("finds that entry %i was removed", async (number) => {
     await tamper(sql`delete from moderation_log where number = ${number}`);
-    expect(await check()).toMatchObject({ sound: number - 1, fault: expect.stringContaining(`entry ${number} is missing`) });
+    expect(await check()).toMatchObject({
+      sound: number - 1,
+      fault: expect.stringContaining(`entry ${number} is missing`),
+    });
   });
 
   it("finds that an entry was removed and those behind it moved up", async () => {

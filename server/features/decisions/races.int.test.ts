@@ -47,7 +47,10 @@ describe("decisions about one person at once", { tags: ["postgres"] }, () => {
       warn(deps, moderator, { personId, reason: "spam" }),
       ban(deps, otherModerator, { personId, reason: "other", duration: "permanent" }),
     ]);
-    expect([["done", "done"], ["PERSON_BANNED", "done"]]).toContainEqual(codes(answers));
+    expect([
+      ["done", "done"],
+      ["PERSON_BANNED", "done"],
+    ]).toContainEqual(codes(answers));
     expect(await rows()).toMatchObject([{ type: "ban", reason: "other" }]);
   });
 
@@ -103,10 +106,14 @@ it("decisions about many people at once make one chain", { tags: ["postgres"] },
   const people = await Promise.all(Array.from({ length: 12 }, () => scene.addMember()));
   const before = await checkLog(scene.database.db);
   await Promise.all(
-    people.flatMap(({ id: personId }, index) => [
-      warn(deps, index % 2 ? moderator : otherModerator, { personId, reason: "spam", notes: "Nota" }),
-      ban(deps, index % 2 ? otherModerator : moderator, { personId, reason: "spam", duration: "1_day" }).catch(() => {}),
-    ]).map((each) => each.catch(() => {})),
+    people
+      .flatMap(({ id: personId }, index) => [
+        warn(deps, index % 2 ? moderator : otherModerator, { personId, reason: "spam", notes: "Nota" }),
+        ban(deps, index % 2 ? otherModerator : moderator, { personId, reason: "spam", duration: "1_day" }).catch(
+          () => {},
+        ),
+      ])
+      .map((each) => each.catch(() => {})),
   );
   const after = await checkLog(scene.database.db);
   expect(after).not.toHaveProperty("fault");

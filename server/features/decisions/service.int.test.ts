@@ -201,7 +201,7 @@ describe("a ban", () => {
       },
       { disconnected: member.id },
     ]);
-    const [{ to }] = published as [{ to: string[] }];
+    const [{ to }] = published as unknown as [{ to: string[] }];
     expect(to).toEqual(expect.arrayContaining([moderator.id, otherModerator.id]));
     expect(to).not.toContain(member.id);
   });
@@ -412,9 +412,7 @@ describe("the moderation log", () => {
 
 describe("lifting a decision, when an appeal is granted", () => {
   const lift = ({ id: personId }: TestActor, decisionId: string) =>
-    scene.database.db.transaction((tx) =>
-      liftDecision(tx, { personId, decisionId, actorId: scene.otherModerator.id }),
-    );
+    scene.database.db.transaction((tx) => liftDecision(tx, { personId, decisionId, actorId: scene.otherModerator.id }));
 
   it("ends a ban in force", async () => {
     const { deps, moderator, member } = scene;

@@ -256,7 +256,9 @@ export function checkLog(db: Db, { head }: { head?: string | undefined } = {}): 
       if (stored?.number !== last.number || stored.hash !== last.hash) {
         return report(`the log ends with entry ${last.number}, but its head is entry ${stored?.number ?? "unknown"}`);
       }
-      return isHeadFound ? report() : report(`no entry has the hash ${head}: entries at the end were replaced or removed`);
+      return isHeadFound
+        ? report()
+        : report(`no entry has the hash ${head}: entries at the end were replaced or removed`);
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

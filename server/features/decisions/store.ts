@@ -115,7 +115,9 @@ export async function insertEntry(
       ${sql.param(banUntil ?? null, moderationLog.banUntil)}, ${concerns ?? null}::uuid,
       ${sql.param(evidence ?? [])}::text[], ${hashOfNotes})
     returning id`);
-  return rows[0]!.id;
+  const [entry] = rows;
+  if (!entry) throw new Error("the entry was not stored");
+  return entry.id;
 }
 
 /** Stores what the moderator wrote with an entry. */
