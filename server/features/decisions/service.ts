@@ -13,11 +13,10 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Tx } from "../../platform/database/open.ts";
 import { CHAIN_START, type ChainLink, chainFault, notesHash } from "../../platform/moderation-chain.ts";
-import { publishToModerators } from "../../realtime/moderators.ts";
 import { endSessions } from "../accounts/service.ts";
 import { readModerators, requireOtherPerson } from "../profiles/service.ts";
 import { resolveReports } from "../reports/service.ts";
-import { type DecisionDelivery, publishBan } from "./events.ts";
+import { type DecisionDelivery, publishBan, publishDecision } from "./events.ts";
 import { presentYears } from "./present.ts";
 import {
   countDecisions,
@@ -139,7 +138,7 @@ async function decide(
       return { ...(await recordDecision(tx, decision)), moderators: ids };
     }),
   );
-  publishToModerators(realtime, moderators);
+  publishDecision(realtime, moderators);
   return { decisionId };
 }
 
