@@ -19,6 +19,7 @@ export const errors = {
     MODERATOR_ONLY: "No tienes permisos de moderador",
     MODERATOR_PROTECTED: "Esta persona es moderadora. Antes, quien administra Nakamatch debe retirarle el permiso.",
     NOT_FOUND: "No encontramos lo que buscas. Quizá ya no existe.",
+    METHOD_NOT_ALLOWED: "Esta dirección no admite esa petición. Recarga la página e inténtalo de nuevo.",
     PERSON_NOT_FOUND: "No encontramos a esta persona. Quizá ha borrado su cuenta.",
     CHAT_NOT_FOUND: "No encontramos esta conversación.",
     INTEREST_NOT_FOUND: "No encontramos este gusto. Elige otro de la lista.",

@@ -20,6 +20,7 @@ export const errors: Phrases["errors"] = {
     MODERATOR_PROTECTED:
       "Cette personne fait partie de la modération. L'équipe qui gère Nakamatch doit d'abord lui retirer ce droit.",
     NOT_FOUND: "Nous ne trouvons pas ce que tu cherches. Cela n'existe peut-être plus.",
+    METHOD_NOT_ALLOWED: "Cette adresse n'accepte pas ce type de requête. Recharge la page et réessaie.",
     PERSON_NOT_FOUND: "Nous ne trouvons pas cette personne. Elle a peut-être supprimé son compte.",
     CHAT_NOT_FOUND: "Nous ne trouvons pas cette conversation.",
     INTEREST_NOT_FOUND: "Nous ne trouvons pas ce centre d'intérêt. Choisis-en un autre dans la liste.",

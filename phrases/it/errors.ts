@@ -20,6 +20,7 @@ export const errors: Phrases["errors"] = {
     MODERATOR_PROTECTED:
       "Questa persona fa parte della moderazione. Prima chi gestisce Nakamatch deve toglierle il permesso.",
     NOT_FOUND: "Non troviamo quello che cerchi. Forse non esiste più.",
+    METHOD_NOT_ALLOWED: "Questo indirizzo non accetta richieste di questo tipo. Ricarica la pagina e riprova.",
     PERSON_NOT_FOUND: "Non troviamo questa persona. Forse ha eliminato il suo account.",
     CHAT_NOT_FOUND: "Non troviamo questa conversazione.",
     INTEREST_NOT_FOUND: "Non troviamo questo interesse. Scegline un altro dalla lista.",

@@ -18,6 +18,7 @@ export const errors: Phrases["errors"] = {
     MODERATOR_ONLY: "Você não tem permissão de moderador",
     MODERATOR_PROTECTED: "Esta pessoa é moderadora. Antes, quem administra o Nakamatch precisa retirar essa permissão.",
     NOT_FOUND: "Não encontramos o que você procura. Talvez não exista mais.",
+    METHOD_NOT_ALLOWED: "Este endereço não aceita esse tipo de requisição. Recarregue a página e tente de novo.",
     PERSON_NOT_FOUND: "Não encontramos esta pessoa. Talvez ela tenha excluído a conta.",
     CHAT_NOT_FOUND: "Não encontramos esta conversa.",
     INTEREST_NOT_FOUND: "Não encontramos este gosto. Escolha outro da lista.",

@@ -10,9 +10,11 @@ import { languageOf } from "../platform/auth/request-language.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { clientNetwork } from "../platform/client-address.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
+import { allowedMethods, refuseMethod } from "./allowed-methods.ts";
 import { registerCompression } from "./compression.ts";
 import type { DatabaseOutage } from "./database-outage.ts";
-import { errorBody, internalError, isUnexpected, toErrorBody, toOrpcError } from "./error-body.ts";
+import { inTime } from "./deadline.ts";
+import { errorBody, internalError, isUnexpected, retryAfterOf, toErrorBody, toOrpcError } from "./error-body.ts";
 import { registerHttpCache } from "./http-cache.ts";
 import type { RequestContext } from "./procedures.ts";
 import { registerUpload } from "./upload-route.ts";
@@ -58,8 +60,8 @@ export function registerApi(
           return await next();
         } catch (error) {
           const body = answerTo(error, context);
-          const { retryAfterSeconds } = body.data ?? {};
-          if (retryAfterSeconds !== undefined) context.resHeaders?.set("retry-after", String(retryAfterSeconds));
+          const retryAfter = retryAfterOf(body);
+          if (retryAfter !== undefined) context.resHeaders?.set("retry-after", String(retryAfter));
           throw toOrpcError(body, error);
         }
       },
@@ -70,7 +72,8 @@ export function registerApi(
         context.declaredErrors = errorMap;
         const { limit } = meta as EndpointMeta;
         if (limit) await limiter.count(limit, { address: context.network, member: context.actor?.id });
-        return next();
+        // A photo is decoded in turn.
+        return limit === "upload" ? next() : inTime(next());
       },
     ],
     customErrorResponseBodyEncoder: ({ code, status, message, data }) =>
@@ -97,7 +100,7 @@ export function registerApi(
   registerCompression(app, `${API_PREFIX}/`);
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
-    const actor = await gate.admit(request.headers.cookie);
+    const actor = await inTime(gate.admit(request.headers.cookie));
     if (actor) {
       databaseOutage.answered();
       await limiter.count("api", { member: actor.id });
@@ -110,8 +113,13 @@ export function registerApi(
       requestId: request.id,
       network: clientNetwork(request.ip),
     };
+    // An answer to HEAD is one to GET, of which Node sends the headers alone.
+    if (request.raw.method === "HEAD") request.raw.method = "GET";
     const { matched } = await handler.handle(request, reply, { prefix: API_PREFIX, context });
-    if (!matched) return reply.status(404).send(errorBody("NOT_FOUND", "there is no such endpoint"));
+    if (matched) return;
+    const allowed = allowedMethods(new URL(request.url, "http://localhost").pathname.slice(API_PREFIX.length));
+    if (allowed.length > 0) return refuseMethod(reply, allowed);
+    return reply.status(404).send(errorBody("NOT_FOUND", "there is no such endpoint"));
   };
   app.all(`${API_PREFIX}/*`, serve);
   registerUpload(app, { gate, url: `${API_PREFIX}/me/photo`, serve });

@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { contract } from "@nakamatch/contract/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -56,12 +57,52 @@ describe("the API", () => {
     }
   });
 
+  it("answers a method that an address does not take with 405 and those that it takes", async () => {
+    const refused = async (method: string, path: string) => {
+      const response = await fetch(server.url + path, { method });
+      return [response.status, response.headers.get("allow"), ((await response.json()) as { code: string }).code];
+    };
+    expect(await refused("POST", "/api/v1/countries")).toEqual([405, "GET, HEAD", "METHOD_NOT_ALLOWED"]);
+    expect(await refused("GET", "/api/v1/accounts")).toEqual([405, "POST", "METHOD_NOT_ALLOWED"]);
+    const block = "/api/v1/people/00000000-0000-4000-8000-000000000000/block";
+    expect(await refused("PATCH", block)).toEqual([405, "DELETE, PUT", "METHOD_NOT_ALLOWED"]);
+  });
+
+  it("answers HEAD as GET, without the body", async () => {
+    for (const path of [
+      "/api/v1/countries",
+      "/api/v1/health",
+      "/api/v1/nothing",
+      "/api/auth/get-session",
+      "/api/docs",
+    ]) {
+      const [head, whole] = [await fetch(server.url + path, { method: "HEAD" }), await get(path)];
+      expect([head.status, head.headers.get("content-type")], path).toEqual([
+        whole.status,
+        whole.headers.get("content-type"),
+      ]);
+      expect(await head.text()).toBe("");
+    }
+  });
+
   it("answers addresses that cannot be read with a closed code", async () => {
     for (const path of ["/api/v1/%zz", "/avatars/%zz", "/%zz"]) {
       const response = await get(path);
       expect(response.status, path).toBe(400);
       expect(await response.json()).toMatchObject({ code: "MALFORMED_REQUEST", status: 400 });
     }
+  });
+
+  it("cuts a connection that asks on without reading, and serves others meanwhile", async () => {
+    const { port } = new URL(server.url);
+    const greedy = connect(Number(port), "127.0.0.1");
+    const isCut = new Promise<void>((resolve) => greedy.once("close", () => resolve()));
+    greedy.on("error", () => {});
+    greedy.pause();
+    greedy.write("GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(2000));
+    expect((await get("/api/v1/countries")).status).toBe(200);
+    greedy.resume();
+    await isCut;
   });
 
   it("gives a request a minute to arrive", () => {

@@ -6,11 +6,12 @@ import { type ApiRouter, registerApi } from "./api.ts";
 import { registerApiReference } from "./api-reference.ts";
 import { registerAuthEndpoints } from "./auth-endpoints.ts";
 import { createDatabaseOutage } from "./database-outage.ts";
-import { fromFastifyError, isUnexpected } from "./error-body.ts";
+import { fromFastifyError, isUnexpected, retryAfterOf } from "./error-body.ts";
 import { registerJsonParser } from "./json-parser.ts";
 import { registerLimits } from "./limits.ts";
 import { registerOriginCheck } from "./origin-check.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
+import { IDLE_TIMEOUT_MS, registerUnreadAnswers } from "./unread-answers.ts";
 
 /** Most bytes of a JSON body; more than any form can send. */
 const BODY_LIMIT = 64 * 1024;
@@ -40,6 +41,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: ARRIVAL_TIMEOUT_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS,
     // Malformed paths are refused before the error handler below is in place.
     frameworkErrors: (error, request, reply) => {
       const body = fromFastifyError(error, request.id);
@@ -60,13 +62,14 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     const body = fromFastifyError(error, request.id);
     databaseOutage.failed(error);
     if (isUnexpected(error, body)) request.log.error({ err: error, requestId: request.id }, "unexpected error");
-    const { retryAfterSeconds } = body.data ?? {};
-    if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
+    const retryAfter = retryAfterOf(body);
+    if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
     return reply.status(body.status).send(body);
   });
 
   registerJsonParser(app);
   await registerSecurityHeaders(app, { isHttps: parts.publicUrl.startsWith("https:") });
+  registerUnreadAnswers(app);
   registerOriginCheck(app, parts);
   registerLimits(app, parts.limiter);
   registerApi(app, { ...parts, databaseOutage });

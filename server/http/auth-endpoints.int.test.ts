@@ -53,10 +53,17 @@ describe("authentication", () => {
   });
 
   it("answers methods that nobody uses with a closed code", async () => {
-    for (const method of ["PUT", "DELETE", "OPTIONS"]) {
+    for (const method of ["GET", "HEAD", "PUT", "DELETE"]) {
       const response = await fetch(`${server.url}/api/auth/sign-in/email`, { method });
-      expect(response.status).toBe(404);
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("POST");
+      if (method !== "HEAD") expect(await response.json()).toMatchObject({ code: "METHOD_NOT_ALLOWED" });
     }
+    const response = await fetch(`${server.url}/api/auth/get-session`, {
+      method: "POST",
+      headers: { origin: server.url },
+    });
+    expect(response.status).toBe(403);
   });
 });
 

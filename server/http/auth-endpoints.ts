@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { clientNetwork } from "../platform/client-address.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
-import { errorBody, internalError } from "./error-body.ts";
+import { refuseMethod } from "./allowed-methods.ts";
+import { inTime } from "./deadline.ts";
+import { errorBody, internalError, retryAfterOf } from "./error-body.ts";
 import { toWebRequest } from "./web-request.ts";
 
 /** Better Auth's codes as ours. */
@@ -47,6 +49,8 @@ const ENDPOINTS: AuthEndpoint[] = [
   { method: "POST", path: "/reset-password", limit: "emailLink" },
 ];
 
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
 /** Where a redirect leads that would lead to no screen of ours. */
 const OTHERWISE = "/login";
 
@@ -69,7 +73,7 @@ export function registerAuthEndpoints(
     const takeBack = limit && (await limiter.count(limit, limitSubjects(request)));
     let isRefused = false;
     try {
-      const response = await handler(toWebRequest(request, publicUrl, (asked) => redirect ?? ownScreen(asked)));
+      const response = await inTime(handler(toWebRequest(request, publicUrl, (asked) => redirect ?? ownScreen(asked))));
       isRefused = response.status >= 400 && response.status < 500;
       return response;
     } finally {
@@ -78,7 +82,7 @@ export function registerAuthEndpoints(
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply, endpoint: AuthEndpoint) => {
     // The library knows sessions, and nothing of bans.
-    const isShutOut = endpoint.path === "/get-session" && !(await gate.admit(request.headers.cookie));
+    const isShutOut = endpoint.path === "/get-session" && !(await inTime(gate.admit(request.headers.cookie)));
     if (isShutOut) return reply.type("application/json").send("null");
     const response = await handle(request, endpoint);
     const location = response.headers.get("location");
@@ -86,8 +90,8 @@ export function registerAuthEndpoints(
     if (response.status < 400) return withoutCredentials(response);
     const body = await translateError(response, request.id);
     if (body.code === "INTERNAL") request.log.error({ status: response.status }, "authentication failed");
-    const { retryAfterSeconds } = body.data ?? {};
-    if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
+    const retryAfter = retryAfterOf(body);
+    if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
     return reply.status(body.status).send(body);
   };
   for (const endpoint of ENDPOINTS) {
@@ -95,6 +99,14 @@ export function registerAuthEndpoints(
       method: endpoint.method,
       url: `/api/auth${endpoint.path}`,
       handler: (request, reply) => answer(request, reply, endpoint),
+    });
+  }
+  for (const [path, endpoints] of Map.groupBy(ENDPOINTS, (endpoint) => endpoint.path)) {
+    const taken: string[] = endpoints.map(({ method }) => method);
+    app.route({
+      method: METHODS.filter((method) => !taken.includes(method)),
+      url: `/api/auth${path}`,
+      handler: (_, reply) => refuseMethod(reply, taken.includes("GET") ? ["HEAD", ...taken] : taken),
     });
   }
 }

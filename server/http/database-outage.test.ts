@@ -10,19 +10,25 @@ it("logs once when an outage begins and once when it is over, each kind by itsel
   const logged = () => lines.splice(0);
   const unreachable = new Error("Failed query", { cause: new Error("Connection terminated unexpectedly") });
   const exhausted = new Error("timeout exceeded when trying to connect");
+  const full = new Error("Failed query", { cause: Object.assign(new Error("no space left"), { code: "53100" }) });
 
   outage.answered();
   outage.failed(new Error("duplicate key"));
   expect(logged()).toEqual([]);
-  for (const error of [unreachable, exhausted, unreachable, exhausted]) outage.failed(error);
+  for (const error of [unreachable, exhausted, full, unreachable, exhausted, full]) outage.failed(error);
   expect(logged()).toEqual([
     "the database cannot be reached: requests are answered with UNAVAILABLE",
     "no database connection is free: requests are answered with UNAVAILABLE",
+    "the database cannot do its work: requests are answered with UNAVAILABLE",
   ]);
   now = 29_999;
   outage.answered();
   expect(logged(), "some requests get through during an outage").toEqual([]);
   now = 30_000;
   for (let answers = 0; answers < 2; answers++) outage.answered();
-  expect(logged()).toEqual(["the database can be reached again", "database connections are free again"]);
+  expect(logged()).toEqual([
+    "the database can be reached again",
+    "database connections are free again",
+    "the database works again",
+  ]);
 });

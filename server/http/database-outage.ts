@@ -1,6 +1,6 @@
-import { isDatabaseAway, isPoolExhausted } from "../platform/database/away.ts";
+import { isDatabaseAway, isDatabaseOverloaded, isPoolExhausted } from "../platform/database/away.ts";
 import type { Log } from "../platform/log.ts";
-import { createOutage } from "../platform/outage.ts";
+import { createOutage, type Outage } from "../platform/outage.ts";
 
 /** An outage counts as over once no request has failed for this long, in milliseconds: some get through during one. */
 const QUIET_MS = 30_000;
@@ -23,17 +23,29 @@ export function createDatabaseOutage(log: Log, now: () => number = Date.now): Da
     away: "no database connection is free: requests are answered with UNAVAILABLE",
     back: "database connections are free again",
   });
+  const overloaded = createOutage(log, {
+    away: "the database cannot do its work: requests are answered with UNAVAILABLE",
+    back: "the database works again",
+  });
   let failedAt = Number.NEGATIVE_INFINITY;
   return {
     failed(error) {
-      if (!isDatabaseAway(error)) return;
+      const outage = outageOf(error);
+      if (!outage) return;
       failedAt = now();
-      (isPoolExhausted(error) ? exhausted : unreachable).isAway(error);
+      outage.isAway(error);
     },
     answered() {
       if (now() - failedAt < QUIET_MS) return;
       unreachable.isBack();
       exhausted.isBack();
+      overloaded.isBack();
     },
   };
+
+  function outageOf(error: unknown): Outage | undefined {
+    if (isDatabaseOverloaded(error)) return overloaded;
+    if (!isDatabaseAway(error)) return undefined;
+    return isPoolExhausted(error) ? exhausted : unreachable;
+  }
 }

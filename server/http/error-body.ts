@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type InputIssue, isErrorCode } from "@nakamatch/contract/errors";
 import { ORPCError, ValidationError } from "@orpc/server";
 import { AppError } from "../platform/app-error.ts";
-import { isDatabaseAway } from "../platform/database/away.ts";
+import { isDatabaseAway, isDatabaseOverloaded } from "../platform/database/away.ts";
 import { isUnstorableText } from "../platform/database/constraint.ts";
 import { isWriteConflict } from "../platform/database/retry.ts";
 
@@ -30,6 +30,7 @@ export function toErrorBody(error: unknown, requestId: string): ErrorBody {
   }
   if (isUnstorableText(error)) return errorBody("MALFORMED_REQUEST", "a text holds characters that cannot be stored");
   if (isDatabaseAway(error)) return errorBody("UNAVAILABLE", "the database cannot be reached");
+  if (isDatabaseOverloaded(error)) return errorBody("UNAVAILABLE", "the database cannot do its work");
   if (isWriteConflict(error)) return errorBody("UNAVAILABLE", "others were changing the same; try again");
   return internalError(requestId);
 }
@@ -40,6 +41,14 @@ export function fromFastifyError(error: unknown, requestId: string): ErrorBody {
   if (statusCode === 413) return errorBody("PAYLOAD_TOO_LARGE", "the request body is too large");
   if (statusCode !== undefined && statusCode < 500) return errorBody("MALFORMED_REQUEST", "the request cannot be read");
   return toErrorBody(error, requestId);
+}
+
+/** Seconds after which it is worth to try again what was refused for now, where nothing says it better. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** The value of `Retry-After` for an answer, undefined where it has none: the same request would be refused again. */
+export function retryAfterOf({ status, data }: ErrorBody): number | undefined {
+  return data?.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
 }
 
 /** Whether an error that is answered with `body` is a fault to look into: one that was not thrown on purpose. */

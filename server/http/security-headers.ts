@@ -30,6 +30,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, { isHttps }:
         "upgrade-insecure-requests": isHttps ? [] : null,
       },
     },
+    xFrameOptions: { action: "deny" },
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     // Flags come from another host without the header that a stricter policy asks for.

@@ -10,10 +10,10 @@ import { parseRegistration, type Registration, type RegistrationInput } from "@n
 import { isReservedNickname } from "@nakamatch/domain/people/reserved-nicknames";
 import { registrationInput } from "@nakamatch/domain/people/sign-up-call";
 import { hasBannedWord } from "@nakamatch/domain/safety/profanity";
-import { hashPassword } from "better-auth/crypto";
 import { invalidInput } from "../../platform/app-error.ts";
 import { authRefusal, CONFIRMATION_SECONDS, type EmailKind, PASSWORD_RESET_SECONDS } from "../../platform/auth/auth.ts";
 import { confirmationToken } from "../../platform/auth/confirmation.ts";
+import { hashPassword } from "../../platform/auth/passwords.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
@@ -58,7 +58,7 @@ const RACES: Record<string, { path: string; reason: string }> = {
  * OPEN-21). The trigger `profiles_take_account_email` copies the account's address to the profile.
  *
  * @returns the new person's id
- * @throws {AppError} `VALIDATION_FAILED` with every field and reason
+ * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `UNAVAILABLE` while too many passwords wait to be hashed
  */
 export async function signUp(deps: AccountDeps, input: SignUp): Promise<{ userId: string }> {
   const { password, ...registration } = await readRegistration(deps, registrationInput(input));

@@ -3,9 +3,9 @@ import { ERRORS, type ErrorCode } from "@nakamatch/contract/errors";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { betterAuth } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
-import { verifyPassword } from "better-auth/crypto";
 import type { Pool } from "pg";
 import { authSchemaOptions } from "./options.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
 import { languageOf } from "./request-language.ts";
 
 /** Prefix of the session cookie's name. */
@@ -85,6 +85,7 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, ports }: A
       minPasswordLength: 1,
       maxPasswordLength: 255,
       password: {
+        hash: hashPassword,
         verify({ hash, password }) {
           const store = requestStore.getStore();
           if (store) store.comparedHash = hash;

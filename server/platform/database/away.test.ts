@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDatabaseAway, isPoolExhausted, markAsConnectionError } from "./away.ts";
+import { isDatabaseAway, isDatabaseOverloaded, isPoolExhausted, markAsConnectionError } from "./away.ts";
 
 const failed = (message: string, code?: string) => Object.assign(new Error(message), code !== undefined && { code });
 const inStatement = (cause: Error) => new Error("Failed query: select 1", { cause });
@@ -23,5 +23,14 @@ describe("the database is away", () => {
     const error = inStatement(failed("timeout exceeded when trying to connect"));
     expect([isDatabaseAway(error), isPoolExhausted(error)]).toEqual([true, true]);
     expect(isPoolExhausted(failed("Connection terminated unexpectedly"))).toBe(false);
+  });
+
+  it.each(["53100", "53200", "57014", "58030"])("is overloaded, not away, with code %s", (code) => {
+    const error = inStatement(failed("no space left on device", code));
+    expect([isDatabaseOverloaded(error), isDatabaseAway(error)]).toEqual([true, false]);
+  });
+
+  it("is not overloaded without a connection, nor by a wrong statement", () => {
+    for (const code of ["53300", "57P01", "23505"]) expect(isDatabaseOverloaded(failed("x", code)), code).toBe(false);
   });
 });

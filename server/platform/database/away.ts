@@ -16,6 +16,9 @@ const CONNECTION_CODES = new Set([
 /** PostgreSQL's codes when it stops, starts, or has no connection left: class 08, 53300, 57P01 to 57P03. */
 const SERVER_CODES = /^(08...|53300|57P0[123])$/;
 
+/** PostgreSQL's codes when it cannot work: no space, memory or file (class 53 and 58), or a statement took too long (57014). */
+const OVERLOAD_CODES = /^(53...|58...|57014)$/;
+
 /** The driver's messages, without a code, when a connection ended. */
 const DRIVER_MESSAGES = /^(Connection terminated|Client has encountered a connection)/;
 
@@ -37,6 +40,14 @@ export function isDatabaseAway(error: unknown): boolean {
     const isOwn = IS_CONNECTION_ERROR in failure;
     if (typeof code === "string" && ((isOwn && CONNECTION_CODES.has(code)) || SERVER_CODES.test(code))) return true;
     if (DRIVER_MESSAGES.test(String(message)) || POOL_MESSAGE.test(String(message))) return true;
+  }
+  return false;
+}
+
+/** Tells whether the database was reached and could not do its work: disk or memory full, or a statement over its time limit. */
+export function isDatabaseOverloaded(error: unknown): boolean {
+  for (const { code } of withCauses(error)) {
+    if (typeof code === "string" && OVERLOAD_CODES.test(code) && !SERVER_CODES.test(code)) return true;
   }
   return false;
 }
