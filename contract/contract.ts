@@ -11,6 +11,7 @@ import { interests } from "./endpoints/interests.ts";
 import { likes } from "./endpoints/likes.ts";
 import { notifications } from "./endpoints/notifications.ts";
 import { profiles } from "./endpoints/profiles.ts";
+import { reports } from "./endpoints/reports.ts";
 import { system } from "./endpoints/system.ts";
 
 /** Every endpoint of the API, by feature. Served under `/api/v1`. */
@@ -25,6 +26,7 @@ export const contract = {
   discovery,
   likes,
   chats,
+  reports,
   decisions,
   notifications,
 };

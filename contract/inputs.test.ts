@@ -2,6 +2,7 @@ import type { AnySchema } from "@orpc/contract";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { contract } from "./contract.ts";
+import { CHAT_REPORT_REASONS, PROFILE_REPORT_REASONS } from "./vocabulary/reports.ts";
 
 const ID = "0199a1b2-0000-7000-8000-00000000000a";
 const OTHER_ID = "0199a1b2-0000-7000-8000-00000000000b";
@@ -24,6 +25,20 @@ const decisionReasons = {
   bad: [{ reason: undefined }, { reason: "" }, { reason: "harassment" }, { notes: chars(2001) }],
 };
 const chatIds = { good: [{ chatId: ID }], bad: [{ chatId: undefined }, { chatId: "1" }] };
+/** A report for one of the reasons of its list; `foreign` is of the other list. */
+const reportOf = (reasons: readonly string[], foreign: string): Case => ({
+  good: [
+    { personId: ID, reason: "", description: "" },
+    ...reasons.map((reason) => ({ personId: ID, reason, description: chars(5000) })),
+  ],
+  bad: [
+    ...personIds.bad,
+    { reason: undefined },
+    { reason: foreign },
+    { description: undefined },
+    { description: chars(5001) },
+  ],
+});
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const listEntry = { titles: ["One Piece"], year: 1999, kind: "anime", references: ["mal-anime:21"] };
 const interestIds = {
@@ -298,6 +313,12 @@ const cases: Record<string, Case> = {
       { relationshipPreference: ["x"] },
       { relationshipPreference: Array(11).fill("otro") },
     ],
+  },
+  "reports.reportProfile": reportOf(PROFILE_REPORT_REASONS, "harassment"),
+  "reports.reportChat": reportOf(CHAT_REPORT_REASONS, "inappropriate_photo"),
+  "reports.acknowledge": {
+    good: [{ reportIds: [ID, OTHER_ID] }, { reportIds: [] }, { reportIds: Array(100).fill(ID) }],
+    bad: [{ reportIds: undefined }, { reportIds: ["1"] }, { reportIds: Array(101).fill(ID) }],
   },
   "system.reportMissingPath": {
     good: [{ path: "/x" }, { path: `/${chars(499)}` }],

@@ -16,7 +16,9 @@ import { notFound } from "./es/not-found.ts";
 import { person } from "./es/person.ts";
 import { photo } from "./es/photo.ts";
 import { profile } from "./es/profile.ts";
+import { reasons } from "./es/reasons.ts";
 import { register } from "./es/register.ts";
+import { reports } from "./es/reports.ts";
 import { resetPassword } from "./es/reset-password.ts";
 import { safety } from "./es/safety.ts";
 import { session } from "./es/session.ts";
@@ -41,7 +43,9 @@ export const es = {
   person,
   photo,
   profile,
+  reasons,
   register,
+  reports,
   resetPassword,
   safety,
   session,

@@ -22,6 +22,8 @@ import { likeRoutes } from "./features/likes/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
 import { createPresenceTracker } from "./features/presence/service.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
+import { reportJobs } from "./features/reports/jobs.ts";
+import { reportRoutes } from "./features/reports/routes.ts";
 import { createHttpApp } from "./http/app.ts";
 import { registerCrawlerFiles } from "./http/crawlers.ts";
 import { registerDevMail } from "./http/dev-mail.ts";
@@ -80,6 +82,7 @@ export async function createApplication(
       ...accountJobs({ db, mail, clock, secret, publicUrl }),
       ...avatarJobs({ db, storage }),
       ...discoveryJobs({ db }),
+      ...reportJobs({ db }),
       ...maintenanceJobs(database),
     ],
     log,
@@ -127,6 +130,7 @@ export async function createApplication(
     discovery: discoveryRoutes({ db, clock, ranker }),
     likes: likeRoutes({ db, clock, realtime }),
     chats: chatRoutes({ db, realtime }),
+    reports: reportRoutes({ db, storage, clock, log }),
     decisions: decisionRoutes({ db, realtime, clock }),
     notifications: notificationRoutes({ db }),
   });

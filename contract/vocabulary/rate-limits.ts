@@ -41,6 +41,8 @@ export const RATE_LIMITS = {
   like: { member: { most: 120, seconds: 60 } },
   /** Blocking people and taking it back. */
   block: { member: { most: 60, seconds: 60 } },
+  /** Reporting people. Each report may store a photo. */
+  report: { member: { most: 20, seconds: 3600 } },
   /** Warning, banning, unbanning people and dismissing reports. */
   decision: { member: { most: 60, seconds: 60 } },
   /** Changing the own profile. */

@@ -90,6 +90,8 @@ describe("endpoints of the API", () => {
     "likes.like": { perMember: 120 },
     "likes.unlike": { perMember: 120 },
     "chats.send": { perMember: 60 },
+    "reports.reportProfile": { perMember: 20 },
+    "reports.reportChat": { perMember: 20 },
     "avatars.upload": { perMember: 10 },
     "profiles.update": { perMember: 30 },
   };

@@ -29,11 +29,15 @@ function server() {
   });
 }
 
-test("CHAT-12: the options menu offers to block the person and to delete the chat", async () => {
+test("CHAT-12: the options menu offers to block and to report the person, and to delete the chat", async () => {
   await open();
   fireEvent.click(await screen.findByRole("button", { name: "Opciones de Robin" }));
   const items = await within(await screen.findByRole("menu")).findAllByRole("menuitem");
-  expect(items.map(({ textContent }) => textContent)).toEqual(["Bloquear usuario", "Eliminar chat"]);
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    "Bloquear usuario",
+    "Denunciar usuario",
+    "Eliminar chat",
+  ]);
 });
 
 describe("blocking", () => {

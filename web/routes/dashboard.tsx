@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DiscoveryScreen } from "../features/discovery/discovery-screen.tsx";
+import { ReviewedNotice } from "../features/reports/reviewed-notice.tsx";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { useUser } from "../lib/session.tsx";
 
@@ -18,6 +19,7 @@ export function Component() {
   return (
     <>
       <title>{t("dashboard.meta")}</title>
+      <ReviewedNotice />
       <DiscoveryScreen />
       {isBeginner && <InterestsOnboarding />}
     </>

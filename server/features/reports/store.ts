@@ -1,11 +1,205 @@
-import { and, eq } from "drizzle-orm";
-import type { Queryable } from "../../platform/database/open.ts";
+import { EVIDENCE_MAX, REVIEWED_MAX } from "@nakamatch/contract/vocabulary/reports";
+import type { Report } from "@nakamatch/domain/safety/report";
+import { and, asc, desc, eq, inArray, lte, notExists, sql } from "drizzle-orm";
+import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
+import { isPair } from "../../platform/database/pair.ts";
+import { badgeColumns } from "../../platform/database/person-columns.ts";
+import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
+import { cities } from "../../platform/database/schema/geography.ts";
+import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
+import { moderationPseudonyms } from "../../platform/database/schema/moderation.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { reportEvidence, reportReviews, sealedPhotos } from "../../platform/database/schema/reports.ts";
 import { reports } from "../../platform/database/schema/safety.ts";
+import { visibleTo } from "../../platform/database/visibility.ts";
+import type { EvidenceRow, NewEvidence, ReportPair, ShownMessage, ShownRow } from "./types.ts";
 
-/** Marks all reports of a person resolved. */
-export async function resolveAll(tx: Queryable, personId: string): Promise<void> {
-  await tx
-    .update(reports)
-    .set({ resolved: true })
-    .where(and(eq(reports.reportedUserId, personId), eq(reports.resolved, false)));
+/**
+ * A person as the reporter is shown them: in a profile, as members see people; in a chat, as the other side of a chat that the two
+ * have, who may have blocked the reporter. Undefined where they are not shown.
+ */
+export async function readShown(
+  db: Queryable,
+  kind: Report["kind"],
+  { reporterId, personId }: ReportPair,
+): Promise<ShownRow | undefined> {
+  const hasChat = sql`exists (select from ${chats} where ${isPair(chats, reporterId, personId)})`;
+  const ofPerson = sql`${profileInterests} where ${profileInterests.profileId} = ${profiles.id}`;
+  const [found] = await db
+    .select({
+      nickname: badgeColumns.nickname,
+      avatarUrl: profiles.avatarUrl,
+      realName: profiles.realName,
+      birthDate: profiles.birthDate,
+      country: profiles.country,
+      city: cities.name,
+      bio: sql<string>`coalesce(${profiles.bio}, '')`,
+      gender: profiles.gender,
+      lookingFor: profiles.lookingFor,
+      interests: sql<string[]>`array(
+        select ${interests.name} from ${interests}
+        where ${interests.id} in (select ${profileInterests.interestId} from ${ofPerson})
+        order by ${interests.rank} nulls last, ${interests.id}
+        limit ${EVIDENCE_MAX.interests})`,
+      interestCount: sql<number>`(select count(*)::int from ${ofPerson})`,
+    })
+    .from(profiles)
+    .leftJoin(cities, eq(cities.id, profiles.city))
+    .where(
+      and(
+        eq(profiles.id, personId),
+        kind === "chat"
+          ? and(hasChat, visibleTo(reporterId, profiles.id, "chatPartner"))
+          : visibleTo(reporterId, profiles.id),
+      ),
+    );
+  return found;
+}
+
+/** Whether the person has a profile. */
+export async function profileExists(db: Queryable, personId: string): Promise<boolean> {
+  return (await db.$count(profiles, eq(profiles.id, personId))) > 0;
+}
+
+/** Whether the same report is unresolved (REPORT-09, OPEN-69). */
+export async function hasUnresolved(
+  db: Queryable,
+  { reporterId, personId }: ReportPair,
+  reason: Report["reason"],
+): Promise<boolean> {
+  const isSame = and(
+    eq(reports.reporterId, reporterId),
+    eq(reports.reportedUserId, personId),
+    eq(reports.reason, reason),
+    eq(reports.resolved, false),
+  );
+  return (await db.$count(reports, isSame)) > 0;
+}
+
+/** The last messages of the chat that two people have, the newest first. */
+export function readLastMessages(db: Queryable, { reporterId, personId }: ReportPair): Promise<ShownMessage[]> {
+  return db
+    .select({ senderId: chatMessages.senderId, message: chatMessages.message, sentAt: chatMessages.sentAt })
+    .from(chatMessages)
+    .innerJoin(chats, eq(chats.id, chatMessages.chatId))
+    .where(isPair(chats, reporterId, personId))
+    .orderBy(desc(chatMessages.sentAt), desc(chatMessages.id))
+    .limit(EVIDENCE_MAX.messages);
+}
+
+/** Keeps both people until the end of the transaction, in the one order of locks; run it first. */
+export async function holdPair(tx: Queryable, { reporterId, personId }: ReportPair): Promise<void> {
+  const people = [reporterId, personId].sort();
+  await tx.execute(sql`
+    select hold_person(person.id, false) from unnest(${sql.param(people)}::uuid[]) as person (id)`);
+}
+
+/** Stores a report (REPORT-11) and returns its id. */
+export async function insertReport(
+  tx: Queryable,
+  { reporterId, personId }: ReportPair,
+  { reason, description }: Report,
+): Promise<string> {
+  const values = { reporterId, reportedUserId: personId, reason, description };
+  const [made] = await tx.insert(reports).values(values).returning({ id: reports.id });
+  if (!made) throw new Error("the report was not stored");
+  return made.id;
+}
+
+/** Keeps a photo, unless it is kept already: what a path has never changes. */
+export async function insertPhoto(tx: Queryable, photo: { path: string; image: Buffer }): Promise<void> {
+  await tx.insert(sealedPhotos).values(photo).onConflictDoNothing();
+}
+
+/** Stores evidence; the trigger `report_evidence_seal` gives its hash. */
+export async function insertEvidence(tx: Queryable, { personId, photoPath, ...evidence }: NewEvidence): Promise<void> {
+  const subject = sql`moderation_pseudonym(${personId}::uuid)`;
+  await tx.insert(reportEvidence).values({ ...evidence, subject, photoPath: photoPath ?? null });
+}
+
+/** Marks all reports of a person resolved, and returns the hashes of what those that were not had sealed, the oldest first. */
+export async function resolveAll(tx: Queryable, personId: string): Promise<string[]> {
+  const resolved = tx.$with("resolved").as(
+    tx
+      .update(reports)
+      .set({ resolved: true })
+      .where(and(eq(reports.reportedUserId, personId), eq(reports.resolved, false)))
+      .returning({ id: reports.id }),
+  );
+  const rows = await tx
+    .with(resolved)
+    .select({ hash: reportEvidence.hash })
+    .from(reportEvidence)
+    .innerJoin(resolved, eq(resolved.id, reportEvidence.reportId))
+    .orderBy(asc(reportEvidence.sealedAt), asc(reportEvidence.id));
+  return rows.map(({ hash }) => hash);
+}
+
+const evidenceColumns = {
+  id: reportEvidence.id,
+  reportId: reportEvidence.reportId,
+  kind: reportEvidence.kind,
+  content: reportEvidence.content,
+  hash: reportEvidence.hash,
+  sealedAt: reportEvidence.sealedAt,
+  eraseAt: reportEvidence.eraseAt,
+};
+
+/** What reports of a person sealed, the latest first, for a viewer who is a moderator; nothing for anybody else. */
+export function readEvidenceOf(
+  db: Queryable,
+  viewerId: string,
+  { personId, limit }: { personId: string; limit: number },
+): Promise<EvidenceRow[]> {
+  return db
+    .select(evidenceColumns)
+    .from(reportEvidence)
+    .innerJoin(moderationPseudonyms, eq(moderationPseudonyms.pseudonym, reportEvidence.subject))
+    .where(
+      and(eq(moderationPseudonyms.personId, personId), visibleTo(viewerId, moderationPseudonyms.personId, "moderator")),
+    )
+    .orderBy(desc(reportEvidence.sealedAt), desc(reportEvidence.id))
+    .limit(limit);
+}
+
+/** The photo that evidence shows, for a viewer who is a moderator. */
+export async function readPhotoOf(db: Queryable, viewerId: string, evidenceId: string): Promise<Buffer | undefined> {
+  const [found] = await db
+    .select({ image: sealedPhotos.image })
+    .from(reportEvidence)
+    .innerJoin(sealedPhotos, eq(sealedPhotos.path, reportEvidence.photoPath))
+    .where(and(eq(reportEvidence.id, evidenceId), visibleTo(viewerId, reportEvidence.subject, "moderator")));
+  return found?.image;
+}
+
+/** Deletes evidence that is due, and photos that no evidence shows any more. */
+export async function deleteDue(db: Db): Promise<void> {
+  await db.transaction(async (tx: Tx) => {
+    // A report that is being made may be about to show a photo again.
+    await tx.execute(sql`lock table ${sealedPhotos} in share row exclusive mode`);
+    await tx.delete(reportEvidence).where(lte(reportEvidence.eraseAt, sql`now()`));
+    const showing = tx
+      .select({ id: reportEvidence.id })
+      .from(reportEvidence)
+      .where(eq(reportEvidence.photoPath, sealedPhotos.path));
+    await tx.delete(sealedPhotos).where(notExists(showing));
+  });
+}
+
+/** The person's reports that were looked at and that they have not been told of, the first to be looked at first. */
+export async function readReviewed(db: Queryable, reporterId: string): Promise<string[]> {
+  const rows = await db
+    .select({ reportId: reportReviews.reportId })
+    .from(reportReviews)
+    .where(eq(reportReviews.reporterId, reporterId))
+    .orderBy(asc(reportReviews.reviewedAt), asc(reportReviews.reportId))
+    .limit(REVIEWED_MAX);
+  return rows.map(({ reportId }) => reportId);
+}
+
+/** Notes that the person has been told of their reports with these ids. */
+export async function deleteReviewed(db: Queryable, reporterId: string, reportIds: string[]): Promise<void> {
+  await db
+    .delete(reportReviews)
+    .where(and(eq(reportReviews.reporterId, reporterId), inArray(reportReviews.reportId, reportIds)));
 }

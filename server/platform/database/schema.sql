@@ -399,9 +399,43 @@ CREATE INDEX profiles_country_city_idx ON profiles USING btree (country, city);
 CREATE UNIQUE INDEX profiles_nickname_key ON profiles USING btree (lower(nickname));
 CREATE TRIGGER discovery_follow_insert AFTER INSERT ON profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_update AFTER UPDATE OF gender, looking_for, friendship_preference, relationship_preference, city, country, fecha_nacimiento ON profiles FOR EACH ROW WHEN (old.gender IS DISTINCT FROM new.gender OR old.looking_for IS DISTINCT FROM new.looking_for OR old.friendship_preference IS DISTINCT FROM new.friendship_preference OR old.relationship_preference IS DISTINCT FROM new.relationship_preference OR old.city IS DISTINCT FROM new.city OR old.country IS DISTINCT FROM new.country OR old.fecha_nacimiento IS DISTINCT FROM new.fecha_nacimiento) EXECUTE FUNCTION discovery_follow_person();
+CREATE TRIGGER profiles_forget_reviews AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_forget_reviews();
 CREATE TRIGGER profiles_leave_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url ~~ '/avatars/%'::text AND old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION profiles_leave_photo();
 CREATE TRIGGER profiles_leave_photo_behind AFTER DELETE ON profiles FOR EACH ROW WHEN (old.avatar_url ~~ '/avatars/%'::text) EXECUTE FUNCTION profiles_leave_photo();
 CREATE TRIGGER profiles_take_account_email BEFORE INSERT OR UPDATE OF email ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_take_account_email();
+
+CREATE TABLE report_evidence (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  report_id uuid,
+  subject uuid NOT NULL,
+  kind text NOT NULL,
+  content jsonb NOT NULL,
+  photo_path text,
+  hash text NOT NULL DEFAULT ''::text,
+  sealed_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  erase_at timestamp(3) with time zone NOT NULL DEFAULT (now() + '1 year'::interval),
+  CONSTRAINT report_evidence_pkey PRIMARY KEY (id),
+  CONSTRAINT report_evidence_report_id_key UNIQUE (report_id),
+  CONSTRAINT report_evidence_erased_later CHECK (erase_at > sealed_at),
+  CONSTRAINT report_evidence_kind CHECK (kind = ANY (ARRAY['profile'::text, 'chat'::text])),
+  CONSTRAINT report_evidence_photo_path_fkey FOREIGN KEY (photo_path) REFERENCES sealed_photos(path) ON DELETE RESTRICT,
+  CONSTRAINT report_evidence_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE SET NULL
+);
+CREATE INDEX report_evidence_erase_idx ON report_evidence USING btree (erase_at);
+CREATE INDEX report_evidence_photo_idx ON report_evidence USING btree (photo_path);
+CREATE INDEX report_evidence_subject_idx ON report_evidence USING btree (subject, sealed_at DESC, id DESC);
+CREATE TRIGGER report_evidence_keep BEFORE UPDATE ON report_evidence FOR EACH ROW EXECUTE FUNCTION report_evidence_keep();
+CREATE TRIGGER report_evidence_no_early_delete BEFORE DELETE ON report_evidence FOR EACH ROW WHEN (old.erase_at > now()) EXECUTE FUNCTION report_evidence_refuse();
+CREATE TRIGGER report_evidence_no_truncate BEFORE TRUNCATE ON report_evidence FOR EACH STATEMENT EXECUTE FUNCTION report_evidence_refuse();
+CREATE TRIGGER report_evidence_seal BEFORE INSERT ON report_evidence FOR EACH ROW EXECUTE FUNCTION report_evidence_seal();
+
+CREATE TABLE report_reviews (
+  report_id uuid NOT NULL,
+  reporter_id uuid NOT NULL,
+  reviewed_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT report_reviews_pkey PRIMARY KEY (report_id)
+);
+CREATE INDEX report_reviews_reporter_idx ON report_reviews USING btree (reporter_id, reviewed_at);
 
 CREATE TABLE reports (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -422,6 +456,16 @@ CREATE INDEX reports_reported_idx ON reports USING btree (reported_user_id);
 CREATE INDEX reports_reporter_idx ON reports USING btree (reporter_id);
 CREATE INDEX reports_unresolved_idx ON reports USING btree (reported_user_id, created_at DESC) WHERE NOT resuelta;
 CREATE UNIQUE INDEX reports_unresolved_key ON reports USING btree (reporter_id, reported_user_id, reason) WHERE NOT resuelta;
+CREATE TRIGGER reports_note_review AFTER UPDATE OF resuelta ON reports FOR EACH ROW WHEN (new.resuelta AND NOT old.resuelta) EXECUTE FUNCTION reports_note_review();
+
+CREATE TABLE sealed_photos (
+  path text NOT NULL,
+  image bytea NOT NULL,
+  hash text NOT NULL GENERATED ALWAYS AS (encode(sha256(image), 'hex'::text)) STORED,
+  CONSTRAINT sealed_photos_pkey PRIMARY KEY (path),
+  CONSTRAINT sealed_photos_image CHECK (length(image) > 0)
+);
+CREATE TRIGGER sealed_photos_no_change BEFORE UPDATE ON sealed_photos FOR EACH STATEMENT EXECUTE FUNCTION report_evidence_refuse();
 
 CREATE TABLE subscriptions (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1060,6 +1104,16 @@ AS $function$
     AND NOT EXISTS (SELECT FROM user_blocks b WHERE b.blocked_id = viewer AND b.blocker_id = v.id)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.profiles_forget_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM report_reviews WHERE reporter_id = OLD.id;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.profiles_leave_photo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1080,6 +1134,66 @@ BEGIN
   -- Without an account the foreign key has its say, not a missing e-mail.
   NEW.email := coalesce((SELECT "email" FROM auth_user WHERE "id" = NEW.id), NEW.email);
   RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.report_evidence_hash(evidence report_evidence)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT encode(sha256(convert_to(concat_ws('|',
+    evidence.subject,
+    evidence.kind,
+    floor(extract(epoch FROM evidence.sealed_at) * 1000)::bigint,
+    coalesce((SELECT photo.hash FROM sealed_photos photo WHERE photo.path = evidence.photo_path), '-'),
+    -- The text of jsonb has one order of keys and one way of writing.
+    evidence.content::text), 'UTF8')), 'hex')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.report_evidence_keep()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  unlinked report_evidence := OLD;
+BEGIN
+  unlinked.report_id := NULL;
+  IF NEW IS DISTINCT FROM unlinked THEN
+    RAISE EXCEPTION 'sealed evidence cannot be changed'
+      USING ERRCODE = 'restrict_violation', TABLE = 'report_evidence', CONSTRAINT = 'report_evidence_sealed';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.report_evidence_refuse()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'sealed evidence cannot be changed'
+    USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME, CONSTRAINT = 'report_evidence_sealed';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.report_evidence_seal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.hash := report_evidence_hash(NEW);
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.reports_note_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO report_reviews (report_id, reporter_id) VALUES (NEW.id, NEW.reporter_id) ON CONFLICT DO NOTHING;
+  RETURN NULL;
 END
 $function$;
 

@@ -7,7 +7,7 @@ import { Menu } from "../../ui/menu.tsx";
 import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { useArchive } from "./use-archive.ts";
 
-/** What can be done about the open chat: block the person, delete the chat from the own list (CHAT-12). */
+/** What can be done about the open chat: block the person, report them, delete the chat from the own list (CHAT-12). */
 export function ChatMenu({ chat }: { chat: Chat }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function ChatMenu({ chat }: { chat: Chat }) {
     onSelect: () => mutate(),
   };
   return chat.otherUser ? (
-    <PersonMenu person={chat.otherUser} more={[remove]} onBlocked={close} />
+    <PersonMenu person={chat.otherUser} reports="chat" more={[remove]} onBlocked={close} />
   ) : (
     <Menu label={t("chats.menu.label")} items={[remove]} />
   );

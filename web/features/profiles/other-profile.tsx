@@ -38,7 +38,7 @@ export function OtherProfile({ personId }: { personId: string }) {
             person={known}
             liked={known.hasLiked}
             avatar={<EnlargedPhoto person={known} />}
-            menu={!profile?.isHidden && <PersonMenu person={known} onBlocked={goBack} />}
+            menu={!profile?.isHidden && <PersonMenu person={known} reports="profile" onBlocked={goBack} />}
             actions={<Like person={known} isHidden={profile?.isHidden ?? false} />}
           />
         </>

@@ -1,23 +1,28 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
-import { Ban } from "lucide-react";
+import type { ReportKind } from "@nakamatch/contract/vocabulary/reports";
+import { Ban, Flag } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuItem } from "../../ui/menu-popup.tsx";
+import { ReportDialog } from "../reports/report-dialog.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 
 export type PersonMenuProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
+  /** What can be reported where the menu is. */
+  reports: ReportKind;
   /** What else can be done where the menu is. */
   more?: readonly MenuItem[] | undefined;
   /** Called once the person is blocked: leave what shows them. */
   onBlocked: () => void;
 };
 
-/** The options menu of another person, in their profile and in the chat with them (CHAT-12). */
-export function PersonMenu({ person, more = [], onBlocked }: PersonMenuProps) {
+/** The options menu of another person, in their profile and in the chat with them (CHAT-12, PROFILE-12). */
+export function PersonMenu({ person, reports, more = [], onBlocked }: PersonMenuProps) {
   const { t } = useTranslation();
   const [isBlocking, setIsBlocking] = useState(false);
+  const [isReporting, setIsReporting] = useState(false);
   return (
     <>
       <Menu
@@ -29,10 +34,22 @@ export function PersonMenu({ person, more = [], onBlocked }: PersonMenuProps) {
             tone: "danger",
             onSelect: () => setIsBlocking(true),
           },
+          {
+            label: t(`reports.${reports}.action`),
+            icon: <Flag aria-hidden="true" />,
+            onSelect: () => setIsReporting(true),
+          },
           ...more,
         ]}
       />
       <BlockDialog person={person} open={isBlocking} onOpenChange={setIsBlocking} onBlocked={onBlocked} />
+      <ReportDialog
+        person={person}
+        kind={reports}
+        open={isReporting}
+        onOpenChange={setIsReporting}
+        onBlocked={onBlocked}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import * as meeting from "./meeting.ts";
 import * as moderation from "./moderation.ts";
 import * as people from "./people.ts";
 import * as premium from "./premium.ts";
+import * as reports from "./reports.ts";
 import * as safety from "./safety.ts";
 
 /** Every table and view of the product, for the query builder. A new file of this folder is added here. */
@@ -18,6 +19,7 @@ export const tables = {
   ...meeting,
   ...chats,
   ...safety,
+  ...reports,
   ...moderation,
   ...premium,
   ...discovery,

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { errors, memberEndpoint } from "../endpoint.ts";
+import { personId } from "../schemas/people.ts";
+import { CHAT_REPORT_REASONS, PROFILE_REPORT_REASONS, REVIEWED_MAX } from "../vocabulary/reports.ts";
+
+/** Shape and generous caps only: the rules and their reasons are the domain's, and the server applies them. */
+const description = z.string().max(5000);
+
+const made = z.object({ reportId: z.uuid() });
+
+const reportEndpoint = memberEndpoint
+  .meta({ limit: "report" })
+  .errors(errors("PERSON_NOT_FOUND", "OWN_PROFILE_MISSING", "REPORT_CHECK_FAILED", "REPORT_DUPLICATE"));
+
+export const reports = {
+  reportProfile: reportEndpoint
+    .route({
+      method: "POST",
+      path: "/people/{personId}/reports",
+      summary: "Report a person from their profile",
+      description:
+        "Seals what the profile shows at that moment, for moderators. The reported person is not told. A second report for the same reason is refused while the first is unresolved.",
+      tags: ["reports"],
+    })
+    .input(z.object({ personId, reason: z.enum(["", ...PROFILE_REPORT_REASONS]), description }))
+    .output(made),
+
+  reportChat: reportEndpoint
+    .route({
+      method: "POST",
+      path: "/people/{personId}/chat-reports",
+      summary: "Report a person from the chat with them",
+      description:
+        "As a report from the profile, but seals the last messages of the chat. Also for a chat whose other side has blocked the caller.",
+      tags: ["reports"],
+    })
+    .input(z.object({ personId, reason: z.enum(["", ...CHAT_REPORT_REASONS]), description }))
+    .output(made),
+
+  reviewed: memberEndpoint
+    .route({
+      method: "GET",
+      path: "/reports/reviewed",
+      summary: "My reports that moderators have looked at since I was last told",
+      description: "Says nothing about what was decided.",
+      tags: ["reports"],
+    })
+    .output(z.object({ reportIds: z.array(z.uuid()).max(REVIEWED_MAX) })),
+
+  acknowledge: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/reports/reviewed/seen",
+      summary: "I have seen that these reports were looked at",
+      tags: ["reports"],
+    })
+    .input(z.object({ reportIds: z.array(z.uuid().toLowerCase()).max(REVIEWED_MAX) }))
+    .output(z.object({ isSeen: z.literal(true) })),
+};

@@ -1,0 +1,47 @@
+/** Reporting a person from their profile or from a chat, and the notice that it was looked at. */
+export const reports = {
+  profile: {
+    action: "Denunciar perfil",
+    title: "Denunciar perfil",
+    text: "Lo leerá alguien del equipo de moderación, junto con lo que este perfil muestra ahora mismo. No le diremos a {{name}} quién ha avisado.",
+  },
+  chat: {
+    action: "Denunciar usuario",
+    title: "Denunciar Usuario",
+    text: "Lo leerá alguien del equipo de moderación, junto con los últimos mensajes de este chat. No le diremos a {{name}} quién ha avisado.",
+  },
+  reason: "Motivo",
+  description: "Descripción",
+  placeholder: "Cuéntanos qué ha pasado, con los detalles que ayuden a entenderlo.",
+  send: "Enviar denuncia",
+  problems: {
+    reason: "Elige un motivo.",
+    description: {
+      required: "Cuéntanos qué ha pasado.",
+      tooLong: "Puedes escribir hasta {{max}} caracteres.",
+    },
+  },
+  done: {
+    title: "Denuncia enviada",
+    text: "Gracias por reportar. Revisaremos tu denuncia.",
+  },
+  after: {
+    title: "¿Bloquear también a {{name}}?",
+    text: "Mientras revisamos tu denuncia, puedes cortar el contacto. Ya no podrás ver a esa persona ni escribirle, ni ella a ti, y no le diremos nada. Puedes deshacerlo cuando quieras desde tu perfil, en «Usuarios bloqueados».",
+    skip: "Ahora no",
+  },
+  errors: {
+    signedOut: "Debes estar logueado para enviar una denuncia",
+    invalidId: "ID de usuario inválido",
+    notFoundTitle: "Usuario no encontrado",
+    notFound: "El usuario que intentas denunciar no tiene un perfil válido",
+    duplicateTitle: "Denuncia ya enviada",
+    failed: "No se pudo enviar la denuncia. Inténtalo de nuevo.",
+  },
+  reviewed: {
+    title_one: "Hemos revisado tu denuncia",
+    title_other: "Hemos revisado tus denuncias",
+    text: "Gracias por avisarnos. Para proteger la privacidad de la otra persona no podemos contarte qué hemos decidido.",
+    close: "Entendido",
+  },
+};

@@ -1,0 +1,393 @@
+import { createHash } from "node:crypto";
+import { EVIDENCE_MAX } from "@nakamatch/contract/vocabulary/reports";
+import { desc, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { chatMessages } from "../../platform/database/schema/chats.ts";
+import { cities, countries } from "../../platform/database/schema/geography.ts";
+import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
+import { moderationPseudonyms } from "../../platform/database/schema/moderation.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { reportEvidence, sealedPhotos } from "../../platform/database/schema/reports.ts";
+import { reports } from "../../platform/database/schema/safety.ts";
+import { refused } from "../../testing/database-errors.ts";
+import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
+import { openReportScene, type ReportScene } from "../../testing/reports.ts";
+import { eraseJob, reportJobs } from "./jobs.ts";
+import { readEvidence, readEvidencePhoto, reportPerson } from "./service.ts";
+
+let scene: ReportScene;
+let moderator: TestActor;
+
+const image = Buffer.from("the bytes of a photo");
+const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest("hex");
+
+beforeAll(async () => {
+  scene = await openReportScene();
+  moderator = { ...actorOf(await addPerson(scene.database.db, { isModerator: true })), isModerator: true };
+});
+afterAll(() => scene.close());
+beforeEach(() => scene.renew());
+
+function report(by: TestActor, person: TestActor, kind: "profile" | "chat" = "profile", reason = "spam") {
+  return reportPerson(scene.reports, by, { personId: person.id, kind, reason, description: "Vende relojes" });
+}
+const read = ({ id }: TestActor, viewer = moderator, limit = 50) =>
+  readEvidence(scene.database.db, viewer, { personId: id, limit });
+const rowOf = async (reportId: string) =>
+  (await scene.database.db.select().from(reportEvidence).where(eq(reportEvidence.reportId, reportId)))[0]!;
+const photoOf = async (path: string) =>
+  (await scene.database.db.select().from(sealedPhotos).where(eq(sealedPhotos.path, path)))[0];
+const change = ({ id }: TestActor, values: Partial<typeof profiles.$inferInsert>) =>
+  scene.database.db.update(profiles).set(values).where(eq(profiles.id, id));
+
+describe("a report from a profile", () => {
+  it("seals what the profile shows, in the words that it shows, and the photo", async () => {
+    const { first, second, showPhoto, database } = scene;
+    const { db } = database;
+    await db.insert(countries).values({ code: "JP", name: "Japan" }).onConflictDoNothing();
+    const [city] = await db
+      .insert(cities)
+      .values({ id: 990_001, name: "Nara", countryCode: "JP", latitude: 34.68, longitude: 135.83 })
+      .onConflictDoNothing()
+      .returning();
+    const chosen = await db
+      .insert(interests)
+      .values([
+        { name: "Sealed Beta", kind: "anime", rank: 900_002 },
+        { name: "Sealed Alfa", kind: "juego", rank: 900_001 },
+        { name: "Sealed Unranked", kind: "anime" },
+      ])
+      .returning();
+    await db.insert(profileInterests).values(chosen.map(({ id }) => ({ profileId: second.id, interestId: id })));
+    await change(second, { bio: "Vendo relojes", nickname: "relojero", gender: "otro", lookingFor: "amistad" });
+    await change(second, { country: "JP", city: city?.id ?? 990_001, birthDate: "1990-06-30" });
+    await showPhoto(second, image);
+    const clock = { now: () => new Date("2026-06-29T23:59:59Z") };
+    await reportPerson({ ...scene.reports, clock }, first, {
+      ...{ personId: second.id, kind: "profile", reason: "offensive_content", description: "Vende relojes" },
+    });
+    expect((await read(second)).map(({ content }) => content)).toEqual([
+      {
+        nickname: "relojero",
+        realName: "Ana Luz",
+        age: 35,
+        country: "JP",
+        city: "Nara",
+        bio: "Vendo relojes",
+        gender: "otro",
+        lookingFor: "amistad",
+        interests: ["Sealed Alfa", "Sealed Beta", "Sealed Unranked"],
+        interestCount: 3,
+        photo: "sealed",
+      },
+    ]);
+  });
+
+  it("seals a profile that is empty, and of many interests the best known", async () => {
+    const { first, second, database } = scene;
+    const { db } = database;
+    await change(second, { nickname: null, firstName: null, lastName: null, birthDate: null, gender: null });
+    const many = Array.from({ length: EVIDENCE_MAX.interests + 1 }, (_, index) => ({
+      name: `Many ${index}`,
+      kind: "anime" as const,
+      rank: 800_000 - index,
+    }));
+    const chosen = await db.insert(interests).values(many).returning();
+    await db.insert(profileInterests).values(chosen.map(({ id }) => ({ profileId: second.id, interestId: id })));
+    await report(first, second);
+    const [{ content } = { content: undefined }] = await read(second);
+    expect(content).toMatchObject({
+      nickname: "Usuario",
+      realName: null,
+      age: null,
+      bio: "",
+      city: null,
+      photo: "none",
+    });
+    const sealed = content as { interests: string[]; interestCount: number };
+    expect(sealed.interests).toEqual(
+      many
+        .map(({ name }) => name)
+        .reverse()
+        .slice(0, EVIDENCE_MAX.interests),
+    );
+    expect(sealed.interestCount).toBe(EVIDENCE_MAX.interests + 1);
+  });
+
+  it("keeps it through edits, another photo, and the deletion of the reporter and the reported", async () => {
+    const { first, second, showPhoto, deleteAccount, files, database } = scene;
+    await change(second, { bio: "Antes" });
+    const path = await showPhoto(second, image);
+    const { reportId } = await report(first, second);
+    const sealed = await rowOf(reportId);
+    const stored = async () =>
+      (await database.db.select().from(reportEvidence).where(eq(reportEvidence.id, sealed.id)))[0];
+    await change(second, { bio: "Después", nickname: "otro_nombre" });
+    await showPhoto(second, Buffer.from("another photo"));
+    files.delete(path);
+    expect(await stored()).toEqual(sealed);
+    expect((await photoOf(path))?.image).toEqual(image);
+    await deleteAccount(first);
+    expect(await stored()).toEqual({ ...sealed, reportId: null });
+    expect(await read(second), "for moderators").toMatchObject([{ id: sealed.id, content: { bio: "Antes" } }]);
+    await deleteAccount(second);
+    expect(await stored()).toEqual({ ...sealed, reportId: null });
+    expect(await readEvidencePhoto(database.db, moderator, sealed.id)).toEqual(image);
+  });
+
+  it("names the person by their pseudonym in the log, and has a hash of all that was sealed", async () => {
+    const { first, second, showPhoto, database } = scene;
+    const { db } = database;
+    await showPhoto(second, image);
+    const { reportId } = await report(first, second);
+    const row = await rowOf(reportId);
+    const [who] = await db.select().from(moderationPseudonyms).where(eq(moderationPseudonyms.personId, second.id));
+    expect(row.subject).toBe(who?.pseudonym);
+    const { rows } = await db.execute<{ content: string }>(
+      sql`select content::text as content from report_evidence where id = ${row.id}`,
+    );
+    const text = [row.subject, "profile", row.sealedAt.getTime(), sha256(image), rows[0]?.content].join("|");
+    expect(row.hash).toBe(sha256(text));
+    const plain = await rowOf((await report(second, first)).reportId);
+    const { rows: others } = await db.execute<{ content: string }>(
+      sql`select content::text as content from report_evidence where id = ${plain.id}`,
+    );
+    expect(plain.hash).toBe(
+      sha256([plain.subject, "profile", plain.sealedAt.getTime(), "-", others[0]?.content].join("|")),
+    );
+  });
+});
+
+describe("the photo", () => {
+  it("is kept once however many reports show it", async () => {
+    const { first, second, outsider, showPhoto } = scene;
+    const path = await showPhoto(second, image);
+    const one = await rowOf((await report(first, second)).reportId);
+    const other = await rowOf((await report(outsider, second)).reportId);
+    expect([one.photoPath, other.photoPath]).toEqual([path, path]);
+    expect(await photoOf(path)).toEqual({ path, image, hash: sha256(image) });
+  });
+
+  it("is read once more where the storage fails or has no file", async () => {
+    const { first, second, outsider, showPhoto, files, hooks } = scene;
+    const path = await showPhoto(second, image);
+    let reads = 0;
+    hooks.read = () => {
+      reads += 1;
+      if (reads === 1) throw new Error("no answer");
+    };
+    await report(first, second);
+    files.delete(path);
+    hooks.read = () => {
+      reads += 1;
+      if (reads === 4) files.set(path, image);
+    };
+    await report(outsider, second);
+    hooks.read = undefined;
+    expect(reads).toBe(4);
+    expect((await read(second)).map(({ content }) => content.photo)).toEqual(["sealed", "sealed"]);
+  });
+
+  it("is missing, and the evidence says so, where it cannot be read: nobody is kept from reporting", async () => {
+    const { first, second, outsider, showPhoto, files, hooks } = scene;
+    const path = await showPhoto(second, image);
+    hooks.read = () => {
+      throw new Error("no answer");
+    };
+    const { reportId } = await report(first, second);
+    hooks.read = undefined;
+    files.delete(path);
+    await report(outsider, second);
+    files.set(path, Buffer.alloc(0));
+    await report(first, second, "profile", "other");
+    await change(second, { avatarUrl: "https://elsewhere.example/photo.jpg" });
+    await report(outsider, second, "profile", "other");
+    const all = await read(second);
+    expect(all.map(({ content }) => content.photo)).toEqual(Array.from({ length: 4 }, () => "unavailable"));
+    expect(await rowOf(reportId)).toMatchObject({ photoPath: null });
+    expect(await readEvidencePhoto(scene.database.db, moderator, all[0]!.id)).toBeUndefined();
+  });
+
+  it("is the one that was shown when the report was stored, where it is replaced meanwhile", async () => {
+    const { first, second, showPhoto, hooks } = scene;
+    await showPhoto(second, image);
+    const later = Buffer.from("a later photo");
+    hooks.read = async () => {
+      hooks.read = undefined;
+      await showPhoto(second, later);
+      await change(second, { bio: "Cambiada a la vez" });
+    };
+    const { reportId } = await report(first, second);
+    const { photoPath, content } = await rowOf(reportId);
+    expect((await photoOf(photoPath!))?.image).toEqual(later);
+    expect(content).toMatchObject({ bio: "Cambiada a la vez", photo: "sealed" });
+    expect(await scene.database.db.$count(reports, eq(reports.reportedUserId, second.id))).toBe(1);
+  });
+
+  it("is missing where it is replaced again and again", async () => {
+    const { first, second, showPhoto, hooks } = scene;
+    await showPhoto(second, image);
+    let reads = 0;
+    hooks.read = async () => {
+      reads += 1;
+      await showPhoto(second, Buffer.from(`photo ${reads}`));
+    };
+    const { reportId } = await report(first, second);
+    hooks.read = undefined;
+    expect(reads).toBe(2);
+    expect(await rowOf(reportId)).toMatchObject({ photoPath: null, content: { photo: "unavailable" } });
+  });
+
+  it("is none where it was taken away meanwhile", async () => {
+    const { first, second, showPhoto, hooks } = scene;
+    await showPhoto(second, image);
+    hooks.read = async () => void (await change(second, { avatarUrl: null }));
+    const { reportId } = await report(first, second);
+    hooks.read = undefined;
+    expect(await rowOf(reportId)).toMatchObject({ photoPath: null, content: { photo: "none" } });
+  });
+});
+
+describe("a report from a chat", () => {
+  it("seals the last messages as the reporter saw them, in their order, with who wrote and when", async () => {
+    const { first, second, chatOf, showPhoto, database } = scene;
+    const chatId = await chatOf();
+    const start = Date.UTC(2026, 0, 1);
+    const written = Array.from({ length: EVIDENCE_MAX.messages + 2 }, (_, index) => ({
+      id: `10000000-0000-4000-8000-${String(1000 - index).padStart(12, "0")}`,
+      chatId,
+      senderId: index % 3 === 0 ? first.id : second.id,
+      message: `mensaje ${index}`,
+      sentAt: new Date(start + index * 60_000),
+    }));
+    await database.db.insert(chatMessages).values(written);
+    await showPhoto(second, image);
+    await change(second, { nickname: "pesado", bio: "nada que ver" });
+    await report(first, second, "chat", "harassment");
+    const [evidence] = await read(second);
+    expect(evidence).toMatchObject({ kind: "chat" });
+    expect(evidence?.content).toEqual({
+      nickname: "pesado",
+      messages: written.slice(2).map(({ senderId, message, sentAt }) => ({
+        by: senderId === first.id ? "reporter" : "reported",
+        text: message,
+        sentAt: sentAt.toISOString(),
+      })),
+      photo: "sealed",
+    });
+  });
+
+  it("seals nothing of other chats, and an empty one as it is", async () => {
+    const { first, second, outsider, chatOf, say } = scene;
+    await say(second, await chatOf(second, outsider), "a otra persona");
+    await chatOf();
+    await report(first, second, "chat");
+    const [evidence] = await read(second);
+    expect(evidence?.content).toMatchObject({ messages: [] });
+  });
+
+  it("OPEN-63 seals the messages of a partner who has blocked the reporter", async () => {
+    const { first, second, chatOf, say, block } = scene;
+    const chatId = await chatOf();
+    await say(second, chatId, "un insulto");
+    await block(second, first);
+    await report(first, second, "chat", "harassment");
+    expect((await read(second))[0]?.content).toMatchObject({ messages: [{ by: "reported", text: "un insulto" }] });
+  });
+});
+
+describe("sealed evidence", () => {
+  it("cannot be changed, deleted before its time, or emptied, and neither can its photo", async () => {
+    const { first, second, showPhoto, database } = scene;
+    const { db } = database;
+    const path = await showPhoto(second, image);
+    const { reportId } = await report(first, second);
+    const row = await rowOf(reportId);
+    const isSealed = { code: "23001", constraint: "report_evidence_sealed" };
+    const other = await rowOf((await report(second, first)).reportId);
+    for (const values of [
+      { content: { ...row.content, nickname: "otra" } },
+      { subject: other.subject },
+      { hash: other.hash },
+      { kind: "chat" as const },
+      { photoPath: null },
+      { sealedAt: new Date() },
+      { eraseAt: new Date(Date.now() + 1000) },
+    ]) {
+      const update = db.update(reportEvidence).set(values).where(eq(reportEvidence.id, row.id));
+      expect(await refused(update), JSON.stringify(Object.keys(values))).toMatchObject(isSealed);
+    }
+    const relink = db.update(reportEvidence).set({ reportId: other.reportId }).where(eq(reportEvidence.id, row.id));
+    expect(await refused(relink)).toMatchObject(isSealed);
+    expect(await refused(db.delete(reportEvidence).where(eq(reportEvidence.id, row.id)))).toMatchObject(isSealed);
+    expect(await refused(db.execute(sql`truncate report_evidence`))).toMatchObject(isSealed);
+    const repaint = db
+      .update(sealedPhotos)
+      .set({ image: Buffer.from("x") })
+      .where(eq(sealedPhotos.path, path));
+    expect(await refused(repaint)).toMatchObject(isSealed);
+    expect(await refused(db.delete(sealedPhotos).where(eq(sealedPhotos.path, path)))).toMatchObject({
+      constraint: "report_evidence_photo_path_fkey",
+    });
+    expect(await rowOf(reportId)).toEqual(row);
+  });
+
+  it("is shown to moderators only, the latest first, as many as are asked for", async () => {
+    const { first, second, outsider, showPhoto, database } = scene;
+    await showPhoto(second, image);
+    const { reportId } = await report(first, second);
+    await report(outsider, second);
+    await report(first, outsider);
+    const all = await read(second);
+    const stored = await database.db
+      .select()
+      .from(reportEvidence)
+      .where(eq(reportEvidence.subject, (await rowOf(reportId)).subject))
+      .orderBy(desc(reportEvidence.sealedAt), desc(reportEvidence.id));
+    expect(all).toEqual(
+      stored.map(({ id, reportId: of, kind, content, hash, sealedAt, eraseAt }) => ({
+        ...{ id, reportId: of, kind, content, hash },
+        sealedAt: sealedAt.toISOString(),
+        eraseAt: eraseAt.toISOString(),
+      })),
+    );
+    expect(all).toHaveLength(2);
+    expect(await read(second, moderator, 1)).toEqual(all.slice(0, 1));
+    // Whatever the session says: the database decides who is a moderator.
+    for (const viewer of [first, second, outsider, { ...first, isModerator: true }]) {
+      expect(await read(second, viewer)).toEqual([]);
+      expect(await readEvidencePhoto(database.db, viewer, all[0]!.id)).toBeUndefined();
+    }
+    expect(await readEvidencePhoto(database.db, moderator, all[0]!.id)).toEqual(image);
+  });
+
+  it("is erased a year after it was sealed, by a daily job; photos that nothing shows any more go with it", async () => {
+    const { first, second, outsider, showPhoto, database } = scene;
+    const { db } = database;
+    const shared = await showPhoto(second, image);
+    const kept = await rowOf((await report(first, second)).reportId);
+    const year = kept.eraseAt.getTime() - kept.sealedAt.getTime();
+    expect(Math.round(year / 86_400_000)).toBeGreaterThanOrEqual(365);
+    expect(Math.round(year / 86_400_000)).toBeLessThanOrEqual(366);
+    const path = await showPhoto(outsider, Buffer.from("only there"));
+    await db.insert(sealedPhotos).values({ path, image: Buffer.from("only there") });
+    const old = { subject: kept.subject, kind: "profile", content: kept.content } as const;
+    const sealedAt = new Date(Date.now() - 400 * 86_400_000);
+    const due = new Date(Date.now() - 1000);
+    const soon = new Date(Date.now() + 60_000);
+    await db.insert(reportEvidence).values([
+      { ...old, sealedAt, eraseAt: due, photoPath: shared },
+      { ...old, sealedAt, eraseAt: due, photoPath: path },
+      { ...old, sealedAt, eraseAt: soon },
+    ]);
+    const [job] = reportJobs({ db });
+    expect(job?.kind).toBe(eraseJob);
+    for (const _ of ["once", "again"]) await job?.handle(undefined);
+    const left = await db.select().from(reportEvidence).where(eq(reportEvidence.subject, kept.subject));
+    expect(left.map(({ eraseAt }) => eraseAt).sort((a, b) => a.getTime() - b.getTime())).toEqual([soon, kept.eraseAt]);
+    expect(await photoOf(path)).toBeUndefined();
+    expect((await photoOf(shared))?.image).toEqual(image);
+    // Every day, at a minute of its own.
+    expect(eraseJob.cron).toMatch(/^\d+ \d+ \* \* \*$/);
+  });
+});

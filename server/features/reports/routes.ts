@@ -1,0 +1,21 @@
+import { memberProcedures } from "../../http/procedures.ts";
+import { acknowledgeReviewed, listReviewed, reportPerson } from "./service.ts";
+import type { ReportDeps } from "./types.ts";
+
+/** Binds the reports endpoints, for members. */
+export function reportRoutes(deps: ReportDeps) {
+  const { reports } = memberProcedures;
+  const { db } = deps;
+  return {
+    reportProfile: reports.reportProfile.handler(({ input, context }) =>
+      reportPerson(deps, context.actor, { ...input, kind: "profile" }),
+    ),
+    reportChat: reports.reportChat.handler(({ input, context }) =>
+      reportPerson(deps, context.actor, { ...input, kind: "chat" }),
+    ),
+    reviewed: reports.reviewed.handler(({ context }) => listReviewed(db, context.actor)),
+    acknowledge: reports.acknowledge.handler(({ input, context }) =>
+      acknowledgeReviewed(db, context.actor, input.reportIds),
+    ),
+  };
+}

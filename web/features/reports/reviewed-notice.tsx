@@ -1,0 +1,32 @@
+import { MailCheck } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { useReviewed } from "./use-reviewed.ts";
+
+/** Tells, once, that moderators have looked at what the person reported; nothing of what they decided. */
+export function ReviewedNotice() {
+  const { t } = useTranslation();
+  const { count, close } = useReviewed();
+  const title = useId();
+  if (count === 0) return null;
+  return (
+    <section
+      aria-labelledby={title}
+      className="mx-auto mt-3 w-[calc(100%-2rem)] max-w-[78rem] sm:mt-5 sm:w-[calc(100%-3rem)] 2xl:max-w-[107rem]"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border-2 border-edge bg-accent-wash px-4 py-3">
+        <MailCheck aria-hidden="true" className="size-6 shrink-0 text-accent-ink max-sm:hidden" />
+        <div className="min-w-[min(16rem,100%)] flex-1">
+          <h2 id={title} className="font-bold text-base">
+            {t("reports.reviewed.title", { count })}
+          </h2>
+          <p className="text-ink-soft">{t("reports.reviewed.text")}</p>
+        </div>
+        <DisappearingButton onClick={close} focusFallback={() => document.getElementById("content")}>
+          {t("reports.reviewed.close")}
+        </DisappearingButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, type Ref, useId } from "react";
+import { FieldError } from "./field.tsx";
+
+export type RadioCardsProps<Value extends string> = {
+  legend: ReactNode;
+  /** What is wrong and what to do; marks the group as invalid. */
+  error?: ReactNode;
+  options: readonly { value: Value; label: string }[];
+  /** Empty while nothing is chosen. */
+  value: Value | "";
+  onValueChange: (value: Value) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  /** The first radio button, to move the focus to it. */
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/** One choice out of a few whose texts are long, as tiles that can be pressed anywhere; radio buttons, so that arrows move between them. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { legend, error, options, value, onValueChange, onBlur, name, ref } = props;
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-note` : undefined}
+      aria-invalid={error ? true : undefined}
+      className="min-w-0"
+    >
+      <div id={`${id}-label`} className="mb-1.5 font-bold">
+        {legend}
+      </div>
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        {options.map((option, index) => (
+          <label
+            key={option.value}
+            className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border-2 border-edge bg-sheet px-3 py-2 leading-snug transition-colors hover:bg-wash has-checked:bg-accent-wash has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+          >
+            <input
+              ref={index === 0 ? ref : undefined}
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onValueChange(option.value)}
+              onBlur={onBlur}
+              className="peer sr-only"
+            />
+            <span
+              aria-hidden="true"
+              className="flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-edge bg-sheet *:invisible peer-checked:*:visible"
+            >
+              {/* A border, because forced colours paint no backgrounds. */}
+              <span className="size-0 rounded-full border-6 border-accent" />
+            </span>
+            <span className="min-w-0">{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {/* Always rendered, so that what appears in it is announced. */}
+      <div id={`${id}-note`} aria-live="polite" className="mt-1.5 empty:mt-0">
+        {error && <FieldError>{error}</FieldError>}
+      </div>
+    </div>
+  );
+}
