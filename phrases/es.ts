@@ -22,6 +22,7 @@ import { reports } from "./es/reports.ts";
 import { resetPassword } from "./es/reset-password.ts";
 import { safety } from "./es/safety.ts";
 import { session } from "./es/session.ts";
+import { terms } from "./es/terms.ts";
 
 /** Spanish: the first language, whose shape every other language must have. */
 export const es = {
@@ -49,4 +50,5 @@ export const es = {
   resetPassword,
   safety,
   session,
+  terms,
 };

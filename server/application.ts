@@ -120,7 +120,7 @@ export async function createApplication(
   const catalogue = createCatalogue(db);
 
   const router = publicProcedures.router({
-    system: systemRoutes({ database, log }),
+    system: systemRoutes({ database, contactEmail: config.CONTACT_EMAIL, log }),
     accounts: accountRoutes(accounts),
     avatars: avatarRoutes(avatars),
     geography: geographyRoutes({ db }),

@@ -1,12 +1,15 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { GuestOnly } from "./routes/layouts/guest-only.tsx";
 import { lazyScreen } from "./routes/layouts/lazy-screen.ts";
+import { Open } from "./routes/layouts/open.tsx";
 import { Protected } from "./routes/layouts/protected.tsx";
 import { ReportMissing } from "./routes/layouts/report-missing.tsx";
 import { Root } from "./routes/layouts/root.tsx";
 import { RootError, ScreenError } from "./routes/layouts/screen-error.tsx";
 import { Starting } from "./routes/layouts/starting.tsx";
 import { PHRASES_OF } from "./screens.ts";
+
+const signedIn = lazyScreen(() => import("./routes/layouts/signed-in.tsx"), PHRASES_OF["layouts/signed-in"]);
 
 /**
  * The route table (specification §2). One chunk per screen. A screen that is added here appears by itself wherever the
@@ -32,11 +35,20 @@ export const routes: RouteObject[] = [
         lazy: lazyScreen(() => import("./routes/reset-password.tsx"), PHRASES_OF["reset-password"]),
       },
       {
+        element: <Open signedIn={signedIn} />,
+        children: [
+          {
+            errorElement: <ScreenError />,
+            children: [{ path: "/terms", lazy: lazyScreen(() => import("./routes/terms.tsx"), PHRASES_OF.terms) }],
+          },
+        ],
+      },
+      {
         element: <Protected />,
         hydrateFallbackElement: <Starting isProtected />,
         children: [
           {
-            lazy: lazyScreen(() => import("./routes/layouts/signed-in.tsx"), PHRASES_OF["layouts/signed-in"]),
+            lazy: signedIn,
             children: [
               {
                 // Inside the layout, which stays.

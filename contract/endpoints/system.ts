@@ -22,6 +22,10 @@ export const system = {
     })
     .output(z.object({ status: z.literal("ok") })),
 
+  contact: openEndpoint
+    .route({ method: "GET", path: "/contact", summary: "Where people can write to", tags: ["system"] })
+    .output(z.object({ email: z.string() })),
+
   reportMissingPath: openEndpoint
     .route({
       method: "POST",

@@ -7,6 +7,7 @@ export const SCREEN_PATHS = [
   "/register",
   "/login",
   "/reset-password",
+  "/terms",
   "/dashboard",
   "/matches",
   "/chats",
@@ -17,7 +18,7 @@ export const SCREEN_PATHS = [
 export type ScreenPath = (typeof SCREEN_PATHS)[number];
 
 /** The screens that search engines may list: public ones that say something without a link from an email. */
-export const LISTED_PATHS: readonly ScreenPath[] = ["/", "/register", "/login"];
+export const LISTED_PATHS: readonly ScreenPath[] = ["/", "/register", "/login", "/terms"];
 
 const patterns = SCREEN_PATHS.map((path) => path.split("/"));
 

@@ -16,12 +16,14 @@ export const SCREENS: readonly Screen[] = [
   { name: "register", path: "/register", isForMembers: false },
   { name: "login", path: "/login", isForMembers: false },
   { name: "reset-password", path: "/reset-password", isForMembers: false },
+  { name: "terms", path: "/terms", isForMembers: false },
   { name: "not-found", path: "/no-existe", isForMembers: false },
   { name: "dashboard", path: "/dashboard", isForMembers: true },
   { name: "matches", path: "/matches", isForMembers: true },
   { name: "chats", path: "/chats", isForMembers: true },
   { name: "profile", path: `/profile/${LUNA_KODAMA}`, isForMembers: true },
   { name: "own-profile", path: "/profile/me", isForMembers: true },
+  { name: "terms-for-members", path: "/terms", isForMembers: true },
 ];
 
 /** Opens a screen and waits until it has loaded: its heading is there, and nothing is busy. */

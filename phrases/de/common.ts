@@ -5,6 +5,7 @@ export const common: Phrases["common"] = {
   verifying: "Anmeldung wird geprüft...",
   pleaseWait: "Einen Moment bitte",
   actions: {
+    back: "Zurück",
     cancel: "Abbrechen",
     close: "Schließen",
     continue: "Weiter",

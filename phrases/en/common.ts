@@ -5,6 +5,7 @@ export const common: Phrases["common"] = {
   verifying: "Checking your session...",
   pleaseWait: "Just a moment, please",
   actions: {
+    back: "Back",
     cancel: "Cancel",
     close: "Close",
     continue: "Continue",

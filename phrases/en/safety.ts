@@ -2,6 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const safety: Phrases["safety"] = {
   menu: "Options for {{name}}",
+  centre: { link: "Safety tips", newTab: "(opens in a new tab)" },
   block: {
     action: "Block user",
     title: "Block {{name}}?",

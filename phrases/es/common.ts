@@ -4,6 +4,7 @@ export const common = {
   verifying: "Verificando autenticación...",
   pleaseWait: "Por favor espera un momento",
   actions: {
+    back: "Volver",
     cancel: "Cancelar",
     close: "Cerrar",
     continue: "Continuar",

@@ -1,6 +1,7 @@
 /** What protects people from each other, wherever a person is shown: blocking. */
 export const safety = {
   menu: "Opciones de {{name}}",
+  centre: { link: "Consejos de seguridad", newTab: "(se abre en otra pestaña)" },
   block: {
     action: "Bloquear usuario",
     title: "¿Bloquear a {{name}}?",

@@ -5,6 +5,7 @@ export const common: Phrases["common"] = {
   verifying: "Vérification de ta session...",
   pleaseWait: "Un petit instant, s'il te plaît",
   actions: {
+    back: "Retour",
     cancel: "Annuler",
     close: "Fermer",
     continue: "Continuer",

@@ -10,6 +10,7 @@ export const nav: Phrases["nav"] = {
   register: "S'inscrire",
   logout: "Se déconnecter",
   settings: "Réglages",
+  terms: "Conditions et sécurité",
   dashboard: "Découvrir",
   premium: "Premium",
   chats: "Chats",

@@ -2,6 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const safety: Phrases["safety"] = {
   menu: "Options pour {{name}}",
+  centre: { link: "Conseils de sécurité", newTab: "(s'ouvre dans un nouvel onglet)" },
   block: {
     action: "Bloquer cette personne",
     title: "Bloquer {{name}} ?",

@@ -5,6 +5,7 @@ export const common: Phrases["common"] = {
   verifying: "Verifica della sessione...",
   pleaseWait: "Un attimo di pazienza",
   actions: {
+    back: "Indietro",
     cancel: "Annulla",
     close: "Chiudi",
     continue: "Continua",

@@ -10,6 +10,7 @@ export const nav: Phrases["nav"] = {
   register: "Registrati",
   logout: "Esci",
   settings: "Impostazioni",
+  terms: "Termini e sicurezza",
   dashboard: "Scopri",
   premium: "Premium",
   chats: "Chat",

@@ -2,6 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const safety: Phrases["safety"] = {
   menu: "Opzioni per {{name}}",
+  centre: { link: "Consigli di sicurezza", newTab: "(si apre in una nuova scheda)" },
   block: {
     action: "Blocca utente",
     title: "Bloccare {{name}}?",

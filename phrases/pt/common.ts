@@ -5,6 +5,7 @@ export const common: Phrases["common"] = {
   verifying: "Verificando sua sessão...",
   pleaseWait: "Só um momento, por favor",
   actions: {
+    back: "Voltar",
     cancel: "Cancelar",
     close: "Fechar",
     continue: "Continuar",

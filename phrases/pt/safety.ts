@@ -2,6 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const safety: Phrases["safety"] = {
   menu: "Opções de {{name}}",
+  centre: { link: "Dicas de segurança", newTab: "(abre em outra aba)" },
   block: {
     action: "Bloquear pessoa",
     title: "Bloquear {{name}}?",

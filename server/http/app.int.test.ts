@@ -19,6 +19,10 @@ describe("the API", () => {
     expect(await server.client().system.health()).toEqual({ status: "ok" });
   });
 
+  it("OPEN-10: says to anybody where they can write to", async () => {
+    expect(await server.client().system.contact()).toEqual({ email: "hola@nakamatch.test" });
+  });
+
   it("DATA-23 serves all data to one typed client; authentication, sockets and pictures are served beside it", async () => {
     expect((await get("/api/auth/get-session")).status).toBe(200);
     expect((await get("/rt/?EIO=4&transport=polling")).status).toBe(200);

@@ -11,7 +11,15 @@ const HEALTH_TIMEOUT_MS = 2000;
 const PROBE: QueryConfig & { query_timeout: number } = { text: "select 1", query_timeout: HEALTH_TIMEOUT_MS };
 
 /** Endpoints about the service itself. */
-export function systemRoutes({ database, log }: { database: Pick<Database, "pool">; log: Log }) {
+export function systemRoutes({
+  database,
+  contactEmail,
+  log,
+}: {
+  database: Pick<Database, "pool">;
+  contactEmail: string;
+  log: Log;
+}) {
   const { system } = publicProcedures;
   const databaseAnswers = createHealthCheck(database);
   return {
@@ -20,6 +28,7 @@ export function systemRoutes({ database, log }: { database: Pick<Database, "pool
       return { status: "ok" as const };
     }),
     alive: system.alive.handler(() => ({ status: "ok" as const })),
+    contact: system.contact.handler(() => ({ email: contactEmail })),
     reportMissingPath: system.reportMissingPath.handler(({ input }) => {
       log.info({ path: withoutSecrets(input.path) }, "missing path");
       return { logged: true as const };

@@ -13,19 +13,22 @@ const parts = new Set<() => Promise<void>>();
 /**
  * A part of a screen that is not needed when the screen opens, such as a dialog: its code is fetched when it is first
  * rendered, or by `loadParts` before that. Until then it renders `Meanwhile`, by default nothing. Where it cannot be fetched
- * it throws `ScreenUnavailable`; the next time that it is mounted it tries again.
+ * it throws `ScreenUnavailable`; the next time that it is mounted it tries again. With `loaded` somebody else may have fetched it
+ * already; `loadParts` leaves such a part out.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
+  { loaded }: { loaded?: () => ComponentType<Props> | undefined } = {},
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
   const fetchPart = async () => {
     Part ??= await load();
   };
-  parts.add(fetchPart);
+  if (!loaded) parts.add(fetchPart);
   return function LazyPart(props: Props) {
     const [state, setState] = useState<{ failure?: unknown }>({});
+    Part ??= loaded?.();
     useEffect(() => {
       if (Part) return;
       let isMounted = true;

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
+import { historyIndex } from "../lib/history-index.ts";
 
 /** What a link to a profile carries in the navigation state, which reloads keep (NAV-11). */
 export interface ProfileOrigin {
@@ -42,10 +43,4 @@ export function readOrigin(state: unknown): ProfileOrigin | null {
   const { origin, index } = (state ?? {}) as Partial<ProfileOrigin>;
   if (typeof origin !== "string" || !/^\/(?![/\\])/.test(origin)) return null;
   return { origin, index: typeof index === "number" ? index : undefined };
-}
-
-/** The router of the browser numbers the entries that it makes. */
-function historyIndex(): number | undefined {
-  const index = (history.state as { idx?: unknown } | null)?.idx;
-  return typeof index === "number" ? index : undefined;
 }

@@ -38,6 +38,15 @@ test("a failed mark-as-read is not retried again and again", async () => {
   expect(of("POST", READ)).toHaveLength(1);
 });
 
+test("a new chat leads to the safety centre until there is a message", async () => {
+  await open({ messages: [] });
+  await screen.findByText("Di hola a Robin");
+  const link = () => screen.queryByRole("link", { name: "Consejos de seguridad" });
+  expect(link()?.getAttribute("href")).toBe("/terms#safety");
+  await push("message.created", message(1, { chatId: id(1) }));
+  await waitFor(() => expect(link()).toBeNull());
+});
+
 test("the first message of a new chat is read out", async () => {
   await open({ messages: [] });
   await screen.findByText("Di hola a Robin");

@@ -124,6 +124,20 @@ describe("likes", () => {
     expect(within(moment).getByText(/Zoro5/)).toBeTruthy();
   });
 
+  test("the celebration leads to the safety centre, and is over then", async () => {
+    const { location } = await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: { "GET /discovery": page([person(1)]), "PUT /people/*/like": liked(true) },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro1" }));
+    const moment = await screen.findByRole("dialog", { name: "¡Es un match!" });
+    const link = within(moment).getByRole("link", { name: "Consejos de seguridad" });
+    expect(link.getAttribute("href")).toBe("/terms#safety");
+    fireEvent.click(link);
+    await waitFor(() => expect(location()).toBe("/terms"));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "¡Es un match!" })).toBeNull());
+  });
+
   test("LIKE-04: another like that comes while a match is looked up does not call its celebration off", async () => {
     let answer = () => {};
     const { of } = await renderSignedIn(<Dashboard />, {

@@ -1,6 +1,7 @@
 import { LANGUAGE_OPTIONS, type Language } from "@nakamatch/contract/vocabulary/languages";
-import { Monitor, Moon, Sun } from "lucide-react";
+import { Monitor, Moon, ShieldCheck, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import type { SessionState } from "../lib/session-store.ts";
 import { type Theme, useTheme } from "../lib/theme.ts";
 import { PersonAvatar } from "../people/person-avatar.tsx";
@@ -8,11 +9,12 @@ import { Flag } from "../ui/flag.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { useLanguage } from "./use-language.ts";
 
-/** Language and theme, behind the person's own face; both apply at once and are remembered (I18N-08..10). */
+/** The terms with the safety centre, language and theme, behind the person's own face; a choice applies at once and is remembered (I18N-08..10). */
 export function SettingsMenu({ user }: { user: SessionState["user"] }) {
   const { t } = useTranslation();
   const { language, changeTo } = useLanguage();
   const [theme, setTheme] = useTheme();
+  const navigate = useNavigate();
   return (
     <Menu
       label={t("nav.settings")}
@@ -26,6 +28,13 @@ export function SettingsMenu({ user }: { user: SessionState["user"] }) {
           <PersonAvatar person={user} size="sm" eager className="size-11" />
         </button>
       }
+      items={[
+        {
+          label: t("nav.terms"),
+          icon: <ShieldCheck aria-hidden="true" />,
+          onSelect: () => void navigate("/terms"),
+        },
+      ]}
       choices={[
         {
           label: t("common.language.label"),

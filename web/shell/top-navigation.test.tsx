@@ -136,6 +136,13 @@ test("I18N-09 I18N-10: the language is chosen behind the person's own face, at o
   await screen.findByRole("group", { name: "Idioma" });
 });
 
+test("the terms and the safety centre are behind the person's own face", async () => {
+  const { header, path } = open();
+  fireEvent.click(header.getByRole("button", { name: "Ajustes" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Términos y seguridad" }));
+  await waitFor(() => expect(path()).toBe("/terms"));
+});
+
 test("the theme is chosen behind the person's own face too", async () => {
   const { header } = open();
   fireEvent.click(header.getByRole("button", { name: "Ajustes" }));

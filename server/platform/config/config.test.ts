@@ -27,6 +27,15 @@ describe("the configuration", () => {
     });
   });
 
+  it("OPEN-10: people are shown the address they can write to, by default that of the sender", () => {
+    const contact = (settings: Record<string, string>) => readConfig({ DATA_DIR, ...settings }).CONTACT_EMAIL;
+    expect(contact({})).toBe("hola@nakamatch.example");
+    expect(contact({ MAIL_FROM: "Nakamatch <hello@nakamatch.test>" })).toBe("hello@nakamatch.test");
+    expect(contact({ MAIL_FROM: "hello@nakamatch.test" })).toBe("hello@nakamatch.test");
+    expect(contact({ CONTACT_EMAIL: "help@nakamatch.test" })).toBe("help@nakamatch.test");
+    expect(() => contact({ CONTACT_EMAIL: "help" })).toThrow(ConfigError);
+  });
+
   it("never signs with a secret that was half written", () => {
     const folder = mkdtempSync(join(tmpdir(), "nakamatch-config-"));
     writeFileSync(join(folder, "auth-secret"), "");

@@ -5,8 +5,9 @@ import { join, resolve } from "node:path";
 import { MIN_SECRET, type Settings, settingsSchema } from "./settings.ts";
 
 /** The settings with everything derived filled in. */
-export type Config = Omit<Settings, "AUTH_SECRET" | "HOST" | "PUBLIC_URL"> & {
+export type Config = Omit<Settings, "AUTH_SECRET" | "CONTACT_EMAIL" | "HOST" | "PUBLIC_URL"> & {
   AUTH_SECRET: string;
+  CONTACT_EMAIL: string;
   HOST: string;
   PUBLIC_URL: string;
   isProduction: boolean;
@@ -47,8 +48,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isProduction,
     HOST: settings.HOST ?? (isProduction ? "0.0.0.0" : "localhost"),
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    CONTACT_EMAIL: settings.CONTACT_EMAIL ?? addressOf(settings.MAIL_FROM),
     AUTH_SECRET: settings.AUTH_SECRET ?? developmentSecret(DATA_DIR),
   };
+}
+
+/** The address in a sender, `Name <address>` or the address alone. */
+function addressOf(sender: string): string {
+  return /<([^<>]+)>/.exec(sender)?.[1]?.trim() ?? sender.trim();
 }
 
 function refuseDevelopmentDefaults(settings: Settings): void {

@@ -47,6 +47,8 @@ export const settingsSchema = z.object({
   SMTP_URL: z.string().optional(),
   /** Sender of emails. */
   MAIL_FROM: z.string().default("Nakamatch <hola@nakamatch.example>"),
+  /** Address that people are shown to write to. Empty: that of `MAIL_FROM`. */
+  CONTACT_EMAIL: z.email().optional(),
   /** Limits of requests (`docs/limits.md`); `off` only for tests. */
   RATE_LIMITS: toggle.default(true),
   /** Demo people in development. */

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useUser } from "../../lib/session.tsx";
 import { TitleList } from "../../people/interests/title-list.tsx";
+import { SafetyLink } from "../../people/safety-link.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -56,6 +57,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
               <TitleList label={t("likes.inCommon")} titles={sharedTitles} className="max-w-md justify-center" />
             </>
           )}
+          <SafetyLink className="mt-3" />
         </div>
       )}
       {shown.length > 0 && (

@@ -6,6 +6,7 @@ import { useUser } from "../../lib/session.tsx";
 import { TitleList } from "../../people/interests/title-list.tsx";
 import { endCelebration, type MatchedPerson, useCelebration } from "../../people/likes/celebration.ts";
 import { PersonAvatar } from "../../people/person-avatar.tsx";
+import { SafetyLink } from "../../people/safety-link.tsx";
 import { Bubble } from "../../ui/bubble.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
@@ -79,6 +80,7 @@ function Splash({ person }: { person: MatchedPerson }) {
             {t("likes.match.later")}
           </Button>
         </div>
+        <SafetyLink className="mt-4 text-on-night-soft" onClick={endCelebration} />
       </div>
     </Dialog.Popup>
   );

@@ -13,10 +13,12 @@ export interface ScreenHandle {
   begin: (queries: QueryClient) => Promise<unknown>;
 }
 
-interface LazyScreen<Module> {
+export interface LazyScreen<Module> {
   (): Promise<Module>;
   /** The same for a screen that is not opened yet, and may never be. */
   ahead: () => Promise<Module>;
+  /** What it has fetched; undefined before that. */
+  loaded: () => Module | undefined;
 }
 
 /**
@@ -24,15 +26,17 @@ interface LazyScreen<Module> {
  * navigation tries again.
  */
 export function lazyScreen<Module>(load: () => Promise<Module>, phrases: readonly Namespace[]): LazyScreen<Module> {
+  let loaded: Module | undefined;
   const fetch = async (ahead: boolean) => {
     try {
       const [module] = await Promise.all([load(), loadNamespaces(phrases, { ahead })]);
+      if (!ahead) loaded = module;
       return module;
     } catch (cause) {
       throw new ScreenUnavailable(cause);
     }
   };
-  return Object.assign(() => fetch(false), { ahead: () => fetch(true) });
+  return Object.assign(() => fetch(false), { ahead: () => fetch(true), loaded: () => loaded });
 }
 
 /** Fetches code and phrases of the screen at `path` and of its layouts, then what it opens with. Never throws. */

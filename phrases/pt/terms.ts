@@ -1,0 +1,119 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const terms: Phrases["terms"] = {
+  meta: {
+    title: "Termos e segurança · Nakamatch",
+    description: "As regras do Nakamatch, como marcar um encontro com segurança e o que fazemos com cada denúncia.",
+  },
+  title: "Termos de uso",
+  lead: "O que você pode esperar do Nakamatch e o que o Nakamatch espera de você. Sem letras miúdas.",
+  updated: "Última atualização: {{date}}",
+  contents: "Nesta página",
+  service: {
+    title: "O que é o Nakamatch",
+    what: "Um lugar para fazer amizades ou encontrar um amor se você curte anime, mangá, videogames, séries ou cinema. Mostramos pessoas que buscam o mesmo que você. Quando o like é mútuo, vocês podem conversar.",
+    compatibility:
+      "A compatibilidade compara os títulos que cada pessoa escolheu e mais nada. Sua cidade serve para calcular a distância.",
+    free: "O Nakamatch é grátis. Se um dia houver algo pago, você verá o preço e como cancelar antes de pagar.",
+  },
+  account: {
+    title: "Sua conta",
+    age: "Só para maiores de 18 anos. Se soubermos que alguém é menor, fechamos a conta.",
+    truth:
+      "Uma pessoa, uma conta, com dados verdadeiros. O nickname você inventa e a foto pode ser um desenho, mas nunca o rosto de outra pessoa.",
+    confirm:
+      "Antes de entrar, você confirma seu e-mail. As contas que ninguém confirma são excluídas depois de uma semana.",
+    password: "Sua senha é só sua: nunca vamos pedi-la, nem por e-mail nem no chat.",
+    leave:
+      "Se quiser ir embora, escreva para a gente do seu e-mail e excluiremos a conta com seu perfil, sua foto, seus interesses e seus likes. As mensagens que você enviou ficam na conversa de quem as recebeu, sem o seu nome.",
+  },
+  privacy: {
+    title: "O que os outros veem de você",
+    seen: "As outras pessoas no Nakamatch veem seu perfil: nome, nickname, idade, país, cidade, gênero, o que e quem você busca, sua bio, sua foto, seus interesses e a quantos quilômetros sua cidade fica da delas.",
+    hidden:
+      "Ninguém vê seu e-mail, sua data de nascimento nem onde você está: só conhecemos a cidade que você escolhe.",
+    photo:
+      "Tiramos da sua foto os dados ocultos, como o lugar ou a câmera. O endereço dela é impossível de adivinhar, mas quem o tiver pode abri-la até você trocar a foto.",
+    chats:
+      "Ninguém da equipe lê suas conversas. Só se alguém denunciar uma conversa as últimas mensagens são guardadas, e só os moderadores as veem.",
+    yours: "O que você escreve e envia continua sendo seu. Você nos permite mostrá-lo dentro do Nakamatch e nada mais.",
+  },
+  conduct: {
+    title: "O que não cabe aqui",
+    intro:
+      "A regra curta: trate os outros como você gostaria de ser tratado em uma primeira mensagem. A longa, ou seja, o que não permitimos:",
+    harassment: "Assediar, ameaçar, xingar ou insistir depois de um não.",
+    hate: "Ódio por origem, gênero, orientação, religião, corpo ou deficiência.",
+    explicit: "Nudez, sexo explícito ou violência em fotos e perfis, ou enviados a quem não pediu.",
+    minors: "Qualquer conteúdo sexual com menores, mesmo desenhado. Entregamos à polícia.",
+    impersonation: "Se passar por outra pessoa ou inventar uma vida para enganar.",
+    money: "Pedir dinheiro, vender, fazer propaganda ou mandar a mesma mensagem para todo mundo.",
+    evasion: "Voltar com outra conta durante uma suspensão.",
+    limits:
+      "Contra o spam há limites automáticos de likes e mensagens. Se você chegar a um deles, avisamos quando pode continuar.",
+  },
+  safety: {
+    title: "Central de segurança",
+    intro: "Como se encontrar com segurança, o que acontece quando você denuncia e onde pedir ajuda.",
+    meet: {
+      title: "Antes e durante o encontro",
+      talk: "Converse por aqui um tempo antes de passar seu telefone ou outra rede. Quem vem de boa não tem pressa.",
+      video: "Faça uma chamada de vídeo antes de se encontrar: em cinco minutos você sabe se é a pessoa da foto.",
+      public: "Na primeira vez, de dia e em um lugar com gente: um café, uma loja de quadrinhos, um evento de anime.",
+      tell: "Conte a alguém de confiança com quem você vai se encontrar, onde e até que horas. Compartilhe sua localização com essa pessoa.",
+      way: "Vá e volte por conta própria, com o celular carregado.",
+      leave:
+        "Não tire o olho da sua bebida. Se algo não parecer certo, vá embora: você não deve explicações a ninguém.",
+      money:
+        "Não envie dinheiro, Pix, cartões-presente, códigos nem documentos, por mais triste ou urgente que a história pareça.",
+      images:
+        "Não mande fotos íntimas a quem você não conhece. Se sofrer chantagem: não pague, guarde as provas e denuncie.",
+    },
+    report: {
+      title: "O que acontece quando você denuncia",
+      seal: "Nesse momento guardamos a prova: o perfil com a foto ou as últimas mensagens da conversa. Ninguém mais pode mudá-la, nem editando o perfil nem excluindo a conta.",
+      keep: "Só os moderadores veem a prova, e ela é apagada depois de um ano.",
+      quiet: "Não contamos à outra pessoa quem a denunciou.",
+      human:
+        "Quem decide é sempre uma pessoa. Os filtros automáticos podem reter uma foto ou barrar uma mensagem repetida, mas não suspendem ninguém.",
+      outcome:
+        "Pode acabar em nada, em uma advertência ou em uma suspensão de um dia, uma semana, um mês ou para sempre.",
+      answer: "Avisamos você quando a denúncia for analisada. O que foi decidido sobre a outra pessoa, não contamos.",
+      block: "Você não precisa esperar: bloquear vale na hora e ninguém fica sabendo.",
+    },
+    help: {
+      title: "Se você precisar de ajuda",
+      danger:
+        "Se você está em perigo agora, ligue para a emergência: 190 no Brasil, 112 na Europa, 911 em boa parte das Américas, ou o número do seu país.",
+      lines:
+        "Em quase todos os países há linhas gratuitas e confidenciais contra a violência, para prevenção do suicídio e para jovens. Procure “linha de ajuda” e o nome do seu país: do outro lado há alguém que sabe ouvir.",
+      police:
+        "Ameaças, agressões, chantagem e golpes são crimes: denuncie também à polícia. Se a justiça nos pedir as provas, nós as entregamos.",
+      us: "Para todo o resto, estamos aqui:",
+    },
+  },
+  decisions: {
+    title: "Advertências, suspensões e recursos",
+    statement:
+      "Se decidirmos algo sobre você, dizemos no seu idioma qual é a regra, em que nos baseamos, se houve algo automático e como recorrer. Você vê na tela, ao entrar se for uma suspensão, e recebe por e-mail.",
+    warning: "Uma advertência você lê, confirma e segue em frente. Ela não tira nada de você.",
+    ban: "Durante uma suspensão você não pode entrar e ninguém vê seu perfil. Ela termina sozinha na data que informamos.",
+    appeal:
+      "Você pode recorrer de cada decisão uma vez, mesmo sem poder entrar. Quem analisa é um moderador diferente do que decidiu. Se você tiver razão, tudo volta a ser como antes.",
+    log: "Cada decisão fica em um registro que ninguém pode mudar sem que se perceba. Ele traz pseudônimos em vez de nomes; quando uma conta é excluída, apaga-se também de quem era o pseudônimo.",
+  },
+  limits: {
+    title: "Até onde vamos",
+    identity:
+      "Não verificamos a identidade nem o passado de ninguém: sabemos que o e-mail existe e pouco mais. Por isso os conselhos acima são importantes.",
+    people: "Oferecemos as ferramentas e a moderação, mas cada pessoa responde pelo que faz, aqui dentro e lá fora.",
+    service:
+      "Cuidamos do serviço, mas não podemos prometer que ele nunca falhe. Nem que você encontre o amor da sua vida, embora a gente torça por isso.",
+    law: "Nada disso tira os direitos que a lei do seu país dá a você.",
+  },
+  changes: {
+    title: "Mudanças e contato",
+    date: "Se mudarmos estes termos, a data lá em cima muda. Se você deixar de concordar, pode nos pedir para excluir sua conta.",
+    write: "Dúvidas, reclamações, ideias? Escreva para a gente:",
+  },
+};

@@ -1,0 +1,12 @@
+/** The sections of the terms in their order; each can be linked to by its name. */
+export const SECTION_IDS = [
+  "service",
+  "account",
+  "privacy",
+  "conduct",
+  "safety",
+  "decisions",
+  "limits",
+  "changes",
+] as const;
+export type SectionId = (typeof SECTION_IDS)[number];

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../ui/cx.ts";
+import { SECTION_IDS, type SectionId } from "./section-ids.ts";
+
+/** Keeps what a link leads to clear of the sticky header. */
+export const BELOW_HEADER = "scroll-mt-[calc(var(--header,4.125rem)+1.5rem)] low:scroll-mt-4";
+
+/** A numbered section, with its heading as the place where links to it put the focus. */
+export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={BELOW_HEADER}>
+      <h2 id={`${id}-title`} tabIndex={-1} className="flex items-start gap-3.5 text-2xl outline-none sm:text-3xl">
+        <Numeral id={id} />
+        <span className="min-w-0 pt-1">{t(`terms.${id}.title`)}</span>
+      </h2>
+      <div className="mt-4 flex max-w-[65ch] flex-col gap-4 text-lg leading-relaxed">{children}</div>
+    </section>
+  );
+}
+
+/** The number of a section, drawn like that of a chapter. */
+export function Numeral({ id, className }: { id: SectionId; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        "-rotate-3 flex h-11 min-w-11 shrink-0 items-center justify-center rounded-control border-2 border-edge bg-sheet font-black font-display text-xl",
+        className,
+      )}
+    >
+      {SECTION_IDS.indexOf(id) + 1}
+    </span>
+  );
+}
+
+/** Short points below each other, with inked marks. */
+export function Points({ points, className }: { points: readonly string[]; className?: string }) {
+  return (
+    <ul className={cx("flex flex-col gap-2.5", className)}>
+      {points.map((point) => (
+        <li key={point} className="relative pl-6">
+          <span aria-hidden="true" className="absolute top-[0.62em] left-0.5 size-2.5 rotate-45 bg-signal" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}

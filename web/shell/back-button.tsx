@@ -1,0 +1,24 @@
+import { ArrowLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { historyIndex } from "../lib/history-index.ts";
+import { useSession } from "../lib/session.tsx";
+import { Button } from "../ui/button.tsx";
+
+/** Back to the page before this one, or home where there is none of ours, as after a link from outside (STATIC-07). */
+export function BackButton({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const goBack = () => void ((historyIndex() ?? 0) > 0 ? navigate(-1) : navigate(user ? "/dashboard" : "/"));
+  return (
+    <Button
+      variant="quiet"
+      className={className}
+      icon={<ArrowLeft className="size-5" aria-hidden="true" />}
+      onClick={goBack}
+    >
+      {t("common.actions.back")}
+    </Button>
+  );
+}
