@@ -100,7 +100,7 @@ export async function createApplication(
     limiter,
   });
 
-  const accounts = { db, outbox: jobs, clock, secret, publicUrl };
+  const accounts = { db, outbox: jobs, clock, secret, publicUrl, reservedNicknames: config.RESERVED_NICKNAMES };
   const auth = createAuth({
     pool: database.pool,
     publicUrl,

@@ -1,13 +1,58 @@
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 
-/** Names that could pass for staff or for a profile without a nickname. */
-const RESERVED = [
-  DEFAULT_NICKNAME.toLowerCase(),
-  ...["nakamatch", "admin", "administrator", "administrador", "moderator", "moderador", "moderadora", "moderation"],
-  ...["support", "soporte", "staff", "system", "sistema", "official", "oficial", "root"],
-];
+/** Reserved wherever it stands in a nickname. */
+const BRAND = "nakamatch";
 
-/** Tells whether a nickname is reserved, in any case and with or without `-` and `_` around it. */
-export function isReservedNickname(nickname: string): boolean {
-  return RESERVED.includes(nickname.toLowerCase().replace(/^[-_]+|[-_]+$/g, ""));
+/** Reserved as one of the words of a nickname: they claim to speak for the product. */
+const STAFF = new Set(
+  (
+    "admin admins administrator administrador administradora moderator moderators moderador moderadora moderateur " +
+    "moderatrice moderatore moderation moderacion support soporte suporte supporto staff official oficial officiel " +
+    "ufficiale offiziell"
+  ).split(" "),
+);
+
+/** Reserved as the whole nickname: it could pass for a profile without one, or for the machine. */
+const ALONE = new Set([DEFAULT_NICKNAME.toLowerCase(), "system", "sistema", "root", "mod", "mods"]);
+
+/** Digits that are read as letters; `1` as two of them. */
+const LEET: Record<string, string> = { "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "9": "g" };
+
+/**
+ * Tells whether a nickname could pass for staff, for the product itself, or for one of the `further` names, which the operator
+ * reserves: in any case, with digits for letters or behind them, with separators between letters. Whole words are compared:
+ * `badminton` is free.
+ */
+export function isReservedNickname(nickname: string, further: readonly string[] = []): boolean {
+  const bare = nickname.toLowerCase().replace(/^[-_]+|[-_]+$/g, "");
+  if (ALONE.has(bare)) return true;
+  const reserved = new Set([...STAFF, ...further.map((name) => name.toLowerCase())]);
+  const words = wordsOf(nickname);
+  return (
+    readings(nickname).some((whole) => whole.includes(BRAND) || reserved.has(whole)) ||
+    words.some((word) => readings(word).some((reading) => reserved.has(reading)))
+  );
+}
+
+/** Whether two nicknames differ only by case, separators, and digits that look like letters. */
+export function looksLike(nickname: string, other: string): boolean {
+  const others = readings(other);
+  return readings(nickname).some((reading) => others.includes(reading));
+}
+
+/** `the_admin`, `theAdmin` and `the-admin` have two words. */
+function wordsOf(nickname: string): string[] {
+  return nickname
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1_$2")
+    .split(/[-_]+/)
+    .filter((word) => word !== "");
+}
+
+/** What a text may be read as, in letters: without separators, digits as letters, and without those at the end. */
+function readings(text: string): string[] {
+  const plain = text.toLowerCase().replace(/[-_]/g, "");
+  const read = (digits: string, one: string) =>
+    digits.replace(/\d/g, (digit) => (digit === "1" ? one : (LEET[digit] ?? digit)));
+  const withoutEnd = plain.replace(/\d+$/, "");
+  return [...new Set([plain, withoutEnd].flatMap((each) => [read(each, "i"), read(each, "l")]))];
 }

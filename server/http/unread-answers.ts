@@ -10,7 +10,7 @@ import { clientNetwork } from "../platform/client-address.ts";
 const MOST_PER_CONNECTION = 8;
 
 /** The same for one network. A whole hostel has a handful under way at any moment. */
-const MOST_PER_NETWORK = 128;
+const MOST_PER_NETWORK = 512;
 
 /** Milliseconds without any progress after which a connection is closed: longer than any answer may take. */
 export const IDLE_TIMEOUT_MS = 30_000;

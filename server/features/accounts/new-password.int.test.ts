@@ -85,7 +85,14 @@ describe("a new password", () => {
     const { id, email } = await register();
     const { db, pool } = server.database;
     const outbox = { add: async () => {} };
-    const accounts = { db, outbox, clock: systemClock, secret: "s".repeat(32), publicUrl: "http://localhost:3000" };
+    const accounts = {
+      db,
+      outbox,
+      clock: systemClock,
+      secret: "s".repeat(32),
+      publicUrl: "http://localhost:3000",
+      reservedNicknames: [],
+    };
     const ports = authPorts({ ...accounts, connections: { disconnectPerson() {}, disconnectSession() {} } });
     const newHash = await hashPassword("Thousand-5unny");
     const auth = createAuth({

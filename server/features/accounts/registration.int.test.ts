@@ -13,7 +13,7 @@ import { addMadrid, type SignUpValues, signUpInput } from "../../testing/sign-up
 let server: TestApplication;
 
 beforeAll(async () => {
-  server = await startTestApplication();
+  server = await startTestApplication({ RESERVED_NICKNAMES: "Toei, Shueisha" });
   await addMadrid(server.database.db);
 });
 afterAll(() => server.close());
@@ -117,6 +117,21 @@ describe("the server refuses", () => {
   it("REG-12, OPEN-17 a nickname that exists, whatever its case", async () => {
     await server.client().accounts.signUp(signUpInput({ nickname: "Luffy" }));
     expect(await refusals({ nickname: "lUFFy" })).toEqual({ nickname: "taken" });
+  });
+
+  it("nicknames that could pass for staff or for a moderator, and those that the operator reserves", async () => {
+    for (const nickname of ["Noa_Guardiana", "Bea_Pirata"]) {
+      await server.client().accounts.signUp(signUpInput({ nickname }));
+    }
+    const isModerator = { isModerator: true };
+    await server.database.db.update(profiles).set(isModerator).where(eq(profiles.nickname, "Noa_Guardiana"));
+    for (const nickname of ["nakamatch_oficial", "adm1n_team", "Toei_Animation"]) {
+      expect(await refusals({ nickname }), nickname).toEqual({ nickname: "banned" });
+    }
+    expect(await refusals({ nickname: "n0aguardiana" })).toEqual({ nickname: "taken" });
+    expect(await server.client().accounts.nicknameAvailability({ nickname: "b3apirata" })).toMatchObject({
+      available: true,
+    });
   });
 
   it("REG-31, REG-32 an e-mail address that is missing, unreadable or in use, whatever its case", async () => {
@@ -243,6 +258,8 @@ describe("availability", () => {
     query.mockRestore();
     expect(statements).toEqual([
       expect.stringMatching(/^select "id" from "profiles" where lower\("profiles"\."nickname"\) = \$1 limit \$2$/),
+      // Names that a newcomer may not imitate.
+      'select "nickname" from "profiles" where "profiles"."is_moderator"',
       expect.stringMatching(/^select "id" from "profiles" where "profiles"\."email" = \$1 limit \$2$/),
     ]);
   });

@@ -6,7 +6,7 @@ export function accountRoutes(deps: AccountDeps) {
   const { accounts } = publicProcedures;
   return {
     signUp: accounts.signUp.handler(({ input }) => signUp(deps, input)),
-    nicknameAvailability: accounts.nicknameAvailability.handler(({ input }) => checkNickname(deps.db, input.nickname)),
+    nicknameAvailability: accounts.nicknameAvailability.handler(({ input }) => checkNickname(deps, input.nickname)),
     emailAvailability: accounts.emailAvailability.handler(({ input }) => checkEmail(deps.db, input.email)),
     session: accounts.session.handler(({ context }) => currentSession(deps, context.actor)),
   };

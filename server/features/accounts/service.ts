@@ -7,7 +7,7 @@ import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { type NicknameProblem, nicknameProblem } from "@nakamatch/domain/people/nickname";
 import { passwordProblem } from "@nakamatch/domain/people/password";
 import { parseRegistration, type Registration, type RegistrationInput } from "@nakamatch/domain/people/registration";
-import { isReservedNickname } from "@nakamatch/domain/people/reserved-nicknames";
+import { isReservedNickname, looksLike } from "@nakamatch/domain/people/reserved-nicknames";
 import { registrationInput } from "@nakamatch/domain/people/sign-up-call";
 import { hasBannedWord } from "@nakamatch/domain/safety/profanity";
 import { invalidInput } from "../../platform/app-error.ts";
@@ -29,6 +29,7 @@ import {
   keepSession,
   nicknameExists,
   readActiveBan,
+  readModeratorNicknames,
   readViewer,
   recordEmailRequest,
   touchAccount,
@@ -41,6 +42,8 @@ export interface AccountDeps {
   /** Signs confirmation links, and encrypts the links of queued emails. */
   secret: string;
   publicUrl: string;
+  /** Names that no nickname may contain as a word, besides those that are always reserved. */
+  reservedNicknames: readonly string[];
 }
 
 /** How often an email of one kind to one address may be asked for: a minute apart, and five in an hour. */
@@ -84,20 +87,18 @@ export async function signUp(deps: AccountDeps, input: SignUp): Promise<{ userId
   return { userId: id };
 }
 
-/** Whether a nickname is free to use, and if not, why (REG-08..12, REG-16). */
+/** Whether a nickname is free to use, and if not, why (REG-08..12, REG-16). One that looks like a moderator's is taken. */
 export async function checkNickname(
-  db: Queryable,
+  { db, reservedNicknames }: Pick<AccountDeps, "db" | "reservedNicknames">,
   nickname: string,
 ): Promise<{ available: boolean; reason: NicknameProblem | "banned" | "taken" | null }> {
-  const reason = nicknameProblem(nickname) ?? (isBanned(nickname) ? ("banned" as const) : null);
+  const isBanned = hasBannedWord(nickname) || isReservedNickname(nickname, reservedNicknames);
+  const reason = nicknameProblem(nickname) ?? (isBanned ? ("banned" as const) : null);
   if (reason) return { available: false, reason };
-  return (await nicknameExists(db, nickname))
-    ? { available: false, reason: "taken" }
-    : { available: true, reason: null };
-}
-
-function isBanned(nickname: string): boolean {
-  return hasBannedWord(nickname) || isReservedNickname(nickname);
+  const isTaken =
+    (await nicknameExists(db, nickname)) ||
+    (await readModeratorNicknames(db)).some((moderator) => looksLike(nickname, moderator));
+  return isTaken ? { available: false, reason: "taken" } : { available: true, reason: null };
 }
 
 /** Whether an e-mail address is free. A narrow yes or no (OPEN-19). */
@@ -190,14 +191,17 @@ export function authPorts({
  * Checks a registration by every rule at once, those that need the database included, so that people read all that is
  * wrong in one answer.
  */
-async function readRegistration({ db, clock }: AccountDeps, input: RegistrationInput): Promise<Registration> {
+async function readRegistration(
+  { db, clock, reservedNicknames }: AccountDeps,
+  input: RegistrationInput,
+): Promise<Registration> {
   const parsed = parseRegistration(input, utcDate(clock.now()));
   const issues: { path: string; reason: string }[] = parsed.ok
     ? []
     : parsed.problems.map(({ field, reason }) => ({ path: field, reason }));
   const isSound = (field: keyof RegistrationInput) => !issues.some(({ path }) => path === field);
   if (isSound("nickname")) {
-    const { reason } = await checkNickname(db, input.nickname);
+    const { reason } = await checkNickname({ db, reservedNicknames }, input.nickname);
     if (reason) issues.push({ path: "nickname", reason });
   }
   if (isSound("email") && !(await checkEmail(db, input.email)).available)

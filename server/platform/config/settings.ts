@@ -49,6 +49,16 @@ export const settingsSchema = z.object({
   MAIL_FROM: z.string().default("Nakamatch <hola@nakamatch.example>"),
   /** Address that people are shown to write to. Empty: that of `MAIL_FROM`. */
   CONTACT_EMAIL: z.email().optional(),
+  /** Names that nobody may register, alone or as a word of a nickname, separated by commas. */
+  RESERVED_NICKNAMES: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((name) => name.trim())
+        .filter((name) => name !== ""),
+    ),
   /** Limits of requests (`docs/limits.md`); `off` only for tests. */
   RATE_LIMITS: toggle.default(true),
   /** Demo people in development. */
