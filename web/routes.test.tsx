@@ -108,6 +108,16 @@ describe("a signed-in person", () => {
     }
   });
 
+  test("NAV-09 NAV-10 NAV-12: /profile/edit is the screen to edit, anything else there is a profile", async () => {
+    serve(signedIn());
+    const app = await renderApp("/profile/edit");
+    await heading("/profile/edit");
+    for (const id of ["me", "00000000-0000-4000-8000-000000000002", "editor"]) {
+      await app.router.navigate(`/profile/${id}`);
+      await heading("/profile/:id");
+    }
+  });
+
   test("SESSION-08: pressing logout ends the session, and protected screens redirect", async () => {
     const server = serve(signedIn());
     const app = await renderApp("/matches");

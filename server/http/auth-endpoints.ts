@@ -38,7 +38,7 @@ interface AuthEndpoint {
  * What the product uses of the library. Everything else it could do (lists of sessions and accounts, other e-mails, providers,
  * its own pages) bypasses our rules or shows more than any screen needs, and is not served.
  */
-const ENDPOINTS: AuthEndpoint[] = [
+const ENDPOINTS = [
   { method: "POST", path: "/sign-in/email", limit: "signIn" },
   { method: "POST", path: "/sign-out" },
   { method: "GET", path: "/get-session" },
@@ -47,7 +47,14 @@ const ENDPOINTS: AuthEndpoint[] = [
   { method: "POST", path: "/request-password-reset", limit: "emailRequest", redirect: "/reset-password" },
   { method: "GET", path: "/reset-password/:token", limit: "emailLink" },
   { method: "POST", path: "/reset-password", limit: "emailLink" },
-];
+] as const satisfies AuthEndpoint[];
+
+/** A served endpoint of authentication, such as `POST /sign-out`. */
+export type AuthEndpointName = (typeof ENDPOINTS)[number] extends infer Endpoint
+  ? Endpoint extends { method: infer Method extends string; path: infer Path extends string }
+    ? `${Method} ${Path}`
+    : never
+  : never;
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -94,7 +101,7 @@ export function registerAuthEndpoints(
     if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
     return reply.status(body.status).send(body);
   };
-  for (const endpoint of ENDPOINTS) {
+  for (const endpoint of ENDPOINTS as readonly AuthEndpoint[]) {
     app.route({
       method: endpoint.method,
       url: `/api/auth${endpoint.path}`,

@@ -6,7 +6,8 @@ import { authSessions } from "../platform/database/schema/auth.ts";
 import { bans } from "../platform/database/schema/safety.ts";
 import { createLimiter } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
-import { COOKIE, left, ORIGIN, openRealtimeScene, outcome, type RealtimeScene } from "../testing/realtime.ts";
+import { left, ORIGIN, openRealtimeScene, outcome, type RealtimeScene } from "../testing/realtime.ts";
+import { COOKIE } from "../testing/sessions.ts";
 
 const log = createLog({ level: "silent", pretty: false });
 let scene: RealtimeScene;

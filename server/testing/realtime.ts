@@ -1,19 +1,17 @@
-import { createHmac, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
 import { io as connectTo, type Socket } from "socket.io-client";
 import { createSessionGate, type SessionGate } from "../platform/auth/session-gate.ts";
 import type { Database } from "../platform/database/open.ts";
-import { authSessions } from "../platform/database/schema/auth.ts";
 import { unlimited } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
 import { createRealtime, type Realtime, type RealtimeSettings } from "../realtime/realtime.ts";
 import { createTestDatabase } from "./database.ts";
 import { addPerson } from "./people.ts";
+import { COOKIE, openSession } from "./sessions.ts";
 
 const SECRET = "a secret for tests only";
-export const COOKIE = "nakamatch.session_token";
 /** The one origin whose pages may connect. */
 export const ORIGIN = "https://nakamatch.example";
 
@@ -91,11 +89,7 @@ export async function openRealtimeScene(): Promise<RealtimeScene> {
 
   const addSignedIn: RealtimeScene["addSignedIn"] = async (personId) => {
     const id = personId ?? (await addPerson(db)).id;
-    const [sessionId, token] = [randomUUID(), randomUUID()];
-    const expiresAt = new Date(Date.now() + 3_600_000);
-    await db.insert(authSessions).values({ id: sessionId, token, userId: id, updatedAt: new Date(), expiresAt });
-    const signature = createHmac("sha256", SECRET).update(token).digest("base64");
-    return { id, sessionId, cookie: `${COOKIE}=${encodeURIComponent(`${token}.${signature}`)}` };
+    return { id, ...(await openSession(db, id, SECRET)) };
   };
 
   const visit: RealtimeScene["visit"] = ({ cookie, origin = ORIGIN, transport = "websocket", at = scene.server }) => {

@@ -123,7 +123,7 @@ describe("BLOCK-11: the way back", () => {
     expect(state()).toEqual({ origin: "/dashboard" });
   });
 
-  test("keeps the origin that it was opened with", async () => {
+  test("NAV-11: keeps the origin that it was opened with", async () => {
     const { location, state, goTo } = await open([]);
     await goTo("/blocked-users", { origin: "/chats" });
     fireEvent.click(await back());

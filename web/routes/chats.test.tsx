@@ -129,7 +129,7 @@ describe("the list", () => {
 });
 
 describe("the conversation", () => {
-  test("CHAT-10: face and name are a link to the profile with its origin, where a screen for it exists", async () => {
+  test("CHAT-10 NAV-11: face and name are a link to the profile with its origin, where a screen for it exists", async () => {
     const { location, state } = await open({ knows: (path) => path.startsWith("/profile/") });
     const header = await screen.findByRole("heading", { level: 2, name: "Robin" });
     fireEvent.click(header.closest("a")!);

@@ -136,7 +136,7 @@ describe("a card", () => {
     expect(screen.getByText("7 de sus 7 gustos: 4 animes, 2 juegos y 1 serie o peli")).toBeTruthy();
   });
 
-  test("CARD-11: opens the profile with its origin, once there is such a screen", async () => {
+  test("CARD-11 NAV-11: opens the profile with its origin, once there is such a screen", async () => {
     const { location, state } = await renderSignedIn(<Dashboard />, {
       path: "/dashboard",
       answers: { "GET /discovery": page([person(1)]) },

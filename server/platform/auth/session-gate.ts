@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../database/open.ts";
 import { preparedOnce } from "../database/prepared.ts";
 import { authSessions } from "../database/schema/auth.ts";
 import { profiles } from "../database/schema/people.ts";
-import { bansInForce } from "../database/schema/safety.ts";
+import { visiblePeople } from "../database/schema/safety.ts";
 
 /** Who acts. Every use case takes one, never a request. */
 export interface Actor {
@@ -17,8 +17,8 @@ export interface Actor {
 
 export interface SessionGate {
   /**
-   * The person behind a request's cookie header; undefined when there is no valid session or the person is banned
-   * (banned means out, at once). One indexed query.
+   * The person behind a request's cookie header; undefined when there is no valid session, or the person is banned
+   * (banned means out, at once) or not confirmed. One indexed query.
    */
   admit(cookieHeader: string | undefined): Promise<Actor | undefined>;
 }
@@ -42,11 +42,7 @@ export function createSessionGate({
 }
 
 const actorOf = preparedOnce((db) => {
-  const isAdmitted = and(
-    eq(authSessions.token, sql.placeholder("token")),
-    gt(authSessions.expiresAt, sql`now()`),
-    isNull(bansInForce.userId),
-  );
+  const isValid = and(eq(authSessions.token, sql.placeholder("token")), gt(authSessions.expiresAt, sql`now()`));
   return db
     .select({
       id: profiles.id,
@@ -57,8 +53,8 @@ const actorOf = preparedOnce((db) => {
     })
     .from(authSessions)
     .innerJoin(profiles, eq(profiles.id, authSessions.userId))
-    .leftJoin(bansInForce, eq(bansInForce.userId, profiles.id))
-    .where(isAdmitted)
+    .innerJoin(visiblePeople, eq(visiblePeople.id, profiles.id))
+    .where(isValid)
     .limit(1)
     .prepare("auth_actor");
 });

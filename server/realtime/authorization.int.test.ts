@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
+import { inArray } from "drizzle-orm";
+import { io as connectTo } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { chatMessages } from "../platform/database/schema/chats.ts";
+import { matches } from "../platform/database/schema/meeting.ts";
+import { presence } from "../platform/database/schema/people.ts";
+import { startTestApplication } from "../testing/application.ts";
+import { ROLES, type Role } from "../testing/authorization/line.ts";
+import { closeScene, openScene, prepareStage, type Scene, type Stage } from "../testing/authorization/scene.ts";
+import { addPerson } from "../testing/people.ts";
+import { type Client, outcome } from "../testing/realtime.ts";
+import { openSession } from "../testing/sessions.ts";
+
+const SECRET = "a secret for tests, long enough to sign";
+
+let stage: Stage;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  stage = await prepareStage(await startTestApplication({ AUTH_SECRET: SECRET }), SECRET, "no password");
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.disconnect();
+});
+afterAll(() => stage.server.close());
+
+/** Who may connect. Anybody else is refused with `SESSION_MISSING`. */
+const CONNECTED: readonly Role[] = ["member", "otherMember", "blocked", "blocking", "moderator"];
+
+function connect(cookie: string | undefined): Client {
+  const client: Client = connectTo(stage.server.url, {
+    path: REALTIME_PATH,
+    transports: ["websocket"],
+    reconnection: false,
+    forceNew: true,
+    ...(cookie !== undefined && { extraHeaders: { cookie } }),
+  });
+  clients.push(client);
+  return client;
+}
+
+/** An API client of a person, in a session of its own. */
+async function deviceOf(person: { id: string }) {
+  const { cookie } = await openSession(stage.server.database.db, person.id, SECRET);
+  return stage.server.client(cookie);
+}
+
+/** What makes a server event happen between the two of a scene, and which roles hear of it; nobody else may. */
+interface EventLine {
+  heardBy: readonly Role[];
+  /** It may be refused, as between people who have blocked each other. */
+  cause(scene: Scene): Promise<unknown>;
+}
+
+const MINE: readonly Role[] = ["member", "blocked", "blocking"];
+
+const events: Record<keyof ServerEvents, EventLine> = {
+  "message.created": {
+    heardBy: ["member"],
+    cause: async ({ other, chatId }) =>
+      (await deviceOf(other)).chats.send({ chatId, id: randomUUID(), message: "hola" }),
+  },
+  "message.read": {
+    heardBy: ["member"],
+    async cause({ owner, other, chatId }) {
+      const { db } = stage.server.database;
+      // Not through the API, which would refuse it between people who have blocked each other.
+      const values = { id: randomUUID(), chatId, senderId: owner.id, message: "hola" };
+      await db
+        .insert(chatMessages)
+        .values(values)
+        .catch(() => {});
+      await (await deviceOf(other)).chats.markRead({ chatId });
+    },
+  },
+  "chat.archived": {
+    heardBy: MINE,
+    async cause({ owner, other, chatId }) {
+      await (await deviceOf(other)).chats.archive({ chatId });
+      await (await deviceOf(owner)).chats.archive({ chatId });
+    },
+  },
+  "likes.changed": {
+    heardBy: ["member"],
+    async cause({ owner, other }) {
+      const { db } = stage.server.database;
+      await db.delete(matches).where(inArray(matches.user1Id, [owner.id, other.id]));
+      await (await deviceOf(other)).likes.like({ personId: owner.id });
+    },
+  },
+  "blocks.changed": {
+    heardBy: MINE,
+    async cause({ owner }) {
+      const { id } = await addPerson(stage.server.database.db);
+      await (await deviceOf(owner)).blocks.block({ personId: id });
+    },
+  },
+  "presence.changed": {
+    heardBy: ["member"],
+    async cause({ other }) {
+      const { db } = stage.server.database;
+      // Presence is published some time after the answer: once this friend has heard it, all have that may.
+      const friend = await addPerson(db);
+      const [user1Id, user2Id] = [friend.id, other.id].sort() as [string, string];
+      await db.insert(matches).values({ user1Id, user2Id, likedByUser1: true, likedByUser2: true });
+      await stage.server.client((await openSession(db, friend.id, SECRET)).cookie).chats.open({ personId: other.id });
+      const screen = connect((await openSession(db, friend.id, SECRET)).cookie);
+      const heard = new Promise((resolve) => screen.on("presence.changed", resolve));
+      expect(await outcome(screen)).toBe("connected");
+      await (await deviceOf(other)).likes.markSeen();
+      await heard;
+    },
+  },
+};
+
+const cells = Object.entries(events).flatMap(([event, { heardBy, cause }]) =>
+  CONNECTED.map((role) => ({ event, role, verb: heardBy.includes(role) ? "hears" : "does not hear", cause })),
+);
+
+describe("PERM-11 sockets", () => {
+  it.each(ROLES)("connect with a session that is accepted: %s", async (role) => {
+    const scene = await openScene(stage, role);
+    const wanted = CONNECTED.includes(role) ? "connected" : "SESSION_MISSING";
+    expect(await outcome(connect(scene.cookie))).toBe(wanted);
+    await closeScene(scene);
+  });
+
+  it.each(cells)("$event: $role $verb what the other of the two does", async ({ event, role, verb, cause }) => {
+    const scene = await openScene(stage, role);
+    const screen = connect(scene.cookie);
+    const heard: string[] = [];
+    expect(await outcome(screen)).toBe("connected");
+    const last = await addPerson(stage.server.database.db);
+    const lastHeard = new Promise<void>((resolve) =>
+      screen.onAny((name: string, payload: { personId?: string }) => {
+        if (payload.personId === last.id) resolve();
+        else heard.push(name);
+      }),
+    );
+    await cause(scene).catch(() => {});
+    // Events keep their order: after this one of the listener's own, no other can arrive.
+    await stage.server.client(scene.cookie).blocks.block({ personId: last.id });
+    await lastHeard;
+    if (verb === "hears") expect(heard).toContain(event);
+    else expect(heard).not.toContain(event);
+    await closeScene(scene);
+  });
+});
+
+const sent: Record<keyof ClientEvents, (client: Client) => void> = {
+  "presence.active": (client) => client.emit("presence.active"),
+};
+
+describe("PERM-12 what a socket sends", () => {
+  it.each(CONNECTED)("presence.active concerns the one who sends it alone: %s", async (role) => {
+    const { db } = stage.server.database;
+    const scene = await openScene(stage, role);
+    const screen = connect(scene.cookie);
+    expect(await outcome(screen)).toBe("connected");
+    sent["presence.active"](screen);
+    const ids = [scene.owner, scene.other, scene.actor!].map(({ id }) => id);
+    const seen = async () =>
+      (await db.select().from(presence).where(inArray(presence.userId, ids))).map((row) => row.userId);
+    await vi.waitFor(async () => expect(await seen()).toEqual([scene.actor?.id]));
+    await closeScene(scene);
+  });
+});

@@ -1,0 +1,66 @@
+import type { ApiClient } from "@nakamatch/contract/contract";
+import type { ErrorCode } from "@nakamatch/contract/errors";
+import type { Scene } from "./scene.ts";
+
+/**
+ * Who calls. `member` is one of two people who match and chat; `otherMember` and `moderator` know neither and name their
+ * ids. `blocked` was blocked by the other of the two and `blocking` has blocked them. `unconfirmed`, `banned` and `deleted`
+ * send the cookie of a session that they had.
+ */
+export const ROLES = [
+  "anonymous",
+  "unconfirmed",
+  "member",
+  "otherMember",
+  "blocked",
+  "blocking",
+  "banned",
+  "moderator",
+  "deleted",
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * What a call must come to: success, or the code of a refusal. `shown` is a success whose answer has something of the two
+ * who chat that is not the caller's own; `hidden` has nothing of it; `null` is that answer.
+ */
+export type Outcome = "ok" | "shown" | "hidden" | "null" | ErrorCode;
+
+export type Outcomes = Record<Role, Outcome>;
+
+/** One endpoint's line of the matrix. */
+export interface Line<Input = unknown> {
+  outcomes: Outcomes;
+  /** What each role sends: the ids of the two, also where they are nobody's business. It may arrange what the call is about. */
+  input?: (scene: Scene) => Input | Promise<Input>;
+}
+
+/** The lines of one area of the contract: one for each endpoint, with its input where it takes one. */
+export type Lines<Area extends keyof ApiClient> = {
+  [Name in keyof ApiClient[Area]]: ApiClient[Area][Name] extends (...call: infer Call) => unknown
+    ? Record<string, never> extends Call[0]
+      ? Line<Call[0]>
+      : undefined extends Call[0]
+        ? Line<Call[0]>
+        : Required<Line<Call[0]>>
+    : never;
+};
+
+type Exceptions = Partial<Outcomes>;
+
+/** Anybody may call. */
+export function anyone(outcome: Outcome, except: Exceptions = {}): Outcomes {
+  return { ...(Object.fromEntries(ROLES.map((role) => [role, outcome])) as Outcomes), ...except };
+}
+
+/** Those whose session the server accepts. */
+export function members(outcome: Outcome, except: Exceptions = {}): Outcomes {
+  return { ...anyone(outcome, SIGNED_OUT), ...except };
+}
+
+const SIGNED_OUT = {
+  anonymous: "SESSION_MISSING",
+  unconfirmed: "SESSION_MISSING",
+  banned: "SESSION_MISSING",
+  deleted: "SESSION_MISSING",
+} as const;

@@ -1,0 +1,17 @@
+import { type Lines, members } from "../line.ts";
+
+export const interests: Lines<"interests"> = {
+  catalogue: { outcomes: members("hidden"), input: () => ({ search: "dune" }) },
+  popular: { outcomes: members("hidden"), input: () => ({ kind: "anime" }) },
+  mine: { outcomes: members("hidden") },
+  add: { outcomes: members("hidden"), input: ({ titles: [, free] }) => ({ interestId: free }) },
+  remove: { outcomes: members("hidden"), input: ({ titles: [shared] }) => ({ interestId: shared }) },
+  match: {
+    outcomes: members("hidden"),
+    input: () => ({ entries: [{ titles: ["Dune"], year: null, kind: null, references: [] }] }),
+  },
+  import: {
+    outcomes: members("hidden"),
+    input: ({ titles: [, free] }) => ({ interestIds: [free], unknown: [{ title: "Nobody knows it", kind: null }] }),
+  },
+};

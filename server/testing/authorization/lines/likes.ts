@@ -1,0 +1,13 @@
+import { type Lines, members } from "../line.ts";
+
+const NONE = { otherMember: "hidden", moderator: "hidden", blocked: "hidden", blocking: "hidden" } as const;
+
+export const likes: Lines<"likes"> = {
+  like: {
+    outcomes: members("ok", { blocked: "PERSON_NOT_FOUND", blocking: "PERSON_NOT_FOUND" }),
+    input: ({ other }) => ({ personId: other.id }),
+  },
+  unlike: { outcomes: members("ok"), input: ({ other }) => ({ personId: other.id }) },
+  matches: { outcomes: members("shown", NONE) },
+  markSeen: { outcomes: members("hidden") },
+};

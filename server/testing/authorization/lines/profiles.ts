@@ -1,0 +1,32 @@
+import { showOwnProfile } from "../../../features/profiles/service.ts";
+import { systemClock } from "../../../platform/clock.ts";
+import { actorOf } from "../../people.ts";
+import { type Lines, members } from "../line.ts";
+
+export const profiles: Lines<"profiles"> = {
+  get: {
+    outcomes: members("shown", { blocked: "PERSON_NOT_FOUND", blocking: "PERSON_NOT_FOUND" }),
+    input: ({ other }) => ({ personId: other.id }),
+  },
+  mine: { outcomes: members("hidden") },
+  update: {
+    // It names nobody: whoever sends what the owner could send changes themselves alone, if at all.
+    outcomes: members("hidden", { otherMember: "PROFILE_CHANGED", moderator: "PROFILE_CHANGED" }),
+    input: async ({ server, owner, role }) => ({
+      firstName: "Eva",
+      lastName: "Mar",
+      country: "ES",
+      city: String(owner.city),
+      bio: "changed",
+      gender: "otro",
+      lookingFor: "amistad",
+      friendshipPreference: ["otro"],
+      relationshipPreference: [],
+      version: role === "deleted" ? "" : await versionOf(server.database.db, owner),
+    }),
+  },
+};
+
+async function versionOf(db: Parameters<typeof showOwnProfile>[0]["db"], person: { id: string }): Promise<string> {
+  return (await showOwnProfile({ db, clock: systemClock }, actorOf(person))).version;
+}

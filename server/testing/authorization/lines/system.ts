@@ -1,0 +1,7 @@
+import { anyone, type Lines } from "../line.ts";
+
+export const system: Lines<"system"> = {
+  health: { outcomes: anyone("ok") },
+  alive: { outcomes: anyone("ok") },
+  reportMissingPath: { outcomes: anyone("ok"), input: () => ({ path: "/nowhere" }) },
+};

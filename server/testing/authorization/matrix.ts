@@ -1,0 +1,28 @@
+import type { ApiClient } from "@nakamatch/contract/contract";
+import type { Lines } from "./line.ts";
+import { accounts } from "./lines/accounts.ts";
+import { avatars } from "./lines/avatars.ts";
+import { blocks } from "./lines/blocks.ts";
+import { chats } from "./lines/chats.ts";
+import { discovery } from "./lines/discovery.ts";
+import { geography } from "./lines/geography.ts";
+import { interests } from "./lines/interests.ts";
+import { likes } from "./lines/likes.ts";
+import { notifications } from "./lines/notifications.ts";
+import { profiles } from "./lines/profiles.ts";
+import { system } from "./lines/system.ts";
+
+/** What each role may do by each endpoint of the contract. A new endpoint needs a line in the file of its area. */
+export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
+  system,
+  accounts,
+  geography,
+  profiles,
+  avatars,
+  interests,
+  blocks,
+  discovery,
+  likes,
+  chats,
+  notifications,
+};

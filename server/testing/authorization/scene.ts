@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
+import { authAccounts, authUsers } from "../../platform/database/schema/auth.ts";
+import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
+import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
+import { matches } from "../../platform/database/schema/meeting.ts";
+import { unusedPhotos } from "../../platform/database/schema/people.ts";
+import { subscriptions } from "../../platform/database/schema/premium.ts";
+import { bans, blocks } from "../../platform/database/schema/safety.ts";
+import type { TestApplication } from "../application.ts";
+import { addPerson, type Person, type PersonValues } from "../people.ts";
+import { openSession } from "../sessions.ts";
+import { addMadrid, MADRID } from "../sign-up.ts";
+import type { Role } from "./line.ts";
+
+/** Two people who match and chat, and the one who calls. */
+export interface Scene {
+  server: TestApplication;
+  role: Role;
+  /** Who calls: `owner`, or for roles that are none of the two somebody else. Undefined where nobody is signed in. */
+  actor: Person | undefined;
+  cookie: string | undefined;
+  /** One of the two, and what is theirs. */
+  owner: Person;
+  /** The other one of the two. */
+  other: Person;
+  chatId: string;
+  /** A message of the other one, unread. */
+  message: { id: string; text: string };
+  /** Titles: the first is loved by both, the second by nobody. */
+  titles: [shared: number, free: number];
+  /** A photo of the other one, as an address; its file exists. */
+  photo: string;
+}
+
+/** Roles that are neither of the two. */
+const STRANGERS: readonly Role[] = ["anonymous", "otherMember", "moderator"];
+
+/** What a suite of scenes shares. */
+export interface Stage {
+  server: TestApplication;
+  secret: string;
+  /** The hash of everybody's password. */
+  passwordHash: string;
+  titles: [number, number];
+}
+
+/** Prepares a server for scenes: a place and two titles. `secret` is what it signs sessions with. */
+export async function prepareStage(server: TestApplication, secret: string, passwordHash: string): Promise<Stage> {
+  const { db } = server.database;
+  await addMadrid(db);
+  const rows = ["Dune", "Berserk"].map((name) => ({ name, kind: "anime" as const }));
+  const [shared, free] = await db.insert(interests).values(rows).returning();
+  if (!shared || !free) throw new Error("the titles were not inserted");
+  return { server, secret, passwordHash, titles: [shared.id, free.id] };
+}
+
+/** Adds the people of a scene. `isPremium` gives the caller a subscription. */
+export async function openScene(stage: Stage, role: Role, { isPremium = false } = {}): Promise<Scene> {
+  const { server, secret, passwordHash, titles } = stage;
+  const { db } = server.database;
+  const person = async (values: PersonValues = {}) => {
+    const added = await addPerson(db, { country: "ES", city: MADRID.id, bio: `bio of ${randomUUID()}`, ...values });
+    const { id } = added;
+    const account = { userId: id, accountId: id, providerId: "credential", password: passwordHash };
+    await db.insert(authAccounts).values({ ...account, updatedAt: new Date() });
+    return added;
+  };
+  const isStranger = STRANGERS.includes(role);
+  const ownRole = { emailVerified: role !== "unconfirmed", isModerator: role === "moderator" };
+  const otherId = randomUUID();
+  const photo = `/avatars/${otherId}/1_photo.jpg`;
+  const [owner, other] = [
+    await person(isStranger ? {} : ownRole),
+    await person({ id: otherId, avatarUrl: photo, firstName: "Leo", bio: `the other's bio, ${otherId}` }),
+  ];
+  const stranger = isStranger && role !== "anonymous" ? await person(ownRole) : undefined;
+  const actor = isStranger ? stranger : owner;
+
+  await db.insert(profileInterests).values([owner, other].map(({ id }) => ({ profileId: id, interestId: titles[0] })));
+  const [user1Id, user2Id] = [owner.id, other.id].sort() as [string, string];
+  await db.insert(matches).values({ user1Id, user2Id, likedByUser1: true, likedByUser2: true });
+  const chatId = randomUUID();
+  await db.insert(chats).values({ id: chatId, user1Id, user2Id });
+  const message = { id: randomUUID(), text: `a secret, ${randomUUID()}` };
+  await db.insert(chatMessages).values({ id: message.id, chatId, senderId: other.id, message: message.text });
+
+  const cookie = actor && (await openSession(db, actor.id, secret)).cookie;
+  if (actor && isPremium)
+    await db.insert(subscriptions).values({ userId: actor.id, status: "active", plan: "mensual" });
+  if (role === "blocked") await db.insert(blocks).values({ blockerId: other.id, blockedId: owner.id });
+  if (role === "blocking") await db.insert(blocks).values({ blockerId: owner.id, blockedId: other.id });
+  if (role === "banned") await db.insert(bans).values({ userId: owner.id, type: "ban", reason: "spam" });
+  if (role === "deleted") await db.delete(authUsers).where(eq(authUsers.id, owner.id));
+  return { server, role, actor, cookie, owner, other, chatId, message, titles, photo };
+}
+
+/** Removes the people of a scene, with everything of theirs. */
+export async function closeScene({ server: { database }, owner, other, actor }: Scene): Promise<void> {
+  const ids = [owner, other, ...(actor ? [actor] : [])].map(({ id }) => id);
+  await database.db.delete(authUsers).where(inArray(authUsers.id, ids));
+  // Or a job would delete them at a moment of its own.
+  await database.db.delete(unusedPhotos);
+}
+
+/** Texts by which an answer shows something of the two that is not the caller's own. */
+export function traces({ role, owner, other, chatId, message }: Scene): string[] {
+  const ofOwner = STRANGERS.includes(role) ? [owner.id, owner.nickname ?? "", owner.bio ?? ""] : [];
+  return [other.id, other.nickname ?? "", other.bio ?? "", chatId, message.id, message.text, ...ofOwner];
+}
