@@ -47,6 +47,11 @@ async function deviceOf(person: { id: string }) {
   return stage.server.client(cookie);
 }
 
+/** A moderator's API client. */
+async function moderator() {
+  return deviceOf(await addPerson(stage.server.database.db, { isModerator: true }));
+}
+
 /** What makes a server event happen between the two of a scene, and which roles hear of it; nobody else may. */
 interface EventLine {
   heardBy: readonly Role[];
@@ -113,6 +118,15 @@ const events: Record<keyof ServerEvents, EventLine> = {
       await heard;
     },
   },
+  "account.banned": {
+    heardBy: MINE,
+    cause: async ({ owner }) =>
+      (await moderator()).decisions.ban({ personId: owner.id, reason: "spam", duration: "permanent" }),
+  },
+  "moderation.changed": {
+    heardBy: ["moderator"],
+    cause: async ({ other }) => (await moderator()).decisions.warn({ personId: other.id, reason: "spam" }),
+  },
 };
 
 const cells = Object.entries(events).flatMap(([event, { heardBy, cause }]) =>
@@ -133,16 +147,20 @@ describe("PERM-11 sockets", () => {
     const heard: string[] = [];
     expect(await outcome(screen)).toBe("connected");
     const last = await addPerson(stage.server.database.db);
-    const lastHeard = new Promise<void>((resolve) =>
+    const ended = new Promise<void>((resolve) => {
+      screen.on("disconnect", () => resolve());
       screen.onAny((name: string, payload: { personId?: string }) => {
         if (payload.personId === last.id) resolve();
         else heard.push(name);
-      }),
-    );
+      });
+    });
     await cause(scene).catch(() => {});
-    // Events keep their order: after this one of the listener's own, no other can arrive.
-    await stage.server.client(scene.cookie).blocks.block({ personId: last.id });
-    await lastHeard;
+    // Events keep their order: after this one of the listener's own no other can arrive, nor to one who is banned.
+    await stage.server
+      .client(scene.cookie)
+      .blocks.block({ personId: last.id })
+      .catch(() => {});
+    await ended;
     if (verb === "hears") expect(heard).toContain(event);
     else expect(heard).not.toContain(event);
     await closeScene(scene);

@@ -58,6 +58,11 @@ export function members(outcome: Outcome, except: Exceptions = {}): Outcomes {
   return { ...anyone(outcome, SIGNED_OUT), ...except };
 }
 
+/** Moderators alone. */
+export function moderators(outcome: Outcome, except: Exceptions = {}): Outcomes {
+  return { ...members("MODERATOR_ONLY"), moderator: outcome, ...except };
+}
+
 const SIGNED_OUT = {
   anonymous: "SESSION_MISSING",
   unconfirmed: "SESSION_MISSING",

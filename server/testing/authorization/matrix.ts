@@ -4,6 +4,7 @@ import { accounts } from "./lines/accounts.ts";
 import { avatars } from "./lines/avatars.ts";
 import { blocks } from "./lines/blocks.ts";
 import { chats } from "./lines/chats.ts";
+import { decisions } from "./lines/decisions.ts";
 import { discovery } from "./lines/discovery.ts";
 import { geography } from "./lines/geography.ts";
 import { interests } from "./lines/interests.ts";
@@ -24,5 +25,6 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   discovery,
   likes,
   chats,
+  decisions,
   notifications,
 };
