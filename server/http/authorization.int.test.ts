@@ -7,8 +7,9 @@ import { bans } from "../platform/database/schema/safety.ts";
 import { startTestApplication } from "../testing/application.ts";
 import { authMatrix } from "../testing/authorization/auth-matrix.ts";
 import { digest, digestHolding } from "../testing/authorization/digest.ts";
-import { type Line, type Outcome, ROLES, type Role } from "../testing/authorization/line.ts";
+import type { Line, Outcome } from "../testing/authorization/line.ts";
 import { matrix } from "../testing/authorization/matrix.ts";
+import { ROLES, type Role } from "../testing/authorization/roles.ts";
 import { closeScene, openScene, prepareStage, type Scene, type Stage, traces } from "../testing/authorization/scene.ts";
 import { type Answer, call, send } from "../testing/authorization/send.ts";
 import { endpoints } from "../testing/http-app.ts";
@@ -52,7 +53,7 @@ async function exercise({ line, role, isPremium = false, method, send }: Cell): 
   }
   const arranged = line.input?.(scene);
   const input = await arranged;
-  const theirs = role === "otherMember" ? [scene.owner.id, scene.chatId] : undefined;
+  const theirs = role === "otherMember" ? [scene.owner.id, scene.chatId, scene.reportId] : undefined;
   const before = (arranged === input ? digested : undefined) ?? (await digest(database));
   const theirsBefore = theirs && (await digestHolding(database, theirs));
 

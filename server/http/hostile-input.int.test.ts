@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { startTestApplication } from "../testing/application.ts";
 import { hostileInputs } from "../testing/authorization/hostile-inputs.ts";
-import type { Role } from "../testing/authorization/line.ts";
+import type { Role } from "../testing/authorization/roles.ts";
 import { closeScene, openScene, prepareStage, type Scene, type Stage } from "../testing/authorization/scene.ts";
 import { call } from "../testing/authorization/send.ts";
 import { type Endpoint, endpoints } from "../testing/http-app.ts";

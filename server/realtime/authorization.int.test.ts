@@ -7,7 +7,7 @@ import { chatMessages } from "../platform/database/schema/chats.ts";
 import { matches } from "../platform/database/schema/meeting.ts";
 import { presence } from "../platform/database/schema/people.ts";
 import { startTestApplication } from "../testing/application.ts";
-import { ROLES, type Role } from "../testing/authorization/line.ts";
+import { ROLES, type Role } from "../testing/authorization/roles.ts";
 import { closeScene, openScene, prepareStage, type Scene, type Stage } from "../testing/authorization/scene.ts";
 import { addPerson } from "../testing/people.ts";
 import { type Client, outcome } from "../testing/realtime.ts";

@@ -1,24 +1,7 @@
 import type { ApiClient } from "@nakamatch/contract/contract";
 import type { ErrorCode } from "@nakamatch/contract/errors";
+import { ROLES, type Role } from "./roles.ts";
 import type { Scene } from "./scene.ts";
-
-/**
- * Who calls. `member` is one of two people who match and chat; `otherMember` and `moderator` know neither and name their
- * ids. `blocked` was blocked by the other of the two and `blocking` has blocked them. `unconfirmed`, `banned` and `deleted`
- * send the cookie of a session that they had.
- */
-export const ROLES = [
-  "anonymous",
-  "unconfirmed",
-  "member",
-  "otherMember",
-  "blocked",
-  "blocking",
-  "banned",
-  "moderator",
-  "deleted",
-] as const;
-export type Role = (typeof ROLES)[number];
 
 /**
  * What a call must come to: success, or the code of a refusal. `shown` is a success whose answer has something of the two

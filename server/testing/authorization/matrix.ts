@@ -11,6 +11,7 @@ import { interests } from "./lines/interests.ts";
 import { likes } from "./lines/likes.ts";
 import { notifications } from "./lines/notifications.ts";
 import { profiles } from "./lines/profiles.ts";
+import { reports } from "./lines/reports.ts";
 import { system } from "./lines/system.ts";
 
 /** What each role may do by each endpoint of the contract. A new endpoint needs a line in the file of its area. */
@@ -25,6 +26,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   discovery,
   likes,
   chats,
+  reports,
   decisions,
   notifications,
 };

@@ -11,7 +11,7 @@ import type { TestApplication } from "../application.ts";
 import { addPerson, type Person, type PersonValues } from "../people.ts";
 import { openSession } from "../sessions.ts";
 import { addMadrid, MADRID } from "../sign-up.ts";
-import type { Role } from "./line.ts";
+import type { Role } from "./roles.ts";
 
 /** Two people who match and chat, and the one who calls. */
 export interface Scene {
@@ -27,6 +27,8 @@ export interface Scene {
   chatId: string;
   /** A message of the other one, unread. */
   message: { id: string; text: string };
+  /** For a report that a line of the matrix arranges. */
+  reportId: string;
   /** Titles: the first is loved by both, the second by nobody. */
   titles: [shared: number, free: number];
   /** A photo of the other one, as an address; its file exists. */
@@ -92,7 +94,7 @@ export async function openScene(stage: Stage, role: Role, { isPremium = false } 
   if (role === "blocking") await db.insert(blocks).values({ blockerId: owner.id, blockedId: other.id });
   if (role === "banned") await db.insert(bans).values({ userId: owner.id, type: "ban", reason: "spam" });
   if (role === "deleted") await db.delete(authUsers).where(eq(authUsers.id, owner.id));
-  return { server, role, actor, cookie, owner, other, chatId, message, titles, photo };
+  return { server, role, actor, cookie, owner, other, chatId, message, reportId: randomUUID(), titles, photo };
 }
 
 /** Removes the people of a scene, with everything of theirs. */
@@ -104,7 +106,7 @@ export async function closeScene({ server: { database }, owner, other, actor }: 
 }
 
 /** Texts by which an answer shows something of the two that is not the caller's own. */
-export function traces({ role, owner, other, chatId, message }: Scene): string[] {
+export function traces({ role, owner, other, chatId, message, reportId }: Scene): string[] {
   const ofOwner = STRANGERS.includes(role) ? [owner.id, owner.nickname ?? "", owner.bio ?? ""] : [];
-  return [other.id, other.nickname ?? "", other.bio ?? "", chatId, message.id, message.text, ...ofOwner];
+  return [other.id, other.nickname ?? "", other.bio ?? "", chatId, message.id, message.text, reportId, ...ofOwner];
 }

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { reports as reportRows } from "../../../platform/database/schema/safety.ts";
+import { type Lines, members } from "../line.ts";
+import type { Scene } from "../scene.ts";
+
+const HIDDEN = { blocked: "PERSON_NOT_FOUND", blocking: "PERSON_NOT_FOUND" } as const;
+/** Who has no chat with the other. One who was blocked in it still has. */
+const NO_CHAT = {
+  otherMember: "PERSON_NOT_FOUND",
+  moderator: "PERSON_NOT_FOUND",
+  blocking: "PERSON_NOT_FOUND",
+} as const;
+
+export const reports: Lines<"reports"> = {
+  reportProfile: {
+    outcomes: members("ok", HIDDEN),
+    input: ({ other }) => ({ personId: other.id, reason: "spam", description: "always" }),
+  },
+  reportChat: {
+    outcomes: members("ok", NO_CHAT),
+    input: ({ other }) => ({ personId: other.id, reason: "spam", description: "always" }),
+  },
+  reviewed: {
+    outcomes: members("shown", { otherMember: "hidden", moderator: "hidden" }),
+    input: async (scene) => void (await addReviewed(scene)),
+  },
+  acknowledge: {
+    outcomes: members("ok"),
+    async input(scene) {
+      await addReviewed(scene);
+      return { reportIds: [scene.reportId] };
+    },
+  },
+};
+
+/** A report of the owner about the other, which a moderator has looked at. */
+async function addReviewed({ server, role, owner, other, reportId }: Scene): Promise<void> {
+  if (role === "deleted") return;
+  const { db } = server.database;
+  const report = { id: reportId, reporterId: owner.id, reportedUserId: other.id, reason: "spam" };
+  await db.insert(reportRows).values(report);
+  await db.update(reportRows).set({ resolved: true }).where(eq(reportRows.id, reportId));
+}
