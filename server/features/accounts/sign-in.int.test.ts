@@ -1,11 +1,12 @@
 import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authSessions } from "../../platform/database/schema/auth.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
 import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
+import { untilStatementWaits } from "../../testing/waiting.ts";
 
 let scene: AccountsScene;
 
@@ -115,6 +116,25 @@ describe("signing in", () => {
       .set({ until: new Date(0) })
       .where(eq(bans.userId, id));
     expect(await signIn(email)).toBe("signed in");
+  });
+
+  it("OPEN-74 a person who is banned while they sign in is refused alike, and has no session", {
+    tags: ["postgres"],
+  }, async () => {
+    const { server, register, signIn } = scene;
+    const { id, email } = await register();
+    const { db } = server.database;
+    let attempt: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      // As a decision does.
+      await tx.execute(sql`select hold_person(${id}::uuid, true)`);
+      attempt = signIn(email);
+      await untilStatementWaits(server.database);
+      expect(await tx.$count(authSessions, eq(authSessions.userId, id)), "they have signed in already").toBe(1);
+      await tx.insert(bans).values({ userId: id, type: "ban", reason: "spam" });
+    });
+    expect(await attempt).toMatchObject({ code: "ACCOUNT_BANNED", data: { reason: "spam", bannedUntil: null } });
+    expect(await db.$count(authSessions, eq(authSessions.userId, id))).toBe(0);
   });
 
   it("is refused to pages of other origins", async () => {

@@ -74,8 +74,8 @@ export async function readActiveBan(db: Queryable, userId: string): Promise<Acti
 }
 
 /**
- * Deletes a session that was started with a password which is no longer the person's; tells whether it stays. Waits for a
- * change that is under way; a later one ends the session by itself.
+ * Deletes a session that was started with a password which is no longer the person's, or that met a ban; tells whether it
+ * stays. Waits for a change of the password or a ban that is under way; a later one ends the session by itself.
  */
 export async function keepSession(
   db: Db,
@@ -83,12 +83,13 @@ export async function keepSession(
   passwordHash: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await tx.execute(sql`select hold_person(${userId}::uuid, false)`);
     const [account] = await tx
       .select({ password: authAccounts.password })
       .from(authAccounts)
       .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential")))
       .for("share");
-    if (account?.password === passwordHash) return true;
+    if (account?.password === passwordHash && !(await readActiveBan(tx, userId))) return true;
     await tx.delete(authSessions).where(eq(authSessions.id, id));
     return false;
   });

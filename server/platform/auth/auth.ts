@@ -39,8 +39,8 @@ export interface AuthPorts {
   /** Throws the reason why this person may not sign in, such as a ban. */
   admit(userId: string): Promise<void>;
   /**
-   * Tells whether the password behind a new session is still the person's, and ends the session if not. `hash` is what the
-   * password was compared with.
+   * Tells whether the password behind a new session is still the person's and they are not banned, and ends the session if
+   * not. `hash` is what the password was compared with.
    */
   keepSession(session: { id: string; userId: string }, hash: string): Promise<boolean>;
   /** Disconnects the sockets of a session that was ended, by signing out or by a newer one. */
@@ -123,10 +123,11 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, ports }: A
       session: {
         create: {
           before: (session) => ports.admit(session.userId),
-          // The password may have been reset since it was compared.
+          // The password may have been reset since it was compared, and the person banned since they were admitted.
           async after(session) {
             const hash = requestStore.getStore()?.comparedHash;
             if (hash !== undefined && !(await ports.keepSession(session, hash))) {
+              await ports.admit(session.userId);
               throw new APIError("UNAUTHORIZED", { code: "INVALID_EMAIL_OR_PASSWORD" });
             }
           },
