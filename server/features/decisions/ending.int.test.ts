@@ -43,8 +43,8 @@ describe("the whole server", () => {
 
     const client = server.client(theirs);
     expect(await client.accounts.session()).toBeNull();
-    await expect(client.interests.mine()).rejects.toMatchObject({ code: "SESSION_MISSING" });
-    await expect(client.decisions.unban({ personId: member.id })).rejects.toMatchObject({ code: "SESSION_MISSING" });
+    await expect(client.interests.mine()).rejects.toMatchObject({ status: 401 });
+    await expect(client.decisions.unban({ personId: member.id })).rejects.toMatchObject({ status: 401 });
     expect(await signIn(member.email)).toMatchObject({ code: "ACCOUNT_BANNED", data: { reason: "spam", bannedUntil } });
 
     await decisions.unban({ personId: member.id });
@@ -63,8 +63,8 @@ describe("the whole server", () => {
       ["PUT", "dismissal"],
     ] as const) {
       const url = `${server.url}/api/v1/moderation/people/${other.id}/${path}`;
-      const headers = { cookie, "content-type": "application/json", origin: "http://localhost:3000" };
-      const response = await fetch(url, { method, headers, ...(method === "PUT" && { body: "{}" }) });
+      const sent = method === "PUT" ? { body: "{}", headers: { "content-type": "application/json" } } : {};
+      const response = await fetch(url, { method, ...sent, headers: { ...sent.headers, cookie } });
       expect(await response.json(), `${method} ${path}`).toMatchObject({ code: "MODERATOR_ONLY", status: 403 });
     }
   });
