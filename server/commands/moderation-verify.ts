@@ -20,8 +20,9 @@ async function run(args: string[]): Promise<{ text: string; isSound: boolean }> 
     await migrateDatabase(database);
     const { sound, head: last, erasedNotes, fault } = await checkLog(database.db, { head });
     const lines = [
-      ...(fault === undefined ? [] : [`The moderation log is broken: ${fault}`]),
-      `decisions: ${sound}${fault === undefined ? "" : " before that"}`,
+      ...(fault === undefined
+        ? [`decisions: ${sound}`]
+        : [`The moderation log is broken: ${fault}`, `sound decisions: ${sound}`]),
       `head: ${last}`,
       ...(erasedNotes > 0 ? [`erased notes: ${erasedNotes}`] : []),
     ];

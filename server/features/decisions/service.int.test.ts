@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { authSessions, authUsers } from "../../platform/database/schema/auth.ts";
 import { banDecisions, moderationLog, moderationNotes } from "../../platform/database/schema/moderation.ts";
@@ -371,6 +371,33 @@ describe("the moderation log", () => {
     const text = JSON.stringify(entries);
     for (const { id } of [moderator, otherModerator, member]) expect(text).not.toContain(id);
     expect(text).not.toContain("Nota");
+  });
+
+  it("has the hashes of the evidence that the resolved reports had sealed, and of no other", async () => {
+    const { deps, moderator, member } = scene;
+    const { db } = scene.database;
+    const seal = async (person: TestActor) => {
+      await scene.report(person, "other");
+      const [made] = await db
+        .select({ id: reports.id })
+        .from(reports)
+        .where(eq(reports.reportedUserId, person.id))
+        .orderBy(desc(reports.createdAt))
+        .limit(1);
+      const { rows } = await db.execute<{ hash: string }>(sql`
+        insert into report_evidence (report_id, subject, kind, content)
+        values (${made!.id}, ${pseudonym(person.id)}, 'profile', '{}') returning hash`);
+      return rows[0]!.hash;
+    };
+    const evidence = [await seal(member), await seal(member)];
+    await seal(await scene.addMember());
+    await scene.report(member);
+    await ban(deps, moderator, { personId: member.id, reason: "other", duration: "1_day" });
+    const later = await seal(member);
+    await dismissReports(deps, moderator, { personId: member.id });
+    const [banned, dismissed] = await entriesOf(member);
+    expect(banned!.evidence.toSorted()).toEqual(evidence.toSorted());
+    expect(dismissed!.evidence).toEqual([later]);
   });
 
   it("knows which decision the person's row applies", async () => {
