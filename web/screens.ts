@@ -12,7 +12,7 @@ export const PHRASES_OF = {
   register: ["confirmation", "person", "register"],
   login: ["confirmation", "login"],
   "reset-password": ["login", "register", "resetPassword"],
-  terms: ["landing", "terms"],
+  terms: ["landing", "reasons", "terms"],
   "layouts/signed-in": ["chats", "likes", "safety", "session"],
   dashboard: ["dashboard", "interests", "likes", "reports"],
   matches: ["chats", "dashboard", "matches"],

@@ -119,4 +119,22 @@ export const terms: Phrases["terms"] = {
     date: "Ändern wir diese Bedingungen, ändert sich oben das Datum. Bist du nicht mehr einverstanden, kannst du uns bitten, dein Konto zu löschen.",
     write: "Fragen, Kritik, Ideen? Schreib uns:",
   },
+  transparency: {
+    title: "Transparenz",
+    intro:
+      "Wie viele Entscheidungen wir jedes Jahr treffen, aus welchem Grund und was danach geschah. Die Zahlen kommen aus demselben Protokoll, das niemand unbemerkt ändern kann.",
+    few: "Unter {{count}} nennen wir keine genaue Zahl, damit sie auf niemanden zeigt.",
+    empty: "Noch gibt es keine Entscheidungen zu zählen.",
+    error: "Die Zahlen konnten nicht geladen werden.",
+    year: "Entscheidungen {{year}}",
+    columns: { decision: "Entscheidung", outcome: "Was danach geschah", count: "Anzahl" },
+    actions: { warning: "Verwarnung", ban: "Sperre", dismissal: "Meldungen ohne Folgen" },
+    outcomes: {
+      stands: "Kein Einspruch",
+      lifted: "Vorzeitig aufgehoben",
+      upheld: "Einspruch abgelehnt",
+      reversed: "Einspruch stattgegeben",
+    },
+    fewer: "weniger als {{count}}",
+  },
 };

@@ -112,4 +112,22 @@ export const terms: Phrases["terms"] = {
     date: "If we change these terms, the date at the top changes. If you no longer agree, you can ask us to delete your account.",
     write: "Questions, complaints, ideas? Write to us:",
   },
+  transparency: {
+    title: "Transparency",
+    intro:
+      "How many decisions we make each year, for what reason and what happened next. The figures come from the same log that nobody can change unnoticed.",
+    few: "Below {{count}} we don't give the exact figure, so that it points at nobody.",
+    empty: "There are no decisions to count yet.",
+    error: "We couldn't load the figures.",
+    year: "Decisions in {{year}}",
+    columns: { decision: "Decision", outcome: "What happened next", count: "Times" },
+    actions: { warning: "Warning", ban: "Suspension", dismissal: "Reports without action" },
+    outcomes: {
+      stands: "Not appealed",
+      lifted: "Lifted early",
+      upheld: "Appealed and confirmed",
+      reversed: "Appealed and reversed",
+    },
+    fewer: "fewer than {{count}}",
+  },
 };

@@ -114,4 +114,22 @@ export const terms = {
     date: "Si cambiamos estos términos, cambia la fecha de arriba. Si dejas de estar de acuerdo, puedes pedirnos que borremos tu cuenta.",
     write: "¿Dudas, quejas, ideas? Escríbenos:",
   },
+  transparency: {
+    title: "Transparencia",
+    intro:
+      "Cuántas decisiones tomamos cada año, por qué motivo y qué pasó después. Las cifras salen del mismo registro que nadie puede cambiar sin que se note.",
+    few: "Por debajo de {{count}} no damos la cifra exacta, para no señalar a nadie.",
+    empty: "Todavía no hay ninguna decisión que contar.",
+    error: "No hemos podido traer las cifras.",
+    year: "Decisiones de {{year}}",
+    columns: { decision: "Decisión", outcome: "Qué pasó después", count: "Veces" },
+    actions: { warning: "Advertencia", ban: "Suspensión", dismissal: "Denuncias sin medidas" },
+    outcomes: {
+      stands: "Sin reclamación",
+      lifted: "Levantada antes de tiempo",
+      upheld: "Reclamada y confirmada",
+      reversed: "Reclamada y anulada",
+    },
+    fewer: "menos de {{count}}",
+  },
 };

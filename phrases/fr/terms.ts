@@ -118,4 +118,22 @@ export const terms: Phrases["terms"] = {
     date: "Si nous changeons ces conditions, la date ci-dessus change. Si tu n'es plus d'accord, tu peux nous demander de supprimer ton compte.",
     write: "Des questions, des reproches, des idées ? Écris-nous :",
   },
+  transparency: {
+    title: "Transparence",
+    intro:
+      "Combien de décisions nous prenons chaque année, pour quel motif et ce qui s'est passé ensuite. Les chiffres viennent du même registre que personne ne peut modifier sans que cela se voie.",
+    few: "En dessous de {{count}}, nous ne donnons pas le chiffre exact, pour ne désigner personne.",
+    empty: "Il n'y a encore aucune décision à compter.",
+    error: "Impossible de charger les chiffres.",
+    year: "Décisions de {{year}}",
+    columns: { decision: "Décision", outcome: "Ce qui s'est passé ensuite", count: "Nombre" },
+    actions: { warning: "Avertissement", ban: "Suspension", dismissal: "Signalements sans suite" },
+    outcomes: {
+      stands: "Non contestée",
+      lifted: "Levée avant terme",
+      upheld: "Contestée et confirmée",
+      reversed: "Contestée et annulée",
+    },
+    fewer: "moins de {{count}}",
+  },
 };

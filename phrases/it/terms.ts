@@ -113,4 +113,22 @@ export const terms: Phrases["terms"] = {
     date: "Se cambiamo questi termini, cambia la data in alto. Se non sei più d'accordo, puoi chiederci di eliminare il tuo account.",
     write: "Domande, lamentele, idee? Scrivici:",
   },
+  transparency: {
+    title: "Trasparenza",
+    intro:
+      "Quante decisioni prendiamo ogni anno, per quale motivo e che cosa è successo dopo. Le cifre vengono dallo stesso registro che nessuno può cambiare senza che si noti.",
+    few: "Sotto {{count}} non diamo la cifra esatta, per non indicare nessuno.",
+    empty: "Non c'è ancora nessuna decisione da contare.",
+    error: "Non siamo riusciti a caricare le cifre.",
+    year: "Decisioni del {{year}}",
+    columns: { decision: "Decisione", outcome: "Che cosa è successo dopo", count: "Volte" },
+    actions: { warning: "Avvertimento", ban: "Sospensione", dismissal: "Segnalazioni senza provvedimenti" },
+    outcomes: {
+      stands: "Nessun ricorso",
+      lifted: "Revocata in anticipo",
+      upheld: "Ricorso respinto",
+      reversed: "Ricorso accolto",
+    },
+    fewer: "meno di {{count}}",
+  },
 };

@@ -116,4 +116,22 @@ export const terms: Phrases["terms"] = {
     date: "Se mudarmos estes termos, a data lá em cima muda. Se você deixar de concordar, pode nos pedir para excluir sua conta.",
     write: "Dúvidas, reclamações, ideias? Escreva para a gente:",
   },
+  transparency: {
+    title: "Transparência",
+    intro:
+      "Quantas decisões tomamos por ano, por qual motivo e o que aconteceu depois. Os números vêm do mesmo registro que ninguém pode mudar sem que se perceba.",
+    few: "Abaixo de {{count}} não damos o número exato, para não apontar ninguém.",
+    empty: "Ainda não há nenhuma decisão para contar.",
+    error: "Não foi possível carregar os números.",
+    year: "Decisões de {{year}}",
+    columns: { decision: "Decisão", outcome: "O que aconteceu depois", count: "Vezes" },
+    actions: { warning: "Advertência", ban: "Suspensão", dismissal: "Denúncias sem medidas" },
+    outcomes: {
+      stands: "Sem recurso",
+      lifted: "Encerrada antes do prazo",
+      upheld: "Recurso negado",
+      reversed: "Recurso aceito",
+    },
+    fewer: "menos de {{count}}",
+  },
 };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fakeServer, signedIn } from "../lib/api-testing.ts";
+import { fakeServer, refusal, signedIn } from "../lib/api-testing.ts";
 import { endSession } from "../lib/session-store.ts";
 import { renderApp } from "./layouts/testing.tsx";
 
@@ -17,6 +17,7 @@ function serve(session: unknown) {
     "GET /api/v1/session": () => session,
     "GET /api/v1/notifications": () => notifications,
     "GET /api/v1/contact": () => ({ email: "ayuda@nakamatch.test" }),
+    "GET /api/v1/transparency": () => ({ years: [] }),
     "GET /api/v1/countries": () => [],
   });
 }
@@ -129,4 +130,51 @@ test("OPEN-10: the address to write to is the one that the operator has set", as
   await renderApp("/terms");
   const links = await screen.findAllByRole("link", { name: "ayuda@nakamatch.test" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(Array(2).fill("mailto:ayuda@nakamatch.test"));
+});
+
+describe("the figures about moderation", () => {
+  test("are told by year, reason and what happened next, small ones not exactly", async () => {
+    serve(null).answers["GET /api/v1/transparency"] = () => ({
+      years: [
+        {
+          year: 2026,
+          counts: [
+            { action: "ban", reason: "spam", outcome: "stands", count: 1234 },
+            { action: "dismissal", reason: null, outcome: "stands", count: null },
+          ],
+        },
+        { year: 2025, counts: [{ action: "warning", reason: "other", outcome: "reversed", count: 7 }] },
+      ],
+    });
+    await renderApp("/terms");
+    const cellsOf = (year: number) =>
+      within(screen.getByRole("table", { name: `Decisiones de ${year}` }))
+        .getAllByRole("row")
+        .map((row) => [...row.children].map(({ textContent }) => textContent));
+    await screen.findByRole("table", { name: "Decisiones de 2026" });
+    expect(cellsOf(2026)).toEqual([
+      ["Decisión", "Qué pasó después", "Veces"],
+      ["SuspensiónSpam o contenido no deseado", "Sin reclamación", "1234"],
+      ["Denuncias sin medidas", "Sin reclamación", "menos de 5"],
+    ]);
+    expect(cellsOf(2025)[1]).toEqual(["AdvertenciaOtro", "Reclamada y anulada", "7"]);
+    expect(screen.getByText(/^Por debajo de 5 no damos la cifra exacta/)).toBeTruthy();
+  });
+
+  test("say so calmly where there are none", async () => {
+    serve(null);
+    await renderApp("/terms");
+    await screen.findByText("Todavía no hay ninguna decisión que contar.");
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  test("can be asked for again where they could not be fetched", async () => {
+    const server = serve(null);
+    server.answers["GET /api/v1/transparency"] = () => refusal("FORBIDDEN");
+    await renderApp("/terms");
+    await screen.findByText("No hemos podido traer las cifras.");
+    server.answers["GET /api/v1/transparency"] = () => ({ years: [] });
+    fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
+    await screen.findByText("Todavía no hay ninguna decisión que contar.");
+  });
 });

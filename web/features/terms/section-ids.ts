@@ -8,5 +8,6 @@ export const SECTION_IDS = [
   "decisions",
   "limits",
   "changes",
+  "transparency",
 ] as const;
 export type SectionId = (typeof SECTION_IDS)[number];

@@ -10,6 +10,7 @@ import { ContactLine } from "./contact-line.tsx";
 import { SafetyCentre } from "./safety-centre.tsx";
 import { Points, Section } from "./section.tsx";
 import { SECTION_IDS } from "./section-ids.ts";
+import { Transparency } from "./transparency.tsx";
 
 /** The day on which the text last changed what it promises. */
 const UPDATED = "2026-11-22";
@@ -26,7 +27,7 @@ export function Terms({ back }: { back: ReactNode }) {
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-5 sm:px-6 sm:py-7">
         <div className="flex flex-col gap-4">
           <span className="print:hidden">{back}</span>
-          <h1 className="font-black text-4xl sm:text-6xl">{t("terms.title")}</h1>
+          <h1 className="font-black text-[min(9.2vw,3.75rem)]">{t("terms.title")}</h1>
           <p className="max-w-[52ch] text-lg sm:text-xl">{t("terms.lead")}</p>
           <p className="text-ink-soft">{t("terms.updated", { date: date.format(new Date(UPDATED)) })}</p>
         </div>
@@ -140,6 +141,9 @@ function Sections() {
       <Section id="changes">
         <p>{t("terms.changes.date")}</p>
         <ContactLine text={t("terms.changes.write")} />
+      </Section>
+      <Section id="transparency">
+        <Transparency />
       </Section>
     </>
   );

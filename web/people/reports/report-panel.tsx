@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useBlock } from "../blocks/use-block.ts";
+import { SafetyLink } from "../safety-link.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { useReport } from "./use-report.ts";
 
@@ -61,7 +62,15 @@ export function ReportPanel({ person, kind, open, onOpenChange, onBlocked }: Rep
         )
       }
     >
-      {isSent ? <BlockOffer /> : <ReportForm id={form} kind={kind} send={report.mutateAsync} />}
+      {isSent ? (
+        <BlockOffer />
+      ) : (
+        <>
+          <ReportForm id={form} kind={kind} send={report.mutateAsync} />
+          {/* In another tab: what has been written here stays. */}
+          <SafetyLink newTab className="mt-4" />
+        </>
+      )}
     </Dialog>
   );
 }
