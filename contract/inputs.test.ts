@@ -320,6 +320,7 @@ const cases: Record<string, Case> = {
     good: [{ reportIds: [ID, OTHER_ID] }, { reportIds: [] }, { reportIds: Array(100).fill(ID) }],
     bad: [{ reportIds: undefined }, { reportIds: ["1"] }, { reportIds: Array(101).fill(ID) }],
   },
+  "reports.evidencePhoto": { good: [{ evidenceId: ID }], bad: [{ evidenceId: undefined }, { evidenceId: "1" }] },
   "system.reportMissingPath": {
     good: [{ path: "/x" }, { path: `/${chars(499)}` }],
     bad: [{ path: "x" }, { path: "" }, { path: undefined }, { path: `/${chars(500)}` }],

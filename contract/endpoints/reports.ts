@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { errors, memberEndpoint } from "../endpoint.ts";
+import { errors, memberEndpoint, moderatorEndpoint } from "../endpoint.ts";
 import { personId } from "../schemas/people.ts";
 import { CHAT_REPORT_REASONS, PROFILE_REPORT_REASONS, REVIEWED_MAX } from "../vocabulary/reports.ts";
 
@@ -56,4 +56,15 @@ export const reports = {
     })
     .input(z.object({ reportIds: z.array(z.uuid().toLowerCase()).max(REVIEWED_MAX) }))
     .output(z.object({ isSeen: z.literal(true) })),
+
+  evidencePhoto: moderatorEndpoint
+    .route({
+      method: "GET",
+      path: "/moderation/evidence/{evidenceId}/photo",
+      summary: "The photo that a report has sealed, a JPEG",
+      tags: ["moderation"],
+    })
+    .errors(errors("NOT_FOUND"))
+    .input(z.object({ evidenceId: z.uuid() }))
+    .output(z.file()),
 };

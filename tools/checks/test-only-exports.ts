@@ -18,7 +18,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   findCityByName: "GEO-05 asks for it; no screen has a use for it",
   ConfirmDialog: "the kit's question without fields (docs/contributing.md); no screen asks one yet",
   readEvidence: "moderation calls it",
-  readEvidencePhoto: "moderation calls it",
   Switch: "the kit's setting that is on or off; no screen has one yet",
 };
 

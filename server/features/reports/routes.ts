@@ -1,8 +1,8 @@
-import { memberProcedures } from "../../http/procedures.ts";
-import { acknowledgeReviewed, listReviewed, reportPerson } from "./service.ts";
+import { memberProcedures, moderatorProcedures } from "../../http/procedures.ts";
+import { acknowledgeReviewed, listReviewed, reportPerson, showEvidencePhoto } from "./service.ts";
 import type { ReportDeps } from "./types.ts";
 
-/** Binds the reports endpoints, for members. */
+/** Binds the reports endpoints, for members, and for moderators the photos of evidence. */
 export function reportRoutes(deps: ReportDeps) {
   const { reports } = memberProcedures;
   const { db } = deps;
@@ -16,6 +16,9 @@ export function reportRoutes(deps: ReportDeps) {
     reviewed: reports.reviewed.handler(({ context }) => listReviewed(db, context.actor)),
     acknowledge: reports.acknowledge.handler(({ input, context }) =>
       acknowledgeReviewed(db, context.actor, input.reportIds),
+    ),
+    evidencePhoto: moderatorProcedures.reports.evidencePhoto.handler(({ input, context }) =>
+      showEvidencePhoto(db, context.actor, input.evidenceId),
     ),
   };
 }

@@ -163,9 +163,15 @@ export async function readEvidence(
   return (await readEvidenceOf(db, moderator.id, { personId, limit })).map(presentEvidence);
 }
 
-/** The photo that evidence shows, a JPEG. Undefined where it shows none, it was erased, and for anybody but moderators. */
-export function readEvidencePhoto(db: Queryable, moderator: Actor, evidenceId: string): Promise<Buffer | undefined> {
-  return readPhotoOf(db, moderator.id, evidenceId);
+/**
+ * The photo that evidence shows.
+ *
+ * @throws {AppError} `NOT_FOUND` where it shows none, it was erased, and for anybody but moderators
+ */
+export async function showEvidencePhoto(db: Queryable, moderator: Actor, evidenceId: string): Promise<File> {
+  const image = await readPhotoOf(db, moderator.id, evidenceId);
+  if (!image) throw new AppError("NOT_FOUND", "there is no such photo");
+  return new File([new Uint8Array(image)], `${evidenceId}.jpg`, { type: "image/jpeg" });
 }
 
 /** The actor's reports that were looked at since they were last told; says nothing of what was decided. */

@@ -1,6 +1,9 @@
-import { eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import type { SealedChat } from "@nakamatch/contract/schemas/evidence";
+import { eq, sql } from "drizzle-orm";
+import { reportEvidence, sealedPhotos } from "../../../platform/database/schema/reports.ts";
 import { reports as reportRows } from "../../../platform/database/schema/safety.ts";
-import { type Lines, members } from "../line.ts";
+import { type Lines, members, moderators } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
 const HIDDEN = { blocked: "PERSON_NOT_FOUND", blocking: "PERSON_NOT_FOUND" } as const;
@@ -31,6 +34,7 @@ export const reports: Lines<"reports"> = {
       return { reportIds: [scene.reportId] };
     },
   },
+  evidencePhoto: { outcomes: moderators("shown"), input: addEvidence },
 };
 
 /** A report of the owner about the other, which a moderator has looked at. */
@@ -40,4 +44,15 @@ async function addReviewed({ server, role, owner, other, reportId }: Scene): Pro
   const report = { id: reportId, reporterId: owner.id, reportedUserId: other.id, reason: "spam" };
   await db.insert(reportRows).values(report);
   await db.update(reportRows).set({ resolved: true }).where(eq(reportRows.id, reportId));
+}
+
+/** Evidence about the other, with a photo whose bytes are what they wrote. */
+async function addEvidence({ server, other, message }: Scene): Promise<{ evidenceId: string }> {
+  const { db } = server.database;
+  const [evidenceId, path] = [randomUUID(), `${other.id}/${randomUUID()}.jpg`];
+  await db.insert(sealedPhotos).values({ path, image: Buffer.from(message.text) });
+  const content: SealedChat = { nickname: "leo", messages: [], photo: "sealed" };
+  const subject = sql`moderation_pseudonym(${other.id}::uuid)`;
+  await db.insert(reportEvidence).values({ id: evidenceId, subject, kind: "chat", content, photoPath: path });
+  return { evidenceId };
 }
