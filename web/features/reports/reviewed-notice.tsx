@@ -18,9 +18,9 @@ export function ReviewedNotice() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border-2 border-edge bg-accent-wash px-4 py-3">
         <MailCheck aria-hidden="true" className="size-6 shrink-0 text-accent-ink max-sm:hidden" />
         <div className="min-w-[min(16rem,100%)] flex-1">
-          <h2 id={title} className="font-bold text-base">
+          <p id={title} className="font-bold">
             {t("reports.reviewed.title", { count })}
-          </h2>
+          </p>
           <p className="text-ink-soft">{t("reports.reviewed.text")}</p>
         </div>
         <DisappearingButton onClick={close} focusFallback={() => document.getElementById("content")}>

@@ -22,7 +22,7 @@ export function ReportForm({ id, kind, send }: ReportFormProps) {
     resolver: reportResolver(kind),
   });
   const { control, register, handleSubmit, setError, formState } = form;
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
   const reason = useController({ control, name: "reason" }).field;
   const description = useWatch({ control, name: "description" });
   const submit = handleSubmit((report) =>
@@ -32,7 +32,15 @@ export function ReportForm({ id, kind, send }: ReportFormProps) {
   );
   const isTooLong = errors.description?.type === "tooLong";
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void submit(event);
+      }}
+      className="flex flex-col gap-5"
+    >
       <RadioCards
         ref={reason.ref}
         name={reason.name}
