@@ -6,6 +6,9 @@ import type { Person } from "./people.ts";
 /** The member of the demo data, and the password of everybody in it. */
 export const DEMO_MEMBER = { email: "demo@nakamatch.example", nickname: "Nami_Demo", password: "Nakama-2026!" };
 
+/** The moderator of the demo data. */
+export const DEMO_MODERATOR = { email: "moderator@nakamatch.example", password: DEMO_MEMBER.password };
+
 /** What members made for a test look for: one another, and never the demo member, whose list must not change during tests. */
 const FELLOWS = ["hombre", "otro"];
 
@@ -35,6 +38,10 @@ export class Member {
 
   async like(other: Member): Promise<void> {
     await must(this.#api.put(`/api/v1/people/${other.id}/like`));
+  }
+
+  async block(other: Member): Promise<void> {
+    await must(this.#api.put(`/api/v1/people/${other.id}/block`));
   }
 
   /** Opens the chat with a match and returns its id. */

@@ -4,6 +4,7 @@ import { type FieldErrors, type Resolver, useController, useForm, useWatch } fro
 import { useTranslation } from "react-i18next";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { SafetyLink } from "../safety-link.tsx";
 import { refusedFields } from "./report-errors.ts";
 
 export type ReportFormProps = {
@@ -14,7 +15,10 @@ export type ReportFormProps = {
   send: (report: Report) => Promise<unknown>;
 };
 
-/** Reason and description, both required (REPORT-04, OPEN-68). What the server finds wrong returns to its field. */
+/**
+ * Reason and description, both required (REPORT-04, OPEN-68). What the server finds wrong returns to its field. The link leads to
+ * what happens with reports.
+ */
 export function ReportForm({ id, kind, send }: ReportFormProps) {
   const { t } = useTranslation();
   const form = useForm<ReportInput, unknown, Report>({
@@ -65,6 +69,7 @@ export function ReportForm({ id, kind, send }: ReportFormProps) {
         warn={REPORT_DESCRIPTION.warn}
         used={description.length}
       />
+      <SafetyLink newTab className="self-start" />
     </form>
   );
 }
