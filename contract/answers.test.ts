@@ -55,6 +55,12 @@ const chat = {
   unreadCount: 3,
 };
 
+const statement = {
+  ...{ decisionId: ID, kind: "ban", decidedAt: TIME, reason: "spam", notes: "Tres veces.", evidence: ["chat"] },
+  ...{ isAutomated: false, until: TIME, isLifted: true },
+};
+const appealState = { sentAt: TIME, outcome: "denied", answer: "No.", decidedAt: TIME };
+
 /** A whole answer of every endpoint: what it holds, and nothing else, reaches the browser. */
 const answers: Record<string, unknown> = {
   "accounts.signUp": { userId: ID },
@@ -73,6 +79,19 @@ const answers: Record<string, unknown> = {
     },
     session: { expiresAt: 1_800_000_000, expiresIn: 60, assuranceLevel: "aal2" },
   },
+  "appeals.create": appealState,
+  "appeals.list": {
+    appeals: [
+      {
+        ...{ id: ID, sentAt: TIME, body: "No fui yo.", statement, isOwnDecision: false },
+        person: { id: ID, nickname: "ana", avatarUrl: "/avatars/a", isPremium: true },
+        decidedBy: { id: ID, nickname: "mod" },
+      },
+    ],
+    total: 1,
+    nextCursor: "c",
+  },
+  "appeals.decide": { outcome: "granted" },
   "avatars.upload": { avatarUrl: "/avatars/a" },
   "avatars.remove": { avatarUrl: null },
   "blocks.list": {
@@ -126,6 +145,9 @@ const answers: Record<string, unknown> = {
   "reports.reviewed": { reportIds: [ID] },
   "reports.acknowledge": { isSeen: true },
   "reports.evidencePhoto": new File(["x"], "photo.jpg"),
+  "statements.mine": { statements: [{ ...statement, appeal: appealState }] },
+  "warnings.current": { warning: { id: ID, warnedAt: TIME, reason: "spam", notes: "Nota", decisionId: ID } },
+  "warnings.confirm": { isSeen: true },
   "system.health": { status: "ok" },
   "system.alive": { status: "ok" },
   "system.reportMissingPath": { logged: true },
@@ -188,6 +210,14 @@ test.each(Object.entries(answers))("%s answers with all of it, and with nothing 
 test.each([
   ["accounts.nicknameAvailability", { reason: null }],
   ["accounts.session", null],
+  ["appeals.create", { outcome: null, answer: null, decidedAt: null }],
+  ["appeals.list", { appeals: [], total: null, nextCursor: null }],
+  [
+    "statements.mine",
+    { statements: [{ ...statement, reason: null, notes: null, evidence: [], until: null, appeal: null }] },
+  ],
+  ["warnings.current", { warning: null }],
+  ["warnings.current", { warning: { id: ID, warnedAt: TIME, reason: "Spam", notes: null, decisionId: null } }],
   ["blocks.list", { blocked: [], total: null, nextCursor: null }],
   [
     "blocks.list",
@@ -235,6 +265,10 @@ test.each([
   ["likes.matches", { counts: { mutual: -1, likedMe: 0, iLiked: 0 } }],
   ["likes.like", { hasLiked: false }],
   ["likes.unlike", { hasLiked: true }],
+  ["appeals.list", { total: -1 }],
+  ["appeals.decide", { outcome: "open" }],
+  ["statements.mine", { statements: [{ ...statement, kind: "mute", appeal: null }] }],
+  ["warnings.confirm", { isSeen: false }],
   ["blocks.list", { total: -1 }],
   ["blocks.block", { isBlocked: false }],
   ["blocks.unblock", { isBlocked: true }],

@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { accounts } from "./endpoints/accounts.ts";
+import { appeals } from "./endpoints/appeals.ts";
 import { avatars } from "./endpoints/avatars.ts";
 import { blocks } from "./endpoints/blocks.ts";
 import { chats } from "./endpoints/chats.ts";
@@ -12,7 +13,9 @@ import { likes } from "./endpoints/likes.ts";
 import { notifications } from "./endpoints/notifications.ts";
 import { profiles } from "./endpoints/profiles.ts";
 import { reports } from "./endpoints/reports.ts";
+import { statements } from "./endpoints/statements.ts";
 import { system } from "./endpoints/system.ts";
+import { warnings } from "./endpoints/warnings.ts";
 
 /** Every endpoint of the API, by feature. Served under `/api/v1`. */
 export const contract = {
@@ -27,7 +30,10 @@ export const contract = {
   likes,
   chats,
   reports,
+  statements,
   decisions,
+  warnings,
+  appeals,
   notifications,
 };
 

@@ -1,3 +1,5 @@
+import type { Statement } from "./schemas/statements.ts";
+
 /**
  * Every error a client can meet, with its HTTP status. Clients branch on the code; each language has its own text for
  * every code (`phrases/<language>/errors.ts`), and a code without a text does not compile.
@@ -30,6 +32,14 @@ export const ERRORS = {
   REPORT_CHECK_FAILED: 500,
   REPORT_DUPLICATE: 409,
   LINK_INVALID: 400,
+  WARNING_NOT_FOUND: 404,
+  DECISION_NOT_FOUND: 404,
+  DECISION_LIFTED: 409,
+  OWN_DECISION: 403,
+  APPEAL_TOKEN_INVALID: 403,
+  APPEAL_NOT_FOUND: 404,
+  APPEAL_DUPLICATE: 409,
+  APPEAL_DECIDED: 409,
   PHOTO_UNREADABLE: 422,
   PHOTO_ANIMATED: 422,
   PHOTO_TOO_HEAVY: 413,
@@ -63,6 +73,9 @@ export interface ErrorBody {
     /** With `ACCOUNT_BANNED`; null: permanently. */
     bannedUntil?: string | null;
     reason?: string;
+    /** With `ACCOUNT_BANNED`, where the ban has a statement of reasons; the token appeals without a session. */
+    statement?: Statement;
+    appealToken?: string;
     /** With `TOO_MANY_REQUESTS`: whole seconds until the next try is worth it, at least 1. */
     retryAfterSeconds?: number;
   };

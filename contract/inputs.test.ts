@@ -132,6 +132,37 @@ const cases: Record<string, Case> = {
     good: [{ email: "" }, { email: chars(320) }],
     bad: [{ email: undefined }, { email: chars(321) }],
   },
+  "appeals.create": {
+    good: [
+      { decisionId: ID, body: "" },
+      { decisionId: ID, body: chars(2000), token: chars(500) },
+    ],
+    bad: [
+      { decisionId: undefined },
+      { decisionId: "1" },
+      { body: undefined },
+      { body: chars(2001) },
+      { token: chars(501) },
+    ],
+  },
+  "appeals.list": {
+    good: [{}, { cursor: chars(200) }, ...listLimits.good],
+    bad: [{ cursor: chars(201) }, ...listLimits.bad],
+    defaults: { limit: 39 },
+  },
+  "appeals.decide": {
+    good: [
+      { appealId: ID, outcome: "granted", answer: "" },
+      { appealId: ID, outcome: "denied", answer: chars(2000) },
+    ],
+    bad: [
+      { appealId: "1" },
+      { outcome: undefined },
+      { outcome: "open" },
+      { answer: undefined },
+      { answer: chars(2001) },
+    ],
+  },
   "avatars.upload": { good: [new File(["x"], "photo")], bad: [{ name: "photo" }] },
   "blocks.list": {
     good: [{}, { cursor: chars(200) }, ...listLimits.good],
@@ -324,6 +355,10 @@ const cases: Record<string, Case> = {
   "system.reportMissingPath": {
     good: [{ path: "/x" }, { path: `/${chars(499)}` }],
     bad: [{ path: "x" }, { path: "" }, { path: undefined }, { path: `/${chars(500)}` }],
+  },
+  "warnings.confirm": {
+    good: [{ warningId: ID, warnedAt: "2026-01-31T12:00:00.000Z" }],
+    bad: [{ warningId: "1" }, { warningId: undefined }, { warnedAt: undefined }, { warnedAt: "hoy" }],
   },
 };
 

@@ -3,6 +3,7 @@ import { chats } from "./es/chats.ts";
 import { common } from "./es/common.ts";
 import { confirmation } from "./es/confirmation.ts";
 import { dashboard } from "./es/dashboard.ts";
+import { decisions } from "./es/decisions.ts";
 import { editProfile } from "./es/edit-profile.ts";
 import { emails } from "./es/emails.ts";
 import { errors } from "./es/errors.ts";
@@ -22,7 +23,9 @@ import { reports } from "./es/reports.ts";
 import { resetPassword } from "./es/reset-password.ts";
 import { safety } from "./es/safety.ts";
 import { session } from "./es/session.ts";
+import { statement } from "./es/statement.ts";
 import { terms } from "./es/terms.ts";
+import { warning } from "./es/warning.ts";
 
 /** Spanish: the first language, whose shape every other language must have. */
 export const es = {
@@ -31,6 +34,7 @@ export const es = {
   common,
   confirmation,
   dashboard,
+  decisions,
   editProfile,
   emails,
   errors,
@@ -50,5 +54,7 @@ export const es = {
   resetPassword,
   safety,
   session,
+  statement,
   terms,
+  warning,
 };

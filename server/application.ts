@@ -4,6 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { accountJobs } from "./features/accounts/jobs.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { authPorts } from "./features/accounts/service.ts";
+import { appealRoutes } from "./features/appeals/routes.ts";
+import { describeBan } from "./features/appeals/service.ts";
 import { avatarJobs } from "./features/avatars/jobs.ts";
 import { avatarRoutes } from "./features/avatars/routes.ts";
 import { findPhoto } from "./features/avatars/service.ts";
@@ -12,7 +14,7 @@ import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { createCatalogue } from "./features/catalogue/service.ts";
 import { chatRoutes } from "./features/chats/routes.ts";
 import { readPresenceWatchers } from "./features/chats/service.ts";
-import { decisionRoutes } from "./features/decisions/routes.ts";
+import { decisionRoutes, warningRoutes } from "./features/decisions/routes.ts";
 import { discoveryJobs } from "./features/discovery/jobs.ts";
 import { discoveryRoutes } from "./features/discovery/routes.ts";
 import { rankingSource } from "./features/discovery/service.ts";
@@ -24,6 +26,8 @@ import { createPresenceTracker } from "./features/presence/service.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { reportJobs } from "./features/reports/jobs.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
+import { statementJobs } from "./features/statements/jobs.ts";
+import { statementRoutes } from "./features/statements/routes.ts";
 import { createHttpApp } from "./http/app.ts";
 import { registerCrawlerFiles } from "./http/crawlers.ts";
 import { registerDevMail } from "./http/dev-mail.ts";
@@ -83,6 +87,7 @@ export async function createApplication(
       ...avatarJobs({ db, storage }),
       ...discoveryJobs({ db }),
       ...reportJobs({ db }),
+      ...statementJobs({ db, mail, publicUrl }),
       ...maintenanceJobs(database),
     ],
     log,
@@ -106,7 +111,11 @@ export async function createApplication(
     publicUrl,
     trustedOrigins: origins,
     secret,
-    ports: authPorts({ ...accounts, connections: realtime }),
+    ports: authPorts({
+      ...accounts,
+      connections: realtime,
+      describeBan: (personId) => describeBan(accounts, personId),
+    }),
   });
 
   const encoder = createPhotoEncoder();
@@ -118,6 +127,8 @@ export async function createApplication(
   realtime.onActive((personId) => void presence.touch(personId));
 
   const catalogue = createCatalogue(db);
+
+  const decisions = { db, realtime, outbox: jobs, clock };
 
   const router = publicProcedures.router({
     system: systemRoutes({ database, contactEmail: config.CONTACT_EMAIL, log }),
@@ -131,7 +142,10 @@ export async function createApplication(
     likes: likeRoutes({ db, clock, realtime }),
     chats: chatRoutes({ db, realtime }),
     reports: reportRoutes({ db, storage, clock, log }),
-    decisions: decisionRoutes({ db, realtime, clock }),
+    statements: statementRoutes({ db }),
+    decisions: decisionRoutes(decisions),
+    warnings: warningRoutes(decisions),
+    appeals: appealRoutes({ ...accounts, realtime }),
     notifications: notificationRoutes({ db }),
   });
   const app = await createHttpApp({

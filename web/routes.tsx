@@ -63,6 +63,10 @@ export const routes: RouteObject[] = [
                     path: "/blocked-users",
                     lazy: lazyScreen(() => import("./routes/blocked-users.tsx"), PHRASES_OF["blocked-users"]),
                   },
+                  {
+                    path: "/decisions",
+                    lazy: lazyScreen(() => import("./routes/decisions.tsx"), PHRASES_OF.decisions),
+                  },
                   { path: "/chats", lazy: lazyScreen(() => import("./routes/chats.tsx"), PHRASES_OF.chats) },
                   {
                     path: "/profile/edit",

@@ -10,15 +10,16 @@ export const EVERYWHERE = ["common", "errors", "nav"] as const;
 export const PHRASES_OF = {
   landing: ["landing"],
   register: ["confirmation", "person", "register"],
-  login: ["confirmation", "login"],
+  login: ["confirmation", "login", "reasons", "statement"],
   "reset-password": ["login", "register", "resetPassword"],
   terms: ["landing", "reasons", "terms"],
   "layouts/signed-in": ["chats", "likes", "safety", "session"],
-  dashboard: ["dashboard", "interests", "likes", "reports"],
+  dashboard: ["dashboard", "interests", "likes", "reasons", "reports", "warning"],
   matches: ["chats", "dashboard", "matches"],
   chats: ["chats", "reasons", "reports"],
   profile: ["dashboard", "likes", "photo", "profile", "reasons", "reports"],
   "blocked-users": ["blockedUsers"],
+  decisions: ["decisions", "reasons", "statement"],
   "profile-edit": ["dashboard", "editProfile", "interests", "person", "profile"],
   "not-found": ["notFound"],
 } as const;
@@ -39,6 +40,7 @@ export const SCREENS = {
   "/profile/edit": ["layouts/signed-in", "profile-edit"],
   "/profile/:id": ["layouts/signed-in", "profile"],
   "/blocked-users": ["layouts/signed-in", "blocked-users"],
+  "/decisions": ["layouts/signed-in", "decisions"],
   "*": ["not-found"],
 } as const satisfies Record<ScreenPath | "*", readonly (keyof typeof PHRASES_OF)[]>;
 
@@ -47,9 +49,10 @@ export const SCREENS = {
  * exactly the address that the client uses.
  */
 export const OPENING_REQUESTS: Partial<Record<keyof typeof SCREENS, readonly string[]>> = {
-  "/dashboard": ["/api/v1/discovery?sort=distance&limit=39"],
+  "/dashboard": ["/api/v1/discovery?sort=distance&limit=39", "/api/v1/me/warning"],
   "/matches": ["/api/v1/matches?list=mutual"],
   "/chats": ["/api/v1/chats"],
   "/profile/edit": ["/api/v1/me/profile"],
   "/blocked-users": ["/api/v1/blocks"],
+  "/decisions": ["/api/v1/me/statements"],
 };

@@ -18,6 +18,8 @@ export interface ServerEvents {
   "likes.changed": (event: { isMatch: boolean }) => void;
   /** The person blocked somebody or took it back, on another of their devices. */
   "blocks.changed": (event: { personId: string; isBlocked: boolean }) => void;
+  /** The person was warned, confirmed the warning on another of their devices, or it was taken back. */
+  "warning.changed": (event: Record<string, never>) => void;
   /** Somebody the person chats with was active. */
   "presence.changed": (event: { personId: string; lastSeenAt: string }) => void;
   /** The person was banned: why and until when (null: permanently). The server closes the connection after it. */

@@ -45,6 +45,8 @@ export const RATE_LIMITS = {
   report: { member: { most: 20, seconds: 3600 } },
   /** Warning, banning, unbanning people and dismissing reports. */
   decision: { member: { most: 60, seconds: 60 } },
+  /** Appeals against decisions, with and without a session. */
+  appeal: { address: { most: 30, seconds: 600 }, member: { most: 10, seconds: 600 } },
   /** Changing the own profile. */
   profile: { member: { most: 30, seconds: 60 } },
   /** Setting the own photo; each takes the server about half a second. */

@@ -14,6 +14,7 @@ export const SCREEN_PATHS = [
   "/profile/edit",
   "/profile/:id",
   "/blocked-users",
+  "/decisions",
 ] as const;
 export type ScreenPath = (typeof SCREEN_PATHS)[number];
 

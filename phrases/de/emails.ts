@@ -23,4 +23,56 @@ export const emails: Phrases["emails"] = {
     after: "Der Link funktioniert eine Stunde lang und nur einmal.",
     why: "Du bekommst diese E-Mail, weil jemand für das Konto von {{email}} ein neues Passwort angefordert hat. Wenn du das nicht warst, ignoriere sie einfach: Dein Passwort bleibt, wie es ist.",
   },
+  decision: {
+    line: "{{label}}: {{value}}",
+    greeting: "Hallo {{nickname}},",
+    why: "Du bekommst diese E-Mail, weil das Moderationsteam eine Entscheidung über das Nakamatch-Konto von {{email}} getroffen hat.",
+    warning: {
+      subject: "Du hast bei Nakamatch eine Verwarnung erhalten",
+      preheader: "Warum, und wie du Einspruch einlegst, wenn es ein Fehler ist.",
+      body: "Wir haben dich verwarnt. Das sind die Gründe:",
+      action: "Entscheidung ansehen",
+      after:
+        "Hältst du das für einen Fehler? Auf dieser Seite kannst du einmal Einspruch einlegen. Ihn prüft jemand anderes aus dem Team, nie die Person, die entschieden hat.",
+    },
+    ban: {
+      subject: "Wir haben dein Nakamatch-Konto gesperrt",
+      preheader: "Warum, und wie du Einspruch einlegst, wenn es ein Fehler ist.",
+      body: "Wir haben dein Konto gesperrt. Das sind die Gründe:",
+      action: "Zur Anmeldung",
+      after:
+        "Hältst du das für einen Fehler? Gib deine E-Mail-Adresse und dein Passwort ein wie zum Anmelden: Du siehst die Entscheidung und kannst einmal Einspruch einlegen. Ihn prüft jemand anderes aus dem Team, nie die Person, die entschieden hat.",
+    },
+    photo: {
+      subject: "Wir haben dein Nakamatch-Foto abgelehnt",
+      preheader: "Warum, und wie du Einspruch einlegst, wenn es ein Fehler ist.",
+      body: "Andere sehen dein Foto nicht. Das sind die Gründe:",
+      action: "Entscheidung ansehen",
+      after:
+        "Hältst du das für einen Fehler? Auf dieser Seite kannst du einmal Einspruch einlegen. Ihn prüft jemand anderes aus dem Team, nie die Person, die entschieden hat.",
+    },
+    unban: {
+      subject: "Wir haben die Sperre deines Kontos aufgehoben",
+      preheader: "Dein Nakamatch-Konto ist wieder aktiv.",
+      body: "Das Moderationsteam hat die Sperre deines Kontos aufgehoben. Du kannst dich wieder anmelden, und andere sehen dein Profil wieder.",
+      action: "Anmelden",
+    },
+    granted: {
+      subject: "Wir haben deinem Einspruch stattgegeben",
+      preheader: "Die Entscheidung ist aufgehoben.",
+      body: "Jemand anderes aus dem Team hat deinen Einspruch geprüft und gibt dir recht.",
+      effects: {
+        warning: "Die Verwarnung ist aufgehoben.",
+        ban: "Die Sperre deines Kontos ist aufgehoben.",
+        photo: "Die Ablehnung deines Fotos ist aufgehoben.",
+      },
+      action: "Zu Nakamatch",
+    },
+    denied: {
+      subject: "Antwort auf deinen Einspruch",
+      preheader: "Die Entscheidung bleibt bestehen.",
+      body: "Jemand anderes aus dem Team hat deinen Einspruch geprüft und bleibt bei der Entscheidung.",
+      action: "Zu Nakamatch",
+    },
+  },
 };

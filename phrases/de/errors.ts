@@ -39,6 +39,16 @@ export const errors: Phrases["errors"] = {
     REPORT_CHECK_FAILED: "Das Profil der gemeldeten Person konnte nicht geprüft werden",
     REPORT_DUPLICATE: "Du hast diese Person aus demselben Grund schon gemeldet",
     LINK_INVALID: "Der Link ist ungültig oder abgelaufen. Fordere einen neuen an.",
+    WARNING_NOT_FOUND: "Diese Verwarnung hat sich geändert oder gibt es nicht mehr.",
+    DECISION_NOT_FOUND: "Wir finden diese Entscheidung nicht.",
+    DECISION_LIFTED: "Diese Entscheidung gilt nicht mehr. Ein Einspruch ist nicht nötig.",
+    OWN_DECISION: "Das war deine Entscheidung. Über den Einspruch muss jemand anderes entscheiden.",
+    APPEAL_TOKEN_INVALID:
+      "Es ist zu viel Zeit vergangen. Kopiere deinen Text, melde dich noch einmal an und sende ihn erneut.",
+    APPEAL_NOT_FOUND: "Wir finden diesen Einspruch nicht. Vielleicht hat die Person ihr Konto gelöscht.",
+    APPEAL_DUPLICATE:
+      "Du hast gegen diese Entscheidung schon Einspruch eingelegt. Wir schreiben dir, sobald es eine Antwort gibt.",
+    APPEAL_DECIDED: "Jemand anderes aus dem Team hat schon über diesen Einspruch entschieden.",
     PHOTO_UNREADABLE: "Dieses Foto konnten wir nicht lesen. Wähle ein anderes im Format JPEG, PNG, WebP oder AVIF.",
     PHOTO_ANIMATED: "Animierte Bilder gehen nicht. Wähle eines, das stillsteht.",
     PHOTO_TOO_HEAVY: "Dieses Foto ist größer als 10 MB. Wähle eines, das weniger Platz braucht.",

@@ -47,5 +47,7 @@ export const login: Phrases["login"] = {
     reason: "Grund",
     until: "Bis",
     permanent: "Dauerhaft",
+    signIn:
+      "Gib deine E-Mail-Adresse und dein Passwort ein, um alle Gründe zu sehen und Einspruch einzulegen, wenn es ein Fehler ist.",
   },
 };

@@ -23,4 +23,56 @@ export const emails: Phrases["emails"] = {
     after: "The link works once, for one hour.",
     why: "You're getting this email because someone asked for a new password for the account of {{email}}. If it wasn't you, just ignore it: your password stays the same.",
   },
+  decision: {
+    line: "{{label}}: {{value}}",
+    greeting: "Hi {{nickname}},",
+    why: "You're getting this email because the moderation team made a decision about the Nakamatch account of {{email}}.",
+    warning: {
+      subject: "You have received a warning on Nakamatch",
+      preheader: "Why, and how to appeal if it's a mistake.",
+      body: "We have sent you a warning. These are the reasons:",
+      action: "See the decision",
+      after:
+        "Think it's a mistake? You can appeal once on that page. Someone else on the team will review it, never the person who made the decision.",
+    },
+    ban: {
+      subject: "We have suspended your Nakamatch account",
+      preheader: "Why, and how to appeal if it's a mistake.",
+      body: "We have suspended your account. These are the reasons:",
+      action: "Go to sign-in",
+      after:
+        "Think it's a mistake? Enter your email and password as if to sign in: you'll see the decision and can appeal once. Someone else on the team will review it, never the person who made the decision.",
+    },
+    photo: {
+      subject: "We have rejected your Nakamatch photo",
+      preheader: "Why, and how to appeal if it's a mistake.",
+      body: "Others don't see your photo. These are the reasons:",
+      action: "See the decision",
+      after:
+        "Think it's a mistake? You can appeal once on that page. Someone else on the team will review it, never the person who made the decision.",
+    },
+    unban: {
+      subject: "We have lifted the suspension of your account",
+      preheader: "Your Nakamatch account is active again.",
+      body: "The moderation team has lifted the suspension of your account. You can sign in again, and others see your profile again.",
+      action: "Sign in",
+    },
+    granted: {
+      subject: "We have granted your appeal",
+      preheader: "The decision is reversed.",
+      body: "Someone else on the team has reviewed your appeal and agrees with you.",
+      effects: {
+        warning: "The warning is withdrawn.",
+        ban: "The suspension of your account is reversed.",
+        photo: "The rejection of your photo is reversed.",
+      },
+      action: "Go to Nakamatch",
+    },
+    denied: {
+      subject: "The answer to your appeal",
+      preheader: "The decision stands.",
+      body: "Someone else on the team has reviewed your appeal, and the decision stands.",
+      action: "Go to Nakamatch",
+    },
+  },
 };

@@ -47,5 +47,6 @@ export const login: Phrases["login"] = {
     reason: "Reason",
     until: "Until",
     permanent: "Permanent",
+    signIn: "Enter your email and password to see all the reasons and to appeal if it's a mistake.",
   },
 };

@@ -22,4 +22,56 @@ export const emails = {
     after: "El enlace funciona durante una hora y una sola vez.",
     why: "Recibes este correo porque alguien pidió una contraseña nueva para la cuenta de {{email}}. Si no fuiste tú, ignóralo: tu contraseña sigue siendo la misma.",
   },
+  decision: {
+    line: "{{label}}: {{value}}",
+    greeting: "Hola, {{nickname}}:",
+    why: "Recibes este correo porque el equipo de moderación ha tomado una decisión sobre la cuenta de Nakamatch de {{email}}.",
+    warning: {
+      subject: "Has recibido una advertencia en Nakamatch",
+      preheader: "Por qué, y cómo reclamar si es un error.",
+      body: "Te hemos enviado una advertencia. Estos son los motivos:",
+      action: "Ver la decisión",
+      after:
+        "¿Crees que es un error? En esa página puedes reclamar una vez. Lo revisará otra persona del equipo, nunca quien tomó la decisión.",
+    },
+    ban: {
+      subject: "Hemos suspendido tu cuenta de Nakamatch",
+      preheader: "Por qué, y cómo reclamar si es un error.",
+      body: "Hemos suspendido tu cuenta. Estos son los motivos:",
+      action: "Ir a iniciar sesión",
+      after:
+        "¿Crees que es un error? Escribe tu correo y tu contraseña como para entrar: verás la decisión y podrás reclamar una vez. Lo revisará otra persona del equipo, nunca quien tomó la decisión.",
+    },
+    photo: {
+      subject: "Hemos rechazado tu foto de Nakamatch",
+      preheader: "Por qué, y cómo reclamar si es un error.",
+      body: "Los demás no ven tu foto. Estos son los motivos:",
+      action: "Ver la decisión",
+      after:
+        "¿Crees que es un error? En esa página puedes reclamar una vez. Lo revisará otra persona del equipo, nunca quien tomó la decisión.",
+    },
+    unban: {
+      subject: "Hemos levantado la suspensión de tu cuenta",
+      preheader: "Tu cuenta de Nakamatch vuelve a estar activa.",
+      body: "El equipo de moderación ha levantado la suspensión de tu cuenta. Puedes volver a entrar y los demás vuelven a ver tu perfil.",
+      action: "Iniciar sesión",
+    },
+    granted: {
+      subject: "Hemos aceptado tu reclamación",
+      preheader: "La decisión queda anulada.",
+      body: "Otra persona del equipo ha revisado tu reclamación y te da la razón.",
+      effects: {
+        warning: "La advertencia queda anulada.",
+        ban: "La suspensión de tu cuenta queda anulada.",
+        photo: "El rechazo de tu foto queda anulado.",
+      },
+      action: "Ir a Nakamatch",
+    },
+    denied: {
+      subject: "Respuesta a tu reclamación",
+      preheader: "La decisión se mantiene.",
+      body: "Otra persona del equipo ha revisado tu reclamación y mantiene la decisión.",
+      action: "Ir a Nakamatch",
+    },
+  },
 };

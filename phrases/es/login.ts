@@ -46,5 +46,6 @@ export const login = {
     reason: "Motivo",
     until: "Hasta",
     permanent: "Permanente",
+    signIn: "Escribe tu correo y tu contraseña para ver todos los motivos y reclamar si es un error.",
   },
 };

@@ -23,4 +23,56 @@ export const emails: Phrases["emails"] = {
     after: "Le lien fonctionne pendant une heure, une seule fois.",
     why: "Tu reçois cet e-mail parce que quelqu'un a demandé un nouveau mot de passe pour le compte de {{email}}. Si ce n'était pas toi, ignore-le : ton mot de passe ne change pas.",
   },
+  decision: {
+    line: "{{label}} : {{value}}",
+    greeting: "Bonjour {{nickname}},",
+    why: "Tu reçois cet e-mail parce que l'équipe de modération a pris une décision concernant le compte Nakamatch de {{email}}.",
+    warning: {
+      subject: "Tu as reçu un avertissement sur Nakamatch",
+      preheader: "Pourquoi, et comment contester si c'est une erreur.",
+      body: "Nous t'avons envoyé un avertissement. En voici les raisons :",
+      action: "Voir la décision",
+      after:
+        "Tu penses que c'est une erreur ? Tu peux contester une fois sur cette page. Quelqu'un d'autre de l'équipe examinera ton message, jamais la personne qui a décidé.",
+    },
+    ban: {
+      subject: "Nous avons suspendu ton compte Nakamatch",
+      preheader: "Pourquoi, et comment contester si c'est une erreur.",
+      body: "Nous avons suspendu ton compte. En voici les raisons :",
+      action: "Aller à la connexion",
+      after:
+        "Tu penses que c'est une erreur ? Saisis ton adresse et ton mot de passe comme pour te connecter : tu verras la décision et tu pourras contester une fois. Quelqu'un d'autre de l'équipe examinera ton message, jamais la personne qui a décidé.",
+    },
+    photo: {
+      subject: "Nous avons refusé ta photo Nakamatch",
+      preheader: "Pourquoi, et comment contester si c'est une erreur.",
+      body: "Les autres ne voient pas ta photo. En voici les raisons :",
+      action: "Voir la décision",
+      after:
+        "Tu penses que c'est une erreur ? Tu peux contester une fois sur cette page. Quelqu'un d'autre de l'équipe examinera ton message, jamais la personne qui a décidé.",
+    },
+    unban: {
+      subject: "Nous avons levé la suspension de ton compte",
+      preheader: "Ton compte Nakamatch est de nouveau actif.",
+      body: "L'équipe de modération a levé la suspension de ton compte. Tu peux de nouveau te connecter, et les autres revoient ton profil.",
+      action: "Se connecter",
+    },
+    granted: {
+      subject: "Nous avons accepté ta contestation",
+      preheader: "La décision est annulée.",
+      body: "Quelqu'un d'autre de l'équipe a examiné ta contestation et te donne raison.",
+      effects: {
+        warning: "L'avertissement est retiré.",
+        ban: "La suspension de ton compte est annulée.",
+        photo: "Le refus de ta photo est annulé.",
+      },
+      action: "Aller sur Nakamatch",
+    },
+    denied: {
+      subject: "La réponse à ta contestation",
+      preheader: "La décision est maintenue.",
+      body: "Quelqu'un d'autre de l'équipe a examiné ta contestation et maintient la décision.",
+      action: "Aller sur Nakamatch",
+    },
+  },
 };

@@ -47,5 +47,6 @@ export const login: Phrases["login"] = {
     reason: "Motif",
     until: "Jusqu'au",
     permanent: "Permanent",
+    signIn: "Saisis ton adresse et ton mot de passe pour voir toutes les raisons et contester si c'est une erreur.",
   },
 };

@@ -23,4 +23,56 @@ export const emails: Phrases["emails"] = {
     after: "Il link funziona per un'ora e una volta sola.",
     why: "Ricevi questa e-mail perché qualcuno ha chiesto una nuova password per l'account di {{email}}. Se non eri tu, ignorala: la tua password resta quella di prima.",
   },
+  decision: {
+    line: "{{label}}: {{value}}",
+    greeting: "Ciao {{nickname}},",
+    why: "Ricevi questa e-mail perché il team di moderazione ha preso una decisione sull'account Nakamatch di {{email}}.",
+    warning: {
+      subject: "Hai ricevuto un avvertimento su Nakamatch",
+      preheader: "Perché, e come fare ricorso se è un errore.",
+      body: "Ti abbiamo inviato un avvertimento. Ecco i motivi:",
+      action: "Vedi la decisione",
+      after:
+        "Pensi che sia un errore? In quella pagina puoi fare ricorso una volta. Lo esaminerà un'altra persona del team, mai chi ha preso la decisione.",
+    },
+    ban: {
+      subject: "Abbiamo sospeso il tuo account Nakamatch",
+      preheader: "Perché, e come fare ricorso se è un errore.",
+      body: "Abbiamo sospeso il tuo account. Ecco i motivi:",
+      action: "Vai all'accesso",
+      after:
+        "Pensi che sia un errore? Inserisci e-mail e password come per accedere: vedrai la decisione e potrai fare ricorso una volta. Lo esaminerà un'altra persona del team, mai chi ha preso la decisione.",
+    },
+    photo: {
+      subject: "Abbiamo rifiutato la tua foto su Nakamatch",
+      preheader: "Perché, e come fare ricorso se è un errore.",
+      body: "Gli altri non vedono la tua foto. Ecco i motivi:",
+      action: "Vedi la decisione",
+      after:
+        "Pensi che sia un errore? In quella pagina puoi fare ricorso una volta. Lo esaminerà un'altra persona del team, mai chi ha preso la decisione.",
+    },
+    unban: {
+      subject: "Abbiamo revocato la sospensione del tuo account",
+      preheader: "Il tuo account Nakamatch è di nuovo attivo.",
+      body: "Il team di moderazione ha revocato la sospensione del tuo account. Puoi accedere di nuovo e gli altri rivedono il tuo profilo.",
+      action: "Accedi",
+    },
+    granted: {
+      subject: "Abbiamo accolto il tuo ricorso",
+      preheader: "La decisione è annullata.",
+      body: "Un'altra persona del team ha esaminato il tuo ricorso e ti dà ragione.",
+      effects: {
+        warning: "L'avvertimento è annullato.",
+        ban: "La sospensione del tuo account è annullata.",
+        photo: "Il rifiuto della tua foto è annullato.",
+      },
+      action: "Vai su Nakamatch",
+    },
+    denied: {
+      subject: "La risposta al tuo ricorso",
+      preheader: "La decisione resta valida.",
+      body: "Un'altra persona del team ha esaminato il tuo ricorso e mantiene la decisione.",
+      action: "Vai su Nakamatch",
+    },
+  },
 };

@@ -47,5 +47,6 @@ export const login: Phrases["login"] = {
     reason: "Motivo",
     until: "Fino al",
     permanent: "Permanente",
+    signIn: "Inserisci e-mail e password per vedere tutti i motivi e fare ricorso se è un errore.",
   },
 };

@@ -47,5 +47,6 @@ export const login: Phrases["login"] = {
     reason: "Motivo",
     until: "Até",
     permanent: "Permanente",
+    signIn: "Digite seu e-mail e sua senha para ver todos os motivos e recorrer se for um erro.",
   },
 };

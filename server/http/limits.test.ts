@@ -79,6 +79,7 @@ describe("endpoints of the API", () => {
     "accounts.nicknameAvailability": { perAddress: 60 },
     "accounts.emailAvailability": { perAddress: 60 },
     "system.reportMissingPath": { perAddress: 20 },
+    "appeals.create": { perAddress: 30 },
     "blocks.block": { perMember: 60 },
     "blocks.unblock": { perMember: 60 },
     "decisions.ban": { perMember: 60 },

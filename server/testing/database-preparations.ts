@@ -1,4 +1,5 @@
 import { confirmationJob, passwordResetJob } from "../features/accounts/jobs.ts";
+import { statementJob } from "../features/statements/jobs.ts";
 import { installJobQueues } from "../jobs/runner.ts";
 import { migrateDatabase } from "../platform/database/migrate.ts";
 import type { Database } from "../platform/database/open.ts";
@@ -10,5 +11,5 @@ import type { Database } from "../platform/database/open.ts";
  */
 export const databasePreparations: readonly ((database: Database) => Promise<void>)[] = [
   migrateDatabase,
-  (database) => installJobQueues(database, [confirmationJob, passwordResetJob]),
+  (database) => installJobQueues(database, [confirmationJob, passwordResetJob, statementJob]),
 ];

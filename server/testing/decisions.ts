@@ -1,4 +1,7 @@
+import { expect } from "vitest";
+import type { AppealDeps } from "../features/appeals/service.ts";
 import type { DecisionDeps } from "../features/decisions/service.ts";
+import { statementJob } from "../features/statements/jobs.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open.ts";
 import { reports } from "../platform/database/schema/safety.ts";
@@ -6,10 +9,15 @@ import { type RecordedEvent, recordingDelivery } from "../realtime/recording-del
 import { createTestDatabase } from "./database.ts";
 import { actorOf, addPerson, type TestActor } from "./people.ts";
 
+/** A secret as operators set it. */
+const SECRET = "the secret that seals appeal tokens of tests";
+
 /** Moderators and members on a database of the suite's own. */
 export interface DecisionScene {
   database: Database;
-  deps: DecisionDeps;
+  deps: DecisionDeps & AppealDeps;
+  /** The entries of the log whose emails were queued since the last call. */
+  queued(): string[];
   /** New ones for each test, see `renew`. */
   moderator: TestActor;
   otherModerator: TestActor;
@@ -30,6 +38,7 @@ export async function openDecisionScene(): Promise<DecisionScene> {
   const { db } = database;
   const delivery = recordingDelivery();
   let published: (RecordedEvent | { disconnected: string })[] = [];
+  let queued: string[] = [];
   const collect = () => published.push(...delivery.take());
   const addModerator = async () => ({ ...actorOf(await addPerson(db, { isModerator: true })), isModerator: true });
   const addMember = async () => actorOf(await addPerson(db));
@@ -44,6 +53,13 @@ export async function openDecisionScene(): Promise<DecisionScene> {
     deps: {
       db,
       clock: systemClock,
+      secret: SECRET,
+      outbox: {
+        async add(_, kind, payload) {
+          expect(kind).toBe(statementJob);
+          queued.push((payload as { entryId: string }).entryId);
+        },
+      },
       realtime: {
         emitTo: delivery.emitTo,
         disconnectPerson(personId) {
@@ -56,11 +72,17 @@ export async function openDecisionScene(): Promise<DecisionScene> {
     async renew() {
       Object.assign(scene, await begin());
       scene.published();
+      scene.queued();
     },
     addMember,
     async report(person, reason = "spam") {
       const { id: reporterId } = await addMember();
       await db.insert(reports).values({ reporterId, reportedUserId: person.id, reason, description: "siempre" });
+    },
+    queued() {
+      const all = queued;
+      queued = [];
+      return all;
     },
     published() {
       collect();

@@ -22,6 +22,7 @@ const EXEMPT: Record<string, string> = {
   "profiles/readModeratorIds": "ids that events go to",
   "profiles/updatePhoto": "the own row",
   "profiles/readOwnProfile": "the own row",
+  "statements/readEmail": "an email to the person themselves",
 };
 
 /** Nobody bypasses the visibility rule: a statement of a feature that reads people names the audience it reads for. */

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from "@nakamatch/contract/errors";
+import type { Statement } from "@nakamatch/contract/schemas/statements";
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { expect, test } from "vitest";
 import { api } from "./api.ts";
@@ -26,7 +27,14 @@ test.each(Object.keys(ERRORS) as ErrorCode[])(
 
 test("a ban brings its reason and its end", async () => {
   const thrown = await thrownBy(() => refusal("ACCOUNT_BANNED", { reason: "Spam", bannedUntil: null }));
-  expect(toAppError(thrown).ban).toEqual({ reason: "Spam", until: null });
+  expect(toAppError(thrown).ban).toEqual({ reason: "Spam", until: null, statement: null, appealToken: null });
+});
+
+test("a ban brings its statement of reasons and the token that appeals", async () => {
+  const statement = { decisionId: "0199a1b2-0000-7000-8000-00000000000a", kind: "ban" } as Statement;
+  const data = { reason: "spam", bannedUntil: "2030-05-04T12:00:00Z", statement, appealToken: "sealed" };
+  const thrown = await thrownBy(() => refusal("ACCOUNT_BANNED", data));
+  expect(toAppError(thrown).ban).toEqual({ reason: "spam", until: data.bannedUntil, statement, appealToken: "sealed" });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, type InputIssue, isErrorCode } from "@nakamatch/contract/errors";
+import type { Statement } from "@nakamatch/contract/schemas/statements";
 import type { TFunction } from "i18next";
 
 /** Everything that can go wrong in a call, in one shape: the server's closed codes, and no answer at all. */
@@ -8,10 +9,21 @@ export interface AppError {
   status: number;
   /** What is wrong with which field, for `VALIDATION_FAILED`. */
   issues: InputIssue[];
-  /** Why and until when (`null`: permanently), for `ACCOUNT_BANNED`. */
-  ban: { reason: string; until: string | null } | null;
+  /** For `ACCOUNT_BANNED`. */
+  ban: Ban | null;
   /** What happened and what to do next, in the reader's language. */
   text: (t: TFunction) => string;
+}
+
+/** What a person learns who may not sign in because they are banned. */
+export interface Ban {
+  reason: string;
+  /** Null: permanently. */
+  until: string | null;
+  /** Null for bans of an earlier installation. */
+  statement: Statement | null;
+  /** Appeals without a session; null where that is not possible any more. */
+  appealToken: string | null;
 }
 
 /** An error answer of a call made by plain `fetch`. */
@@ -36,9 +48,14 @@ export function toAppError(thrown: unknown): AppError {
     code,
     status,
     issues: Array.isArray(data?.issues) ? data.issues : [],
-    ban: code === "ACCOUNT_BANNED" ? { reason: data?.reason ?? "", until: data?.bannedUntil ?? null } : null,
+    ban: code === "ACCOUNT_BANNED" ? readBan(data) : null,
     text: (t) => retryText(t, data?.retryAfterSeconds) ?? t(`errors.codes.${code}`),
   };
+}
+
+function readBan(data: ErrorBody["data"]): Ban {
+  const { reason = "", bannedUntil = null, statement = null, appealToken = null } = data ?? {};
+  return { reason, until: bannedUntil, statement, appealToken };
 }
 
 /** When to come back, in words: in seconds below a minute, then in whole minutes. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DiscoveryScreen } from "../features/discovery/discovery-screen.tsx";
 import { ReviewedNotice } from "../features/reports/reviewed-notice.tsx";
+import { useWarning } from "../features/warnings/use-warning.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { useUser } from "../lib/session.tsx";
 
@@ -9,16 +10,22 @@ const InterestsOnboarding = lazyPart(() =>
   import("../features/interests/interests-onboarding.tsx").then((module) => module.InterestsOnboarding),
 );
 
-/** `/dashboard` (specification §2, Dashboard and Interests onboarding dialog). */
+const WarningBanner = lazyPart(() =>
+  import("../features/warnings/warning-banner.tsx").then((module) => module.WarningBanner),
+);
+
+/** `/dashboard` (specification §2, Warning banner, Dashboard and Interests onboarding dialog). */
 export function Component() {
   const { t } = useTranslation();
   const { interestCount } = useUser();
   // The first chosen title does not end it: from then on it decides itself.
   const [isBeginner, setIsBeginner] = useState(interestCount === 0);
   if (interestCount === 0 && !isBeginner) setIsBeginner(true);
+  const warning = useWarning();
   return (
     <>
       <title>{t("dashboard.meta")}</title>
+      {warning && <WarningBanner key={warning.warnedAt} warning={warning} />}
       <ReviewedNotice />
       <DiscoveryScreen />
       {isBeginner && <InterestsOnboarding />}

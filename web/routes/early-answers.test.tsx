@@ -8,7 +8,8 @@ import { Component as BlockedUsers } from "./blocked-users.tsx";
 import { Component as Chats } from "./chats.tsx";
 import { chat } from "./chats-testing.tsx";
 import { Component as Dashboard } from "./dashboard.tsx";
-import { page, person } from "./dashboard-testing.ts";
+import { id, page, person } from "./dashboard-testing.ts";
+import { Component as Decisions } from "./decisions.tsx";
 import { Component as Matches } from "./matches.tsx";
 import { Component as EditProfile } from "./profile-edit.tsx";
 import { ownProfile } from "./profile-testing.ts";
@@ -23,25 +24,28 @@ afterEach(() => {
 
 const noMatches = { matches: [], counts: { mutual: 0, likedMe: 0, iLiked: 0 }, nextCursor: null };
 
-/** Each screen with the answer to what it opens with, and something of that answer on the screen. */
-const opened: Record<string, [ReactNode, answer: object, shown: RegExp | string]> = {
-  "/dashboard": [<Dashboard key="dashboard" />, page([person(1)])(), /Zoro1/],
-  "/matches": [<Matches key="matches" />, noMatches, es.matches.empty.mutual.title],
-  "/chats": [<Chats key="chats" />, { chats: [chat(1)], nextCursor: null }, /Robin/],
-  "/profile/edit": [<EditProfile key="edit" />, ownProfile(), "Así te ven los demás"],
+const warning = { id: id(1), warnedAt: "2026-05-02T10:30:00.000Z", reason: "spam", notes: null, decisionId: null };
+
+/** Each screen with the answers to what it opens with, and something of each of them on the screen. */
+const opened: Record<string, [ReactNode, ...[answer: object, shown: RegExp | string][]]> = {
+  "/dashboard": [<Dashboard key="dashboard" />, [page([person(1)])(), /Zoro1/], [{ warning }, es.warning.title]],
+  "/matches": [<Matches key="matches" />, [noMatches, es.matches.empty.mutual.title]],
+  "/chats": [<Chats key="chats" />, [{ chats: [chat(1)], nextCursor: null }, /Robin/]],
+  "/profile/edit": [<EditProfile key="edit" />, [ownProfile(), "Así te ven los demás"]],
   "/blocked-users": [
     <BlockedUsers key="blocked" />,
-    { blocked: [], total: 0, nextCursor: null },
-    es.blockedUsers.empty.title,
+    [{ blocked: [], total: 0, nextCursor: null }, es.blockedUsers.empty.title],
   ],
+  "/decisions": [<Decisions key="decisions" />, [{ statements: [] }, es.decisions.empty.title]],
 };
 
 test.each(Object.entries(OPENING_REQUESTS))(
   "%s opens with what the page has asked for, and does not ask again",
   async (path, addresses) => {
-    const [element, answer, shown] = opened[path] ?? [null, {}, "no answer written down"];
-    const [address = ""] = addresses;
-    window.earlyAnswers = { [address]: Promise.resolve(Response.json(answer)) };
+    const [element, ...answers] = opened[path] ?? [null];
+    window.earlyAnswers = Object.fromEntries(
+      addresses.map((address, index) => [address, Promise.resolve(Response.json(answers[index]?.[0]))]),
+    );
     const app = await renderSignedIn(element, {
       path,
       answers: {
@@ -52,8 +56,11 @@ test.each(Object.entries(OPENING_REQUESTS))(
         "GET /countries/*/cities": () => [],
       },
     });
-    expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
-    expect(app.of("GET", address.replace(/^\/api\/v1|\?.*$/g, ""))).toHaveLength(0);
+    expect(answers).toHaveLength(addresses.length);
+    for (const [, shown] of answers) expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
+    for (const address of addresses) {
+      expect(app.of("GET", address.replace(/^\/api\/v1|\?.*$/g, ""))).toHaveLength(0);
+    }
     expect(window.earlyAnswers).toEqual({});
   },
 );

@@ -93,7 +93,8 @@ describe("a new password", () => {
       publicUrl: "http://localhost:3000",
       reservedNicknames: [],
     };
-    const ports = authPorts({ ...accounts, connections: { disconnectPerson() {}, disconnectSession() {} } });
+    const connections = { disconnectPerson() {}, disconnectSession() {} };
+    const ports = authPorts({ ...accounts, connections, describeBan: async () => ({}) });
     const newHash = await hashPassword("Thousand-5unny");
     const auth = createAuth({
       pool,

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { CurrentSession, SignUp } from "@nakamatch/contract/endpoints/accounts";
+import type { ErrorBody } from "@nakamatch/contract/errors";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
 import { utcDate } from "@nakamatch/domain/people/age";
@@ -122,7 +123,8 @@ export function endSessions(tx: Queryable, personId: string): Promise<void> {
 
 /**
  * What authentication needs from accounts: emails and their limits, the ban check at sign-in, the rule for new passwords.
- * `connections` closes open sockets.
+ * `connections` closes open sockets; `describeBan` says what a banned person is told besides reason and end, once their
+ * password was right.
  */
 export function authPorts({
   db,
@@ -131,8 +133,10 @@ export function authPorts({
   secret,
   publicUrl,
   connections,
+  describeBan,
 }: AccountDeps & {
   connections: { disconnectPerson(personId: string): void; disconnectSession(sessionId: string): void };
+  describeBan: (personId: string) => Promise<Pick<NonNullable<ErrorBody["data"]>, "statement" | "appealToken">>;
 }) {
   const seal = linkSeal(secret);
   /** When a link that is valid for so many seconds expires. */
@@ -173,8 +177,9 @@ export function authPorts({
     },
     async admit(userId: string): Promise<void> {
       const ban = await readActiveBan(db, userId);
-      if (ban)
-        throw authRefusal("ACCOUNT_BANNED", { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null });
+      if (!ban) return;
+      const bannedUntil = ban.until?.toISOString() ?? null;
+      throw authRefusal("ACCOUNT_BANNED", { reason: ban.reason, bannedUntil, ...(await describeBan(userId)) });
     },
     keepSession: (session: { id: string; userId: string }, hash: string) => keepSession(db, session, hash),
     // The trigger `auth_account_end_ways_in` has ended sessions and older links by now; sockets are left.

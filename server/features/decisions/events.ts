@@ -21,3 +21,8 @@ export function publishBan(
   delivery.emitTo([personId], "account.banned", ban);
   delivery.disconnectPerson(personId);
 }
+
+/** Tells a person's open screens that their warning has changed. Call it after the commit. */
+export function publishWarning(delivery: Delivery, personId: string): void {
+  delivery.emitTo([personId], "warning.changed", {});
+}

@@ -1,6 +1,7 @@
 import type { DecisionCount, YearOfDecisions } from "@nakamatch/contract/endpoints/decisions";
+import type { Warning } from "@nakamatch/contract/endpoints/warnings";
 import { PUBLIC_COUNT_MIN } from "@nakamatch/contract/vocabulary/decisions";
-import type { CountedDecisions } from "./types.ts";
+import type { CountedDecisions, UnseenWarning } from "./types.ts";
 
 /** The public figures by year. Small ones are not said exactly: they could point at somebody. */
 export function presentYears(counted: CountedDecisions[]): YearOfDecisions[] {
@@ -11,4 +12,9 @@ export function presentYears(counted: CountedDecisions[]): YearOfDecisions[] {
     entry.counts.push({ ...kind, count: count < PUBLIC_COUNT_MIN ? null : count } as DecisionCount);
   }
   return [...years.values()];
+}
+
+/** A warning as the person sees it (WARN-02). */
+export function presentWarning({ warnedAt, ...warning }: UnseenWarning): Warning {
+  return { ...warning, warnedAt: warnedAt.toISOString() };
 }

@@ -1,5 +1,14 @@
-import { moderatorProcedures, publicProcedures } from "../../http/procedures.ts";
-import { ban, createTransparency, type DecisionDeps, dismissReports, unban, warn } from "./service.ts";
+import { memberProcedures, moderatorProcedures, publicProcedures } from "../../http/procedures.ts";
+import {
+  ban,
+  confirmWarning,
+  createTransparency,
+  currentWarning,
+  type DecisionDeps,
+  dismissReports,
+  unban,
+  warn,
+} from "./service.ts";
 
 /** Binds the decisions endpoints: for moderators, and the public figures for anybody. */
 export function decisionRoutes(deps: DecisionDeps) {
@@ -13,5 +22,14 @@ export function decisionRoutes(deps: DecisionDeps) {
       dismissReports(deps, context.actor, input),
     ),
     transparency: publicProcedures.decisions.transparency.handler(() => transparency.read()),
+  };
+}
+
+/** Binds the warnings endpoints, for members: their own warning. */
+export function warningRoutes(deps: DecisionDeps) {
+  const { warnings } = memberProcedures;
+  return {
+    current: warnings.current.handler(({ context }) => currentWarning(deps.db, context.actor)),
+    confirm: warnings.confirm.handler(({ input, context }) => confirmWarning(deps, context.actor, input)),
   };
 }

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import type { YearOfDecisions } from "@nakamatch/contract/endpoints/decisions";
+import type { Warning } from "@nakamatch/contract/endpoints/warnings";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import type { BanDuration } from "@nakamatch/contract/vocabulary/decisions";
 import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
@@ -11,13 +12,15 @@ import { banEnd } from "@nakamatch/domain/safety/ban";
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db, Tx } from "../../platform/database/open.ts";
+import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { CHAIN_START, type ChainLink, chainFault, notesHash } from "../../platform/moderation-chain.ts";
+import type { Outbox } from "../../platform/outbox.ts";
 import { endSessions } from "../accounts/service.ts";
 import { readModerators, requireOtherPerson } from "../profiles/service.ts";
 import { resolveReports } from "../reports/service.ts";
-import { type DecisionDelivery, publishBan, publishDecision } from "./events.ts";
-import { presentYears } from "./present.ts";
+import { queueStatement } from "../statements/service.ts";
+import { type DecisionDelivery, publishBan, publishDecision, publishWarning } from "./events.ts";
+import { presentWarning, presentYears } from "./present.ts";
 import {
   countDecisions,
   deleteWarning,
@@ -30,6 +33,8 @@ import {
   readEntries,
   readHead,
   readSubject,
+  readUnseenWarning,
+  updateWarningSeen,
   upsertBan,
 } from "./store.ts";
 import type { LogReport, Measure, NewDecision, Subject } from "./types.ts";
@@ -37,6 +42,7 @@ import type { LogReport, Measure, NewDecision, Subject } from "./types.ts";
 export interface DecisionDeps {
   db: Db;
   realtime: DecisionDelivery;
+  outbox: Outbox;
   clock: Clock;
 }
 
@@ -53,12 +59,36 @@ interface Reasons {
  *
  * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, `MODERATOR_PROTECTED`, `PERSON_BANNED`
  */
-export function warn(deps: DecisionDeps, actor: Actor, input: Reasons): Promise<{ decisionId: string }> {
-  return decide(deps, actor, input.personId, (tx, subject, at) => {
+export async function warn(deps: DecisionDeps, actor: Actor, input: Reasons): Promise<{ decisionId: string }> {
+  const decision = await decide(deps, actor, input.personId, (tx, subject, at) => {
     refuseModerator(subject);
     if (subject.isBanned) throw new AppError("PERSON_BANNED", "a warning does not replace a ban in force");
     return applyMeasure(tx, actor, input, { type: "warning", until: null, at });
   });
+  publishWarning(deps.realtime, input.personId);
+  return decision;
+}
+
+/** The warning that the actor has not confirmed (WARN-01, WARN-04); null without one. */
+export async function currentWarning(db: Queryable, actor: Actor): Promise<{ warning: Warning | null }> {
+  const warning = await readUnseenWarning(db, actor.id);
+  return { warning: warning ? presentWarning(warning) : null };
+}
+
+/**
+ * The actor has read a warning (WARN-05). Confirming twice is harmless.
+ *
+ * @throws {AppError} `WARNING_NOT_FOUND` where it is not theirs, was taken back or replaced by another one
+ */
+export async function confirmWarning(
+  { db, realtime }: Pick<DecisionDeps, "db" | "realtime">,
+  actor: Actor,
+  { warningId, warnedAt }: { warningId: string; warnedAt: string },
+): Promise<{ isSeen: true }> {
+  const isSeen = await updateWarningSeen(db, actor.id, { warningId, warnedAt: new Date(warnedAt) });
+  if (!isSeen) throw new AppError("WARNING_NOT_FOUND", "there is no such warning");
+  publishWarning(realtime, actor.id);
+  return { isSeen };
 }
 
 /**
@@ -123,7 +153,7 @@ export function dismissReports(
  * from the start, so that decisions about one person take turns, and each sees what the one before has left.
  */
 async function decide(
-  { db, clock, realtime }: DecisionDeps,
+  { db, clock, realtime, outbox }: DecisionDeps,
   actor: Actor,
   personId: PersonId,
   apply: (tx: Tx, subject: Subject, at: Date) => Promise<NewDecision>,
@@ -135,7 +165,9 @@ async function decide(
       if (!subject) return undefined;
       const decision = await apply(tx, subject, clock.now());
       const ids = await readModerators(tx);
-      return { ...(await recordDecision(tx, decision)), moderators: ids };
+      const recorded = await recordDecision(tx, decision);
+      if (decision.action !== "dismissal") await queueStatement(outbox, tx, recorded.decisionId);
+      return { ...recorded, moderators: ids };
     }),
   );
   publishDecision(realtime, moderators);

@@ -1,5 +1,5 @@
 import { MAIN_DECISIONS } from "@nakamatch/contract/vocabulary/decisions";
-import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import {
   banDecisions,
@@ -11,7 +11,7 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, bansInForce, reports } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { ChainLink, LogEntry } from "../../platform/moderation-chain.ts";
-import type { CountedDecisions, Measure, NewDecision, Subject } from "./types.ts";
+import type { CountedDecisions, Measure, NewDecision, Subject, UnseenWarning } from "./types.ts";
 
 /** The time as bans are judged by it, never rounded up. */
 const now = sql`date_trunc('milliseconds', now())`;
@@ -68,6 +68,41 @@ export async function endBan(tx: Queryable, banId: string): Promise<void> {
 /** Deletes a person's warning. */
 export async function deleteWarning(tx: Queryable, personId: string): Promise<void> {
   await tx.delete(bans).where(and(eq(bans.userId, personId), eq(bans.type, "warning")));
+}
+
+/**
+ * The warning that a person has not confirmed, with the decision behind it (WARN-04); undefined without one. They have one row
+ * at most, which is the newest.
+ */
+export async function readUnseenWarning(db: Queryable, userId: string): Promise<UnseenWarning | undefined> {
+  const { id, createdAt, reason, notes } = bans;
+  const isUnseen = and(eq(bans.userId, userId), eq(bans.type, "warning"), eq(bans.warningSeen, false));
+  const [found] = await db
+    .select({ id, warnedAt: createdAt, reason, notes, decisionId: banDecisions.decisionId })
+    .from(bans)
+    .leftJoin(banDecisions, eq(banDecisions.userId, bans.userId))
+    .where(isUnseen)
+    .orderBy(desc(bans.createdAt))
+    .limit(1);
+  return found;
+}
+
+/**
+ * Marks a person's warning as seen, by its id (WARN-05). Another warning since then has the same id and another time, and stays
+ * unseen. Tells whether there is such a warning.
+ */
+export async function updateWarningSeen(
+  db: Queryable,
+  userId: string,
+  { warningId, warnedAt }: { warningId: string; warnedAt: Date },
+): Promise<boolean> {
+  const isTheirs = and(eq(bans.id, warningId), eq(bans.userId, userId), eq(bans.type, "warning"));
+  const seen = await db
+    .update(bans)
+    .set({ warningSeen: true })
+    .where(and(isTheirs, eq(bans.createdAt, warnedAt)))
+    .returning({ id: bans.id });
+  return seen.length > 0;
 }
 
 /** The row of a person that applies this decision, and whether it bans them now; undefined where another one does. */

@@ -29,6 +29,16 @@ export interface Measure {
   notes: string | null;
 }
 
+/** A warning that the person has not confirmed. */
+export interface UnseenWarning {
+  id: string;
+  warnedAt: Date;
+  reason: string;
+  notes: string | null;
+  /** Null for imported rows. */
+  decisionId: string | null;
+}
+
 /** A person whom a moderator decides about, with the row of `user_bans` that they have. */
 export interface Subject {
   isModerator: boolean;

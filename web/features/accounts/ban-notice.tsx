@@ -1,20 +1,45 @@
 import { useTranslation } from "react-i18next";
-import type { AppError } from "../../lib/errors.ts";
+import type { Ban } from "../../lib/errors.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useReasonText } from "../../people/moderation/use-reason-text.ts";
+import { Appeal } from "../../people/statements/appeal.tsx";
+import { Fact, Facts } from "../../people/statements/facts.tsx";
+import { StatementFacts } from "../../people/statements/statement-facts.tsx";
 import { Notice } from "./notice.tsx";
 
-/** Why and until when a person is banned (OPEN-74). */
-export function BanNotice({ reason, until }: NonNullable<AppError["ban"]>) {
+/**
+ * Why and until when a person is banned (OPEN-74), the whole statement of reasons, and the appeal, without a session. Whoever
+ * was banned a moment ago has to show their password first (`statement` undefined).
+ */
+export function BanNotice({
+  reason,
+  until,
+  statement,
+  appealToken,
+}: Pick<Ban, "reason" | "until"> & Partial<Pick<Ban, "statement" | "appealToken">>) {
   const { t, i18n } = useTranslation();
+  const reasonText = useReasonText();
   return (
     <Notice tone="bad" title={t("login.banned.title")}>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <dt className="font-bold">{t("login.banned.reason")}</dt>
-        <dd className="break-words">{reason}</dd>
-        <dt className="font-bold">{t("login.banned.until")}</dt>
-        <dd>{until === null ? t("login.banned.permanent") : formatDateTime(until, currentLanguage(i18n))}</dd>
-      </dl>
+      <Facts>
+        <Fact name={t("login.banned.reason")}>{reasonText(reason)}</Fact>
+        <Fact name={t("login.banned.until")}>
+          {until === null ? t("login.banned.permanent") : formatDateTime(until, currentLanguage(i18n))}
+        </Fact>
+      </Facts>
+      {statement === undefined && <p className="text-ink-soft">{t("login.banned.signIn")}</p>}
+      {statement && (
+        <>
+          <StatementFacts statement={statement} known={["decision", "rule"]} />
+          <Appeal
+            // Another refusal is about another decision.
+            key={statement.decisionId}
+            statement={statement}
+            token={appealToken ?? undefined}
+          />
+        </>
+      )}
     </Notice>
   );
 }

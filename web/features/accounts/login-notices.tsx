@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppError } from "../../lib/errors.ts";
+import type { SessionBan } from "../../lib/session-store.ts";
 import { BanNotice } from "./ban-notice.tsx";
 import { Notice } from "./notice.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
@@ -15,7 +16,7 @@ export type LoginNoticesProps = {
   /** The last refusal of the form below that a notice is shown for. */
   refusal: { error: AppError; email: string } | null;
   /** The ban that ended the session of this tab. */
-  ban: AppError["ban"];
+  ban: SessionBan | null;
 };
 
 /**

@@ -24,7 +24,16 @@ afterEach(() => {
 });
 
 /** Screens that tests of the frame only need to recognise. */
-const STUBS = ["/", "/dashboard", "/matches", "/chats", "/profile/:id", "/profile/edit", "/blocked-users"];
+const STUBS = [
+  "/",
+  "/dashboard",
+  "/matches",
+  "/chats",
+  "/profile/:id",
+  "/profile/edit",
+  "/blocked-users",
+  "/decisions",
+];
 
 /**
  * For tests: the app as `main.tsx` puts it together, with its real route table, on a router in memory. The screens of

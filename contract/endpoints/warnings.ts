@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { errors, memberEndpoint } from "../endpoint.ts";
+
+/** A warning that the person has not confirmed yet (WARN-02). */
+export const warningSchema = z.object({
+  id: z.uuid(),
+  warnedAt: z.iso.datetime(),
+  /** A language-neutral code; in data of earlier installations any text. */
+  reason: z.string(),
+  /** What the moderator wrote. */
+  notes: z.string().nullable(),
+  /** Null for a warning of an earlier installation, which has no statement. */
+  decisionId: z.uuid().nullable(),
+});
+export type Warning = z.infer<typeof warningSchema>;
+
+export const warnings = {
+  current: memberEndpoint
+    .route({
+      method: "GET",
+      path: "/me/warning",
+      summary: "The warning that I have not confirmed yet",
+      tags: ["warnings"],
+    })
+    .output(z.object({ warning: warningSchema.nullable() })),
+
+  confirm: memberEndpoint
+    .route({
+      method: "PUT",
+      path: "/me/warnings/{warningId}/seen",
+      summary: "I have read the warning",
+      description:
+        "A new warning has the id of the one before; `warnedAt` tells them apart, so that nobody confirms what they were not shown.",
+      tags: ["warnings"],
+    })
+    .errors(errors("WARNING_NOT_FOUND"))
+    .input(z.object({ warningId: z.uuid(), warnedAt: z.iso.datetime() }))
+    .output(z.object({ isSeen: z.literal(true) })),
+};

@@ -1,0 +1,24 @@
+import type { Statement } from "@nakamatch/contract/schemas/statements";
+
+/** Which of the phrases `statement` say what a decision means, what it is based on, and who decided. */
+export interface StatementPhrases {
+  effect: "warning" | "banUntil" | "banForever" | "photo" | "lifted";
+  basis: "profile" | "chat" | "both" | "account";
+  decider: "person" | "personAfterProgram" | "program";
+}
+
+/** Puts a statement of reasons into words, the same on screen and in emails. */
+export function statementPhrases(statement: Omit<Statement, "appeal">): StatementPhrases {
+  const { evidence } = statement;
+  return {
+    effect: effectOf(statement),
+    basis: evidence.length > 1 ? "both" : (evidence[0] ?? "account"),
+    decider: statement.isAutomated ? "program" : statement.kind === "photo" ? "personAfterProgram" : "person",
+  };
+}
+
+function effectOf({ kind, until, isLifted }: Omit<Statement, "appeal">): StatementPhrases["effect"] {
+  if (isLifted) return "lifted";
+  if (kind !== "ban") return kind;
+  return until === null ? "banForever" : "banUntil";
+}

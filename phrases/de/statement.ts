@@ -1,0 +1,49 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const statement: Phrases["statement"] = {
+  labels: {
+    decision: "Entscheidung",
+    date: "Datum",
+    effect: "Was das bedeutet",
+    rule: "Verletzte Regel",
+    note: "Anmerkung des Teams",
+    basis: "Worauf wir uns stützen",
+    decider: "Wer entschieden hat",
+  },
+  kinds: { warning: "Verwarnung", ban: "Sperre des Kontos", photo: "Foto abgelehnt" },
+  effects: {
+    warning: "Dein Konto funktioniert wie bisher. Kommt es wieder vor, können wir es sperren.",
+    banUntil:
+      "Bis zum {{date}} kannst du dich nicht anmelden, und niemand sieht dein Profil. Danach funktioniert dein Konto von selbst wieder.",
+    banForever: "Du kannst dich nicht anmelden, und niemand sieht dein Profil. Die Sperre hat kein Enddatum.",
+    photo: "Niemand sonst sieht dieses Foto. Du kannst jederzeit ein anderes hochladen.",
+    lifted: "Diese Entscheidung gilt nicht mehr.",
+  },
+  bases: {
+    profile: "Dein Profil, so wie es war, als jemand es gemeldet hat.",
+    chat: "Nachrichten aus einem Chat, so wie sie waren, als jemand sie gemeldet hat.",
+    both: "Dein Profil und Nachrichten aus einem Chat, so wie sie waren, als jemand sie gemeldet hat.",
+    account: "Was das Moderationsteam in deinem Konto geprüft hat.",
+  },
+  deciders: {
+    person: "Ein Mensch aus dem Moderationsteam. Nichts wurde automatisch entschieden.",
+    personAfterProgram: "Ein Mensch aus dem Moderationsteam, nachdem ein Programm das Foto markiert hatte.",
+    program: "Ein Programm, automatisch.",
+  },
+  appeal: {
+    title: "Hältst du das für einen Fehler?",
+    text: "Schreib uns, warum. Das liest jemand anderes aus dem Team, nie die Person, die entschieden hat. Gegen jede Entscheidung kannst du einmal Einspruch einlegen.",
+    open: "Einspruch einlegen",
+    label: "Warum du es für einen Fehler hältst",
+    submit: "Einspruch senden",
+    sending: "Wird gesendet...",
+    required: "Schreib, warum du es für einen Fehler hältst",
+    sentTitle: "Einspruch gesendet",
+    sentText: "Wir schreiben dir, sobald jemand anderes aus dem Team ihn geprüft hat.",
+    failedTitle: "Der Einspruch konnte nicht gesendet werden",
+    underReview: "Dein Einspruch wird seit dem {{date}} geprüft. Wir schreiben dir, sobald es eine Antwort gibt.",
+    granted: "Wir haben deinem Einspruch am {{date}} stattgegeben.",
+    denied: "Wir haben deinen Einspruch am {{date}} abgelehnt. Die Entscheidung bleibt bestehen.",
+    answer: "Antwort des Teams",
+  },
+};

@@ -1,0 +1,47 @@
+/** The reasons of a decision about the reader's account, on screen and in emails, and the appeal against it. */
+export const statement = {
+  labels: {
+    decision: "Decisión",
+    date: "Fecha",
+    effect: "Qué significa",
+    rule: "Norma incumplida",
+    note: "Nota del equipo",
+    basis: "En qué nos basamos",
+    decider: "Quién lo decidió",
+  },
+  kinds: { warning: "Advertencia", ban: "Suspensión de la cuenta", photo: "Foto rechazada" },
+  effects: {
+    warning: "Tu cuenta sigue como siempre. Si vuelve a pasar, podemos suspenderla.",
+    banUntil: "Hasta el {{date}} no puedes entrar y nadie ve tu perfil. Después, tu cuenta vuelve a funcionar sola.",
+    banForever: "No puedes entrar y nadie ve tu perfil. La suspensión no tiene fecha de fin.",
+    photo: "Nadie más ve esa foto. Puedes subir otra cuando quieras.",
+    lifted: "Esta decisión ya no está en vigor.",
+  },
+  bases: {
+    profile: "Tu perfil, tal como estaba cuando alguien lo denunció.",
+    chat: "Mensajes de un chat, tal como estaban cuando alguien los denunció.",
+    both: "Tu perfil y mensajes de un chat, tal como estaban cuando alguien los denunció.",
+    account: "Lo que el equipo de moderación revisó de tu cuenta.",
+  },
+  deciders: {
+    person: "Una persona del equipo de moderación. Nada se decidió de forma automática.",
+    personAfterProgram: "Una persona del equipo de moderación, después de que un programa marcara la foto.",
+    program: "Un programa, de forma automática.",
+  },
+  appeal: {
+    title: "¿Crees que es un error?",
+    text: "Cuéntanos por qué. Lo leerá otra persona del equipo, nunca quien tomó la decisión. Puedes reclamar una sola vez contra cada decisión.",
+    open: "Reclamar",
+    label: "Por qué crees que es un error",
+    submit: "Enviar reclamación",
+    sending: "Enviando...",
+    required: "Escribe por qué crees que es un error",
+    sentTitle: "Reclamación enviada",
+    sentText: "Te escribiremos cuando otra persona del equipo la haya revisado.",
+    failedTitle: "No se pudo enviar la reclamación",
+    underReview: "Tu reclamación está en revisión desde el {{date}}. Te escribiremos cuando haya respuesta.",
+    granted: "Aceptamos tu reclamación el {{date}}.",
+    denied: "Rechazamos tu reclamación el {{date}}. La decisión se mantiene.",
+    answer: "Respuesta del equipo",
+  },
+};

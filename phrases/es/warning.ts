@@ -1,0 +1,12 @@
+/** The banner at the top of the dashboard while a warning has not been confirmed. */
+export const warning = {
+  title: "Has recibido una advertencia",
+  date: "Fecha",
+  reason: "Motivo",
+  note: "Nota del equipo",
+  confirm: "He leído la advertencia",
+  confirming: "Guardando...",
+  more: "Ver la decisión y reclamar",
+  markedAsSeen: "Advertencia marcada como leída",
+  errorMarking: "No se pudo marcar la advertencia como leída. Inténtalo de nuevo.",
+};

@@ -1,0 +1,16 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const decisions: Phrases["decisions"] = {
+  meta: "Decisioni sul tuo account · Nakamatch",
+  title: "Decisioni sul tuo account",
+  intro: "Che cosa ha deciso il team di moderazione, perché, e come fare ricorso se è un errore.",
+  back: "Torna a scoprire",
+  empty: {
+    title: "Tutto a posto",
+    text: "Non ci sono decisioni sul tuo account. Se un giorno ce ne sarà una, la troverai qui con i suoi motivi.",
+  },
+  error: {
+    title: "Non siamo riusciti a caricare le decisioni",
+    text: "Di solito basta riprovare.",
+  },
+};

@@ -1,0 +1,16 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const decisions: Phrases["decisions"] = {
+  meta: "Decisões sobre sua conta · Nakamatch",
+  title: "Decisões sobre sua conta",
+  intro: "O que a equipe de moderação decidiu, por quê, e como recorrer se for um erro.",
+  back: "Voltar a descobrir",
+  empty: {
+    title: "Tudo em ordem",
+    text: "Não há nenhuma decisão sobre sua conta. Se um dia houver, você vai encontrá-la aqui com os motivos.",
+  },
+  error: {
+    title: "Não conseguimos carregar as decisões",
+    text: "Em geral, basta tentar de novo.",
+  },
+};

@@ -1,0 +1,20 @@
+import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
+import type { Statement } from "@nakamatch/contract/schemas/statements";
+import type { OpenAppealRow } from "./types.ts";
+
+/** An open appeal as this moderator sees it, with the decision that it is against. */
+export function presentOpenAppeal(
+  { id, sentAt, body, person, decidedBy }: OpenAppealRow,
+  { appeal: _, ...statement }: Statement,
+  moderatorId: string,
+): OpenAppeal {
+  return {
+    id,
+    sentAt: sentAt.toISOString(),
+    body,
+    person,
+    statement,
+    decidedBy,
+    isOwnDecision: decidedBy?.id === moderatorId,
+  };
+}

@@ -1,0 +1,181 @@
+/**
+ * Appeals against decisions: one per decision, by the person whom it concerns, decided by another moderator than the one who
+ * made it. Whoever a ban keeps out appeals with a sealed token instead of a session.
+ */
+import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
+import type { PageQuery } from "@nakamatch/contract/schemas/pages";
+import type { AppealState, Statement } from "@nakamatch/contract/schemas/statements";
+import type { AppealOutcome } from "@nakamatch/contract/vocabulary/statements";
+import { appealTextProblem } from "@nakamatch/domain/safety/appeal";
+import { AppError, invalidInput } from "../../platform/app-error.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { namesMissingRow } from "../../platform/database/missing-row.ts";
+import type { Db } from "../../platform/database/open.ts";
+import { cutPage, decodeCursor } from "../../platform/keyset.ts";
+import type { Outbox } from "../../platform/outbox.ts";
+import { liftDecision, recordDecision } from "../decisions/service.ts";
+import { readModerators } from "../profiles/service.ts";
+import { findBanStatement, findStatement, findStatements, queueStatement } from "../statements/service.ts";
+import { type AppealDelivery, publishAppeals, publishWithdrawnWarning } from "./events.ts";
+import { openAppealToken, sealAppealToken } from "./policy.ts";
+import { presentOpenAppeal } from "./present.ts";
+import {
+  closeAppeal,
+  countOpenAppeals,
+  hasSameBody,
+  holdPeople,
+  insertAppeal,
+  readAppealSubject,
+  readOpenAppeals,
+  readOutcome,
+} from "./store.ts";
+import type { AppealSubject } from "./types.ts";
+
+export interface AppealDeps {
+  db: Db;
+  realtime: AppealDelivery;
+  outbox: Outbox;
+  clock: Clock;
+  /** Seals the tokens of those who cannot sign in. */
+  secret: string;
+}
+
+/**
+ * What a banned person is told once their password was right: the statement of the ban in force, and the token that appeals
+ * against it. Nothing for bans of an earlier installation.
+ */
+export async function describeBan(
+  deps: Pick<AppealDeps, "db" | "clock" | "secret">,
+  personId: string,
+): Promise<{ statement?: Statement; appealToken?: string }> {
+  const statement = await findBanStatement(deps.db, personId);
+  if (!statement) return {};
+  if (statement.appeal) return { statement };
+  return { statement, appealToken: sealAppealToken(deps, { personId, decisionId: statement.decisionId }) };
+}
+
+/**
+ * Appeals against a decision about oneself. Sending the same text again, after an answer that was lost, changes nothing.
+ *
+ * @param actor undefined where a token is to take its place
+ * @throws {AppError} `SESSION_MISSING` without either, `APPEAL_TOKEN_INVALID` for a token that is too old or for another
+ *   decision, `VALIDATION_FAILED` for a text without anything to read, `DECISION_NOT_FOUND`, `DECISION_LIFTED`,
+ *   `APPEAL_DUPLICATE`
+ */
+export async function createAppeal(
+  deps: AppealDeps,
+  actor: Actor | undefined,
+  { decisionId, body, token }: { decisionId: string; body: string; token?: string | undefined },
+): Promise<AppealState> {
+  const { db, realtime } = deps;
+  const personId = token === undefined ? actor?.id : openAppealToken(deps, token, decisionId);
+  if (personId === undefined) {
+    if (token === undefined) throw new AppError("SESSION_MISSING", "sign in first");
+    throw new AppError("APPEAL_TOKEN_INVALID", "the token is too old or for another decision");
+  }
+  const text = readText("body", body);
+  const statement = await findStatement(db, personId, decisionId);
+  if (!statement) throw new AppError("DECISION_NOT_FOUND", "there is no such decision about this person");
+  if (!statement.appeal && statement.isLifted) throw new AppError("DECISION_LIFTED", "the decision was taken back");
+  const stored = statement.appeal ? undefined : await storeAppeal(db, { personId, decisionId }, text);
+  if (stored) {
+    publishAppeals(realtime, await readModerators(db));
+    return { sentAt: stored.sentAt.toISOString(), outcome: null, answer: null, decidedAt: null };
+  }
+  const existing = (await findStatement(db, personId, decisionId))?.appeal;
+  if (existing && (await hasSameBody(db, decisionId, text))) return existing;
+  throw new AppError("APPEAL_DUPLICATE", "there is an appeal against this decision already");
+}
+
+async function storeAppeal(db: Db, subject: AppealSubject, body: string): Promise<{ sentAt: Date } | undefined> {
+  try {
+    return await insertAppeal(db, subject, body);
+  } catch (error) {
+    if (namesMissingRow(error)) throw new AppError("DECISION_NOT_FOUND", "the account was deleted in the meantime");
+    throw error;
+  }
+}
+
+/**
+ * A page of the open appeals, first come first served, and with the first page how many there are. A moderator's own are
+ * not among them.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
+ */
+export async function listAppeals(
+  { db }: Pick<AppealDeps, "db">,
+  actor: Actor,
+  { cursor, limit }: PageQuery,
+): Promise<{ appeals: OpenAppeal[]; total: number | null; nextCursor: string | null }> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const rows = await readOpenAppeals(db, actor.id, { after, limit: limit + 1 });
+  const { page, nextCursor } = cutPage(rows, limit, ({ sentAt, id }) => ({ at: sentAt, id }));
+  const statements = await findStatements(
+    db,
+    page.map(({ decisionId }) => decisionId),
+  );
+  const appeals = page.flatMap((row) => {
+    const statement = statements.get(row.decisionId);
+    return statement ? [presentOpenAppeal(row, statement, actor.id)] : [];
+  });
+  return { appeals, total: after ? null : await countOpenAppeals(db, actor.id), nextCursor };
+}
+
+/**
+ * Decides about an appeal: granting takes back whatever the decision still does to the person, in the same transaction. The
+ * log gets an entry either way, and the person an email with the answer.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for an answer without anything to read, `APPEAL_NOT_FOUND`, also for the moderator's
+ *   own; `OWN_DECISION` for the moderator who made the decision, `APPEAL_DECIDED` where another one was faster
+ */
+export async function decideAppeal(
+  { db, realtime, outbox, clock }: AppealDeps,
+  actor: Actor,
+  { appealId, outcome, answer }: { appealId: string; outcome: AppealOutcome; answer: string },
+): Promise<{ outcome: AppealOutcome }> {
+  const text = readText("answer", answer);
+  const at = clock.now();
+  const { personId, lifted, moderators } = await db.transaction(async (tx) => {
+    const subject = await readAppealSubject(tx, actor.id, appealId);
+    if (!subject) throw new AppError("APPEAL_NOT_FOUND", "there is no such appeal");
+    await holdPeople(tx, subject.personId, actor.id);
+    if (!(await closeAppeal(tx, appealId, actor.id, { outcome, answer: text, at }))) {
+      throw whyNotClosed(await readOutcome(tx, appealId));
+    }
+    const reversal = { ...subject, actorId: actor.id };
+    const { lifted } = outcome === "granted" ? await liftDecision(tx, reversal) : { lifted: null };
+    const moderators = await readModerators(tx);
+    const { decisionId } = await recordDecision(tx, {
+      action: outcome === "granted" ? "appeal_granted" : "appeal_denied",
+      personId: subject.personId,
+      actorId: actor.id,
+      at,
+      concerns: subject.decisionId,
+      notes: text,
+    });
+    await queueStatement(outbox, tx, decisionId);
+    return { personId: subject.personId, lifted, moderators };
+  });
+  if (lifted === "warning") publishWithdrawnWarning(realtime, personId);
+  publishAppeals(realtime, moderators);
+  return { outcome };
+}
+
+function whyNotClosed(appeal: { outcome: AppealOutcome | null } | undefined): AppError {
+  if (!appeal) return new AppError("APPEAL_NOT_FOUND", "the account was deleted in the meantime");
+  return appeal.outcome === null
+    ? new AppError("OWN_DECISION", "another moderator has to decide")
+    : new AppError("APPEAL_DECIDED", "the appeal was decided already");
+}
+
+/**
+ * A text as it is stored, without the space around it.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` at `path`
+ */
+function readText(path: string, text: string): string {
+  const reason = appealTextProblem(text);
+  if (reason) throw invalidInput([{ path, reason }]);
+  return text.trim();
+}

@@ -1,0 +1,146 @@
+import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
+import type { AppealOutcome } from "@nakamatch/contract/vocabulary/statements";
+import { and, asc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Queryable } from "../../platform/database/open.ts";
+import { badgeColumns } from "../../platform/database/person-columns.ts";
+import { appeals, moderationLog, moderationPseudonyms } from "../../platform/database/schema/moderation.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { visibleTo } from "../../platform/database/visibility.ts";
+import type { CursorPosition } from "../../platform/keyset.ts";
+import type { AppealDecision, AppealSubject, OpenAppealRow } from "./types.ts";
+
+/**
+ * Stores a person's appeal against a decision about them; the caller has found that decision.
+ *
+ * @returns when; undefined where there is one already
+ */
+export async function insertAppeal(
+  db: Queryable,
+  { personId, decisionId }: AppealSubject,
+  body: string,
+): Promise<{ sentAt: Date } | undefined> {
+  const [stored] = await db
+    .insert(appeals)
+    .values({ personId, decisionId, body })
+    .onConflictDoNothing({ target: appeals.decisionId })
+    .returning({ sentAt: appeals.createdAt });
+  return stored;
+}
+
+/** Whether the appeal against a decision has exactly this text. */
+export async function hasSameBody(db: Queryable, decisionId: string, body: string): Promise<boolean> {
+  return (await db.$count(appeals, and(eq(appeals.decisionId, decisionId), eq(appeals.body, body)))) > 0;
+}
+
+/** Whether the decision that an appeal is against was made by this moderator. */
+function isOwnDecision(moderatorId: string): SQL {
+  return sql`exists (
+    select from ${moderationLog} decision
+    join ${moderationPseudonyms} decider on decider.pseudonym = decision.actor
+    where decision.id = appeals.decision_id and decider.person_id = ${moderatorId}::uuid)`;
+}
+
+/** Open appeals that a moderator sees: those of others. */
+function isOpenFor(moderatorId: string): SQL | undefined {
+  return and(
+    isNull(appeals.outcome),
+    ne(appeals.personId, moderatorId),
+    visibleTo(moderatorId, appeals.personId, "moderator"),
+  );
+}
+
+/** Open appeals as a moderator sees them, the oldest first; those behind `after` where it is given. */
+export async function readOpenAppeals(
+  db: Queryable,
+  moderatorId: string,
+  { after, limit }: { after: CursorPosition | undefined; limit: number },
+): Promise<OpenAppealRow[]> {
+  const decider = alias(moderationPseudonyms, "decider");
+  const moderator = alias(profiles, "moderator");
+  const rows = await db
+    .select({
+      id: appeals.id,
+      sentAt: appeals.createdAt,
+      body: appeals.body,
+      decisionId: appeals.decisionId,
+      person: badgeColumns,
+      decidedBy: { id: moderator.id, nickname: moderator.nickname },
+    })
+    .from(appeals)
+    .innerJoin(profiles, eq(profiles.id, appeals.personId))
+    .innerJoin(moderationLog, eq(moderationLog.id, appeals.decisionId))
+    .leftJoin(decider, eq(decider.pseudonym, moderationLog.actor))
+    .leftJoin(moderator, and(eq(moderator.id, decider.personId), visibleTo(moderatorId, moderator.id, "moderator")))
+    .where(
+      and(
+        isOpenFor(moderatorId),
+        after &&
+          sql`(${appeals.createdAt}, ${appeals.id}) > (${sql.param(after.at, appeals.createdAt)}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(appeals.createdAt), asc(appeals.id))
+    .limit(limit);
+  return rows.map((row) => ({
+    ...row,
+    decidedBy: row.decidedBy && { id: row.decidedBy.id, nickname: row.decidedBy.nickname ?? DEFAULT_NICKNAME },
+  }));
+}
+
+/** How many open appeals a moderator sees. */
+export function countOpenAppeals(db: Queryable, moderatorId: string): Promise<number> {
+  return db.$count(appeals, isOpenFor(moderatorId));
+}
+
+/** What an appeal is about; undefined for one that this moderator does not see. */
+export async function readAppealSubject(
+  db: Queryable,
+  moderatorId: string,
+  appealId: string,
+): Promise<AppealSubject | undefined> {
+  const isShown = and(
+    eq(appeals.id, appealId),
+    ne(appeals.personId, moderatorId),
+    visibleTo(moderatorId, appeals.personId, "moderator"),
+  );
+  const [found] = await db
+    .select({ personId: appeals.personId, decisionId: appeals.decisionId })
+    .from(appeals)
+    .where(isShown);
+  return found;
+}
+
+/** Locks whom the decision is about and keeps the account of who decides. Run it first in a transaction. */
+export async function holdPeople(tx: Queryable, personId: string, moderatorId: string): Promise<void> {
+  const people = [personId, moderatorId].sort();
+  await tx.execute(sql`
+    select hold_person(person.id, person.id = ${personId}::uuid)
+    from unnest(${sql.param(people)}::uuid[]) as person (id)`);
+}
+
+/**
+ * Closes an open appeal, unless the moderator made the decision that it is against. Of two who decide at once the second waits
+ * for the first and changes nothing.
+ */
+export async function closeAppeal(
+  tx: Queryable,
+  appealId: string,
+  moderatorId: string,
+  { outcome, answer, at }: AppealDecision,
+): Promise<boolean> {
+  const closed = await tx
+    .update(appeals)
+    .set({ outcome, answer, decidedBy: moderatorId, decidedAt: at })
+    .where(and(eq(appeals.id, appealId), isNull(appeals.outcome), sql`not ${isOwnDecision(moderatorId)}`))
+    .returning({ id: appeals.id });
+  return closed.length > 0;
+}
+
+/** How an appeal was decided, null while it is open; undefined once it is gone. */
+export async function readOutcome(
+  db: Queryable,
+  appealId: string,
+): Promise<{ outcome: AppealOutcome | null } | undefined> {
+  const [found] = await db.select({ outcome: appeals.outcome }).from(appeals).where(eq(appeals.id, appealId));
+  return found;
+}

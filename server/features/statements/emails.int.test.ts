@@ -1,0 +1,174 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Email } from "../../mail/transport.ts";
+import { authUsers } from "../../platform/database/schema/auth.ts";
+import { moderationLog } from "../../platform/database/schema/moderation.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
+import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
+import { statementJobs } from "./jobs.ts";
+
+let scene: AccountsScene;
+/** Clients of two moderators. */
+let first: ReturnType<AccountsScene["server"]["client"]>;
+let second: typeof first;
+
+beforeAll(async () => {
+  scene = await openAccountsScene();
+  [first, second] = [await moderator(), await moderator()];
+});
+afterAll(() => scene.close());
+
+const signIn = async (email: string) => scene.server.client(await scene.server.signIn(email, GOOD_PASSWORD));
+
+async function moderator() {
+  const { id, email } = await scene.register();
+  await scene.server.database.db.update(profiles).set({ isModerator: true }).where(eq(profiles.id, id));
+  return signIn(email);
+}
+
+/** The newest email to an address with this subject; waits for it. */
+function emailAbout(email: string, subject: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const content = await scene.mailbox.emailTo(email);
+      expect(decoded(content)).toContain(`Subject: ${subject}`);
+      return content;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+}
+
+/** The email with the subject decoded from its MIME words. */
+function decoded(content: string): string {
+  return content.replace(/\?=\s+=\?UTF-8\?Q\?/gi, "").replace(/=\?UTF-8\?Q\?([^?]*)\?=/gi, (_, text: string) =>
+    Buffer.from(
+      text
+        .replaceAll("_", " ")
+        .replace(/=([0-9A-F]{2})/g, (__, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      "latin1",
+    ).toString("utf8"),
+  );
+}
+
+describe("emails about decisions", () => {
+  it("a warning brings its reasons and the way to appeal, in the person's language", async () => {
+    const { id, email, nickname } = await scene.register({ language: "de" });
+    await first.decisions.warn({ personId: id, reason: "offensive_content", notes: "Dreimal <b>beleidigt</b>." });
+    const content = await emailAbout(email, "Du hast bei Nakamatch eine Verwarnung erhalten");
+    for (const part of [
+      `Hallo ${nickname},`,
+      "Entscheidung: Verwarnung",
+      "Was das bedeutet: Dein Konto funktioniert wie bisher.",
+      "Anmerkung des Teams: Dreimal <b>beleidigt</b>.",
+      "Anmerkung des Teams: Dreimal &lt;b&gt;beleidigt&lt;/b&gt;.",
+      "Worauf wir uns stützen: Was das Moderationsteam in deinem Konto geprüft hat.",
+      "Wer entschieden hat: Ein Mensch aus dem Moderationsteam. Nichts wurde automatisch entschieden.",
+      "http://localhost:3000/decisions",
+      "kannst du einmal Einspruch einlegen",
+      email,
+    ]) {
+      expect(content).toContain(part);
+    }
+    expect(content).toMatch(/Datum: \d+\. \S+ \d{4} um \d{2}:\d{2} UTC/);
+    expect(content).not.toContain("offensive_content");
+  });
+
+  it("a ban says until when and leads to the login; lifting it and an answered appeal are told as well", async () => {
+    const { id, email } = await scene.register();
+    const { decisionId } = await first.decisions.ban({ personId: id, reason: "spam", duration: "1_week" });
+    const ban = await emailAbout(email, "Hemos suspendido tu cuenta de Nakamatch");
+    expect(ban).toMatch(/Qué significa: Hasta el \d+ de \S+ de \d{4} a las \d+:\d{2} UTC no puedes entrar/);
+    expect(ban).toContain("Norma incumplida: Spam o contenido no deseado");
+    expect(ban).toContain("http://localhost:3000/login");
+    const refusal = await scene.signIn(email);
+    const token = refusal === "signed in" ? undefined : refusal.data?.appealToken;
+    await scene.server.client().appeals.create({ decisionId, body: "No fui yo.", token });
+    const { appeals } = await second.appeals.list({});
+    const appealId = appeals.find(({ person }) => person.id === id)!.id;
+    await second.appeals.decide({ appealId, outcome: "denied", answer: "Hay tres mensajes iguales." });
+    const denied = await emailAbout(email, "Respuesta a tu reclamación");
+    expect(denied).toContain("mantiene la decisión");
+    expect(denied).toContain("Respuesta del equipo: Hay tres mensajes iguales.");
+    await first.decisions.unban({ personId: id });
+    await emailAbout(email, "Hemos levantado la suspensión de tu cuenta");
+  });
+
+  it("a granted appeal says what was taken back", async () => {
+    const { id, email } = await scene.register({ language: "de" });
+    const { decisionId } = await first.decisions.warn({ personId: id, reason: "other" });
+    await (await signIn(email)).appeals.create({ decisionId, body: "Das war ich nicht." });
+    const { appeals } = await second.appeals.list({});
+    const appealId = appeals.find(({ person }) => person.id === id)!.id;
+    await second.appeals.decide({ appealId, outcome: "granted", answer: "Stimmt." });
+    const content = await emailAbout(email, "Wir haben deinem Einspruch stattgegeben");
+    expect(content).toContain("Die Verwarnung ist aufgehoben.");
+    expect(content).toContain("Antwort des Teams: Stimmt.");
+  });
+
+  it("dismissed reports send none", async () => {
+    const { id, email } = await scene.register();
+    const { database } = scene.server;
+    const { id: reporterId } = await scene.register();
+    await database.db.execute(
+      `insert into reports (reporter_id, reported_user_id, reason, description) values ('${reporterId}', '${id}', 'spam', 'x')`,
+    );
+    const before = scene.mailbox.count(email);
+    await first.decisions.dismissReports({ personId: id });
+    // The next email comes after everything that was queued before.
+    await first.decisions.warn({ personId: id, reason: "spam" });
+    await emailAbout(email, "Has recibido una advertencia en Nakamatch");
+    expect(scene.mailbox.count(email)).toBe(before + 1);
+  });
+});
+
+describe("the job", () => {
+  /** Runs the job on an entry with a transport that records, or fails. */
+  async function run(entryId: string, fail = false): Promise<{ to: string; email: Email }[]> {
+    const sent: { to: string; email: Email }[] = [];
+    const mail = {
+      async send(to: string, email: Email) {
+        if (fail) throw new Error("the mail server is away");
+        sent.push({ to, email });
+      },
+      close() {},
+    };
+    const [job] = statementJobs({ db: scene.server.database.db, mail, publicUrl: "http://localhost:3000" });
+    await job.handle({ entryId });
+    return sent;
+  }
+
+  /** A ban, by its entry in the log. */
+  async function entryOfBan(personId: string): Promise<string> {
+    const { decisionId } = await first.decisions.ban({ personId, reason: "spam", duration: "permanent" });
+    return decisionId;
+  }
+
+  it("fails when the email cannot be sent, so that it is tried again", async () => {
+    const { id, email } = await scene.register();
+    const entryId = await entryOfBan(id);
+    await expect(run(entryId, true)).rejects.toThrow("the mail server is away");
+    expect(await run(entryId)).toMatchObject([{ to: email }]);
+  });
+
+  it("sends the text of the moment, in the language and to the address of the moment", async () => {
+    const { id } = await scene.register();
+    const entryId = await entryOfBan(id);
+    await scene.server.database.db.update(profiles).set({ language: "en" }).where(eq(profiles.id, id));
+    const [{ email } = { email: undefined }] = await run(entryId);
+    expect(email?.subject).toBe("We have suspended your Nakamatch account");
+  });
+
+  it("sends nothing about a decision that was taken back before, nor to a person who is gone", async () => {
+    const { db } = scene.server.database;
+    const lifted = await scene.register();
+    const entryId = await entryOfBan(lifted.id);
+    await first.decisions.unban({ personId: lifted.id });
+    expect(await run(entryId)).toEqual([]);
+    const gone = await scene.register();
+    const goneEntry = await entryOfBan(gone.id);
+    await db.delete(authUsers).where(eq(authUsers.id, gone.id));
+    expect(await run(goneEntry)).toEqual([]);
+    expect(await db.$count(moderationLog, eq(moderationLog.id, goneEntry))).toBe(1);
+  });
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { MailTransport } from "../../mail/transport.ts";
+import type { Db } from "../../platform/database/open.ts";
+import type { JobHandler, JobKind } from "../../platform/outbox.ts";
+import { statementEmail } from "./emails.ts";
+import { presentStatement } from "./present.ts";
+import { readEmail, readStatement } from "./store.ts";
+
+const statementPayload = z.object({ entryId: z.uuid() });
+type StatementPayload = z.infer<typeof statementPayload>;
+
+/** Sends the email about a decision. Tried for most of a day: 1, 2, 4 … minutes apart. */
+export const statementJob: JobKind<StatementPayload> = {
+  name: "statements.email",
+  payload: statementPayload,
+  retryLimit: 10,
+  retryDelay: 60,
+  atOnce: 5,
+};
+
+/**
+ * The job handlers of this feature. The texts are read when the email is sent. None goes to a person who is gone by now,
+ * and none about a decision that was taken back before its own email left.
+ */
+export function statementJobs({ db, mail, publicUrl }: { db: Db; mail: MailTransport; publicUrl: string }) {
+  const handle = async ({ entryId }: StatementPayload): Promise<void> => {
+    const entry = await readEmail(db, entryId);
+    if (!entry) return;
+    const row = await readStatement(db, entry.personId, entry.concerns ?? entryId);
+    const email = statementEmail(entry, row && presentStatement(row), publicUrl);
+    if (!email) return;
+    await mail.send(entry.email, email);
+  };
+  return [{ kind: statementJob, handle }] satisfies [JobHandler<StatementPayload>];
+}

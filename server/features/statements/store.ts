@@ -1,0 +1,100 @@
+import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
+import { STATEMENTS_SHOWN } from "@nakamatch/contract/vocabulary/statements";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/database/open.ts";
+import {
+  appeals,
+  banDecisions,
+  moderationLog,
+  moderationNotes,
+  moderationPseudonyms,
+} from "../../platform/database/schema/moderation.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { reportEvidence } from "../../platform/database/schema/reports.ts";
+import { bansInForce } from "../../platform/database/schema/safety.ts";
+import { type EmailRow, STATEMENT_ACTIONS, type StatementAction, type StatementRow } from "./types.ts";
+
+/** The latest decisions about a person, the newest first. */
+export function readStatements(db: Queryable, personId: string): Promise<StatementRow[]> {
+  return selectStatements(db, eq(moderationPseudonyms.personId, personId)).limit(STATEMENTS_SHOWN);
+}
+
+/** One decision about a person; undefined for one about anybody else. */
+export async function readStatement(
+  db: Queryable,
+  personId: string,
+  decisionId: string,
+): Promise<StatementRow | undefined> {
+  const isTheirs = and(eq(moderationPseudonyms.personId, personId), eq(moderationLog.id, decisionId));
+  const [found] = await selectStatements(db, isTheirs);
+  return found;
+}
+
+/** Decisions by their ids, whomever they are about: for moderators. */
+export function readStatementsById(db: Queryable, decisionIds: string[]): Promise<StatementRow[]> {
+  return selectStatements(db, inArray(moderationLog.id, decisionIds)).limit(decisionIds.length);
+}
+
+/** The decision behind the ban that is in force for a person; undefined without one, and for bans of an earlier installation. */
+export async function readBanDecision(db: Queryable, personId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ decisionId: banDecisions.decisionId })
+    .from(banDecisions)
+    .innerJoin(bansInForce, eq(bansInForce.userId, banDecisions.userId))
+    .where(eq(banDecisions.userId, personId));
+  return found?.decisionId;
+}
+
+function selectStatements(db: Queryable, condition: SQL | undefined) {
+  const hasEvidence = (kind: "profile" | "chat") => sql<boolean>`exists (
+    select from ${reportEvidence} evidence
+    where evidence.subject = ${moderationLog.subject}
+      and evidence.hash = any (${moderationLog.evidence}) and evidence.kind = ${kind})`;
+  const isLifted = sql<boolean>`exists (
+    select from ${moderationLog} later
+    where later.concerns = ${moderationLog.id} and later.action in ('unban', 'appeal_granted'))`;
+  return db
+    .select({
+      decisionId: moderationLog.id,
+      action: sql<StatementAction>`${moderationLog.action}`,
+      decidedAt: moderationLog.createdAt,
+      reason: moderationLog.reason,
+      notes: moderationNotes.notes,
+      hasProfileEvidence: hasEvidence("profile"),
+      hasChatEvidence: hasEvidence("chat"),
+      isAutomated: sql<boolean>`${moderationLog.actor} is null`,
+      until: moderationLog.banUntil,
+      isLifted,
+      appealSentAt: appeals.createdAt,
+      appealOutcome: appeals.outcome,
+      appealAnswer: appeals.answer,
+      appealDecidedAt: appeals.decidedAt,
+    })
+    .from(moderationLog)
+    .innerJoin(moderationPseudonyms, eq(moderationPseudonyms.pseudonym, moderationLog.subject))
+    .leftJoin(moderationNotes, eq(moderationNotes.entryId, moderationLog.id))
+    .leftJoin(appeals, eq(appeals.decisionId, moderationLog.id))
+    .where(and(inArray(moderationLog.action, [...STATEMENT_ACTIONS]), condition))
+    .orderBy(desc(moderationLog.number))
+    .$dynamic();
+}
+
+/** An entry of the log with the address of whom it concerns; undefined once that person is gone. */
+export async function readEmail(db: Queryable, entryId: string): Promise<EmailRow | undefined> {
+  const [found] = await db
+    .select({
+      action: moderationLog.action,
+      personId: profiles.id,
+      email: profiles.email,
+      nickname: sql<string>`coalesce(${profiles.nickname}, ${DEFAULT_NICKNAME})`,
+      language: profiles.language,
+      notes: moderationNotes.notes,
+      concerns: moderationLog.concerns,
+    })
+    .from(moderationLog)
+    .innerJoin(moderationPseudonyms, eq(moderationPseudonyms.pseudonym, moderationLog.subject))
+    .innerJoin(profiles, eq(profiles.id, moderationPseudonyms.personId))
+    .leftJoin(moderationNotes, eq(moderationNotes.entryId, moderationLog.id))
+    .where(eq(moderationLog.id, entryId));
+  return found;
+}

@@ -1,0 +1,80 @@
+import type { Statement } from "@nakamatch/contract/schemas/statements";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { orpc } from "../../lib/api.ts";
+import { refetchChanged } from "../../lib/cached-changes.ts";
+import { useRealtime, useReconnect } from "../../lib/realtime.ts";
+import { Appeal } from "../../people/statements/appeal.tsx";
+import { StatementFacts } from "../../people/statements/statement-facts.tsx";
+import { Announce } from "../../ui/announce.tsx";
+import { AllCalm } from "../../ui/art/all-calm.tsx";
+import { TornPage } from "../../ui/art/torn-page.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** What was decided about the person, with the reasons, and the way to appeal. */
+export function DecisionsScreen() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { data, isPending, isFetching, refetch } = useQuery(orpc.statements.mine.queryOptions());
+  const follow = () => void refetchChanged(queries, orpc.statements.mine.key());
+  useRealtime("warning.changed", follow);
+  useReconnect(follow);
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-8">
+      <Link
+        to="/dashboard"
+        className="-ml-2 flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-bold hover:bg-wash"
+      >
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        {t("decisions.back")}
+      </Link>
+      <h1 className="font-black text-3xl sm:text-4xl">{t("decisions.title")}</h1>
+      {data && data.statements.length > 0 && <p className="text-ink-soft">{t("decisions.intro")}</p>}
+      {data ? (
+        <List statements={data.statements} onChange={follow} />
+      ) : isPending ? (
+        <Waiting />
+      ) : (
+        <EmptyState
+          drawing={<TornPage />}
+          title={t("decisions.error.title")}
+          text={t("decisions.error.text")}
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t("common.actions.retry")}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function List({ statements, onChange }: { statements: readonly Statement[]; onChange: () => void }) {
+  const { t } = useTranslation();
+  if (statements.length === 0) {
+    return <EmptyState drawing={<AllCalm />} title={t("decisions.empty.title")} text={t("decisions.empty.text")} />;
+  }
+  return statements.map((statement) => (
+    <Panel key={statement.decisionId} as="article" className="flex flex-col gap-4">
+      <h2 className="text-xl">{t(`statement.kinds.${statement.kind}`)}</h2>
+      <StatementFacts statement={statement} known={["decision"]} />
+      <Appeal statement={statement} onSent={onChange} />
+    </Panel>
+  ));
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3">
+      <Announce text={t("common.loading")} />
+      <Skeleton className="h-72 rounded-panel" />
+    </div>
+  );
+}

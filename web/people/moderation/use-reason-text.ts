@@ -1,0 +1,14 @@
+import { CHAT_REPORT_REASONS, PROFILE_REPORT_REASONS, type ReportReason } from "@nakamatch/contract/vocabulary/reports";
+import { useTranslation } from "react-i18next";
+
+/** The text of a reason's code in the reader's language (OPEN-93). Data of earlier installations may hold a text instead, shown as it is. */
+export function useReasonText(): (reason: string) => string {
+  const { t } = useTranslation();
+  return (reason) => (isReason(reason) ? t(`reasons.${reason}`) : reason);
+}
+
+const KNOWN: ReadonlySet<string> = new Set([...CHAT_REPORT_REASONS, ...PROFILE_REPORT_REASONS]);
+
+function isReason(reason: string): reason is ReportReason {
+  return KNOWN.has(reason);
+}

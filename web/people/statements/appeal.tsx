@@ -1,0 +1,83 @@
+import type { AppealState, Statement } from "@nakamatch/contract/schemas/statements";
+import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDateTime } from "../../lib/format.ts";
+import { currentLanguage } from "../../lib/i18n.ts";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { AppealForm } from "./appeal-form.tsx";
+import { Fact, Facts } from "./facts.tsx";
+
+/**
+ * The appeal against a decision: how to appeal, with the form; then what became of it. Without a session it needs the token
+ * of the refused sign-in.
+ */
+export function Appeal({
+  statement,
+  token,
+  onSent,
+}: {
+  statement: Pick<Statement, "decisionId" | "isLifted" | "appeal">;
+  token?: string | undefined;
+  onSent?: (appeal: AppealState) => void;
+}) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const place = useRef<HTMLElement>(null);
+  const [isWriting, setIsWriting] = useState(false);
+  const [sent, setSent] = useState<AppealState | null>(null);
+  const appeal = statement.appeal ?? sent;
+  if (!appeal && statement.isLifted) return null;
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby={appeal ? undefined : heading}
+      className="flex flex-col gap-3 border-line border-t-2 pt-4 outline-none"
+    >
+      {appeal ? (
+        <Outcome appeal={appeal} />
+      ) : (
+        <>
+          <h3 id={heading} className="text-lg">
+            {t("statement.appeal.title")}
+          </h3>
+          <p className="text-ink-soft">{t("statement.appeal.text")}</p>
+          {isWriting ? (
+            <AppealForm
+              decisionId={statement.decisionId}
+              token={token}
+              onSent={(state) => {
+                setSent(state);
+                place.current?.focus();
+                onSent?.(state);
+              }}
+            />
+          ) : (
+            <DisappearingButton
+              className="self-start"
+              focusFallback={() => place.current}
+              onClick={() => setIsWriting(true)}
+            >
+              {t("statement.appeal.open")}
+            </DisappearingButton>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Outcome({ appeal: { sentAt, outcome, answer, decidedAt } }: { appeal: AppealState }) {
+  const { t, i18n } = useTranslation();
+  const date = formatDateTime(decidedAt ?? sentAt, currentLanguage(i18n));
+  return (
+    <>
+      <p className="font-bold">{t(`statement.appeal.${outcome ?? "underReview"}`, { date })}</p>
+      {answer !== null && (
+        <Facts>
+          <Fact name={t("statement.appeal.answer")}>{answer}</Fact>
+        </Facts>
+      )}
+    </>
+  );
+}
