@@ -123,6 +123,10 @@ const events: Record<keyof ServerEvents, EventLine> = {
     cause: async ({ owner }) =>
       (await moderator()).decisions.ban({ personId: owner.id, reason: "spam", duration: "permanent" }),
   },
+  "warning.changed": {
+    heardBy: MINE,
+    cause: async ({ owner }) => (await moderator()).decisions.warn({ personId: owner.id, reason: "spam" }),
+  },
   "moderation.changed": {
     heardBy: ["moderator"],
     cause: async ({ other }) => (await moderator()).decisions.warn({ personId: other.id, reason: "spam" }),

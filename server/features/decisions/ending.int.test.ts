@@ -99,7 +99,7 @@ describe.skipIf(redisUrl === "")("several processes on one Redis", () => {
       { timeout: 5000, interval: 200 },
     );
     const gone = Promise.all(screens.map(({ client }) => left(client)));
-    const deps = { db, clock: systemClock, realtime: here.realtime };
+    const deps = { db, clock: systemClock, outbox: { add: async () => {} }, realtime: here.realtime };
     await ban(deps, moderator, { personId: actorOf(ana).id, reason: "spam", duration: "permanent" });
     expect(await gone).toEqual(["io server disconnect", "io server disconnect"]);
     for (const { heard } of screens) {

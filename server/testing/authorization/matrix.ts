@@ -1,6 +1,7 @@
 import type { ApiClient } from "@nakamatch/contract/contract";
 import type { Lines } from "./line.ts";
 import { accounts } from "./lines/accounts.ts";
+import { appeals } from "./lines/appeals.ts";
 import { avatars } from "./lines/avatars.ts";
 import { blocks } from "./lines/blocks.ts";
 import { chats } from "./lines/chats.ts";
@@ -12,7 +13,9 @@ import { likes } from "./lines/likes.ts";
 import { notifications } from "./lines/notifications.ts";
 import { profiles } from "./lines/profiles.ts";
 import { reports } from "./lines/reports.ts";
+import { statements } from "./lines/statements.ts";
 import { system } from "./lines/system.ts";
+import { warnings } from "./lines/warnings.ts";
 
 /** What each role may do by each endpoint of the contract. A new endpoint needs a line in the file of its area. */
 export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
@@ -27,6 +30,9 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   likes,
   chats,
   reports,
+  statements,
   decisions,
+  warnings,
+  appeals,
   notifications,
 };
