@@ -33,7 +33,7 @@ export const chats: Phrases["chats"] = {
     title: "Sag {{name}} Hallo",
     text: "Erzähl, was du zuletzt gesehen, gelesen oder gespielt hast: Das ist ein guter Anfang.",
   },
-  menu: { label: "Optionen des Chats", remove: "Chat löschen" },
+  menu: { label: "Chat-Optionen", remove: "Chat löschen" },
   messages: {
     log: "Nachrichten mit {{name}}",
     by: "{{name}}: {{message}}",

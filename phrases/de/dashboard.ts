@@ -13,10 +13,10 @@ export const dashboard: Phrases["dashboard"] = {
   list: "Passende Leute",
   loading: "Wir suchen deine Leute...",
   card: {
-    inCommon_one: "{{count}} Interesse gemeinsam",
-    inCommon_other: "{{count}} Interessen gemeinsam",
+    inCommon_one: "{{count}} gemeinsames Interesse",
+    inCommon_other: "{{count}} gemeinsame Interessen",
     noneInCommon: "Noch keine gemeinsamen Interessen",
-    shared: "Was ihr teilt",
+    shared: "Gemeinsame Interessen",
     favourites: "Favoriten dieser Person",
     inYourCity: "{{km}} km entfernt, in deiner Stadt",
     explain: "{{percent}} Übereinstimmung: warum?",
@@ -46,7 +46,7 @@ export const dashboard: Phrases["dashboard"] = {
     title: "Leute filtern",
     active_one: "{{count}} aktiver Filter",
     active_other: "{{count}} aktive Filter",
-    clear: "Filter löschen",
+    clear: "Filter zurücksetzen",
     showAny: "Leute ansehen",
     show_one: "{{count}} Person ansehen",
     show_other: "{{count}} Leute ansehen",
@@ -60,12 +60,12 @@ export const dashboard: Phrases["dashboard"] = {
     anyCompatibility: "Egal",
     atLeast: "{{percent}} % oder mehr",
     distance: "Entfernung",
-    noLimit: "Ohne Grenze",
+    noLimit: "Unbegrenzt",
     upTo: "Bis {{km}} km",
     minAge: "Mindestalter",
     maxAge: "Höchstalter",
     interests: "Interessen",
-    interestsPlaceholder: "Such einen Titel...",
+    interestsPlaceholder: "Titel suchen...",
     interestsHint: "Zeigt alle, die mindestens eines teilen.",
     interestsFull_one: "Du kannst nur {{count}} auswählen. Entferne es, um ein anderes hinzuzufügen.",
     interestsFull_other: "Du kannst bis zu {{count}} auswählen. Entferne eines, um ein anderes hinzuzufügen.",
@@ -73,18 +73,19 @@ export const dashboard: Phrases["dashboard"] = {
   },
   filtered: {
     title: "Deine Filter lassen niemanden übrig",
-    text: "Niemand erfüllt alles, was du suchst. Lösch die Filter oder lockere einen und schau, wer auftaucht.",
+    text: "Niemand erfüllt alles, was du suchst. Setz die Filter zurück oder lockere einen und schau, wer auftaucht.",
     loosen: {
       minCompatibility:
-        "So viel Übereinstimmung erreicht niemand. Verlang etwas weniger oder lösch den Filter und schau, wer auftaucht.",
-      maxDistance: "So nah ist niemand. Such in größerer Entfernung oder lösch den Filter und schau, wer auftaucht.",
+        "So viel Übereinstimmung erreicht niemand. Verlang etwas weniger oder setz den Filter zurück und schau, wer auftaucht.",
+      maxDistance:
+        "So nah ist niemand. Such in größerer Entfernung oder setz den Filter zurück und schau, wer auftaucht.",
       country:
-        "In diesem Land passt niemand zu dir. Versuch es mit einem anderen oder lösch den Filter und schau, wer auftaucht.",
-      city: "In dieser Stadt passt niemand zu dir. Such im ganzen Land oder lösch die Filter und schau, wer auftaucht.",
+        "In diesem Land passt niemand zu dir. Versuch es mit einem anderen oder setz den Filter zurück und schau, wer auftaucht.",
+      city: "In dieser Stadt passt niemand zu dir. Such im ganzen Land oder setz die Filter zurück und schau, wer auftaucht.",
       selectedInterests:
-        "Diese Titel liebt noch niemand. Nimm andere dazu oder lösch den Filter und schau, wer auftaucht.",
+        "Diese Titel liebt noch niemand. Nimm andere dazu oder setz den Filter zurück und schau, wer auftaucht.",
       ageRange:
-        "In diesem Alter passt niemand zu dir. Erweitere die Spanne oder lösch den Filter und schau, wer auftaucht.",
+        "In diesem Alter passt niemand zu dir. Erweitere die Spanne oder setz den Filter zurück und schau, wer auftaucht.",
     },
   },
   empty: {
@@ -93,8 +94,8 @@ export const dashboard: Phrases["dashboard"] = {
     action: "Noch einmal suchen",
   },
   noPreference: {
-    title: "Sag uns, wen du treffen willst",
-    text: "Du hast noch nicht angekreuzt, wen du suchst, deshalb können wir dir niemanden zeigen. Kreuze es in deinem Profil an, dann erscheinen deine Leute hier.",
+    title: "Sag uns, wen du kennenlernen möchtest",
+    text: "Du hast noch nicht angekreuzt, wen du suchst, deshalb können wir dir niemanden zeigen. Kreuz es in deinem Profil an, dann erscheinen deine Leute hier.",
     action: "Auswählen, wen ich suche",
   },
   error: {

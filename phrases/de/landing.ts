@@ -13,7 +13,7 @@ export const landing: Phrases["landing"] = {
     description:
       "Nakamatch bringt Erwachsene zusammen, die für Anime und Manga, Videospiele, Serien und Filme brennen. Um Freunde zu finden, sich zu verlieben oder für alles, was zwischen zwei Folgen passiert.",
     join: "Kostenlos mitmachen",
-    haveAccount: "Ich habe ein Konto",
+    haveAccount: "Ich habe schon ein Konto",
   },
   stats: {
     label: "Nakamatch in Zahlen",
@@ -45,7 +45,7 @@ export const landing: Phrases["landing"] = {
     },
     safety: {
       title: "Ein ruhiger Ort",
-      text: "Blockiere mit einem Tipp, melde, was nicht geht, und filtere Schimpfwörter. Auf der anderen Seite sitzt die Moderation.",
+      text: "Blockiere mit einem Fingertipp, melde, was nicht geht, und filtere Schimpfwörter. Und dahinter steht eine Moderation aus echten Menschen.",
     },
   },
   cta: {

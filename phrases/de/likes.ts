@@ -11,14 +11,14 @@ export const likes: Phrases["likes"] = {
   matched: "Ihr habt ein Match",
   inCommon: "Gemeinsam",
   match: {
-    title: "Es ist ein Match!",
-    text: "{{name}} mag dich auch. Jetzt könnt ihr reden.",
+    title: "Das ist ein Match!",
+    text: "{{name}} mag dich auch. Brich das Eis!",
     chat: "Chat öffnen",
     later: "Weiter stöbern",
   },
   toasts: {
     sent: "Like gesendet",
-    sentText: "Wenn {{name}} dich auch likt, ist es ein Match.",
+    sentText: "Wenn {{name}} dich auch likt, ist das ein Match.",
     removed: "Like zurückgenommen",
     removedText: "Du likst {{name}} nicht mehr.",
     match: "Du hast ein Match!",

@@ -11,7 +11,7 @@ export const profile: Phrases["profile"] = {
   blocked: "Blockierte Personen",
   about: "Über mich",
   noBio: "Hier steht noch nichts. Frag nach dem letzten Serienmarathon.",
-  noBioOwn: "Hier steht noch nichts. Erzähl, was dich nachts wach hält.",
+  noBioOwn: "Hier steht noch nichts. Erzähl, was dich nachts wachhält.",
   info: {
     title: "Persönliches",
     gender: "Geschlecht",

@@ -43,6 +43,6 @@ export const common: Phrases["common"] = {
     photoOf: "Photo of {{name}}",
   },
   toasts: { region: "Notifications", error: "Error" },
-  language: { label: "Language", failed: "We could not load that language. Try again in a moment." },
+  language: { label: "Language", failed: "We couldn't load that language. Try again in a moment." },
   theme: { label: "Theme", system: "Same as device", light: "Light", dark: "Dark" },
 };

@@ -7,7 +7,7 @@ export const dashboard: Phrases["dashboard"] = {
   found_other: "{{count}} people found",
   info: {
     title: "Compatible profiles",
-    text: "Everyone here is looking for what you are looking for, and would like to meet someone like you. The percentage comes from the interests you share.",
+    text: "Everyone here is looking for what you're looking for, and would like to meet someone like you. The percentage comes from the interests you share.",
   },
   sort: { label: "Sort by", distance: "Distance", compatibility: "Compatibility" },
   list: "Compatible people",
@@ -72,7 +72,7 @@ export const dashboard: Phrases["dashboard"] = {
     chosenInterests: "Interests you filter by",
   },
   filtered: {
-    title: "Your filters leave nobody",
+    title: "Your filters rule everybody out",
     text: "Nobody meets everything you ask for. Clear the filters, or loosen one, and see who turns up.",
     loosen: {
       minCompatibility:
@@ -86,16 +86,16 @@ export const dashboard: Phrases["dashboard"] = {
   },
   empty: {
     title: "Nobody here yet",
-    text: "Right now nobody fits. As soon as someone arrives who is looking for the same as you, you will see them here.",
+    text: "Right now nobody fits. As soon as someone arrives who's looking for the same as you, you'll see them here.",
     action: "Search again",
   },
   noPreference: {
     title: "Tell us who you want to meet",
-    text: "You have not ticked any preference, so we cannot show you anyone. Tick who you are looking for in your profile and your people will appear here.",
+    text: "You haven't ticked any preferences, so we can't show you anyone. Tick who you're looking for in your profile and your people will appear here.",
     action: "Choose who I'm looking for",
   },
   error: {
     title: "This page came out blank",
-    text: "We could not bring the people. Trying again usually helps.",
+    text: "We couldn't load the people. Trying again usually helps.",
   },
 };

@@ -15,7 +15,7 @@ export const interests: Phrases["interests"] = {
   found_other: "{{count}} titles",
   narrow: "There are more titles. Type to find them.",
   noResults: "No title matches. Try another word.",
-  loadError: "We could not load the titles.",
+  loadError: "We couldn't load the titles.",
   empty: {
     anime: "No anime or manga yet",
     juego: "No video games yet",
@@ -24,8 +24,8 @@ export const interests: Phrases["interests"] = {
   toasts: {
     added: "Interest added",
     removed: "Interest removed",
-    addError: "The interest could not be added. Please try again.",
-    removeError: "The interest could not be removed. Please try again.",
+    addError: "The interest couldn't be added. Please try again.",
+    removeError: "The interest couldn't be removed. Please try again.",
     needOneTitle: "Add at least one interest",
     needOne: "You need to add at least one interest to go on using Nakamatch.",
   },

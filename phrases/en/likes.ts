@@ -12,7 +12,7 @@ export const likes: Phrases["likes"] = {
   inCommon: "In common",
   match: {
     title: "It's a match!",
-    text: "{{name}} likes you too. Now you can talk.",
+    text: "{{name}} likes you too. Break the ice!",
     chat: "Open the chat",
     later: "Keep looking",
   },
@@ -25,9 +25,9 @@ export const likes: Phrases["likes"] = {
     matchText: "{{name}} and you like each other.",
   },
   errors: {
-    lookup: "The like could not be processed. Please try again.",
-    update: "The like could not be sent or taken back. Please try again.",
-    insert: "The like could not be sent. Please try again.",
-    unexpected: "That did not work. Please try again.",
+    lookup: "The like couldn't be processed. Please try again.",
+    update: "The like couldn't be sent or taken back. Please try again.",
+    insert: "The like couldn't be sent. Please try again.",
+    unexpected: "That didn't work. Please try again.",
   },
 };

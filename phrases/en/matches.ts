@@ -14,19 +14,19 @@ export const matches: Phrases["matches"] = {
   empty: {
     mutual: {
       title: "No matches yet",
-      text: "When someone you liked likes you too, you will see them here and can start to chat.",
+      text: "When someone you liked likes you too, you'll see them here and can start to chat.",
     },
     likedMe: {
       title: "Nobody has liked you yet",
       text: "Make the first move: a like from you gets you noticed.",
     },
     iLiked: {
-      title: "You have not liked anyone yet",
+      title: "You haven't liked anyone yet",
       text: "Have a look at the people who love what you love.",
     },
   },
   error: {
-    title: "We could not open your matches",
-    text: "They are still there: try again in a moment.",
+    title: "We couldn't open your matches",
+    text: "They're still there: try again in a moment.",
   },
 };

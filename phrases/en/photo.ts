@@ -14,5 +14,5 @@ export const photo: Phrases["photo"] = {
   saving: "Saving the photo...",
   saved: "Photo updated",
   savedText: "Your profile photo has been updated",
-  failed: "Your profile photo could not be processed and uploaded",
+  failed: "Your profile photo couldn't be processed and uploaded",
 };

@@ -7,14 +7,14 @@ export const blockedUsers: Phrases["blockedUsers"] = {
   total_other: "{{count}} personnes bloquées",
   explanation: "Vous ne vous voyez plus, et ces personnes ne savent pas que tu les as bloquées.",
   back: "Retour à mon profil",
-  since: "Blocage le {{date}}",
+  since: "Blocage depuis le {{date}}",
   unblock: "Débloquer",
   unblockName: "Débloquer {{name}}",
   unblocked: "Tu as débloqué {{name}}",
   unblockError: "Impossible de débloquer cette personne. Réessaie.",
   empty: {
     title: "Tu n'as bloqué personne",
-    text: "Si quelqu'un te met mal à l'aise, tu peux bloquer cette personne depuis son profil ou depuis le chat.",
+    text: "Si quelqu'un te met mal à l'aise, tu peux bloquer cette personne depuis son profil ou depuis la discussion.",
   },
   error: {
     title: "Impossible d'ouvrir la liste",

@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const dashboard: Phrases["dashboard"] = {
   meta: "Découvrir · Nakamatch",
-  welcome: "Salut, <name>{{nickname}}</name> !",
+  welcome: "Salut, <name>{{nickname}}</name> !",
   found_one: "{{count}} personne trouvée",
   found_other: "{{count}} personnes trouvées",
   info: {
@@ -11,7 +11,7 @@ export const dashboard: Phrases["dashboard"] = {
   },
   sort: { label: "Trier par", distance: "Distance", compatibility: "Compatibilité" },
   list: "Personnes compatibles",
-  loading: "On cherche tes semblables...",
+  loading: "On cherche ta bande...",
   card: {
     inCommon_one: "{{count}} passion en commun",
     inCommon_other: "{{count}} passions en commun",
@@ -19,14 +19,14 @@ export const dashboard: Phrases["dashboard"] = {
     shared: "Ce que vous partagez",
     favourites: "Ses favoris",
     inYourCity: "à {{km}} km, dans ta ville",
-    explain: "{{percent}} de compatibilité : pourquoi ?",
+    explain: "{{percent}} de compatibilité : pourquoi ?",
     basis: {
       yours_one: "Ta seule passion",
       yours_other: "{{shared}} de tes {{count}} passions",
       theirs_one: "Sa seule passion",
       theirs_other: "{{shared}} de ses {{count}} passions",
     },
-    because: "{{part}} : {{kinds}}",
+    because: "{{part}} : {{kinds}}",
     byKind: {
       anime_one: "{{count}} anime",
       anime_other: "{{count}} animes",
@@ -43,13 +43,13 @@ export const dashboard: Phrases["dashboard"] = {
   },
   filters: {
     toggle: "Filtres",
-    title: "Filtrer les gens",
+    title: "Filtrer les profils",
     active_one: "{{count}} filtre actif",
     active_other: "{{count}} filtres actifs",
     clear: "Effacer les filtres",
-    showAny: "Voir les gens",
-    show_one: "Voir {{count}} personne",
-    show_other: "Voir {{count}} personnes",
+    showAny: "Voir les profils",
+    show_one: "Voir {{count}} profil",
+    show_other: "Voir {{count}} profils",
     country: "Pays",
     anyCountry: "N'importe quel pays",
     city: "Ville",
@@ -58,7 +58,7 @@ export const dashboard: Phrases["dashboard"] = {
     unknownCity: "Ville inconnue",
     compatibility: "Compatibilité minimale",
     anyCompatibility: "Peu importe",
-    atLeast: "{{percent}} % ou plus",
+    atLeast: "{{percent}} % ou plus",
     distance: "Distance maximale",
     noLimit: "Sans limite",
     upTo: "Jusqu'à {{km}} km",
@@ -69,17 +69,17 @@ export const dashboard: Phrases["dashboard"] = {
     interestsHint: "Affiche qui en partage au moins une.",
     interestsFull_one: "Tu ne peux en choisir que {{count}}. Retire-la pour en ajouter une autre.",
     interestsFull_other: "Tu peux en choisir {{count}} au maximum. Retires-en une pour en ajouter une autre.",
-    chosenInterests: "Passions qui filtrent",
+    chosenInterests: "Passions recherchées",
   },
   filtered: {
-    title: "Tes filtres ne laissent personne",
+    title: "Tes filtres écartent tout le monde",
     text: "Personne ne remplit tout ce que tu demandes. Efface les filtres, ou assouplis-en un, et regarde qui apparaît.",
     loosen: {
       minCompatibility:
         "Personne n'atteint cette compatibilité. Demande un peu moins, ou efface le filtre, et regarde qui apparaît.",
       maxDistance: "Personne n'est aussi près. Élargis la distance, ou efface le filtre, et regarde qui apparaît.",
       country:
-        "Personne ne te correspond dans ce pays. Essaies-en un autre, ou efface le filtre, et regarde qui apparaît.",
+        "Personne ne te correspond dans ce pays. Essaie un autre pays, ou efface le filtre, et regarde qui apparaît.",
       city: "Personne ne te correspond dans cette ville. Cherche dans tout le pays, ou efface les filtres, et regarde qui apparaît.",
       selectedInterests:
         "Personne n'aime encore ces titres. Ajoutes-en d'autres, ou efface le filtre, et regarde qui apparaît.",
@@ -94,7 +94,7 @@ export const dashboard: Phrases["dashboard"] = {
   },
   noPreference: {
     title: "Dis-nous qui tu veux rencontrer",
-    text: "Tu n'as coché aucune préférence : impossible de te montrer qui que ce soit. Coche dans ton profil qui tu cherches, et tes semblables apparaîtront ici.",
+    text: "Tu n'as coché aucune préférence : impossible de te montrer qui que ce soit. Coche dans ton profil qui tu cherches, et ta bande apparaîtra ici.",
     action: "Choisir qui je cherche",
   },
   error: {

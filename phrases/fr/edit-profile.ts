@@ -15,7 +15,7 @@ export const editProfile: Phrases["editProfile"] = {
   },
   nickname: "Pseudo",
   nicknameFixed: "Le pseudo ne peut pas être changé.",
-  interestsSaved: "Chaque changement de tes centres d'intérêt est enregistré aussitôt.",
+  interestsSaved: "Chaque changement de tes passions est enregistré aussitôt.",
   preview: "Comment les autres te voient",
   noBio: "Sans un mot, difficile de briser la glace.",
   toasts: {
@@ -32,14 +32,14 @@ export const editProfile: Phrases["editProfile"] = {
     text: "Nous n'avons pas pu le récupérer. Réessayer suffit souvent.",
   },
   unsaved: {
-    title: "Partir sans enregistrer ?",
+    title: "Partir sans enregistrer ?",
     text: "Tu as modifié ton profil et tu ne l'as pas encore enregistré.",
     leave: "Partir sans enregistrer",
     stay: "Continuer à modifier",
   },
   newer: {
     title: "Ton profil a changé ailleurs",
-    text: "Un autre onglet ou appareil l'a enregistré pendant que tu le modifiais. Tes changements sont toujours là ; le reste est à jour. Voici ce qui est enregistré là où les deux diffèrent :",
+    text: "Un autre onglet ou appareil l'a enregistré pendant que tu le modifiais. Tes changements sont toujours là ; le reste est à jour. Voici ce qui est enregistré là où les deux diffèrent :",
     take: "Prendre ce qui est enregistré",
     keep: "Garder les miens",
     empty: "(vide)",

@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const landing: Phrases["landing"] = {
   meta: {
-    title: "Nakamatch : rencontre des gens qui aiment ce que tu aimes",
+    title: "Nakamatch : rencontre des gens qui aiment ce que tu aimes",
     description:
       "Amitié et rencontres pour fans d'anime, de manga, de jeux vidéo, de séries et de cinéma. Trouve la personne qui comprend toutes tes références.",
   },
@@ -29,7 +29,7 @@ export const landing: Phrases["landing"] = {
     },
     kinds: {
       title: "Trois univers, un profil",
-      text: "Anime et manga, jeux vidéo, séries et films : ajoute ce que tu aimes et montre-le.",
+      text: "Anime et manga, jeux vidéo, séries et films : ajoute ce que tu aimes et montre-le.",
     },
     intent: {
       title: "Amitié, relation ou les deux",
@@ -41,15 +41,15 @@ export const landing: Phrases["landing"] = {
     },
     chat: {
       title: "Match, confettis, et on papote",
-      text: "Quand le like est réciproque, le chat s'ouvre. Briser la glace est facile : vous savez déjà de quoi parler.",
+      text: "Quand le like est réciproque, la discussion s'ouvre. Briser la glace est facile : vous savez déjà de quoi parler.",
     },
     safety: {
       title: "Un endroit serein",
-      text: "Bloque d'un geste, signale ce qui ne va pas, filtre les gros mots. Il y a une modération de l'autre côté.",
+      text: "Bloque d'un geste, signale ce qui ne va pas, filtre les gros mots. Et des modérateurs veillent.",
     },
   },
   cta: {
-    line: "Ton prochain chapitre commence par « attends, toi aussi tu l'as vu ? ».",
+    line: "Ton prochain chapitre commence par « attends, toi aussi tu l'as vu ? ».",
     join: "Créer mon profil",
   },
   footer: {
@@ -61,6 +61,6 @@ export const landing: Phrases["landing"] = {
     privacy: "Confidentialité",
     terms: "Conditions",
     copyright: "© {{year}} Nakamatch. Tous droits réservés.",
-    attribution: "Images de fond : illustrations originales de Nakamatch.",
+    attribution: "Images de fond : illustrations originales de Nakamatch.",
   },
 };

@@ -7,13 +7,13 @@ export const likes: Phrases["likes"] = {
   unlikeName: "Retirer le like à {{name}}",
   liked: "Tu as liké",
   likeBack: "Liker en retour",
-  likeBackName: "Liker en retour : {{name}}",
+  likeBackName: "Liker en retour : {{name}}",
   matched: "C'est un match",
   inCommon: "En commun",
   match: {
-    title: "C'est un match !",
-    text: "Tu plais aussi à {{name}}. Vous pouvez vous parler.",
-    chat: "Ouvrir le chat",
+    title: "C'est un match !",
+    text: "Tu plais aussi à {{name}}. Brise la glace !",
+    chat: "Ouvrir la discussion",
     later: "Continuer à regarder",
   },
   toasts: {
@@ -21,7 +21,7 @@ export const likes: Phrases["likes"] = {
     sentText: "Si {{name}} te like aussi, c'est un match.",
     removed: "Like retiré",
     removedText: "Tu ne likes plus {{name}}.",
-    match: "Tu as un match !",
+    match: "Tu as un match !",
     matchText: "{{name}} et toi, vous vous êtes likés.",
   },
   errors: {

@@ -5,8 +5,8 @@ export const matches: Phrases["matches"] = {
   title: "Tes matchs",
   tabs: { label: "Types de likes", mutual: "Mutuels", likedMe: "On m'a liké", iLiked: "J'ai liké" },
   lists: { mutual: "Vous vous plaisez", likedMe: "Tu leur plais", iLiked: "Tu les as likés" },
-  shown_one: "{{list}} : {{count}} personne",
-  shown_other: "{{list}} : {{count}} personnes",
+  shown_one: "{{list}} : {{count}} personne",
+  shown_other: "{{list}} : {{count}} personnes",
   loading: "On ouvre tes matchs...",
   chat: "Discuter",
   chatName: "Discuter avec {{name}}",
@@ -18,7 +18,7 @@ export const matches: Phrases["matches"] = {
     },
     likedMe: {
       title: "Personne ne t'a encore liké",
-      text: "Fais le premier pas : un like de ta part, et on te remarque.",
+      text: "Fais le premier pas : un like de ta part, et on te remarque.",
     },
     iLiked: {
       title: "Tu n'as encore liké personne",
@@ -27,6 +27,6 @@ export const matches: Phrases["matches"] = {
   },
   error: {
     title: "Impossible d'ouvrir tes matchs",
-    text: "Ils sont toujours là : réessaie dans un instant.",
+    text: "Ils sont toujours là : réessaie dans un instant.",
   },
 };

@@ -13,7 +13,7 @@ export const nav: Phrases["nav"] = {
   terms: "Conditions et sécurité",
   dashboard: "Découvrir",
   premium: "Premium",
-  chats: "Chats",
+  chats: "Discussions",
   matches: "Matchs",
   profile: "Mon profil",
   bans: "Bannissements",

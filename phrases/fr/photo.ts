@@ -5,8 +5,8 @@ export const photo: Phrases["photo"] = {
   title: "Recadre ta photo",
   instructions:
     "Fais glisser le cercle pour le placer et tire sur un coin pour changer sa taille. Au clavier, utilise les flèches.",
-  area: "Zone de recadrage : déplace-la avec les flèches",
-  corner: "Coin : change la taille avec les flèches",
+  area: "Zone de recadrage : déplace-la avec les flèches",
+  corner: "Coin : change la taille avec les flèches",
   preview: "Aperçu de ta photo",
   previewText: "C'est ainsi que les autres te verront.",
   apply: "Appliquer le recadrage",

@@ -25,14 +25,14 @@ export const profile: Phrases["profile"] = {
     nobody: "Personne pour l'instant",
   },
   interests: {
-    title: "Centres d'intérêt",
+    title: "Passions",
     legend: "Tu aimes aussi",
     shared: "en commun avec toi",
     empty: "Aucun titre choisi pour l'instant.",
     emptyOwn: "Tu n'as encore choisi aucun titre. Ajoute ceux que tu adores en modifiant ton profil.",
   },
   hidden:
-    "Tu vois ce profil parce que tu modères : le compte est suspendu ou non confirmé, ou l'un de vous a bloqué l'autre.",
+    "Tu vois ce profil parce que tu modères : le compte est suspendu ou non confirmé, ou l'un de vous a bloqué l'autre.",
   notFound: {
     meta: "Profil introuvable · Nakamatch",
     title: "Profil introuvable",

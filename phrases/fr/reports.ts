@@ -27,8 +27,8 @@ export const reports: Phrases["reports"] = {
     text: "Merci pour ton signalement. Nous allons l'examiner.",
   },
   after: {
-    title: "Bloquer aussi {{name}} ?",
-    text: "Pendant que nous examinons ton signalement, tu peux couper le contact. Vous ne pourrez plus vous voir ni vous écrire, et cette personne n'en saura rien. Tu peux revenir en arrière à tout moment depuis ton profil, dans « Personnes bloquées ».",
+    title: "Bloquer aussi {{name}} ?",
+    text: "Pendant que nous examinons ton signalement, tu peux couper le contact. Vous ne pourrez plus vous voir ni vous écrire, et cette personne n'en saura rien. Tu peux revenir en arrière à tout moment depuis ton profil, dans « Personnes bloquées ».",
     skip: "Pas maintenant",
   },
   errors: {

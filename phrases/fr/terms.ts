@@ -8,7 +8,7 @@ export const terms: Phrases["terms"] = {
   },
   title: "Conditions d'utilisation",
   lead: "Ce que tu peux attendre de Nakamatch et ce que Nakamatch attend de toi. Sans petits caractères.",
-  updated: "Dernière mise à jour : {{date}}",
+  updated: "Dernière mise à jour : {{date}}",
   contents: "Sur cette page",
   service: {
     title: "Ce qu'est Nakamatch",
@@ -24,15 +24,15 @@ export const terms: Phrases["terms"] = {
       "Une personne, un compte, des informations vraies. Tu inventes ton pseudo et ta photo peut être un dessin, mais jamais le visage de quelqu'un d'autre.",
     confirm:
       "Avant d'entrer, tu confirmes ton e-mail. Les comptes que personne ne confirme sont supprimés au bout d'une semaine.",
-    password: "Ton mot de passe n'est qu'à toi : nous ne te le demanderons jamais, ni par e-mail ni dans un chat.",
+    password: "Ton mot de passe n'est qu'à toi : nous ne te le demanderons jamais, ni par e-mail ni dans un chat.",
     leave:
-      "Si tu veux partir, écris-nous depuis ton adresse et nous supprimerons ton compte avec ton profil, ta photo, tes centres d'intérêt et tes likes. Les messages que tu as envoyés restent chez ceux qui les ont reçus, sans ton nom.",
+      "Si tu veux partir, écris-nous depuis ton adresse et nous supprimerons ton compte avec ton profil, ta photo, tes passions et tes likes. Les messages que tu as envoyés restent chez ceux qui les ont reçus, sans ton nom.",
   },
   privacy: {
     title: "Ce que les autres voient de toi",
-    seen: "Les autres membres de Nakamatch voient ton profil : nom, pseudo, âge, pays, ville, genre, ce que tu cherches et qui, ta bio, ta photo, tes centres d'intérêt et le nombre de kilomètres entre vos deux villes.",
+    seen: "Les autres membres de Nakamatch voient ton profil : nom, pseudo, âge, pays, ville, genre, ce que tu cherches et qui, ta bio, ta photo, tes passions et le nombre de kilomètres entre vos deux villes.",
     hidden:
-      "Personne ne voit ton e-mail, ta date de naissance ni où tu te trouves : nous ne connaissons que la ville que tu choisis.",
+      "Personne ne voit ton e-mail, ta date de naissance ni où tu te trouves : nous ne connaissons que la ville que tu choisis.",
     photo:
       "Nous retirons de ta photo les données cachées, comme le lieu ou l'appareil. Son adresse est impossible à deviner, mais qui la possède peut ouvrir la photo tant que tu n'en changes pas.",
     chats:
@@ -42,7 +42,7 @@ export const terms: Phrases["terms"] = {
   conduct: {
     title: "Ce qui n'a pas sa place ici",
     intro:
-      "La règle courte : traite les autres comme tu aimerais être traité dans un premier message. La longue, c'est-à-dire ce que nous n'acceptons pas :",
+      "La règle courte : traite les autres comme tu aimerais être traité dans un premier message. La longue, c'est-à-dire ce que nous n'acceptons pas :",
     harassment: "Harceler, menacer, insulter ou insister après un non.",
     hate: "La haine liée à l'origine, au genre, à l'orientation, à la religion, au corps ou au handicap.",
     explicit:
@@ -60,19 +60,19 @@ export const terms: Phrases["terms"] = {
     meet: {
       title: "Avant et pendant la rencontre",
       talk: "Parlez quelque temps ici avant de donner ton numéro ou un autre réseau. Une personne bien intentionnée n'est pas pressée.",
-      video: "Faites un appel vidéo avant de vous voir : en cinq minutes, tu sais si c'est la personne de la photo.",
+      video: "Faites un appel vidéo avant de vous voir : en cinq minutes, tu sais si c'est la personne de la photo.",
       public:
-        "La première fois, voyez-vous en journée et dans un lieu fréquenté : un café, une librairie de BD, un salon du manga.",
+        "La première fois, voyez-vous en journée et dans un lieu fréquenté : un café, une librairie de BD, un salon du manga.",
       tell: "Dis à quelqu'un de confiance avec qui tu as rendez-vous, où et jusqu'à quand. Partage-lui ta position.",
       way: "Va et rentre par tes propres moyens, avec un téléphone chargé.",
-      leave: "Garde ton verre à l'œil. Si quelque chose cloche, pars : tu ne dois d'explications à personne.",
+      leave: "Garde ton verre à l'œil. Si quelque chose cloche, pars : tu ne dois d'explications à personne.",
       money: "N'envoie ni argent, ni cartes cadeaux, ni codes, ni papiers, même si l'histoire est triste ou urgente.",
       images:
-        "N'envoie pas de photos intimes à quelqu'un que tu ne connais pas. En cas de chantage : ne paie pas, garde les preuves et signale-le.",
+        "N'envoie pas de photos intimes à quelqu'un que tu ne connais pas. En cas de chantage : ne paie pas, garde les preuves et signale-le.",
     },
     report: {
       title: "Ce qui se passe après un signalement",
-      seal: "Au même moment, nous enregistrons la preuve : le profil avec sa photo ou les derniers messages de la discussion. Plus personne ne peut la changer, même en modifiant son profil ou en supprimant son compte.",
+      seal: "Au même moment, nous enregistrons la preuve : le profil avec sa photo ou les derniers messages de la discussion. Plus personne ne peut la changer, même en modifiant son profil ou en supprimant son compte.",
       keep: "Seuls les modérateurs voient la preuve, et elle est effacée au bout d'un an.",
       quiet: "Nous ne disons pas à l'autre personne qui l'a signalée.",
       human:
@@ -81,17 +81,17 @@ export const terms: Phrases["terms"] = {
         "Cela peut ne mener à rien, à un avertissement ou à une suspension d'un jour, d'une semaine, d'un mois ou définitive.",
       answer:
         "Nous te prévenons quand nous l'avons examiné. Ce qui a été décidé pour l'autre personne, nous ne le racontons pas.",
-      block: "Pas besoin d'attendre : bloquer agit tout de suite, et personne n'en est averti.",
+      block: "Pas besoin d'attendre : bloquer agit tout de suite, et personne n'en est averti.",
     },
     help: {
       title: "Si tu as besoin d'aide",
       danger:
-        "En cas de danger immédiat, appelle les secours : 112 en Europe, 911 dans une grande partie de l'Amérique, 190 au Brésil, ou le numéro de ton pays.",
+        "En cas de danger immédiat, appelle les secours : 112 en Europe, 911 dans une grande partie de l'Amérique, 190 au Brésil, ou le numéro de ton pays.",
       lines:
-        "Presque tous les pays ont des lignes gratuites et confidentielles contre les violences, pour la prévention du suicide et pour les jeunes. Cherche « ligne d'écoute » et le nom de ton pays : au bout du fil, quelqu'un sait écouter.",
+        "Presque tous les pays ont des lignes gratuites et confidentielles contre les violences, pour la prévention du suicide et pour les jeunes. Cherche « ligne d'écoute » et le nom de ton pays : au bout du fil, quelqu'un sait écouter.",
       police:
-        "Les menaces, les agressions, le chantage et les arnaques sont des délits : porte plainte aussi. Si la justice nous demande les preuves, nous les lui remettons.",
-      us: "Pour tout le reste, nous sommes là :",
+        "Les menaces, les agressions, le chantage et les arnaques sont des délits : porte plainte aussi. Si la justice nous demande les preuves, nous les lui remettons.",
+      us: "Pour tout le reste, nous sommes là :",
     },
   },
   decisions: {
@@ -102,12 +102,12 @@ export const terms: Phrases["terms"] = {
     ban: "Pendant une suspension, tu ne peux pas te connecter et personne ne voit ton profil. Elle prend fin d'elle-même à la date indiquée.",
     appeal:
       "Tu peux contester chaque décision une fois, même sans pouvoir te connecter. Un autre modérateur que le premier l'examine. Si tu as raison, tout redevient comme avant.",
-    log: "Chaque décision entre dans un registre que personne ne peut modifier sans que cela se voie. Il contient des pseudonymes au lieu de noms ; quand un compte est supprimé, on efface aussi à qui appartenait le sien.",
+    log: "Chaque décision entre dans un registre que personne ne peut modifier sans que cela se voie. Il contient des pseudonymes au lieu de noms ; quand un compte est supprimé, on efface aussi à qui appartenait le sien.",
   },
   limits: {
     title: "Jusqu'où nous allons",
     identity:
-      "Nous ne vérifions ni l'identité ni le passé de personne : nous savons que l'e-mail existe, et guère plus. C'est pourquoi les conseils ci-dessus comptent.",
+      "Nous ne vérifions ni l'identité ni le passé de personne : nous savons que l'e-mail existe, et guère plus. C'est pourquoi les conseils ci-dessus comptent.",
     people: "Nous fournissons les outils et la modération, mais chacun répond de ce qu'il fait, ici comme dehors.",
     service:
       "Nous prenons soin du service, mais nous ne pouvons pas promettre qu'il ne tombe jamais en panne. Ni que tu trouves l'amour de ta vie, même si on te le souhaite.",
@@ -116,7 +116,7 @@ export const terms: Phrases["terms"] = {
   changes: {
     title: "Changements et contact",
     date: "Si nous changeons ces conditions, la date ci-dessus change. Si tu n'es plus d'accord, tu peux nous demander de supprimer ton compte.",
-    write: "Des questions, des reproches, des idées ? Écris-nous :",
+    write: "Des questions, des reproches, des idées ? Écris-nous :",
   },
   transparency: {
     title: "Transparence",

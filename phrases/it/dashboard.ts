@@ -69,10 +69,10 @@ export const dashboard: Phrases["dashboard"] = {
     interestsHint: "Mostra chi ne condivide almeno una.",
     interestsFull_one: "Puoi sceglierne solo {{count}}. Toglila per aggiungerne un'altra.",
     interestsFull_other: "Puoi sceglierne fino a {{count}}. Togline una per aggiungerne un'altra.",
-    chosenInterests: "Passioni con cui filtri",
+    chosenInterests: "Passioni cercate",
   },
   filtered: {
-    title: "I tuoi filtri non lasciano nessuno",
+    title: "I tuoi filtri escludono tutti",
     text: "Nessuno ha tutto quello che chiedi. Cancella i filtri, o allentane uno, e guarda chi spunta.",
     loosen: {
       minCompatibility:
@@ -92,7 +92,7 @@ export const dashboard: Phrases["dashboard"] = {
   noPreference: {
     title: "Dicci chi vuoi conoscere",
     text: "Non hai segnato nessuna preferenza, quindi non possiamo mostrarti nessuno. Segna nel tuo profilo chi cerchi e la tua gente comparirà qui.",
-    action: "Scegli chi cerco",
+    action: "Scegli chi cerchi",
   },
   error: {
     title: "Questa pagina è rimasta bianca",

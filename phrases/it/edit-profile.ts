@@ -15,7 +15,7 @@ export const editProfile: Phrases["editProfile"] = {
   },
   nickname: "Nickname",
   nicknameFixed: "Il nickname non si può cambiare.",
-  interestsSaved: "Ogni modifica ai tuoi interessi viene salvata subito.",
+  interestsSaved: "Ogni modifica alle tue passioni viene salvata subito.",
   preview: "Come ti vedono gli altri",
   noBio: "Senza una parola è più difficile rompere il ghiaccio.",
   toasts: {

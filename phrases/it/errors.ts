@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const errors: Phrases["errors"] = {
   title: "Errore",
-  crashTitle: "Questa vignetta è venuta sfocata",
+  crashTitle: "Questa vignetta si è sbavata",
   crashText: "Qualcosa è andato storto nel disegnare la pagina. Ricaricala e si riparte.",
   reload: "Ricarica",
   screenTitle: "Questa pagina non è arrivata",
@@ -22,9 +22,9 @@ export const errors: Phrases["errors"] = {
     NOT_FOUND: "Non troviamo quello che cerchi. Forse non esiste più.",
     METHOD_NOT_ALLOWED: "Questo indirizzo non accetta richieste di questo tipo. Ricarica la pagina e riprova.",
     PERSON_NOT_FOUND: "Non troviamo questa persona. Forse ha eliminato il suo account.",
-    CHAT_NOT_FOUND: "Non troviamo questa conversazione.",
-    INTEREST_NOT_FOUND: "Non troviamo questo interesse. Scegline un altro dalla lista.",
-    INTERESTS_FULL: "Non puoi aggiungere altri interessi. Togline uno per aggiungerne un altro.",
+    CHAT_NOT_FOUND: "Non troviamo questa chat.",
+    INTEREST_NOT_FOUND: "Non troviamo questa passione. Scegline un'altra dalla lista.",
+    INTERESTS_FULL: "Non puoi aggiungere altre passioni. Togline una per aggiungerne un'altra.",
     PROFILE_CHANGED:
       "Il tuo profilo è cambiato in un'altra scheda o su un altro dispositivo. Controlla le novità e salva di nuovo.",
     NOT_MATCHED: "Potrete chattare quando il like sarà reciproco.",
@@ -33,7 +33,7 @@ export const errors: Phrases["errors"] = {
     NOTHING_TO_DISMISS: "Non ci sono segnalazioni aperte su questa persona. Forse sono già state esaminate.",
     CHAT_REFUSED_BLOCKED: "Non puoi aprire questa chat perché hai bloccato questa persona",
     MESSAGE_REFUSED: "Non è stato possibile inviare il messaggio. Riprova.",
-    MESSAGE_ID_TAKEN: "Questo messaggio era già stato inviato. Ricarica la conversazione.",
+    MESSAGE_ID_TAKEN: "Questo messaggio era già stato inviato. Ricarica la chat.",
     OWN_PROFILE_MISSING: "Non è stato possibile recuperare il tuo profilo",
     REPORT_CHECK_FAILED: "Errore durante la verifica del profilo dell'utente segnalato",
     REPORT_DUPLICATE: "Hai già segnalato questo utente per lo stesso motivo",

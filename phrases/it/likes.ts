@@ -12,7 +12,7 @@ export const likes: Phrases["likes"] = {
   inCommon: "In comune",
   match: {
     title: "È un match!",
-    text: "Piaci anche a {{name}}. Adesso potete parlarvi.",
+    text: "Piaci anche a {{name}}. Rompi il ghiaccio!",
     chat: "Apri la chat",
     later: "Continua a guardare",
   },
@@ -20,7 +20,7 @@ export const likes: Phrases["likes"] = {
     sent: "Like inviato",
     sentText: "Se anche {{name}} ti mette like, è un match.",
     removed: "Like tolto",
-    removedText: "Non metti più like a {{name}}.",
+    removedText: "Hai tolto il like a {{name}}.",
     match: "Hai un match!",
     matchText: "Tu e {{name}} vi siete messi like.",
   },

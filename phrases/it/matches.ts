@@ -4,7 +4,7 @@ export const matches: Phrases["matches"] = {
   meta: "Match · Nakamatch",
   title: "I tuoi match",
   tabs: { label: "Tipi di like", mutual: "Reciproci", likedMe: "Like ricevuti", iLiked: "Like messi" },
-  lists: { mutual: "Il like è reciproco", likedMe: "Hai ricevuto il loro like", iLiked: "Hai messo loro like" },
+  lists: { mutual: "Il like è reciproco", likedMe: "Hai ricevuto il loro like", iLiked: "Hai messo like" },
   shown_one: "{{list}}, {{count}} persona",
   shown_other: "{{list}}, {{count}} persone",
   loading: "Apriamo i tuoi match...",

@@ -11,7 +11,7 @@ export const profile: Phrases["profile"] = {
   blocked: "Utenti bloccati",
   about: "Su di me",
   noBio: "Non ha ancora scritto nulla. Chiedi della sua ultima maratona.",
-  noBioOwn: "Non hai ancora scritto nulla. Racconta che cosa ti tiene sveglio la notte.",
+  noBioOwn: "Non hai ancora scritto nulla. Racconta che cosa ti toglie il sonno.",
   info: {
     title: "Informazioni personali",
     gender: "Genere",
@@ -25,14 +25,14 @@ export const profile: Phrases["profile"] = {
     nobody: "Nessuno per ora",
   },
   interests: {
-    title: "Interessi",
+    title: "Passioni",
     legend: "Piace anche a te",
     shared: "in comune con te",
     empty: "Non ha ancora scelto nessun titolo.",
     emptyOwn: "Non hai ancora scelto nessun titolo. Aggiungi quelli che ami quando modifichi il profilo.",
   },
   hidden:
-    "Vedi questo profilo perché sei un moderatore: l'account è sospeso o non confermato, oppure tra voi c'è un blocco.",
+    "Vedi questo profilo perché fai parte della moderazione: l'account è sospeso o non confermato, oppure tra voi c'è un blocco.",
   notFound: {
     meta: "Profilo non trovato · Nakamatch",
     title: "Profilo non trovato",

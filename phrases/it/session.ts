@@ -2,6 +2,6 @@ import type { Phrases } from "../dictionary.ts";
 
 export const session: Phrases["session"] = {
   bar: "Scorciatoie",
-  signedOut: "Disconnessione riuscita. A presto!",
+  signedOut: "Disconnessione effettuata. A presto!",
   offline: "Sei offline. Continuiamo a provare.",
 };

@@ -25,11 +25,11 @@ export const terms: Phrases["terms"] = {
       "Prima di entrare confermi la tua e-mail. Gli account che nessuno conferma vengono eliminati dopo una settimana.",
     password: "La password è solo tua: non te la chiederemo mai, né per e-mail né in chat.",
     leave:
-      "Se vuoi andartene, scrivici dal tuo indirizzo ed elimineremo l'account con il profilo, la foto, gli interessi e i like. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome.",
+      "Se vuoi andartene, scrivici dal tuo indirizzo ed elimineremo l'account con il profilo, la foto, le passioni e i like. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome.",
   },
   privacy: {
     title: "Che cosa vedono gli altri di te",
-    seen: "Le altre persone su Nakamatch vedono il tuo profilo: nome, nickname, età, paese, città, genere, che cosa e chi cerchi, la tua bio, la tua foto, i tuoi interessi e quanti chilometri ci sono tra le vostre città.",
+    seen: "Le altre persone su Nakamatch vedono il tuo profilo: nome, nickname, età, paese, città, genere, che cosa e chi cerchi, la tua bio, la tua foto, le tue passioni e quanti chilometri ci sono tra le vostre città.",
     hidden: "Nessuno vede la tua e-mail, la tua data di nascita o dove ti trovi: conosciamo solo la città che scegli.",
     photo:
       "Dalla tua foto togliamo i dati nascosti, come il luogo o la fotocamera. Il suo indirizzo è impossibile da indovinare, ma chi ce l'ha può aprirla finché non la cambi.",

@@ -7,7 +7,7 @@ export const blockedUsers: Phrases["blockedUsers"] = {
   total_other: "{{count}} usuários bloqueados",
   explanation: "Vocês não se veem mais, e quem está aqui não sabe que foi bloqueado.",
   back: "Voltar ao meu perfil",
-  since: "Bloqueio em {{date}}",
+  since: "Bloqueio desde {{date}}",
   unblock: "Desbloquear",
   unblockName: "Desbloquear {{name}}",
   unblocked: "Você desbloqueou {{name}}",

@@ -14,7 +14,7 @@ export const chats: Phrases["chats"] = {
   online: "Online",
   offline: "Offline",
   deletedUser: "Usuário excluído",
-  deletedNote: "Esta pessoa já não está no Nakamatch. Dá para reler as mensagens, mas não para escrever outras.",
+  deletedNote: "Esta pessoa não está mais no Nakamatch. Dá para reler as mensagens, mas não para escrever outras.",
   backToList: "Voltar aos chats",
   today: "Hoje",
   yesterday: "Ontem",

@@ -11,7 +11,7 @@ export const dashboard: Phrases["dashboard"] = {
   },
   sort: { label: "Ordenar por", distance: "Distância", compatibility: "Compatibilidade" },
   list: "Pessoas compatíveis",
-  loading: "Procurando a sua gente...",
+  loading: "Procurando sua turma...",
   card: {
     inCommon_one: "{{count}} gosto em comum",
     inCommon_other: "{{count}} gostos em comum",
@@ -21,7 +21,7 @@ export const dashboard: Phrases["dashboard"] = {
     inYourCity: "a {{km}} km, na sua cidade",
     explain: "{{percent}} de compatibilidade: por quê?",
     basis: {
-      yours_one: "O seu único gosto",
+      yours_one: "Seu único gosto",
       yours_other: "{{shared}} dos seus {{count}} gostos",
       theirs_one: "O único gosto dessa pessoa",
       theirs_other: "{{shared}} dos {{count}} gostos dessa pessoa",
@@ -65,33 +65,33 @@ export const dashboard: Phrases["dashboard"] = {
     minAge: "Idade mínima",
     maxAge: "Idade máxima",
     interests: "Gostos",
-    interestsPlaceholder: "Procure um título...",
+    interestsPlaceholder: "Busque um título...",
     interestsHint: "Aparece quem tem pelo menos um em comum.",
     interestsFull_one: "Só dá para escolher {{count}}. Tire-o para adicionar outro.",
     interestsFull_other: "Dá para escolher até {{count}}. Tire um para adicionar outro.",
     chosenInterests: "Gostos do filtro",
   },
   filtered: {
-    title: "Os seus filtros não deixam ninguém",
-    text: "Ninguém tem tudo o que você pede. Limpe os filtros, ou alivie algum, e veja quem aparece.",
+    title: "Seus filtros excluíram todo mundo",
+    text: "Ninguém tem tudo o que você pede. Limpe os filtros, ou afrouxe algum, e veja quem aparece.",
     loosen: {
       minCompatibility:
         "Ninguém chega a essa compatibilidade. Peça um pouco menos, ou limpe o filtro, e veja quem aparece.",
       maxDistance: "Não há ninguém tão perto. Aumente a distância, ou limpe o filtro, e veja quem aparece.",
       country: "Nesse país ninguém combina com você. Tente outro, ou limpe o filtro, e veja quem aparece.",
-      city: "Nessa cidade ninguém combina com você. Procure no país inteiro, ou limpe os filtros, e veja quem aparece.",
-      selectedInterests: "Ainda ninguém ama esses títulos. Adicione outros, ou limpe o filtro, e veja quem aparece.",
+      city: "Nessa cidade ninguém combina com você. Busque no país inteiro, ou limpe os filtros, e veja quem aparece.",
+      selectedInterests: "Ninguém ama esses títulos ainda. Adicione outros, ou limpe o filtro, e veja quem aparece.",
       ageRange: "Ninguém dessas idades combina com você. Aumente a faixa, ou limpe o filtro, e veja quem aparece.",
     },
   },
   empty: {
     title: "Ainda não há ninguém aqui",
     text: "Neste momento ninguém combina com você. Assim que chegar alguém que procura o mesmo, vai aparecer nesta página.",
-    action: "Procurar de novo",
+    action: "Buscar de novo",
   },
   noPreference: {
     title: "Conte quem você quer conhecer",
-    text: "Você não marcou nenhuma preferência, por isso não podemos mostrar ninguém. Marque no seu perfil quem procura e a sua gente vai aparecer aqui.",
+    text: "Você não marcou nenhuma preferência, por isso não podemos mostrar ninguém. Marque no seu perfil quem você procura e sua turma vai aparecer aqui.",
     action: "Escolher quem procuro",
   },
   error: {

@@ -24,7 +24,7 @@ export const errors: Phrases["errors"] = {
     INTEREST_NOT_FOUND: "Não encontramos este gosto. Escolha outro da lista.",
     INTERESTS_FULL: "Não cabem mais gostos. Remova algum para adicionar outro.",
     PROFILE_CHANGED:
-      "O seu perfil mudou em outra aba ou em outro dispositivo. Confira o que há de novo e salve outra vez.",
+      "Seu perfil mudou em outra aba ou em outro dispositivo. Confira o que há de novo e salve outra vez.",
     NOT_MATCHED: "Vocês só podem conversar quando o like for mútuo.",
     PERSON_BANNED: "Esta pessoa está suspensa agora. Retire a suspensão primeiro.",
     PERSON_NOT_BANNED: "Esta pessoa não está suspensa agora. Talvez alguém já tenha retirado a suspensão.",
@@ -49,7 +49,7 @@ export const errors: Phrases["errors"] = {
     PHOTO_TOO_HEAVY: "Essa foto tem mais de 10 MB. Escolha uma mais leve.",
     PHOTO_TOO_LARGE: "Essa foto tem mais de 50 megapixels. Escolha uma menor.",
     PHOTO_TOO_SMALL: "Essa foto é pequena demais. Precisa de pelo menos 100 × 100 pixels.",
-    PHOTO_NOT_STORED: "Não conseguimos guardar a foto. A anterior continua no perfil; tente de novo daqui a pouco.",
+    PHOTO_NOT_STORED: "Não conseguimos salvar a foto. A anterior continua no perfil; tente de novo daqui a pouco.",
     TOO_MANY_REQUESTS: "Muitas tentativas seguidas. Espere um momento e tente de novo.",
     PAYLOAD_TOO_LARGE: "É grande demais. Tente com algo menor.",
     INTERNAL: "Ocorreu um erro. Tente de novo.",

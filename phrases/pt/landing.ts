@@ -45,7 +45,7 @@ export const landing: Phrases["landing"] = {
     },
     safety: {
       title: "Um lugar tranquilo",
-      text: "Bloqueie com um toque, denuncie o que não está certo, filtre palavrões. Há moderadores do outro lado.",
+      text: "Bloqueie com um toque, denuncie o que não está certo, filtre palavrões. E há moderadores de olho.",
     },
   },
   cta: {
@@ -57,7 +57,7 @@ export const landing: Phrases["landing"] = {
     company: "Empresa",
     about: "Sobre mim",
     contact: "Contato",
-    legal: "Legal",
+    legal: "Informações legais",
     privacy: "Privacidade",
     terms: "Termos",
     copyright: "© {{year}} Nakamatch. Todos os direitos reservados.",

@@ -12,7 +12,7 @@ export const likes: Phrases["likes"] = {
   inCommon: "Em comum",
   match: {
     title: "Deu match!",
-    text: "{{name}} também gosta de você. Agora podem conversar.",
+    text: "{{name}} também gosta de você. Quebre o gelo!",
     chat: "Abrir o chat",
     later: "Continuar vendo",
   },
@@ -20,7 +20,7 @@ export const likes: Phrases["likes"] = {
     sent: "Like enviado",
     sentText: "Se {{name}} também der like em você, é match.",
     removed: "Like retirado",
-    removedText: "Você já não dá like em {{name}}.",
+    removedText: "Você tirou o like de {{name}}.",
     match: "Você tem um match!",
     matchText: "{{name}} e você deram like um no outro.",
   },

@@ -18,7 +18,7 @@ export const matches: Phrases["matches"] = {
     },
     likedMe: {
       title: "Ninguém deu like em você ainda",
-      text: "Dê o primeiro passo: com um like seu, reparam em você.",
+      text: "Dê o primeiro passo: um like seu chama a atenção.",
     },
     iLiked: {
       title: "Você ainda não deu nenhum like",

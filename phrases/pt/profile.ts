@@ -29,14 +29,14 @@ export const profile: Phrases["profile"] = {
     legend: "Você também gosta",
     shared: "em comum com você",
     empty: "Ainda não escolheu nenhum título.",
-    emptyOwn: "Você ainda não escolheu nenhum título. Adicione os seus favoritos ao editar o perfil.",
+    emptyOwn: "Você ainda não escolheu nenhum título. Adicione seus favoritos ao editar o perfil.",
   },
   hidden:
     "Você vê este perfil porque faz parte da moderação: a conta está suspensa ou não confirmada, ou há um bloqueio entre vocês.",
   notFound: {
     meta: "Perfil não encontrado · Nakamatch",
     title: "Perfil não encontrado",
-    text: "Talvez esta pessoa já não esteja no Nakamatch, ou o link esteja incompleto.",
+    text: "Talvez esta pessoa não esteja mais no Nakamatch, ou o link esteja incompleto.",
   },
   error: {
     title: "Este perfil ficou pela metade",

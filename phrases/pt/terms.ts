@@ -25,11 +25,11 @@ export const terms: Phrases["terms"] = {
       "Antes de entrar, você confirma seu e-mail. As contas que ninguém confirma são excluídas depois de uma semana.",
     password: "Sua senha é só sua: nunca vamos pedi-la, nem por e-mail nem no chat.",
     leave:
-      "Se quiser ir embora, escreva para a gente do seu e-mail e excluiremos a conta com seu perfil, sua foto, seus interesses e seus likes. As mensagens que você enviou ficam na conversa de quem as recebeu, sem o seu nome.",
+      "Se quiser ir embora, escreva para a gente do seu e-mail e excluiremos a conta com seu perfil, sua foto, seus gostos e seus likes. As mensagens que você enviou ficam na conversa de quem as recebeu, sem o seu nome.",
   },
   privacy: {
     title: "O que os outros veem de você",
-    seen: "As outras pessoas no Nakamatch veem seu perfil: nome, nickname, idade, país, cidade, gênero, o que e quem você busca, sua bio, sua foto, seus interesses e a quantos quilômetros sua cidade fica da delas.",
+    seen: "As outras pessoas no Nakamatch veem seu perfil: nome, nickname, idade, país, cidade, gênero, o que e quem você busca, sua bio, sua foto, seus gostos e a quantos quilômetros sua cidade fica da delas.",
     hidden:
       "Ninguém vê seu e-mail, sua data de nascimento nem onde você está: só conhecemos a cidade que você escolhe.",
     photo:

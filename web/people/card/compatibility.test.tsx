@@ -59,7 +59,7 @@ const expected: Record<Language, Record<Case, string>> = {
   pt: {
     "many of mine": "Compatibilidade 7 dos seus 12 gostos: 4 animes, 2 jogos e 1 série ou filme",
     "one of mine": "Compatibilidade 1 dos seus 12 gostos: 1 anime",
-    "my only one": "Compatibilidade O seu único gosto: 1 jogo",
+    "my only one": "Compatibilidade Seu único gosto: 1 jogo",
     "many of theirs": "Compatibilidade 3 dos 4 gostos dessa pessoa: 1 jogo e 2 séries ou filmes",
     "their only one": "Compatibilidade O único gosto dessa pessoa: 1 série ou filme",
     none: "Compatibilidade Ainda sem gostos em comum",
