@@ -49,6 +49,7 @@ export default defineConfig({
           exclude: ["**/node_modules/**", "dist/**"],
           setupFiles: [fileURLToPath(new URL("web/lib/lazy-part-testing.ts", import.meta.url))],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
     ],

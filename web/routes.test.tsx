@@ -52,7 +52,7 @@ describe("a guest", () => {
     ["/register", "Tu historia empieza aquí"],
     ["/login", "¡Qué bien verte!"],
     ["/reset-password", "Una contraseña nueva"],
-  ])("NAV-01, NAV-03, NAV-05, NAV-06: sees %s", async (path, title) => {
+  ])("NAV-01, NAV-03, NAV-05, NAV-06, PERM-01: sees %s", async (path, title) => {
     serve(null);
     const app = await renderApp(path);
     await heading(title);
@@ -61,7 +61,7 @@ describe("a guest", () => {
 
   // NAV-15 and NAV-23 name more screens; those that exist, and any that is added, are tried here.
   test.each(protectedPaths().filter((path) => path !== "/dashboard"))(
-    "NAV-15, NAV-20, NAV-23: is sent from %s, as from every protected screen there is, to /login",
+    "NAV-15, NAV-20, NAV-23, PERM-01, PERM-07: is sent from %s, as from every protected screen there is, to /login",
     async (path) => {
       serve(null);
       const app = await renderApp(path);
@@ -98,7 +98,7 @@ describe("a signed-in person", () => {
     },
   );
 
-  test("NAV-08: sees every protected screen there is", async () => {
+  test("NAV-08, PERM-02: sees every protected screen there is", async () => {
     serve(signedIn());
     const app = await renderApp("/dashboard");
     await heading("/dashboard");

@@ -79,3 +79,19 @@ test("without scripts the page says in six languages that it needs them", async 
   const words = /<noscript>(.*?)<\/noscript>/s.exec(page)?.[1] ?? "";
   expect([...words.matchAll(/<p lang="(\w\w)">[^<]*JavaScript/g)].map(([, language]) => language)).toEqual(LANGUAGES);
 });
+
+test("PERM-09: no file of the app holds a secret of the server, or a key of any kind", async ({ page }) => {
+  const secret = readFileSync(join(process.env.E2E_DATA_FOLDER ?? "", "auth-secret"), "utf8").trim();
+  expect(secret.length).toBeGreaterThan(30);
+  const start = await (await page.goto("/"))?.text();
+  const scripts = readdirSync(ASSETS).filter((name) => /\.(?:js|css|json|webmanifest)$/.test(name));
+  expect(scripts.length).toBeGreaterThan(20);
+  const files = [["/", start ?? ""], ...scripts.map((name) => [name, readFileSync(join(ASSETS, name), "utf8")])];
+  // A signed token, a key file, the usual prefixes of services' secret keys, and the names of the server's own settings.
+  const keys =
+    /\beyJ[\w-]{10,}\.eyJ|-----BEGIN|\b[srp]k_(?:live|test)_\w|service_role|AKIA[0-9A-Z]{16}|[A-Z]+_SECRET\b|SECRET_ACCESS_KEY/;
+  for (const [name, text] of files) {
+    expect(text?.includes(secret), name).toBe(false);
+    expect(text, name).not.toMatch(keys);
+  }
+});
