@@ -11,6 +11,7 @@ import { geography } from "./endpoints/geography.ts";
 import { interests } from "./endpoints/interests.ts";
 import { likes } from "./endpoints/likes.ts";
 import { notifications } from "./endpoints/notifications.ts";
+import { photos } from "./endpoints/photos.ts";
 import { profiles } from "./endpoints/profiles.ts";
 import { reports } from "./endpoints/reports.ts";
 import { statements } from "./endpoints/statements.ts";
@@ -34,6 +35,7 @@ export const contract = {
   decisions,
   warnings,
   appeals,
+  photos,
   notifications,
 };
 

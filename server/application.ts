@@ -19,6 +19,7 @@ import { discoveryJobs } from "./features/discovery/jobs.ts";
 import { discoveryRoutes } from "./features/discovery/routes.ts";
 import { rankingSource } from "./features/discovery/service.ts";
 import { geographyRoutes } from "./features/geography/routes.ts";
+import { heldPhotoRoutes } from "./features/held-photos/routes.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
@@ -39,6 +40,7 @@ import { maintenanceJobs } from "./jobs/maintenance.ts";
 import { createJobRunner } from "./jobs/runner.ts";
 import { createOutboxFolder } from "./mail/outbox-folder.ts";
 import { createSmtpTransport } from "./mail/transport.ts";
+import { createPhotoClassifier, type PhotoClassifier } from "./photos/photo-classifier.ts";
 import { createPhotoEncoder } from "./photos/photo-encoder.ts";
 import { createAuth, sessionCookieName } from "./platform/auth/auth.ts";
 import { createSessionGate } from "./platform/auth/session-gate.ts";
@@ -65,13 +67,23 @@ const STOP_TIMEOUT_MS = 5000;
 
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
 
+/** What tests replace. */
+export interface ApplicationOptions {
+  clock?: Clock | undefined;
+  webFolder?: string | undefined;
+  classifier?: PhotoClassifier | undefined;
+}
+
 /** Wires all parts together; besides `main.ts` the only module that knows them all. */
 export async function createApplication(
   config: Config,
   database: Database,
   log: Log,
-  clock: Clock = systemClock,
-  webFolder = WEB_FOLDER,
+  {
+    clock = systemClock,
+    webFolder = WEB_FOLDER,
+    classifier = config.PHOTO_CLASSIFIER ? createPhotoClassifier() : undefined,
+  }: ApplicationOptions = {},
 ): Promise<Application> {
   const { db } = database;
   const { PUBLIC_URL: publicUrl, AUTH_SECRET: secret } = config;
@@ -119,7 +131,7 @@ export async function createApplication(
   });
 
   const encoder = createPhotoEncoder();
-  const avatars = { db, outbox: jobs, storage, encoder, clock, log };
+  const avatars = { db, outbox: jobs, storage, encoder, classifier, realtime, clock, log };
 
   const ranker = createRanker({ source: rankingSource(database), log, now: () => clock.now().getTime() });
 
@@ -146,6 +158,7 @@ export async function createApplication(
     decisions: decisionRoutes(decisions),
     warnings: warningRoutes(decisions),
     appeals: appealRoutes({ ...accounts, realtime }),
+    photos: heldPhotoRoutes({ ...decisions, storage }),
     notifications: notificationRoutes({ db }),
   });
   const app = await createHttpApp({
@@ -180,6 +193,7 @@ export async function createApplication(
       await ranker.close();
       await jobs.stop();
       await encoder.close();
+      await classifier?.close();
       mail.close();
       limiter.close();
     },

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createApplication } from "./application.ts";
+import { isClassifierInstalled } from "./photos/classifier-add-on.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
 import { DirectoryInUseError } from "./platform/database/directory-lock.ts";
 import { maintainDatabase } from "./platform/database/maintain.ts";
@@ -20,6 +21,16 @@ function plainReason(error: unknown): string | undefined {
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is taken. Choose another: PORT=3001 npm start`;
   return undefined;
+}
+
+/** @throws {ConfigError} where a setting needs packages that are not installed with the others */
+function requireAddOns(config: Config): void {
+  if (config.PHOTO_CLASSIFIER && !isClassifierInstalled()) {
+    throw new ConfigError(
+      "PHOTO_CLASSIFIER is on, but the classifier is not installed or not in this version. Install it, or switch it off:\n" +
+        "  npm run photos:install-classifier",
+    );
+  }
 }
 
 /** Fills the database with what the product needs to run, and in development with people to meet. */
@@ -86,6 +97,7 @@ function stopOnSignal(stop: () => Promise<void>, log: Log): void {
 
 try {
   const config = readConfig(process.env);
+  requireAddOns(config);
   const log = createLog({ level: config.LOG_LEVEL, pretty: !config.isProduction });
   handleUncaught(log);
   stopOnSignal(await start(config, log), log);

@@ -1,6 +1,6 @@
 // The one command behind `npm start`, `npm test` and every other npm script. It runs on a fresh clone, before anything is
 // installed and under any Node from 20 on: built-in modules only, no TypeScript.
-import { ensureInstalled } from "./bootstrap/install.mjs";
+import { ensureInstalled, installAddOn } from "./bootstrap/install.mjs";
 import { findNode } from "./bootstrap/node.mjs";
 import { Failure } from "./bootstrap/progress.mjs";
 import { supervise } from "./bootstrap/supervise.mjs";
@@ -11,6 +11,7 @@ try {
   const plan = planTask(process.argv.slice(2));
   await ensureInstalled();
   const node = findNode();
+  if (plan.addOn !== undefined) await installAddOn(plan.addOn);
   if (plan.needsWeb) await ensureWebBuilt(node);
   if (plan.args !== undefined) supervise(node, plan.args);
 } catch (error) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
 import { genderSchema, interestSchema, lookingForSchema, personId, personSummarySchema } from "../schemas/people.ts";
 import { GENDERS, LOOKING_FOR } from "../vocabulary/people.ts";
+import { PROFILE_REPORT_REASONS } from "../vocabulary/reports.ts";
 
 /** What both the own and another person's profile show. A group of genders that is not looked for is empty (PROFILE-15). */
 const shownSchema = personSummarySchema.extend({
@@ -29,8 +30,20 @@ export const profileSchema = shownSchema.extend({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
+/**
+ * Why others do not see the own photo: it waits for a moderator, or one rejected it for this reason by the decision
+ * with this id.
+ */
+export const photoHoldSchema = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("held") }),
+  z.object({ state: z.literal("rejected"), reason: z.enum(PROFILE_REPORT_REASONS), decisionId: z.uuid() }),
+]);
+export type PhotoHold = z.infer<typeof photoHoldSchema>;
+
 /** The own profile with the values to edit. */
 export const ownProfileSchema = shownSchema.extend({
+  /** Null where others see the photo, or there is none. */
+  photoHold: photoHoldSchema.nullable(),
   firstName: z.string(),
   lastName: z.string(),
   cityId: z.int().nullable(),

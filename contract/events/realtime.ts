@@ -24,6 +24,8 @@ export interface ServerEvents {
   "presence.changed": (event: { personId: string; lastSeenAt: string }) => void;
   /** The person was banned: why and until when (null: permanently). The server closes the connection after it. */
   "account.banned": (event: { reason: string; bannedUntil: string | null }) => void;
+  /** A moderator decided about the person's photo. Carries nothing: the own profile is fetched. */
+  "photo.decided": (event: Record<string, never>) => void;
   /** To moderators: something that their screens show has changed. Carries nothing: it is fetched. */
   "moderation.changed": (event: Record<string, never>) => void;
 }

@@ -15,11 +15,17 @@ export const BAN_HOURS: Readonly<Record<BanDuration, number | null>> = {
 /** Notes of a moderator: most UTF-16 units. */
 export const NOTES_MAX = 2000;
 
-/** Decisions about what a person did or was reported for. */
-export const MAIN_DECISIONS = ["warning", "ban", "dismissal"] as const;
+/** Decisions about what a person did or was reported for, or about their photo. */
+export const MAIN_DECISIONS = ["warning", "ban", "dismissal", "photo_rejected"] as const;
 
 /** Everything that is decided. The last three are about an earlier decision. */
-export const DECISION_ACTIONS = [...MAIN_DECISIONS, "unban", "appeal_granted", "appeal_denied"] as const;
+export const DECISION_ACTIONS = [
+  ...MAIN_DECISIONS,
+  "photo_released",
+  "unban",
+  "appeal_granted",
+  "appeal_denied",
+] as const;
 export type DecisionAction = (typeof DECISION_ACTIONS)[number];
 
 /**

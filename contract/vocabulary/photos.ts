@@ -15,3 +15,10 @@ export const CROP = { initial: 60, reset: 50, minSide: 100, quality: 0.9 } as co
 
 /** Sides of the stored squares in pixels: lists, cards, and the enlarged photo, which is also the largest upload of the app. */
 export const PHOTO_SIDES = { list: 128, card: 384, screen: 1024 } as const;
+
+/** What the classifier tells apart: drawings and photographs, explicit or not, and suggestive photographs. */
+export const PHOTO_KINDS = ["drawing", "hentai", "neutral", "porn", "sexy"] as const;
+export type PhotoKind = (typeof PHOTO_KINDS)[number];
+
+/** How likely a photo is of each kind, 0 to 1. */
+export type PhotoScores = Record<PhotoKind, number>;

@@ -16,4 +16,24 @@ export const photo: Phrases["photo"] = {
   saved: "Foto aktualisiert",
   savedText: "Dein Profilfoto wurde aktualisiert",
   failed: "Das Profilfoto konnte nicht verarbeitet und hochgeladen werden",
+  heldSaved: "Foto gespeichert",
+  heldSavedText: "Bevor andere es sehen, schaut es sich noch jemand an",
+  remove: "Dein Foto entfernen",
+  removeTitle: "Dein Foto entfernen?",
+  removeText:
+    "An seiner Stelle erscheint der Anfangsbuchstabe deines Spitznamens. Du kannst jederzeit ein neues hochladen.",
+  removeConfirm: "Foto entfernen",
+  removed: "Foto entfernt",
+  removedText: "Dein Profil zeigt jetzt kein Foto mehr",
+  removeFailed: "Das Foto konnte nicht entfernt werden",
+  held: {
+    title: "Dein Foto wird noch geprüft",
+    text: "Eine automatische Prüfung hat es nicht freigegeben; sie irrt sich manchmal. Bald schaut es sich ein Mensch an, bis dahin siehst nur du es.",
+  },
+  rejected: {
+    title: "Andere sehen dein Foto nicht",
+    text: "Jemand aus der Moderation hat es angesehen und abgelehnt. Grund: {{reason}}.",
+    next: "Du kannst ein anderes hochladen. Wenn du das für einen Irrtum hältst, erhebe Einspruch; dann prüft es jemand anderes.",
+    appeal: "Entscheidung ansehen, Einspruch erheben",
+  },
 };

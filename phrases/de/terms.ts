@@ -128,7 +128,12 @@ export const terms: Phrases["terms"] = {
     error: "Die Zahlen konnten nicht geladen werden.",
     year: "Entscheidungen {{year}}",
     columns: { decision: "Entscheidung", outcome: "Was danach geschah", count: "Anzahl" },
-    actions: { warning: "Verwarnung", ban: "Sperre", dismissal: "Meldungen ohne Folgen" },
+    actions: {
+      warning: "Verwarnung",
+      ban: "Sperre",
+      dismissal: "Meldungen ohne Folgen",
+      photo_rejected: "Foto abgelehnt",
+    },
     outcomes: {
       stands: "Kein Einspruch",
       lifted: "Vorzeitig aufgehoben",

@@ -49,6 +49,7 @@ export const errors: Phrases["errors"] = {
     PHOTO_TOO_LARGE: "That photo has more than 50 megapixels. Choose a smaller one.",
     PHOTO_TOO_SMALL: "That photo is too small. It needs at least 100 × 100 pixels.",
     PHOTO_NOT_STORED: "We couldn't save the photo. You still have the one from before; try again in a moment.",
+    PHOTO_NOT_HELD: "This photo is no longer waiting: it was replaced or removed, or somebody has already decided.",
     TOO_MANY_REQUESTS: "Too many attempts in a row. Wait a moment and try again.",
     PAYLOAD_TOO_LARGE: "That's too big. Try something smaller.",
     INTERNAL: "Something went wrong. Try again.",

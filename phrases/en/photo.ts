@@ -15,4 +15,23 @@ export const photo: Phrases["photo"] = {
   saved: "Photo updated",
   savedText: "Your profile photo has been updated",
   failed: "Your profile photo couldn't be processed and uploaded",
+  heldSaved: "Photo saved",
+  heldSavedText: "A person will look at it before others see it",
+  remove: "Remove your photo",
+  removeTitle: "Remove your photo?",
+  removeText: "The first letter of your nickname will take its place. You can upload another one whenever you like.",
+  removeConfirm: "Remove photo",
+  removed: "Photo removed",
+  removedText: "Your profile no longer shows a photo",
+  removeFailed: "Your photo couldn't be removed",
+  held: {
+    title: "Your photo is waiting for review",
+    text: "An automatic check didn't clear it, and it sometimes gets things wrong. A person will look at it soon; until then only you can see it.",
+  },
+  rejected: {
+    title: "Others can't see your photo",
+    text: "A moderator looked at it and rejected it. Reason: {{reason}}.",
+    next: "You can upload another one. If you think this is a mistake, appeal and another person will review it.",
+    appeal: "See the decision and appeal",
+  },
 };

@@ -121,7 +121,12 @@ export const terms: Phrases["terms"] = {
     error: "We couldn't load the figures.",
     year: "Decisions in {{year}}",
     columns: { decision: "Decision", outcome: "What happened next", count: "Times" },
-    actions: { warning: "Warning", ban: "Suspension", dismissal: "Reports without action" },
+    actions: {
+      warning: "Warning",
+      ban: "Suspension",
+      dismissal: "Reports without action",
+      photo_rejected: "Photo rejected",
+    },
     outcomes: {
       stands: "Not appealed",
       lifted: "Lifted early",

@@ -50,6 +50,7 @@ export const errors = {
     PHOTO_TOO_LARGE: "Esa foto tiene más de 50 megapíxeles. Elige una más pequeña.",
     PHOTO_TOO_SMALL: "Esa foto es demasiado pequeña. Necesita al menos 100 × 100 píxeles.",
     PHOTO_NOT_STORED: "No hemos podido guardar la foto. Sigues teniendo la de antes; inténtalo de nuevo en un momento.",
+    PHOTO_NOT_HELD: "Esta foto ya no espera revisión: se cambió o se quitó, o alguien ya decidió.",
     TOO_MANY_REQUESTS: "Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.",
     PAYLOAD_TOO_LARGE: "Eso ocupa demasiado. Prueba con algo más pequeño.",
     INTERNAL: "Ha ocurrido un error. Inténtalo de nuevo.",

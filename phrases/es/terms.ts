@@ -123,7 +123,12 @@ export const terms = {
     error: "No hemos podido traer las cifras.",
     year: "Decisiones de {{year}}",
     columns: { decision: "Decisión", outcome: "Qué pasó después", count: "Veces" },
-    actions: { warning: "Advertencia", ban: "Suspensión", dismissal: "Denuncias sin medidas" },
+    actions: {
+      warning: "Advertencia",
+      ban: "Suspensión",
+      dismissal: "Denuncias sin medidas",
+      photo_rejected: "Foto rechazada",
+    },
     outcomes: {
       stands: "Sin reclamación",
       lifted: "Levantada antes de tiempo",

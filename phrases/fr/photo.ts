@@ -16,4 +16,23 @@ export const photo: Phrases["photo"] = {
   saved: "Photo mise à jour",
   savedText: "Ta photo de profil a bien été mise à jour",
   failed: "Ta photo de profil n'a pas pu être traitée et envoyée",
+  heldSaved: "Photo enregistrée",
+  heldSavedText: "Quelqu'un la regardera avant que les autres la voient",
+  remove: "Retirer ta photo",
+  removeTitle: "Retirer ta photo ?",
+  removeText: "L'initiale de ton pseudo prendra sa place. Tu peux en envoyer une autre quand tu veux.",
+  removeConfirm: "Retirer la photo",
+  removed: "Photo retirée",
+  removedText: "Ton profil n'affiche plus de photo",
+  removeFailed: "Ta photo n'a pas pu être retirée",
+  held: {
+    title: "Ta photo attend une vérification",
+    text: "Un contrôle automatique ne l'a pas validée ; il se trompe parfois. Quelqu'un la regardera bientôt. D'ici là, toi seul·e la vois.",
+  },
+  rejected: {
+    title: "Les autres ne voient pas ta photo",
+    text: "Quelqu'un de la modération l'a regardée et l'a refusée. Motif : {{reason}}.",
+    next: "Tu peux en envoyer une autre. Si tu penses que c'est une erreur, conteste la décision : une autre personne la reverra.",
+    appeal: "Voir la décision et la contester",
+  },
 };

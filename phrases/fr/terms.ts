@@ -127,7 +127,12 @@ export const terms: Phrases["terms"] = {
     error: "Impossible de charger les chiffres.",
     year: "Décisions de {{year}}",
     columns: { decision: "Décision", outcome: "Ce qui s'est passé ensuite", count: "Nombre" },
-    actions: { warning: "Avertissement", ban: "Suspension", dismissal: "Signalements sans suite" },
+    actions: {
+      warning: "Avertissement",
+      ban: "Suspension",
+      dismissal: "Signalements sans suite",
+      photo_rejected: "Photo refusée",
+    },
     outcomes: {
       stands: "Non contestée",
       lifted: "Levée avant terme",

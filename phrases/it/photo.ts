@@ -16,4 +16,23 @@ export const photo: Phrases["photo"] = {
   saved: "Foto aggiornata",
   savedText: "La tua foto del profilo è stata aggiornata",
   failed: "Non è stato possibile elaborare e caricare la foto del profilo",
+  heldSaved: "Foto salvata",
+  heldSavedText: "Una persona la guarderà prima che la vedano gli altri",
+  remove: "Rimuovi la tua foto",
+  removeTitle: "Vuoi rimuovere la tua foto?",
+  removeText: "Al suo posto comparirà l'iniziale del tuo nickname. Puoi caricarne un'altra quando vuoi.",
+  removeConfirm: "Rimuovi la foto",
+  removed: "Foto rimossa",
+  removedText: "Il tuo profilo non mostra più nessuna foto",
+  removeFailed: "Non è stato possibile rimuovere la foto",
+  held: {
+    title: "La tua foto è in attesa di verifica",
+    text: "Un controllo automatico non l'ha approvata; a volte si sbaglia. Presto la guarderà una persona: fino ad allora la vedi solo tu.",
+  },
+  rejected: {
+    title: "Gli altri non vedono la tua foto",
+    text: "Una persona della moderazione l'ha guardata e l'ha rifiutata. Motivo: {{reason}}.",
+    next: "Puoi caricarne un'altra. Se pensi che sia un errore, fai ricorso: la rivedrà un'altra persona.",
+    appeal: "Vedi la decisione e fai ricorso",
+  },
 };

@@ -122,7 +122,12 @@ export const terms: Phrases["terms"] = {
     error: "Non siamo riusciti a caricare le cifre.",
     year: "Decisioni del {{year}}",
     columns: { decision: "Decisione", outcome: "Che cosa è successo dopo", count: "Volte" },
-    actions: { warning: "Avvertimento", ban: "Sospensione", dismissal: "Segnalazioni senza provvedimenti" },
+    actions: {
+      warning: "Avvertimento",
+      ban: "Sospensione",
+      dismissal: "Segnalazioni senza provvedimenti",
+      photo_rejected: "Foto rifiutata",
+    },
     outcomes: {
       stands: "Nessun ricorso",
       lifted: "Revocata in anticipo",

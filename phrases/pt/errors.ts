@@ -50,6 +50,7 @@ export const errors: Phrases["errors"] = {
     PHOTO_TOO_LARGE: "Essa foto tem mais de 50 megapixels. Escolha uma menor.",
     PHOTO_TOO_SMALL: "Essa foto é pequena demais. Precisa de pelo menos 100 × 100 pixels.",
     PHOTO_NOT_STORED: "Não conseguimos salvar a foto. A anterior continua no perfil; tente de novo daqui a pouco.",
+    PHOTO_NOT_HELD: "Esta foto não está mais aguardando: foi trocada ou removida, ou alguém já decidiu.",
     TOO_MANY_REQUESTS: "Muitas tentativas seguidas. Espere um momento e tente de novo.",
     PAYLOAD_TOO_LARGE: "É grande demais. Tente com algo menor.",
     INTERNAL: "Ocorreu um erro. Tente de novo.",

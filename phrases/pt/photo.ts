@@ -15,4 +15,23 @@ export const photo: Phrases["photo"] = {
   saved: "Foto atualizada",
   savedText: "Sua foto de perfil foi atualizada",
   failed: "Não foi possível processar e enviar a foto de perfil",
+  heldSaved: "Foto salva",
+  heldSavedText: "Uma pessoa vai olhar antes que os outros vejam",
+  remove: "Remover sua foto",
+  removeTitle: "Remover sua foto?",
+  removeText: "No lugar dela aparecerá a inicial do seu apelido. Você pode enviar outra quando quiser.",
+  removeConfirm: "Remover foto",
+  removed: "Foto removida",
+  removedText: "Seu perfil não mostra mais nenhuma foto",
+  removeFailed: "Não foi possível remover a foto",
+  held: {
+    title: "Sua foto está aguardando revisão",
+    text: "Uma verificação automática não a aprovou, e às vezes ela se engana. Em breve uma pessoa vai olhar; até lá, só você vê a foto.",
+  },
+  rejected: {
+    title: "Os outros não veem sua foto",
+    text: "Alguém da moderação olhou a foto e a recusou. Motivo: {{reason}}.",
+    next: "Você pode enviar outra. Se acha que é um engano, recorra e outra pessoa vai revisar.",
+    appeal: "Ver a decisão e recorrer",
+  },
 };

@@ -125,7 +125,12 @@ export const terms: Phrases["terms"] = {
     error: "Não foi possível carregar os números.",
     year: "Decisões de {{year}}",
     columns: { decision: "Decisão", outcome: "O que aconteceu depois", count: "Vezes" },
-    actions: { warning: "Advertência", ban: "Suspensão", dismissal: "Denúncias sem medidas" },
+    actions: {
+      warning: "Advertência",
+      ban: "Suspensão",
+      dismissal: "Denúncias sem medidas",
+      photo_rejected: "Foto recusada",
+    },
     outcomes: {
       stands: "Sem recurso",
       lifted: "Encerrada antes do prazo",

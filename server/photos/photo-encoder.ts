@@ -15,7 +15,7 @@ export interface PhotoEncoder {
    * The stored sizes of an uploaded file, or what is wrong with it.
    *
    * @throws {PhotoQueueFullError} when too many are waiting
-   * @throws {PhotoThreadError} when the thread failed
+   * @throws {WorkerThreadError} when the thread failed
    */
   encode(file: Blob): Promise<PhotoAnswer>;
   close(): Promise<void>;

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { io as connectTo } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { chatMessages } from "../platform/database/schema/chats.ts";
 import { matches } from "../platform/database/schema/meeting.ts";
-import { presence } from "../platform/database/schema/people.ts";
+import { heldPhotos } from "../platform/database/schema/moderation.ts";
+import { presence, profiles } from "../platform/database/schema/people.ts";
 import { startTestApplication } from "../testing/application.ts";
 import { ROLES, type Role } from "../testing/authorization/roles.ts";
 import { closeScene, openScene, prepareStage, type Scene, type Stage } from "../testing/authorization/scene.ts";
@@ -126,6 +127,19 @@ const events: Record<keyof ServerEvents, EventLine> = {
   "warning.changed": {
     heardBy: MINE,
     cause: async ({ owner }) => (await moderator()).decisions.warn({ personId: owner.id, reason: "spam" }),
+  },
+  "photo.decided": {
+    heardBy: MINE,
+    async cause({ owner: { id: personId } }) {
+      const { db } = stage.server.database;
+      const path = `${personId}/1_photo.jpg`;
+      await db
+        .update(profiles)
+        .set({ avatarUrl: `/avatars/${path}` })
+        .where(eq(profiles.id, personId));
+      await db.insert(heldPhotos).values({ personId, path, kinds: {} });
+      await (await moderator()).photos.decide({ personId, photoUrl: `/avatars/${path}`, verdict: "release" });
+    },
   },
   "moderation.changed": {
     heardBy: ["moderator"],

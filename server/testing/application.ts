@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type ApiClient, contract } from "@nakamatch/contract/contract";
 import { createORPCClient } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
-import { type Application, createApplication } from "../application.ts";
+import { type Application, type ApplicationOptions, createApplication } from "../application.ts";
 import { createOutboxFolder, type OutboxFolder } from "../mail/outbox-folder.ts";
 import { readConfig } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/open.ts";
@@ -29,12 +29,12 @@ export interface TestApplication extends Application {
 }
 
 /**
- * Starts the server for a suite; `settings` are environment variables over the defaults of tests, `webFolder` is the built
- * web app.
+ * Starts the server for a suite; `settings` are environment variables over the defaults of tests, `options` replace parts,
+ * such as the folder of the built web app.
  */
 export async function startTestApplication(
   settings: Record<string, string> = {},
-  { webFolder }: { webFolder?: string } = {},
+  options: ApplicationOptions = {},
 ): Promise<TestApplication> {
   const folder = mkdtempSync(join(tmpdir(), "nakamatch-test-"));
   const database = await createTestDatabase();
@@ -46,7 +46,7 @@ export async function startTestApplication(
     ...settings,
   });
   const log = createLog({ level: config.LOG_LEVEL, pretty: false });
-  const application = await createApplication(config, database, log, undefined, webFolder);
+  const application = await createApplication(config, database, log, options);
   await application.start();
   const url = await application.app.listen({ port: 0, host: "127.0.0.1" });
 

@@ -1,5 +1,46 @@
 import { crc32, deflateSync } from "node:zlib";
+import type { PhotoScores } from "@nakamatch/contract/vocabulary/photos";
 import sharp from "sharp";
+import type { PhotoClassifier } from "../photos/photo-classifier.ts";
+import type { Storage } from "../storage/storage.ts";
+
+/** What a classifier says of a harmless and of an explicit photo. */
+export const HARMLESS: PhotoScores = { drawing: 0.02, hentai: 0, neutral: 0.97, porn: 0.01, sexy: 0 };
+export const EXPLICIT: PhotoScores = { drawing: 0, hentai: 0.02, neutral: 0.03, porn: 0.91, sexy: 0.04 };
+
+/** A classifier that answers what the test sets in `answer`, or fails with it. */
+export function fakeClassifier(): PhotoClassifier & { answer: PhotoScores | Error } {
+  const fake = {
+    answer: HARMLESS as PhotoScores | Error,
+    async classify() {
+      if (fake.answer instanceof Error) throw fake.answer;
+      return fake.answer;
+    },
+    close: async () => {},
+  };
+  return fake;
+}
+
+/** A storage in memory whose steps can be made to fail or to be watched. */
+export function memoryStorage() {
+  const files = new Map<string, Uint8Array>();
+  const hooks: { put?: (path: string) => void | Promise<void>; remove?: (path: string) => void } = {};
+  const storage: Storage = {
+    async put(path, bytes) {
+      await hooks.put?.(path);
+      files.set(path, bytes);
+    },
+    read: async (path) => {
+      const file = files.get(path);
+      return file && Buffer.from(file);
+    },
+    async remove(path) {
+      hooks.remove?.(path);
+      files.delete(path);
+    },
+  };
+  return { storage, files, hooks };
+}
 
 /** Pictures that tests upload, made in code. */
 

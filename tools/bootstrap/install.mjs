@@ -11,15 +11,23 @@ const stampFile = join(cacheFolder, "installed");
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await withLock(inRoot(".install-lock"), "installing the dependencies", isInstalled, async () => {
-    const npm = npmCommand();
-    await runStep(
-      "Installing the dependencies (npm ci)",
-      npm.command,
-      [...npm.args, "ci", "--no-audit", "--no-fund", "--loglevel=error"],
-      // A production NODE_ENV would leave out the build tools.
-      { cwd: root, shell: npm.shell, env: { ...process.env, NODE_ENV: "development" } },
-    );
+    await npmCi("Installing the dependencies (npm ci)", root);
     writeStamp();
+  });
+}
+
+/** Installs what the lock file of an add-on says into a `node_modules` of its own; none of its scripts is run. */
+export function installAddOn(folder) {
+  return npmCi(`Installing ${folder} (npm ci)`, inRoot(folder), ["--ignore-scripts", "--no-workspaces"]);
+}
+
+function npmCi(title, cwd, options = []) {
+  const npm = npmCommand();
+  return runStep(title, npm.command, [...npm.args, "ci", "--no-audit", "--no-fund", "--loglevel=error", ...options], {
+    cwd,
+    shell: npm.shell,
+    // A production NODE_ENV would leave out the build tools.
+    env: { ...process.env, NODE_ENV: "development" },
   });
 }
 

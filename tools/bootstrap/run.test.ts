@@ -11,7 +11,8 @@ import { repositoryRoot } from "../repository.ts";
  */
 const FAKE_NPM = `
   import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-  appendFileSync("npm-calls", process.argv[2] + "\\n");
+  const words = process.argv.slice(2).filter((word) => !/^--(no-|loglevel)/.test(word));
+  appendFileSync("npm-calls", words.join(" ") + "\\n");
   if (existsSync("npm-must-fail")) process.exit(7);
   while (existsSync("npm-must-wait")) await new Promise((resolve) => setTimeout(resolve, 10));
   rmSync("node_modules", { recursive: true, force: true });
@@ -118,6 +119,13 @@ test("the program's exit code and arguments pass through", async () => {
 test("an unknown task shows the usage and installs nothing", async () => {
   expect(await run("dance")).toMatchObject({ code: 2, output: expect.stringContaining("start|") });
   expect(existsSync(join(folder, "npm-calls"))).toBe(false);
+});
+
+test("the photo classifier is installed by its own lock file, without running scripts", async () => {
+  write("server/photos/classifier/package-lock.json", `{ "packages": {} }`);
+  expect(await run("classifier")).toMatchObject({ code: 0 });
+  expect(lines("npm-calls")).toEqual(["ci"]);
+  expect(lines("server/photos/classifier/npm-calls")).toEqual(["ci --ignore-scripts"]);
 });
 
 test("the web app is built when its sources differ, not when they were only touched", async () => {

@@ -7,6 +7,8 @@ const TASKS = {
   build: { args: undefined, needsWeb: true },
   test: { args: ["tools/test.ts"] },
   check: { args: ["tools/test.ts", "--only", "checks"] },
+  // Installs what `PHOTO_CLASSIFIER=on` needs.
+  classifier: { args: undefined, addOn: "server/photos/classifier" },
   acceptance: { args: ["tools/acceptance.ts"] },
   mutate: { args: ["tools/mutate.ts"] },
   format: { args: ["node_modules/@biomejs/biome/bin/biome", "check", "--write"] },
@@ -15,12 +17,12 @@ const TASKS = {
 };
 
 /**
- * Turns the command line into the arguments for Node (undefined when there is nothing to run), and whether the web app
- * must be built first.
+ * Turns the command line into the arguments for Node (undefined when there is nothing to run), whether the web app must be
+ * built first, and the folder of an add-on to install.
  */
 export function planTask([name, ...rest]) {
   const task = Object.hasOwn(TASKS, name ?? "") ? TASKS[name] : undefined;
   if (task === undefined) throw new Failure(`Usage: node tools/run.mjs ${Object.keys(TASKS).join("|")} …`, 2);
   if (name === "exec" && rest.length === 0) throw new Failure("Usage: node tools/run.mjs exec FILE.ts …", 2);
-  return { args: task.args && [...task.args, ...rest], needsWeb: task.needsWeb === true };
+  return { args: task.args && [...task.args, ...rest], needsWeb: task.needsWeb === true, addOn: task.addOn };
 }

@@ -12,6 +12,7 @@ import { fileNames } from "./file-names.ts";
 import { lockFile } from "./lock-file.ts";
 import { migrations } from "./migrations.ts";
 import { peopleReaders } from "./people-readers.ts";
+import { photoReaders } from "./photo-readers.ts";
 import { phraseLocales } from "./phrase-locales.ts";
 import { pinnedDependencies } from "./pinned-dependencies.ts";
 import { pureDomain } from "./pure-domain.ts";
@@ -84,6 +85,23 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
       {
         "server/features/notifications/store.ts": `${reader("readOwnDots", "profiles", "visibleTo(1, 2)")}`,
       },
+    ],
+  },
+  {
+    check: photoReaders,
+    good: {
+      "server/features/likes/store.ts": "const columns = { photo: shownPhoto }; // not profiles.avatarUrl",
+      "server/features/likes/present.ts": "const { photo } = { photo: row.avatarUrl };",
+      "server/features/accounts/store.ts": "export function readViewer() {\n  return { photo: profiles.avatarUrl };\n}",
+      "server/seed/load.ts": "const columns = { avatar_url: profiles.avatarUrl };",
+    },
+    bad: [
+      { "server/features/likes/store.ts": "const columns = { photo: profiles.avatarUrl };" },
+      { "server/features/likes/store.ts": 'const other = aliasedTable(profiles, "o");\nconst a = other.avatarUrl;' },
+      { "server/features/likes/conditions.ts": "const raw = sql`select p.avatar_url from profiles p`;" },
+      { "server/features/likes/store.ts": "const all = db.select().from(profiles);" },
+      { "server/commands/people.ts": "const all = { ...getTableColumns(profiles) };" },
+      { "server/features/accounts/store.ts": "export function readViewer() {}" },
     ],
   },
   {
@@ -179,7 +197,11 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
   {
     check: lockFile,
     good: locked({ integrity: "sha512-x" }),
-    bad: [locked({ resolved: "https://registry.test/a.tgz", integrity: "sha512-x" }), locked({})],
+    bad: [
+      locked({ resolved: "https://registry.test/a.tgz", integrity: "sha512-x" }),
+      locked({}),
+      locked({}, "server/add-on/package-lock.json"),
+    ],
   },
   {
     check: acceptanceIds,
@@ -255,9 +277,9 @@ function manifests(root: Record<string, string>, web: Record<string, string> = {
   };
 }
 
-function locked(entry: object): Files {
+function locked(entry: object, file = "package-lock.json"): Files {
   const packages = { "": { version: "1.0.0" }, web: {}, "node_modules/web": { link: true }, "node_modules/a": entry };
-  return { "package-lock.json": JSON.stringify({ packages }) };
+  return { [file]: JSON.stringify({ packages }) };
 }
 
 function acceptanceWith(id: string): Files {

@@ -8,6 +8,7 @@ import { fileNames } from "./file-names.ts";
 import { lockFile } from "./lock-file.ts";
 import { migrations } from "./migrations.ts";
 import { peopleReaders } from "./people-readers.ts";
+import { photoReaders } from "./photo-readers.ts";
 import { phraseLocales } from "./phrase-locales.ts";
 import { pinnedDependencies } from "./pinned-dependencies.ts";
 import { pureDomain } from "./pure-domain.ts";
@@ -25,6 +26,7 @@ export const allChecks: readonly Check[] = [
   featureFiles,
   tablesHaveOwners,
   peopleReaders,
+  photoReaders,
   pureDomain,
   consoleCalls,
   typeSuppressions,

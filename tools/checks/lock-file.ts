@@ -7,16 +7,21 @@ interface LockEntry {
   inBundle?: boolean;
 }
 
-/** The lock file works with any registry and lets npm verify every package. */
+/** Lock files work with any registry and let npm verify every package. */
 export const lockFile: Check = {
-  name: "lock file without addresses, with checksums",
+  name: "lock files without addresses, with checksums",
   run(repository) {
-    const lock: { packages: Record<string, LockEntry> } = JSON.parse(repository.read("package-lock.json"));
-    return Object.entries(lock.packages).flatMap(([path, entry]) => {
-      if (!path.includes("node_modules/") || entry.link) return [];
-      if (entry.resolved !== undefined) return [`package-lock.json: ${path} is bound to an address`];
-      if (entry.integrity === undefined && !entry.inBundle) return [`package-lock.json: ${path} has no checksum`];
-      return [];
-    });
+    return repository.files
+      .filter((file) => /(^|\/)package-lock\.json$/.test(file))
+      .flatMap((file) => problemsOf(file, JSON.parse(repository.read(file))));
   },
 };
+
+function problemsOf(file: string, { packages }: { packages: Record<string, LockEntry> }): string[] {
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    if (!path.includes("node_modules/") || entry.link) return [];
+    if (entry.resolved !== undefined) return [`${file}: ${path} is bound to an address`];
+    if (entry.integrity === undefined && !entry.inBundle) return [`${file}: ${path} has no checksum`];
+    return [];
+  });
+}

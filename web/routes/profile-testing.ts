@@ -57,6 +57,7 @@ export function ownProfile(extra: Partial<OwnProfile> = {}): OwnProfile {
     lastName: "Luz",
     cityId: 7,
     version: "one",
+    photoHold: null,
     ...extra,
   };
 }

@@ -14,6 +14,8 @@ export type ConfirmDialogProps = {
   tone?: "primary" | "danger" | undefined;
   busy?: boolean | undefined;
   onConfirm: () => void;
+  /** As of `Dialog`. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
   children?: ReactNode;
 };
 
@@ -29,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       description={description}
       dismissable={!busy}
+      finalFocus={props.finalFocus}
       actions={
         <>
           <Button disabled={busy} onClick={() => onOpenChange(false)}>

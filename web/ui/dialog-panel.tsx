@@ -18,6 +18,8 @@ export type DialogProps = {
   dismissable?: boolean | undefined;
   /** Where the focus goes first; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where the focus goes on closing, where what opened the dialog is gone by then; null: back to what opened it. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
   /** `alertdialog` for questions that need an answer. */
   role?: "dialog" | "alertdialog" | undefined;
   children?: ReactNode;
@@ -37,6 +39,7 @@ export function DialogPanel(props: DialogProps) {
           <Base.Popup
             role={props.role ?? "dialog"}
             {...(props.initialFocus && { initialFocus: props.initialFocus })}
+            {...(props.finalFocus && { finalFocus: props.finalFocus })}
             className={cx(
               "panel relative flex max-h-[92dvh] max-sm:not-low:max-h-[calc(100dvh-7.5rem)] w-full flex-col overflow-hidden rounded-b-none border-b-0 outline-none transition-[translate,opacity] duration-150 data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:rounded-b-panel sm:border-b-2 sm:shadow-panel",
               sizes[size],

@@ -7,31 +7,13 @@ import type { Database } from "../../platform/database/open.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
 import { profiles, unusedPhotos } from "../../platform/database/schema/people.ts";
 import { createLog } from "../../platform/log.ts";
-import type { Storage } from "../../storage/storage.ts";
+import { recordingDelivery } from "../../realtime/recording-delivery.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
-import { jpegOf } from "../../testing/photos.ts";
+import { jpegOf, memoryStorage } from "../../testing/photos.ts";
 import { avatarJobs } from "./jobs.ts";
 import { removeOwnPhoto, uploadPhoto } from "./service.ts";
 import type { AvatarDeps } from "./types.ts";
-
-/** A storage in memory whose steps can be made to fail or to be watched. */
-function memoryStorage() {
-  const files = new Map<string, Uint8Array>();
-  const hooks: { put?: (path: string) => void | Promise<void>; remove?: (path: string) => void } = {};
-  const storage: Storage = {
-    async put(path, bytes) {
-      await hooks.put?.(path);
-      files.set(path, bytes);
-    },
-    read: async (path) => Buffer.from(files.get(path) ?? []),
-    async remove(path) {
-      hooks.remove?.(path);
-      files.delete(path);
-    },
-  };
-  return { storage, files, hooks };
-}
 
 const diskFull = () => {
   throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
@@ -65,6 +47,7 @@ beforeEach(async () => {
     outbox: { add: async (_, __, payload) => void queued.push((payload as { path: string }).path) },
     storage: memory.storage,
     encoder,
+    realtime: recordingDelivery(),
     clock: systemClock,
     log: createLog({ level: "info", pretty: false }, { write: (line) => lines.push(line) }),
   };

@@ -1,6 +1,7 @@
-/** Photos: what a member uploads, and what is served to whom. */
+/** Photos: what a member uploads, what is served to whom, and which photos others do not see. */
 import { randomUUID } from "node:crypto";
 import type { ErrorCode } from "@nakamatch/contract/errors";
+import { PHOTO_SIDES, type PhotoScores } from "@nakamatch/contract/vocabulary/photos";
 import {
   PHOTO_PREFIX,
   parsePhotoPath,
@@ -8,14 +9,27 @@ import {
   photoPathOfSide,
   tintsInName,
 } from "@nakamatch/domain/people/photo-address";
+import { isExplicit } from "@nakamatch/domain/safety/explicit-photo";
 import type { EncodedPhoto, PhotoProblem } from "../../photos/encode-photo.ts";
 import { PhotoQueueFullError } from "../../photos/photo-encoder.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
-import type { Tx } from "../../platform/database/open.ts";
-import { setPhoto } from "../profiles/service.ts";
+import type { Queryable, Tx } from "../../platform/database/open.ts";
+import { readModerators, setPhoto } from "../profiles/service.ts";
+import { publishHeldPhoto } from "./events.ts";
 import { removeJob, removePhoto } from "./jobs.ts";
-import { deleteUnclaimed, insertUnused, isPhotoForModerator, isPhotoPublic } from "./store.ts";
+import {
+  deleteHeld,
+  deleteRejected,
+  deleteUnclaimed,
+  insertHeld,
+  insertUnused,
+  isOwnPhoto,
+  isPhotoForModerator,
+  isPhotoPublic,
+  lockHeld,
+  rejectHeld,
+} from "./store.ts";
 import type { AvatarDeps, ServedPhoto } from "./types.ts";
 
 /** Seconds after which a photo that was stored and never shown is deleted: longer than any upload takes. */
@@ -31,23 +45,32 @@ const CODES: Record<PhotoProblem, ErrorCode> = {
 /**
  * Makes an uploaded file the actor's photo (AVATAR-10, AVATAR-11). The profile points to the new files only after all of
  * them are stored, in one transaction with the job that deletes the old ones (AVATAR-12). Wherever this ends early, the old
- * photo stays and the sweep deletes what was stored.
+ * photo stays and the sweep deletes what was stored. A photo that the classifier finds explicit, or cannot check, waits for a
+ * moderator from that transaction on, and others never see it before.
  *
+ * @returns the address, and whether the photo waits for a moderator
  * @throws {AppError} `PHOTO_UNREADABLE`, `PHOTO_ANIMATED`, `PHOTO_TOO_LARGE`, `PHOTO_TOO_SMALL` for the file;
  *   `PHOTO_NOT_STORED` while the storage fails, `UNAVAILABLE` while too many photos wait; `PERSON_NOT_FOUND` when the
  *   account is deleted meanwhile
  */
-export async function uploadPhoto(deps: AvatarDeps, actor: Actor, file: File): Promise<{ avatarUrl: string }> {
+export async function uploadPhoto(
+  deps: AvatarDeps,
+  actor: Actor,
+  file: File,
+): Promise<{ avatarUrl: string; isHeld: boolean }> {
   const photo = await encode(deps, file);
   const name = `${randomUUID().replaceAll("-", "")}-${tintsInName(photo.tints)}`;
   const path = `${actor.id}/${deps.clock.now().getTime()}_${name}.jpg`;
-  await store(deps, path, photo);
+  const [found] = await Promise.all([classify(deps, photo), store(deps, path, photo)]);
   const avatarUrl = PHOTO_PREFIX + path;
-  await deps.db.transaction(async (tx) => {
+  const moderators = await deps.db.transaction(async (tx) => {
     await show(deps, tx, actor, avatarUrl);
+    if (found) await insertHeld(tx, { personId: actor.id, path, kinds: found });
     if (!(await deleteUnclaimed(tx, path))) throw new AppError("PHOTO_NOT_STORED", "the upload took too long");
+    return found ? readModerators(tx) : [];
   });
-  return { avatarUrl };
+  if (found) publishHeldPhoto(deps.realtime, moderators);
+  return { avatarUrl, isHeld: found !== undefined };
 }
 
 /** Takes the actor's photo away, if there is one; its files are deleted by a job. */
@@ -58,8 +81,9 @@ export async function removeOwnPhoto(deps: AvatarDeps, actor: Actor): Promise<{ 
 
 /**
  * The photo at `path` below the prefix, for a requester, signed in or not. It is public while a person who is confirmed
- * and not banned shows it. A banned person's photo is served to moderators; `viewer` is asked only then. Anything else is
- * undefined, at once when a photo is replaced or its person deleted, whether or not its files still exist.
+ * and not banned shows it. A photo that others do not see is served to its owner and to moderators, a banned person's to
+ * moderators; `viewer` is asked only then. Anything else is undefined, at once when a photo is replaced or its person
+ * deleted, whether or not its files still exist.
  */
 export async function findPhoto(
   { db, storage }: Pick<AvatarDeps, "db" | "storage">,
@@ -73,7 +97,11 @@ export async function findPhoto(
   const isPublic = await isPhotoPublic(db, ownerId, avatarUrl);
   if (!isPublic) {
     const actor = await viewer();
-    if (!actor?.isModerator || !(await isPhotoForModerator(db, actor.id, { ownerId, avatarUrl }))) return undefined;
+    const isShown =
+      actor?.id === ownerId
+        ? await isOwnPhoto(db, ownerId, avatarUrl)
+        : actor?.isModerator && (await isPhotoForModerator(db, actor.id, { ownerId, avatarUrl }));
+    if (!isShown) return undefined;
   }
   return {
     etag: `"${path}"`,
@@ -81,6 +109,49 @@ export async function findPhoto(
     // Photos of an earlier installation have one size.
     read: async () => (await storage.read(photoPathOfSide(photo, side))) ?? (await storage.read(photo)),
   };
+}
+
+/**
+ * Locks the photo at `path` that waits for a moderator until the transaction ends; false where the person has another one
+ * now or it was decided about. The caller holds the person before (`hold_person`).
+ */
+export function lockHeldPhoto(tx: Queryable, personId: string, path: string): Promise<boolean> {
+  return lockHeld(tx, personId, path);
+}
+
+/** Shows a photo that was held or rejected to others. Where the person has another one by now, nothing changes. */
+export function releasePhoto(tx: Queryable, personId: string, path: string): Promise<boolean> {
+  return deleteHeld(tx, personId, path);
+}
+
+/** Keeps the photo that waits from others for good, by the decision with this id. */
+export function rejectPhoto(tx: Queryable, personId: string, path: string, decisionId: string): Promise<void> {
+  return rejectHeld(tx, personId, path, decisionId);
+}
+
+/** Shows the photo again that this decision rejected (an appeal was granted); false where it was replaced since. */
+export function releaseRejectedPhoto(tx: Queryable, decisionId: string): Promise<boolean> {
+  return deleteRejected(tx, decisionId);
+}
+
+/**
+ * What the classifier found, of a photo that has to wait for a moderator; undefined where it need not. Where the classifier
+ * fails nothing is found and the photo waits.
+ */
+async function classify(
+  { classifier, log }: AvatarDeps,
+  { sizes }: EncodedPhoto,
+): Promise<Partial<PhotoScores> | undefined> {
+  if (!classifier) return undefined;
+  const photo = sizes.find(({ side }) => side === PHOTO_SIDES.card);
+  if (!photo) throw new Error("a photo has a size for cards");
+  try {
+    const scores = await classifier.classify(photo.bytes);
+    return isExplicit(scores) ? scores : undefined;
+  } catch (err) {
+    log.error({ err }, "a photo could not be classified and waits for a moderator");
+    return {};
+  }
 }
 
 async function encode({ encoder }: AvatarDeps, file: File): Promise<EncodedPhoto> {

@@ -1,5 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
+import { shownPhoto } from "../../platform/database/person-columns.ts";
+import { heldPhotos } from "../../platform/database/schema/moderation.ts";
 import { profiles, unusedPhotos } from "../../platform/database/schema/people.ts";
 import { visiblePeople } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
@@ -50,14 +52,19 @@ export async function deleteUnused(db: Queryable, path: string): Promise<void> {
   await db.delete(unusedPhotos).where(eq(unusedPhotos.path, path));
 }
 
-/** Whether `avatarUrl` is what the person shows now, and they are confirmed and not banned: what anybody may fetch. */
+/** Whether `avatarUrl` is what others see of the person now, and they are confirmed and not banned: what anybody may fetch. */
 export async function isPhotoPublic(db: Queryable, ownerId: string, avatarUrl: string): Promise<boolean> {
   const found = await db
     .select({ id: profiles.id })
     .from(profiles)
     .innerJoin(visiblePeople, eq(visiblePeople.id, profiles.id))
-    .where(and(eq(profiles.id, ownerId), eq(profiles.avatarUrl, avatarUrl)));
+    .where(and(eq(profiles.id, ownerId), eq(shownPhoto, avatarUrl)));
   return found.length > 0;
+}
+
+/** Whether `avatarUrl` is the person's photo now, seen by others or not. */
+export async function isOwnPhoto(db: Queryable, ownerId: string, avatarUrl: string): Promise<boolean> {
+  return (await db.$count(profiles, and(eq(profiles.id, ownerId), eq(profiles.avatarUrl, avatarUrl)))) > 0;
 }
 
 /** Whether `avatarUrl` is what the person shows now, for a viewer who is a moderator; false for any other viewer. */
@@ -73,6 +80,42 @@ export async function isPhotoForModerator(
       and(eq(profiles.id, ownerId), eq(profiles.avatarUrl, avatarUrl), visibleTo(viewerId, profiles.id, "moderator")),
     );
   return found.length > 0;
+}
+
+/** Notes that others do not see the person's new photo until a moderator decides. */
+export async function insertHeld(tx: Queryable, photo: typeof heldPhotos.$inferInsert): Promise<void> {
+  await tx.insert(heldPhotos).values(photo);
+}
+
+/** Locks the photo at `path` if it waits. */
+export async function lockHeld(tx: Queryable, personId: string, path: string): Promise<boolean> {
+  const held = await tx
+    .select({ path: heldPhotos.path })
+    .from(heldPhotos)
+    .where(and(isHeldAt(personId, path), eq(heldPhotos.state, "held")))
+    .for("update");
+  return held.length > 0;
+}
+
+/** Forgets that others do not see the photo at `path`; tells whether they did not. */
+export async function deleteHeld(tx: Queryable, personId: string, path: string): Promise<boolean> {
+  const deleted = await tx.delete(heldPhotos).where(isHeldAt(personId, path)).returning();
+  return deleted.length > 0;
+}
+
+/** The same for the photo that a decision rejected. */
+export async function deleteRejected(tx: Queryable, decisionId: string): Promise<boolean> {
+  const deleted = await tx.delete(heldPhotos).where(eq(heldPhotos.decisionId, decisionId)).returning();
+  return deleted.length > 0;
+}
+
+/** Keeps the photo at `path` from others by a decision. */
+export async function rejectHeld(tx: Queryable, personId: string, path: string, decisionId: string): Promise<void> {
+  await tx.update(heldPhotos).set({ state: "rejected", decisionId }).where(isHeldAt(personId, path));
+}
+
+function isHeldAt(personId: string, path: string) {
+  return and(eq(heldPhotos.personId, personId), eq(heldPhotos.path, path));
 }
 
 function inSeconds(seconds: number) {

@@ -16,6 +16,7 @@ import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { CHAIN_START, type ChainLink, chainFault, notesHash } from "../../platform/moderation-chain.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { endSessions } from "../accounts/service.ts";
+import { releaseRejectedPhoto } from "../avatars/service.ts";
 import { readModerators, requireOtherPerson } from "../profiles/service.ts";
 import { resolveReports } from "../reports/service.ts";
 import { queueStatement } from "../statements/service.ts";
@@ -149,29 +150,34 @@ export function dismissReports(
 }
 
 /**
- * One decision of a moderator about another person: `apply` makes the change and says what goes into the log. People are held
- * from the start, so that decisions about one person take turns, and each sees what the one before has left.
+ * One decision of a moderator about another person: `apply` makes the change and says what goes into the log, `link` notes the
+ * id of the entry where it is needed. People are held from the start, so that decisions about one person take turns, and each
+ * sees what the one before has left.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, and what `apply` throws
  */
-async function decide(
+export async function decide(
   { db, clock, realtime, outbox }: DecisionDeps,
   actor: Actor,
   personId: PersonId,
   apply: (tx: Tx, subject: Subject, at: Date) => Promise<NewDecision>,
+  link?: (tx: Tx, decisionId: string) => Promise<void>,
 ): Promise<{ decisionId: string }> {
-  const { decisionId, moderators } = await requireOtherPerson(db, actor, personId, () =>
+  const decided = await requireOtherPerson(db, actor, personId, () =>
     db.transaction(async (tx) => {
       await holdPeople(tx, personId, actor.id);
       const subject = await readSubject(tx, actor.id, personId);
       if (!subject) return undefined;
       const decision = await apply(tx, subject, clock.now());
       const ids = await readModerators(tx);
-      const recorded = await recordDecision(tx, decision);
-      if (decision.action !== "dismissal") await queueStatement(outbox, tx, recorded.decisionId);
-      return { ...recorded, moderators: ids };
+      const { decisionId } = await recordDecision(tx, decision);
+      await link?.(tx, decisionId);
+      if (decision.action !== "dismissal") await queueStatement(outbox, tx, decisionId);
+      return { decisionId, moderators: ids };
     }),
   );
-  publishDecision(realtime, moderators);
-  return { decisionId };
+  publishDecision(realtime, decided.moderators);
+  return { decisionId: decided.decisionId };
 }
 
 /** Moderators do not decide about each other: the operator takes the permission away first. */
@@ -194,7 +200,7 @@ async function applyMeasure(
 }
 
 /** Notes as they are stored: without the space around them, and none where they are blank (BAN-02). */
-function written(notes: string | undefined): { notes?: string } {
+export function written(notes: string | undefined): { notes?: string } {
   const text = notes?.trim();
   return text ? { notes: text } : {};
 }
@@ -214,8 +220,8 @@ export async function recordDecision(tx: Tx, decision: NewDecision): Promise<{ d
 }
 
 /**
- * Takes back what a warning or ban of the past does to a person today, because an appeal was granted: a ban in force ends
- * now, a warning is deleted. Where another decision has replaced it, nothing changes. Holds the person and, where there is
+ * Takes back what a decision of the past does to a person today, because an appeal was granted: a ban in force ends now, a
+ * warning is deleted, a rejected photo is shown to others. Where another decision or another photo has replaced it, nothing changes. Holds the person and, where there is
  * one, who decides; the entry of the appeal follows by `recordDecision`.
  *
  * @returns what ended; null: nothing was in force
@@ -223,8 +229,9 @@ export async function recordDecision(tx: Tx, decision: NewDecision): Promise<{ d
 export async function liftDecision(
   tx: Tx,
   { personId, decisionId, actorId }: { personId: string; decisionId: string; actorId: string | null },
-): Promise<{ lifted: "warning" | "ban" | null }> {
+): Promise<{ lifted: "warning" | "ban" | "photo" | null }> {
   await holdPeople(tx, personId, actorId);
+  if (await releaseRejectedPhoto(tx, decisionId)) return { lifted: "photo" };
   const applied = await readApplied(tx, personId, decisionId);
   if (applied?.isBanned) {
     await endBan(tx, applied.id);

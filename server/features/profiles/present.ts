@@ -1,4 +1,4 @@
-import type { OwnProfile, Profile } from "@nakamatch/contract/endpoints/profiles";
+import type { OwnProfile, PhotoHold, Profile } from "@nakamatch/contract/endpoints/profiles";
 import type { PersonSummary } from "@nakamatch/contract/schemas/people";
 import { sharingWith } from "@nakamatch/domain/meeting/common-interests";
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
@@ -59,5 +59,12 @@ export function presentOwnProfile(row: OwnProfileRow, today: string): OwnProfile
   const { firstName, lastName, cityId, version } = row;
   // Imported people may have their whole name in one column.
   const names = firstName === null || lastName === null ? splitRealName(row.realName ?? "") : { firstName, lastName };
-  return { ...presentShown(row, today), ...names, cityId, version };
+  return { ...presentShown(row, today), ...names, cityId, version, photoHold: presentHold(row) };
+}
+
+function presentHold({ photoHold, rejectionReason }: OwnProfileRow): PhotoHold | null {
+  if (!photoHold) return null;
+  const { state, decisionId } = photoHold;
+  if (state === "held" || decisionId === null) return { state: "held" };
+  return { state, reason: rejectionReason ?? "other", decisionId };
 }

@@ -1,4 +1,5 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
+import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import type { PersonFacts } from "@nakamatch/domain/people/person-facts";
 import { aliasedTable, and, eq, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
@@ -8,6 +9,7 @@ import { discovery, discoveryTitles } from "../../platform/database/schema/disco
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
+import { heldPhotos, moderationLog } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { Dot, NewProfile, OwnProfileRow, PersonRow, ProfileRow, ShareableRow } from "./types.ts";
@@ -149,11 +151,14 @@ const version = sql<string>`md5(jsonb_build_array(
   ${profiles.firstName}, ${profiles.lastName}, ${profiles.country}, ${profiles.city}, ${profiles.bio}, ${profiles.gender},
   ${profiles.lookingFor}, ${profiles.friendshipPreference}, ${profiles.relationshipPreference})::text)`;
 
-/** The own profile with the values to edit. */
+/** The own profile with the values to edit, and the own photo whether others see it or not. */
 export async function readOwnProfile(db: Queryable, personId: string): Promise<OwnProfileRow | undefined> {
   const [own] = await db
     .select({
       ...profileColumns,
+      avatarUrl: profiles.avatarUrl,
+      photoHold: { state: heldPhotos.state, decisionId: heldPhotos.decisionId },
+      rejectionReason: sql<ProfileReportReason | null>`${moderationLog.reason}`,
       firstName: profiles.firstName,
       lastName: profiles.lastName,
       cityId: profiles.city,
@@ -161,6 +166,8 @@ export async function readOwnProfile(db: Queryable, personId: string): Promise<O
     })
     .from(profiles)
     .leftJoin(cities, eq(cities.id, profiles.city))
+    .leftJoin(heldPhotos, eq(heldPhotos.personId, profiles.id))
+    .leftJoin(moderationLog, eq(moderationLog.id, heldPhotos.decisionId))
     .where(eq(profiles.id, personId));
   return own;
 }

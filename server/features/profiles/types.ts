@@ -1,6 +1,7 @@
 import type { Interest, PersonSummary, SharedInterests } from "@nakamatch/contract/schemas/people";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
+import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import type { ShareableTitle } from "@nakamatch/domain/meeting/common-interests";
 
 /** The columns of a person in a list, as read. */
@@ -42,6 +43,9 @@ export type ProfileRow = ShownRow & {
 
 /** The own profile as read. */
 export type OwnProfileRow = ShownRow & {
+  /** Null where others see the photo; reason and decision only of a rejected one. */
+  photoHold: { state: "held" | "rejected"; decisionId: string | null } | null;
+  rejectionReason: ProfileReportReason | null;
   firstName: string | null;
   lastName: string | null;
   cityId: number | null;

@@ -3,7 +3,7 @@ import type { Report } from "@nakamatch/domain/safety/report";
 import { and, asc, desc, eq, inArray, lte, notExists, sql } from "drizzle-orm";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
-import { badgeColumns } from "../../platform/database/person-columns.ts";
+import { badgeColumns, shownPhoto } from "../../platform/database/person-columns.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
@@ -28,7 +28,7 @@ export async function readShown(
   const [found] = await db
     .select({
       nickname: badgeColumns.nickname,
-      avatarUrl: profiles.avatarUrl,
+      avatarUrl: shownPhoto,
       realName: profiles.realName,
       birthDate: profiles.birthDate,
       country: profiles.country,

@@ -39,6 +39,8 @@ export const settingsSchema = z.object({
   /** Credentials for the bucket; required with `S3_BUCKET`. */
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Keeps explicit photos from others until a moderator has looked at them; `npm run photos:install-classifier` first. */
+  PHOTO_CLASSIFIER: toggle.default(false),
   /** Redis or Valkey through which several processes share live events and limits. Empty: each process by itself. */
   REDIS_URL: z.string().optional(),
   /** Signs sessions and links; at least 32 characters. Made on the first start in development, required in production. */

@@ -262,6 +262,23 @@ CREATE TABLE gustos_alias (
 );
 CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON gustos_alias FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
+CREATE TABLE held_photos (
+  person_id uuid NOT NULL,
+  path text NOT NULL,
+  kinds jsonb NOT NULL,
+  state text NOT NULL DEFAULT 'held'::text,
+  held_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  decision_id uuid,
+  CONSTRAINT held_photos_pkey PRIMARY KEY (person_id),
+  CONSTRAINT held_photos_decided CHECK ((state = 'rejected'::text) = (decision_id IS NOT NULL)),
+  CONSTRAINT held_photos_kinds CHECK (jsonb_typeof(kinds) = 'object'::text),
+  CONSTRAINT held_photos_state CHECK (state = ANY (ARRAY['held'::text, 'rejected'::text])),
+  CONSTRAINT held_photos_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES moderation_log(id) ON DELETE RESTRICT,
+  CONSTRAINT held_photos_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX held_photos_decision_idx ON held_photos USING btree (decision_id);
+CREATE INDEX held_photos_waiting_idx ON held_photos USING btree (held_at, person_id) WHERE state = 'held'::text;
+
 CREATE TABLE letter_requests (
   key text NOT NULL,
   requested_at timestamp(3) with time zone[] NOT NULL,
@@ -400,6 +417,7 @@ CREATE INDEX profiles_moderators_idx ON profiles USING btree (id) WHERE is_moder
 CREATE UNIQUE INDEX profiles_nickname_key ON profiles USING btree (lower(nickname));
 CREATE TRIGGER discovery_follow_insert AFTER INSERT ON profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_update AFTER UPDATE OF gender, looking_for, friendship_preference, relationship_preference, city, country, fecha_nacimiento ON profiles FOR EACH ROW WHEN (old.gender IS DISTINCT FROM new.gender OR old.looking_for IS DISTINCT FROM new.looking_for OR old.friendship_preference IS DISTINCT FROM new.friendship_preference OR old.relationship_preference IS DISTINCT FROM new.relationship_preference OR old.city IS DISTINCT FROM new.city OR old.country IS DISTINCT FROM new.country OR old.fecha_nacimiento IS DISTINCT FROM new.fecha_nacimiento) EXECUTE FUNCTION discovery_follow_person();
+CREATE TRIGGER profiles_forget_held_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION profiles_forget_held_photo();
 CREATE TRIGGER profiles_forget_reviews AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_forget_reviews();
 CREATE TRIGGER profiles_leave_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url ~~ '/avatars/%'::text AND old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION profiles_leave_photo();
 CREATE TRIGGER profiles_leave_photo_behind AFTER DELETE ON profiles FOR EACH ROW WHEN (old.avatar_url ~~ '/avatars/%'::text) EXECUTE FUNCTION profiles_leave_photo();
@@ -1103,6 +1121,16 @@ AS $function$
   FROM visible_people v
   WHERE NOT EXISTS (SELECT FROM user_blocks b WHERE b.blocker_id = viewer AND b.blocked_id = v.id)
     AND NOT EXISTS (SELECT FROM user_blocks b WHERE b.blocked_id = viewer AND b.blocker_id = v.id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.profiles_forget_held_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM held_photos WHERE person_id = NEW.id;
+  RETURN NULL;
+END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.profiles_forget_reviews()

@@ -11,6 +11,7 @@ import { geography } from "./lines/geography.ts";
 import { interests } from "./lines/interests.ts";
 import { likes } from "./lines/likes.ts";
 import { notifications } from "./lines/notifications.ts";
+import { photos } from "./lines/photos.ts";
 import { profiles } from "./lines/profiles.ts";
 import { reports } from "./lines/reports.ts";
 import { statements } from "./lines/statements.ts";
@@ -34,5 +35,6 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   decisions,
   warnings,
   appeals,
+  photos,
   notifications,
 };

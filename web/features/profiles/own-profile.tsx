@@ -4,12 +4,14 @@ import { Ban, PencilLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { useKnownRoute } from "../../lib/known-routes.ts";
+import { useRealtime } from "../../lib/realtime.ts";
 import { useOrigin, useProfileOrigin } from "../../people/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { AboutMe, PersonalInfo } from "./about.tsx";
 import { InterestGroups } from "./interest-groups.tsx";
 import { OwnPhoto } from "./photo/own-photo.tsx";
+import { PhotoHoldNotice } from "./photo/photo-hold-notice.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";
 import { HeadSkeleton, ProfileHead } from "./profile-head.tsx";
 import { SectionSkeleton } from "./profile-section.tsx";
@@ -20,6 +22,7 @@ import { ownProfileQuery } from "./use-profile.ts";
 export function OwnProfile() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery(ownProfileQuery());
+  useRealtime("photo.decided", () => void refetch());
   const interests = useQuery(orpc.interests.mine.queryOptions());
   const hasFailed = (isError && !data) || (interests.isError && !interests.data);
   const retry = () => {
@@ -49,6 +52,7 @@ function Shown({ own }: { own: Own }) {
   return (
     <>
       <ProfileHead person={{ ...own, distanceKm: null }} avatar={<OwnPhoto person={own} />} actions={<Actions />} />
+      {own.photoHold && <PhotoHoldNotice hold={own.photoHold} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <AboutMe bio={own.bio} empty={t("profile.noBioOwn")} />
         <PersonalInfo person={own} />

@@ -1,4 +1,5 @@
-import { bigint, boolean, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { PhotoScores } from "@nakamatch/contract/vocabulary/photos";
+import { bigint, boolean, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /** Who is who in the moderation log, as long as the account exists. `moderation_pseudonym(person)` makes the row. */
@@ -65,4 +66,19 @@ export const appeals = pgTable("appeals", {
   answer: text("answer"),
   decidedBy: uuid("decided_by"),
   decidedAt: instant("decided_at"),
+});
+
+/** The photo of a profile that others do not see: it waits for a moderator, or one rejected it. A trigger forgets it when it is replaced. */
+export const heldPhotos = pgTable("held_photos", {
+  personId: uuid("person_id").primaryKey(),
+  /** Below the storage's area of avatars. */
+  path: text("path").notNull(),
+  /** What the classifier found; empty where it failed. */
+  kinds: jsonb("kinds").$type<Partial<PhotoScores>>().notNull(),
+  state: text("state", { enum: ["held", "rejected"] })
+    .notNull()
+    .default("held"),
+  heldAt: instant("held_at").notNull().defaultNow(),
+  /** The id of the log's entry with which it was rejected. */
+  decisionId: uuid("decision_id"),
 });

@@ -9,6 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { centredSelection, leastSelection, type Size, selectedSquare, shownSize } from "./crop-selection.ts";
 import { cropToJpeg, drawSquare, type OpenPhoto } from "./open-photo.ts";
+import type { UploadedPhoto } from "./upload-photo.ts";
 import { usePhotoUpload } from "./use-photo-upload.ts";
 
 export type CropDialogProps = {
@@ -16,8 +17,8 @@ export type CropDialogProps = {
   photo: OpenPhoto;
   /** Called when the dialog is left without a new photo. */
   onClose: () => void;
-  /** Called with the address of the new photo, once it is stored. */
-  onDone: (avatarUrl: string) => void;
+  /** Called with the new photo, once it is stored. */
+  onDone: (photo: UploadedPhoto) => void;
 };
 
 /** The height of everything else in the dialog, and the least that the photo gets, in pixels. */

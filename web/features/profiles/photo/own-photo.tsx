@@ -11,6 +11,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { ownProfileQuery } from "../use-profile.ts";
 import type { CropDialogProps } from "./crop-dialog.tsx";
 import { type OpenPhoto, openPhoto } from "./open-photo.ts";
+import { RemovePhoto } from "./remove-photo.tsx";
 
 /** The code of the cropping, which is fetched when somebody is about to choose a photo. */
 const loadCropDialog = () => import("./crop-dialog.tsx");
@@ -24,12 +25,13 @@ interface Cropping {
 
 /**
  * The own photo as a button: a press opens the file picker (PROFILE-03), a chosen photo the crop dialog (AVATAR-01). Phones offer
- * their camera in the picker by themselves; asking for it would take the gallery away.
+ * their camera in the picker by themselves; asking for it would take the gallery away. A second button removes the photo.
  */
 export function OwnPhoto({ person }: { person: PersonBadge }) {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
+  const change = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isOpening, setOpening] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -60,21 +62,27 @@ export function OwnPhoto({ person }: { person: PersonBadge }) {
   };
 
   return (
-    <>
+    <span className="relative inline-block">
       <button
+        ref={change}
         type="button"
         onClick={choose}
         aria-busy={isOpening || undefined}
         aria-disabled={isOpening || undefined}
         aria-label={t("photo.change")}
         title={t("photo.change")}
-        className="group relative inline-block rounded-full"
+        className="group relative block rounded-full"
       >
         <PersonAvatar person={person} size="xl" eager />
         <span className="absolute right-1 bottom-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-signal text-on-signal group-hover:bg-signal-high">
           {isOpening ? <Spinner /> : <Camera className="size-5" aria-hidden="true" />}
         </span>
       </button>
+      <RemovePhoto
+        hasPhoto={person.avatarUrl !== null}
+        className="absolute bottom-1 left-1"
+        focusFallback={() => change.current}
+      />
       <input
         ref={input}
         type="file"
@@ -89,12 +97,13 @@ export function OwnPhoto({ person }: { person: PersonBadge }) {
           open={isOpen}
           photo={cropping.photo}
           onClose={() => setOpen(false)}
-          onDone={(avatarUrl) => {
+          onDone={({ avatarUrl, isHeld }) => {
             setOpen(false);
-            queries.setQueryData(ownProfileQuery().queryKey, (own) => own && { ...own, avatarUrl });
+            const photoHold = isHeld ? ({ state: "held" } as const) : null;
+            queries.setQueryData(ownProfileQuery().queryKey, (own) => own && { ...own, avatarUrl, photoHold });
           }}
         />
       )}
-    </>
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type AppError, toAppError } from "../../../lib/errors.ts";
 import { refreshSession } from "../../../lib/session-store.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { type PhotoUpload, uploadPhoto } from "./upload-photo.ts";
+import { type PhotoUpload, type UploadedPhoto, uploadPhoto } from "./upload-photo.ts";
 
 /** Where an upload is: its percentage while it runs (100: sent, the server is at work), and why the last one failed. */
 export interface PhotoUploadState {
@@ -14,10 +14,10 @@ export interface PhotoUploadState {
 const idle: PhotoUploadState = { percent: undefined, error: undefined };
 
 /**
- * Uploads a photo and reports the outcome (ERR-36). `onDone` is told the new address. A failure or `cancel` leaves the old photo;
+ * Uploads a photo and reports the outcome (ERR-36). `onDone` is told the new photo. A failure or `cancel` leaves the old photo;
  * `start` may be called again.
  */
-export function usePhotoUpload(onDone: (avatarUrl: string) => void) {
+export function usePhotoUpload(onDone: (photo: UploadedPhoto) => void) {
   const { t } = useTranslation();
   const toast = useToast();
   const [state, setState] = useState(idle);
@@ -29,10 +29,13 @@ export function usePhotoUpload(onDone: (avatarUrl: string) => void) {
     try {
       const upload = uploadPhoto(await photo(), (percent) => setState({ percent, error: undefined }));
       running.current = upload;
-      const avatarUrl = await upload.done;
-      toast({ title: t("photo.saved"), description: t("photo.savedText"), variant: "success" });
+      const stored = await upload.done;
+      const [title, description] = stored.isHeld
+        ? [t("photo.heldSaved"), t("photo.heldSavedText")]
+        : [t("photo.saved"), t("photo.savedText")];
+      toast({ title, description, variant: stored.isHeld ? "default" : "success" });
       void refreshSession({ fresh: true });
-      onDone(avatarUrl);
+      onDone(stored);
     } catch (thrown) {
       if (thrown instanceof DOMException && thrown.name === "AbortError") return setState(idle);
       const error = toAppError(thrown);

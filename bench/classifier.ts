@@ -1,0 +1,113 @@
+/**
+ * How many harmless pictures the photo classifier holds: the demo people's drawn portraits and pictures drawn in code. Also how
+ * long one takes and how much memory the classifier needs. Needs `npm run photos:install-classifier`; prints JSON.
+ *
+ *   node bench/classifier.ts
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PHOTO_KINDS, PHOTO_SIDES, type PhotoScores } from "@nakamatch/contract/vocabulary/photos";
+import { isExplicit } from "@nakamatch/domain/safety/explicit-photo";
+import type { Sharp } from "sharp";
+import { encodeSizes } from "../server/photos/encode-photo.ts";
+import { createPhotoClassifier } from "../server/photos/photo-classifier.ts";
+import { migrateDatabase } from "../server/platform/database/migrate.ts";
+import { openDatabase } from "../server/platform/database/open.ts";
+import { loadCatalogue } from "../server/seed/catalogue/load.ts";
+import { inventDemoCast } from "../server/seed/demo/load.ts";
+import { drawPortraits } from "../server/seed/demo/portraits.ts";
+import { loadGeography } from "../server/seed/geography/load.ts";
+import { drawPicture, PICTURE_KINDS } from "./classifier/pictures.ts";
+import { percentiles } from "./percentiles.ts";
+
+/** Pictures of each kind. */
+const OF_EACH = 40;
+
+/** The portraits in the size that the classifier is given, drawn as at a first start. */
+async function demoPortraits(): Promise<Uint8Array[]> {
+  const folder = mkdtempSync(join(tmpdir(), "nakamatch-classifier-"));
+  const database = await openDatabase({
+    dataDir: folder,
+    maxConnections: 1,
+    onConnectionError: () => {},
+    onRetry: () => {},
+  });
+  try {
+    await migrateDatabase(database);
+    await loadGeography(database, () => {});
+    await loadCatalogue(database);
+    const { everybody } = await inventDemoCast(database.db);
+    const portraits: Uint8Array[] = [];
+    const storage = {
+      put: async (path: string, bytes: Uint8Array) => {
+        if (path.endsWith(`_${PHOTO_SIDES.card}.jpg`)) portraits.push(bytes);
+      },
+      read: async () => undefined,
+      remove: async () => {},
+    };
+    await drawPortraits(everybody, storage, () => {});
+    return portraits;
+  } finally {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function cardOf(picture: Sharp): Promise<Uint8Array> {
+  const { sizes } = await encodeSizes(picture, 512);
+  const card = sizes.find(({ side }) => side === PHOTO_SIDES.card);
+  if (!card) throw new Error("a photo has a size for cards");
+  return card.bytes;
+}
+
+/** Resident memory of this process in megabytes, the thread included. */
+const memory = () =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? 0) / 1024);
+
+const groups = new Map([["portrait", await demoPortraits()]]);
+for (const kind of PICTURE_KINDS) {
+  const numbers = Array.from({ length: OF_EACH }, (_, number) => number);
+  groups.set(kind, await Promise.all(numbers.map((number) => cardOf(drawPicture(kind, number)))));
+}
+
+const classifier = createPhotoClassifier();
+const memoryBefore = memory();
+const times: number[] = [];
+let firstMilliseconds = 0;
+
+async function score(photo: Uint8Array): Promise<PhotoScores> {
+  const start = performance.now();
+  const scores = await classifier.classify(photo);
+  const took = performance.now() - start;
+  if (firstMilliseconds === 0) firstMilliseconds = took;
+  else times.push(took);
+  return scores;
+}
+
+const held: Record<string, { pictures: number; held: number; highest: Record<string, number> }> = {};
+for (const [kind, photos] of groups) {
+  const all: PhotoScores[] = [];
+  for (const photo of photos) all.push(await score(photo));
+  held[kind] = {
+    pictures: all.length,
+    held: all.filter(isExplicit).length,
+    highest: Object.fromEntries(PHOTO_KINDS.map((name) => [name, Math.max(...all.map((scores) => scores[name]))])),
+  };
+}
+const memoryAfter = memory();
+await classifier.close();
+
+const total = (key: "pictures" | "held") => Object.values(held).reduce((sum, group) => sum + group[key], 0);
+process.stdout.write(
+  `${JSON.stringify(
+    {
+      heldWronglyPercent: Math.round((total("held") / total("pictures")) * 10_000) / 100,
+      held,
+      milliseconds: { first: Math.round(firstMilliseconds), ...percentiles(times) },
+      megabytes: { before: memoryBefore, more: memoryAfter - memoryBefore },
+    },
+    null,
+    2,
+  )}\n`,
+);

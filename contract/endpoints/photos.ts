@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { errors, moderatorEndpoint } from "../endpoint.ts";
+import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
+import { personBadgeSchema, personId } from "../schemas/people.ts";
+import { NOTES_MAX } from "../vocabulary/decisions.ts";
+import { PHOTO_KINDS } from "../vocabulary/photos.ts";
+import { PROFILE_REPORT_REASONS } from "../vocabulary/reports.ts";
+
+/** A photo that waits for a moderator. */
+export const heldPhotoSchema = z.object({
+  /** Whose; the badge is without a photo, because others do not see it. */
+  person: personBadgeSchema,
+  /** Its address, which is served to moderators. */
+  photoUrl: z.string(),
+  /** The classifier's scores by kind, 0 to 1; empty where it could not check the photo. */
+  kinds: z.partialRecord(z.enum(PHOTO_KINDS), z.number()),
+  heldAt: z.iso.datetime(),
+});
+export type HeldPhoto = z.infer<typeof heldPhotoSchema>;
+
+export const photoDecisionSchema = z.object({
+  personId,
+  /** The photo that was looked at: the person may have another one by now. */
+  photoUrl: z.string().max(200),
+  verdict: z.enum(["release", "reject"]),
+  /** Required to reject a photo, and told to its owner. */
+  reason: z.enum(PROFILE_REPORT_REASONS).optional(),
+  /** What the moderator adds in their own words, told to the owner as well; blank is none. */
+  notes: z.string().max(NOTES_MAX).optional(),
+});
+export type PhotoDecision = z.infer<typeof photoDecisionSchema>;
+
+export const photos = {
+  held: moderatorEndpoint
+    .route({
+      method: "GET",
+      path: "/moderation/photos",
+      summary: "The photos that wait for a moderator, the oldest first",
+      description: "Without the moderator's own. `total` is counted for the first page only.",
+      tags: ["moderation"],
+    })
+    .input(pageQuerySchema)
+    .output(
+      z.object({
+        photos: z.array(heldPhotoSchema),
+        total: z.int().nonnegative().nullable(),
+        nextCursor: nextCursorSchema,
+      }),
+    ),
+
+  decide: moderatorEndpoint
+    .route({
+      method: "PUT",
+      path: "/moderation/people/{personId}/photo-decision",
+      summary: "Show a photo to others, or reject it",
+      description:
+        "`PHOTO_NOT_HELD` if the photo does not wait any more: its owner replaced or removed it, or another moderator was faster.",
+      tags: ["moderation"],
+    })
+    .meta({ limit: "decision" })
+    .errors(errors("PERSON_NOT_FOUND", "PHOTO_NOT_HELD"))
+    .input(photoDecisionSchema)
+    .output(z.object({ decisionId: z.uuid() })),
+};

@@ -1,0 +1,10 @@
+import { publishToModerators } from "../../realtime/moderators.ts";
+import type { Delivery } from "../../realtime/types.ts";
+
+/** Where events about photos are published. */
+export type AvatarDelivery = Delivery;
+
+/** Publishes to moderators that a photo waits. Call it after the commit. */
+export function publishHeldPhoto(delivery: AvatarDelivery, moderatorIds: readonly string[]): void {
+  publishToModerators(delivery, moderatorIds);
+}

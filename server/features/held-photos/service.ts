@@ -1,0 +1,75 @@
+/** Photos that wait for a moderator: the list of them, and what moderators decide. */
+import { createHash } from "node:crypto";
+import type { HeldPhoto, PhotoDecision } from "@nakamatch/contract/endpoints/photos";
+import type { PageQuery } from "@nakamatch/contract/schemas/pages";
+import { photoPathOf } from "@nakamatch/domain/people/photo-address";
+import { AppError, invalidInput } from "../../platform/app-error.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import { cutPage, decodeCursor } from "../../platform/keyset.ts";
+import type { Storage } from "../../storage/storage.ts";
+import { lockHeldPhoto, rejectPhoto, releasePhoto } from "../avatars/service.ts";
+import { type DecisionDeps, decide, written } from "../decisions/service.ts";
+import { publishPhotoDecision } from "./events.ts";
+import { presentHeldPhoto } from "./present.ts";
+import { countHeldPhotos, readHeldPhotos } from "./store.ts";
+
+export interface HeldPhotoDeps extends DecisionDeps {
+  /** The storage's area of avatars. */
+  storage: Storage;
+}
+
+/**
+ * A page of the photos that wait, the oldest first, without the actor's own, and with the first page how many there are.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
+ */
+export async function listHeldPhotos(
+  { db }: Pick<HeldPhotoDeps, "db">,
+  actor: Actor,
+  { cursor, limit }: PageQuery,
+): Promise<{ photos: HeldPhoto[]; total: number | null; nextCursor: string | null }> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const rows = await readHeldPhotos(db, actor.id, { after, limit: limit + 1 });
+  const { page, nextCursor } = cutPage(rows, limit, ({ heldAt, person }) => ({ at: heldAt, id: person.id }));
+  return {
+    photos: page.map(presentHeldPhoto),
+    total: after ? null : await countHeldPhotos(db, actor.id),
+    nextCursor,
+  };
+}
+
+/**
+ * Shows a photo that waits to others, or keeps it from them for good. The entry in the log has the hash of the photo as its
+ * evidence.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for the actor's own photo and for a rejection without a reason, `PERSON_NOT_FOUND`,
+ *   `PHOTO_NOT_HELD` where this photo does not wait any more
+ */
+export async function decidePhoto(
+  deps: HeldPhotoDeps,
+  actor: Actor,
+  { personId, photoUrl, verdict, reason, notes }: PhotoDecision,
+): Promise<{ decisionId: string }> {
+  if (verdict === "reject" && reason === undefined) throw invalidInput([{ path: "reason", reason: "required" }]);
+  const path = photoPathOf(photoUrl);
+  if (path === undefined) throw new AppError("PHOTO_NOT_HELD", "this is no photo's address");
+  const file = await deps.storage.read(path);
+  const evidence = file ? [createHash("sha256").update(file).digest("hex")] : [];
+  const decided = await decide(
+    deps,
+    actor,
+    personId,
+    async (tx, _, at) => {
+      if (!(await lockHeldPhoto(tx, personId, path))) throw new AppError("PHOTO_NOT_HELD", "the photo does not wait");
+      const decision = { personId, actorId: actor.id, at, evidence, ...written(notes) };
+      if (verdict === "reject" && reason) return { ...decision, action: "photo_rejected", reason };
+      await releasePhoto(tx, personId, path);
+      return { ...decision, action: "photo_released" };
+    },
+    async (tx, decisionId) => {
+      if (verdict === "reject") await rejectPhoto(tx, personId, path, decisionId);
+    },
+  );
+  publishPhotoDecision(deps.realtime, personId);
+  return decided;
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/database/open.ts";
+import { badgeColumns } from "../../platform/database/person-columns.ts";
+import { heldPhotos } from "../../platform/database/schema/moderation.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { visibleTo } from "../../platform/database/visibility.ts";
+import type { CursorPosition } from "../../platform/keyset.ts";
+import type { HeldPhotoRow } from "./types.ts";
+
+/** The photos that wait, the oldest first, without the moderator's own; those behind `after` where it is given. */
+export function readHeldPhotos(
+  db: Queryable,
+  moderatorId: string,
+  { after, limit }: { after: CursorPosition | undefined; limit: number },
+): Promise<HeldPhotoRow[]> {
+  const { path, kinds, heldAt, personId } = heldPhotos;
+  return db
+    .select({ person: badgeColumns, path, kinds, heldAt })
+    .from(heldPhotos)
+    .innerJoin(profiles, eq(profiles.id, personId))
+    .where(
+      and(
+        isWaitingFor(moderatorId),
+        visibleTo(moderatorId, profiles.id, "moderator"),
+        after && sql`(${heldAt}, ${personId}) > (${sql.param(after.at, heldAt)}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(heldAt), asc(personId))
+    .limit(limit);
+}
+
+/** How many photos wait that the moderator may decide about. */
+export function countHeldPhotos(db: Queryable, moderatorId: string): Promise<number> {
+  return db.$count(heldPhotos, isWaitingFor(moderatorId));
+}
+
+function isWaitingFor(moderatorId: string) {
+  return and(eq(heldPhotos.state, "held"), ne(heldPhotos.personId, moderatorId));
+}

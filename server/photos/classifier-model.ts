@@ -1,0 +1,84 @@
+/** The model of `nsfwjs` on the WebAssembly engine of TensorFlow.js, both from the add-on. */
+import { PHOTO_KINDS, type PhotoScores } from "@nakamatch/contract/vocabulary/photos";
+import { loadFromAddOn } from "./classifier-add-on.ts";
+
+/** What is used of the add-on's packages, which are not there when the types are checked. */
+interface Tensor {
+  data(): Promise<Float32Array>;
+}
+interface GraphModel {
+  predict(input: Tensor): Tensor;
+}
+interface Engine {
+  env(): { set(flag: string, value: boolean): void };
+  setBackend(name: string): Promise<boolean>;
+  tensor4d(values: Uint8Array, shape: number[], type: "float32"): Tensor;
+  div(dividend: Tensor, divisor: number): Tensor;
+  tidy<Result>(work: () => Result): Result;
+  dispose(tensor: Tensor): void;
+}
+interface Converter {
+  loadGraphModel(handler: { load(): Promise<object> }): Promise<GraphModel>;
+}
+interface ModelJson {
+  modelTopology: object;
+  format: string;
+  weightsManifest: { paths: string[]; weights: object[] }[];
+}
+
+/** Where the package keeps the model: modules that export its description, and its weights as base64. */
+const MODEL_FOLDER = "./node_modules/nsfwjs/dist/models/mobilenet_v2_mid";
+
+/** Pixels of the side of the square that the model looks at. */
+export const MODEL_SIDE = 224;
+
+/** Scores the pixels of a square: `MODEL_SIDE` squared times red, green and blue. */
+export type Model = (pixels: Uint8Array) => Promise<PhotoScores>;
+
+/** Loads the model; takes about a second. @throws {Error} where the add-on is not installed */
+export async function loadModel(): Promise<Model> {
+  const engine = loadFromAddOn("@tensorflow/tfjs-core") as Engine;
+  loadFromAddOn("@tensorflow/tfjs-backend-wasm");
+  // One core is enough, and other threads would outlive this one.
+  engine.env().set("WASM_HAS_MULTITHREAD_SUPPORT", false);
+  if (!(await engine.setBackend("wasm"))) throw new Error("the WebAssembly engine does not start");
+  const model = await loadGraph();
+
+  return async (pixels) => {
+    const output = engine.tidy(() => {
+      const input = engine.tensor4d(pixels, [1, MODEL_SIDE, MODEL_SIDE, 3], "float32");
+      return model.predict(engine.div(input, 255));
+    });
+    try {
+      return nameScores(await output.data());
+    } finally {
+      engine.dispose(output);
+    }
+  };
+}
+
+/** Puts the model together. The package's own loader lists every character of the weights as a property of its module. */
+function loadGraph(): Promise<GraphModel> {
+  const { loadGraphModel } = loadFromAddOn("@tensorflow/tfjs-converter") as Converter;
+  const read = (name: string): unknown => loadFromAddOn(`${MODEL_FOLDER}/${name}.min.js`);
+  const { modelTopology, format, weightsManifest } = read("model") as ModelJson;
+  const weights = weightsManifest
+    .flatMap(({ paths }) => paths)
+    .map((path) => Buffer.from(read(path) as string, "base64"));
+  return loadGraphModel({
+    load: async () => ({
+      modelTopology,
+      format,
+      weightSpecs: weightsManifest.flatMap((group) => group.weights),
+      weightData: new Uint8Array(Buffer.concat(weights)).buffer,
+    }),
+  });
+}
+
+/** The model's outputs are in the order of the kinds. @throws {Error} where they are no scores */
+function nameScores(outputs: Float32Array): PhotoScores {
+  if (outputs.length !== PHOTO_KINDS.length || !outputs.every(Number.isFinite))
+    throw new Error("the model has no answer");
+  const scores = PHOTO_KINDS.map((kind, index) => [kind, Math.round((outputs[index] ?? 0) * 1000) / 1000]);
+  return Object.fromEntries(scores) as PhotoScores;
+}

@@ -1,0 +1,77 @@
+import type { PhotoScores } from "@nakamatch/contract/vocabulary/photos";
+import { createWorkerThread, type WorkerThread } from "./worker-thread.ts";
+
+/** What the worker is sent: an image in any format that sharp reads. */
+export interface ClassifierTask {
+  photo: Uint8Array;
+}
+
+/** Thrown where a photo was not classified in time, or too many are waiting. */
+export class ClassifierBusyError extends Error {
+  override readonly name = "ClassifierBusyError";
+}
+
+/** Tells what photos show. */
+export interface PhotoClassifier {
+  /**
+   * The scores of an image, in bounded time.
+   *
+   * @throws {ClassifierBusyError} when it takes too long, or too many are waiting
+   * @throws {WorkerThreadError} when the thread failed
+   */
+  classify(photo: Uint8Array): Promise<PhotoScores>;
+  close(): Promise<void>;
+}
+
+export interface PhotoClassifierOptions {
+  thread?: WorkerThread<ClassifierTask, PhotoScores>;
+  /** Photos that are taken at once, the one at work included. */
+  most?: number;
+  /** Milliseconds from the call to the answer, waiting included. */
+  mostMs?: number;
+}
+
+/**
+ * Creates the classifier: one thread that takes one photo at a time. The model is loaded with the first photo and leaves the
+ * memory after ten minutes without any.
+ */
+export function createPhotoClassifier({
+  thread = createClassifierThread(),
+  most = 24,
+  mostMs = 20_000,
+}: PhotoClassifierOptions = {}): PhotoClassifier {
+  let count = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    async classify(photo) {
+      if (count >= most) throw new ClassifierBusyError("too many photos are waiting to be classified");
+      count++;
+      const limit = AbortSignal.timeout(mostMs);
+      const answer = turn
+        .then(() => {
+          if (limit.aborted) throw new ClassifierBusyError("the photo's turn came too late");
+          return thread.ask({ photo });
+        })
+        .finally(() => count--);
+      turn = answer.catch(() => {});
+      return Promise.race([answer, failAt(limit)]);
+    },
+    close: thread.end,
+  };
+}
+
+function createClassifierThread(): WorkerThread<ClassifierTask, PhotoScores> {
+  return createWorkerThread({
+    name: "classifier",
+    script: new URL("./classifier-worker.ts", import.meta.url),
+    idleMs: 10 * 60_000,
+    answerMs: 30_000,
+  });
+}
+
+function failAt(limit: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = () => reject(new ClassifierBusyError("the photo was not classified in time"));
+    limit.addEventListener("abort", fail, { once: true });
+  });
+}

@@ -1,0 +1,27 @@
+import { photoPathOf } from "@nakamatch/domain/people/photo-address";
+import { heldPhotos } from "../../../platform/database/schema/moderation.ts";
+import { type Lines, moderators } from "../line.ts";
+import type { Scene } from "../scene.ts";
+
+/** The other one's photo waits. */
+async function holdPhoto({ server, other, photo }: Scene): Promise<void> {
+  const path = photoPathOf(photo) ?? "";
+  await server.database.db.insert(heldPhotos).values({ personId: other.id, path, kinds: {} });
+}
+
+export const photos: Lines<"photos"> = {
+  held: {
+    outcomes: moderators("shown"),
+    async input(scene) {
+      await holdPhoto(scene);
+      return {};
+    },
+  },
+  decide: {
+    outcomes: moderators("ok"),
+    async input(scene) {
+      await holdPhoto(scene);
+      return { personId: scene.other.id, photoUrl: scene.photo, verdict: "release" };
+    },
+  },
+};
