@@ -44,7 +44,10 @@ export function parseReport(kind: ReportKind, input: ReportInput): Parsed<Report
   return { ok: true, value: { kind, reason, description } as Report };
 }
 
+/** A character that can be seen: no space of any kind, no control or format character. */
+const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}]/u;
+
 function descriptionProblem(description: string): ReportProblem["reason"] | null {
-  if (description === "") return "required";
+  if (!VISIBLE.test(description)) return "required";
   return description.length > REPORT_DESCRIPTION.max ? "tooLong" : null;
 }

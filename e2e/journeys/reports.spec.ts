@@ -11,10 +11,10 @@ import { expect, test } from "../support/test.ts";
 const menuOf = (page: Page, nickname: string) =>
   page.getByRole("button", { name: es.safety.menu.replace("{{name}}", nickname) });
 
-/** Presses Tab until the control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
+/** Presses a key until the control has the focus. */
+async function moveTo(page: Page, control: Locator, key = "Tab"): Promise<void> {
   await expect(async () => {
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
     await expect(control).toBeFocused({ timeout: 100 });
   }).toPass({ intervals: [0] });
 }
@@ -42,14 +42,13 @@ test("report a profile by keyboard alone, on a phone, and learn later that it wa
     await page.keyboard.press("Enter");
     const item = page.getByRole("menuitem", { name: es.reports.profile.action });
     await expect(item).toBeVisible();
-    await page.keyboard.press("ArrowDown");
-    await expect(item).toBeFocused();
+    await moveTo(page, item, "ArrowDown");
     await page.keyboard.press("Enter");
     await expect(report.titled(es.reports.profile.title)).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
   });
   await test.step("REPORT-04: sent empty, it leads to the first field that lacks something", async () => {
-    await tabTo(page, report.send);
+    await moveTo(page, report.send);
     await page.keyboard.press("Enter");
     await expect(report.dialog).toContainText(es.reports.problems.reason);
     await expect(report.reason("inappropriate_photo")).toBeFocused();
@@ -59,14 +58,14 @@ test("report a profile by keyboard alone, on a phone, and learn later that it wa
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await expect(report.reason("impersonation")).toBeChecked();
-    await tabTo(page, report.description);
+    await moveTo(page, report.description);
     await page.keyboard.type("Usa las fotos de otra persona.");
-    await tabTo(page, report.send);
+    await moveTo(page, report.send);
     await page.keyboard.press("Enter");
     await expect(report.titled(es.reports.after.title, name)).toBeVisible();
     await toasts.expectSuccess(es.reports.done.title, es.reports.done.text);
     expect(await faultsOf(page)).toEqual([]);
-    await tabTo(page, report.skip);
+    await moveTo(page, report.skip);
     await page.keyboard.press("Enter");
     await expect(report.dialog).toHaveCount(0);
     await expect(menuOf(page, name), "where the focus came from").toBeFocused();

@@ -1,31 +1,32 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { profiles } from "../../platform/database/schema/people.ts";
 import { reportEvidence } from "../../platform/database/schema/reports.ts";
-import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
+import { startTestApplication, type TestApplication } from "../../testing/application.ts";
+import { addPerson } from "../../testing/people.ts";
 import { jpegOf } from "../../testing/photos.ts";
-import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
+import { openSession } from "../../testing/sessions.ts";
 
 /** Over the whole server: the photo is uploaded, reported, replaced, and shown to a moderator. */
 
-let scene: AccountsScene;
+const SECRET = "a secret for tests, long enough to sign";
+
+let server: TestApplication;
 
 beforeAll(async () => {
-  scene = await openAccountsScene();
+  server = await startTestApplication({ AUTH_SECRET: SECRET });
 });
-afterAll(() => scene.close());
+afterAll(() => server.close());
 
-async function member() {
-  const person = await scene.register();
-  return { ...person, cookie: await scene.server.signIn(person.email, GOOD_PASSWORD) };
+async function member({ isModerator = false } = {}) {
+  const { db } = server.database;
+  const { id } = await addPerson(db, { isModerator });
+  return { id, cookie: (await openSession(db, id, SECRET)).cookie };
 }
 
 describe("the photo that a report has sealed", () => {
   it("PERM-10 stays for moderators, and for nobody else, when the person has another one", async () => {
-    const { server } = scene;
     const { db } = server.database;
-    const [reporter, reported, moderator] = [await member(), await member(), await member()];
-    await db.update(profiles).set({ isModerator: true }).where(eq(profiles.id, moderator.id));
+    const [reporter, reported, moderator] = [await member(), await member(), await member({ isModerator: true })];
     const upload = async (side: number) => {
       const file = new File([new Uint8Array(await jpegOf(side, side))], "photo", { type: "image/jpeg" });
       return server.client(reported.cookie).avatars.upload(file);

@@ -131,8 +131,6 @@ function refuse(error: unknown): never {
   const constraint = violatedConstraint(error)?.constraint;
   if (constraint === "reports_unresolved_key") throw duplicate();
   if (constraint === "reports_reporter_id_fkey") throw ownProfileMissing();
-  // It knows more kinds of white space than a text field does.
-  if (constraint === "reports_description") throw invalidInput([{ path: "description", reason: "required" }]);
   throw error;
 }
 
