@@ -186,12 +186,14 @@ describe("a report", () => {
     expect(location()).toBe("/chats");
   });
 
-  test("blocks nobody where that is declined", async () => {
+  test("blocks nobody where that is declined, and gives the focus back to the menu", async () => {
     const { dialog, of } = await onProfile();
     await fillIn(dialog);
     fireEvent.click(await screen.findByRole("button", { name: "Ahora no" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(of("PUT", "/people/*/block")).toEqual([]);
+    const menu = screen.getByRole("button", { name: "Opciones de Zoro1" });
+    await waitFor(() => expect(document.activeElement).toBe(menu));
   });
 
   test("stays open while it is sent, and is sent once", async () => {

@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
-import { Fragment, type ReactElement, type ReactNode } from "react";
+import { Fragment, type ReactElement, type ReactNode, useCallback } from "react";
 import { useLandmark } from "./landmark.ts";
 import { menuTrigger } from "./menu-trigger.tsx";
 
@@ -41,9 +41,17 @@ const danger =
  */
 export function MenuPopup({ label, items = [], choices = [], trigger }: MenuProps) {
   const [anchor, landmark] = useLandmark();
+  // In place of the button that was pressed, and that had the focus: a dialog that an item opens gives it back to this one.
+  const button = useCallback(
+    (element: HTMLElement | null) => {
+      anchor(element);
+      element?.focus({ preventScroll: true });
+    },
+    [anchor],
+  );
   return (
     <Base.Root modal={false} defaultOpen>
-      <Base.Trigger ref={anchor} render={menuTrigger(label, trigger)} />
+      <Base.Trigger ref={button} render={menuTrigger(label, trigger)} />
       <Base.Portal container={landmark}>
         <Base.Positioner className="z-50 outline-none" sideOffset={10} align="end" collisionPadding={8}>
           <Base.Popup
