@@ -25,16 +25,23 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       aria-labelledby={`${id}-label`}
       aria-describedby={error ? `${id}-note` : undefined}
       aria-invalid={error ? true : undefined}
-      className="min-w-0"
+      className="group min-w-0"
     >
-      <div id={`${id}-label`} className="mb-1.5 font-bold">
-        {legend}
+      {/* Above the cards, where it is seen in a window of any height; beside the legend, so that it moves nothing. */}
+      <div className="mb-1.5 flex flex-wrap items-baseline gap-x-4">
+        <div id={`${id}-label`} className="font-bold">
+          {legend}
+        </div>
+        {/* Always rendered, so that what appears in it is announced. */}
+        <div id={`${id}-note`} aria-live="polite">
+          {error && <FieldError>{error}</FieldError>}
+        </div>
       </div>
       <div className="grid gap-2.5 sm:grid-cols-2">
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border-2 border-edge bg-sheet px-3 py-2 leading-snug transition-colors hover:bg-wash has-checked:bg-accent-wash has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+            className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border-2 border-edge bg-sheet px-3 py-2 leading-snug group-aria-invalid:border-danger-ink transition-colors hover:bg-wash has-checked:bg-accent-wash has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
           >
             <input
               ref={index === 0 ? ref : undefined}
@@ -56,10 +63,6 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             <span className="min-w-0">{option.label}</span>
           </label>
         ))}
-      </div>
-      {/* Always rendered, so that what appears in it is announced. */}
-      <div id={`${id}-note`} aria-live="polite" className="mt-1.5 empty:mt-0">
-        {error && <FieldError>{error}</FieldError>}
       </div>
     </div>
   );

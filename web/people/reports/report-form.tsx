@@ -4,7 +4,6 @@ import { type FieldErrors, type Resolver, useController, useForm, useWatch } fro
 import { useTranslation } from "react-i18next";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { SafetyLink } from "../safety-link.tsx";
 import { refusedFields } from "./report-errors.ts";
 
 export type ReportFormProps = {
@@ -15,10 +14,7 @@ export type ReportFormProps = {
   send: (report: Report) => Promise<unknown>;
 };
 
-/**
- * Reason and description, both required (REPORT-04, OPEN-68). What the server finds wrong returns to its field. The link leads to
- * what happens with reports.
- */
+/** Reason and description, both required (REPORT-04, OPEN-68). What the server finds wrong returns to its field. */
 export function ReportForm({ id, kind, send }: ReportFormProps) {
   const { t } = useTranslation();
   const form = useForm<ReportInput, unknown, Report>({
@@ -69,7 +65,6 @@ export function ReportForm({ id, kind, send }: ReportFormProps) {
         warn={REPORT_DESCRIPTION.warn}
         used={description.length}
       />
-      <SafetyLink newTab className="self-start" />
     </form>
   );
 }
