@@ -9,6 +9,9 @@ export const DEMO_MEMBER = { email: "demo@nakamatch.example", nickname: "Nami_De
 /** The moderator of the demo data. */
 export const DEMO_MODERATOR = { email: "moderator@nakamatch.example", password: DEMO_MEMBER.password };
 
+/** Another one, for what one moderator alone may not decide. */
+export const SECOND_MODERATOR = { email: "tabernasanz@demo.nakamatch.example", password: DEMO_MEMBER.password };
+
 /** What members made for a test look for: one another, and never the demo member, whose list must not change during tests. */
 const FELLOWS = ["hombre", "otro"];
 

@@ -21,6 +21,9 @@ export const DEMO_PASSWORD = "Nakama-2026!";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+/** One more moderator, TabernaSanz: an appeal is decided by another one than the decision. */
+const SECOND_MODERATOR = "demo-003";
+
 /** The demo people with the roles of the three to sign in as. */
 export interface DemoCast {
   member: DemoPerson;
@@ -121,7 +124,7 @@ async function insertPeople(tx: Tx, { everybody, moderator }: DemoCast, password
       relationshipPreference: person.relationshipPreference,
       language: person.language,
       avatarUrl: person.hasPhoto === false ? null : portraitUrl(demoId(key)),
-      isModerator: key === moderator.key,
+      isModerator: key === moderator.key || key === SECOND_MODERATOR,
       createdAt: ago(createdDaysAgo * DAY_MS),
     })),
   );

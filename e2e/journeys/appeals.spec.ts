@@ -1,0 +1,151 @@
+import { es } from "@nakamatch/phrases/es";
+import type { Page } from "@playwright/test";
+import { DashboardPage } from "../pages/dashboard-page.ts";
+import { LoginPage } from "../pages/login-page.ts";
+import { Toasts } from "../pages/toasts.ts";
+import { faultsOf } from "../support/accessibility.ts";
+import { DEMO_MODERATOR, SECOND_MODERATOR, signIn } from "../support/members.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Decides by the API, as the moderator who is signed in there. `origin` is that of our pages. */
+async function decide(moderator: Page, origin: string, path: string, data: object): Promise<void> {
+  const answer = await moderator.request.put(`/api/v1/moderation/${path}`, { data, headers: { origin } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test("OPEN-74: a banned person reads why, appeals without a session, and another moderator lifts the ban", async ({
+  page,
+  newMember,
+  openBrowser,
+  outbox,
+  baseURL: origin = "",
+}) => {
+  const member = await newMember();
+  const { person } = member;
+  const login = new LoginPage(page);
+  const toasts = new Toasts(page);
+  const notice = page.getByRole("alert").filter({ hasText: es.login.banned.title });
+  const text = "No fui yo: alguien usó mi cuenta mientras dormía.";
+
+  const [first, second] = [await openBrowser(), await openBrowser()];
+  await signIn(first, DEMO_MODERATOR);
+  await signIn(second, SECOND_MODERATOR);
+  const ban = { reason: "spam", notes: "Tres mensajes iguales\na tres personas.", duration: "1_week" };
+  await decide(first, origin, `people/${member.id}/ban`, ban);
+
+  await test.step("without the right password nothing is told", async () => {
+    await login.open();
+    await login.signIn({ ...person, password: "Wrong-2026!" });
+    await toasts.expectFailure(es.login.failedTitle, es.errors.codes.INVALID_CREDENTIALS);
+    await expect(notice).toHaveCount(0);
+  });
+  await test.step("with it, the notice has the whole statement of reasons", async () => {
+    await login.signIn(person);
+    for (const part of [
+      es.reasons.spam,
+      "Tres mensajes iguales",
+      "a tres personas.",
+      es.statement.bases.account,
+      es.statement.deciders.person,
+      es.statement.appeal.text,
+    ]) {
+      await expect(notice).toContainText(part);
+    }
+    expect(await faultsOf(page)).toEqual([]);
+  });
+  await test.step("the appeal is sent from there, without a session", async () => {
+    await notice.getByRole("button", { name: es.statement.appeal.open }).click();
+    const field = notice.getByLabel(es.statement.appeal.label);
+    await expect(field).toBeFocused();
+    await notice.getByRole("button", { name: es.statement.appeal.submit }).click();
+    await expect(notice.getByText(es.statement.appeal.required)).toBeVisible();
+    await field.fill(text);
+    await notice.getByRole("button", { name: es.statement.appeal.submit }).click();
+    await toasts.expectSuccess(es.statement.appeal.sentTitle);
+    await expect(notice).toContainText("Tu reclamación está en revisión desde el");
+  });
+  await test.step("signing in again tells that it is under review", async () => {
+    await page.reload();
+    await login.signIn(person);
+    await expect(notice).toContainText("Tu reclamación está en revisión desde el");
+    await expect(notice.getByRole("button", { name: es.statement.appeal.open })).toHaveCount(0);
+  });
+  await test.step("another moderator grants it, and the person is in again", async () => {
+    await grantAppeal(second, origin, member.id, "Tienes razón: no fuiste tú.");
+    await login.signIn(person);
+    await expect(new DashboardPage(page).heading).toContainText(person.nickname);
+  });
+  await test.step("the emails tell all of it", async () => {
+    const banned = await outbox.nextEmailTo(person.email, /^Hemos suspendido tu cuenta/);
+    expect(banned.text).toContain(es.reasons.spam);
+    expect(banned.text).toContain("Tres mensajes iguales");
+    const granted = await outbox.nextEmailTo(person.email, /^Hemos aceptado tu reclamación/);
+    expect(granted.text).toContain("Tienes razón: no fuiste tú.");
+  });
+});
+
+async function grantAppeal(moderator: Page, origin: string, personId: string, answer: string): Promise<void> {
+  const response = await moderator.request.get("/api/v1/moderation/appeals");
+  const { appeals } = (await response.json()) as { appeals: { id: string; person: { id: string } }[] };
+  const appeal = appeals.find(({ person }) => person.id === personId);
+  await decide(moderator, origin, `appeals/${appeal?.id}/outcome`, { outcome: "granted", answer });
+}
+
+test("WARN-01 WARN-05: a warning stands on the dashboard until it is confirmed, in every tab", async ({
+  page,
+  context,
+  newMember,
+  openBrowser,
+  baseURL: origin = "",
+}) => {
+  const member = await newMember();
+  await signIn(page, member.person);
+  const dashboard = new DashboardPage(page);
+  const bannerOn = (tab: Page) => tab.getByRole("region", { name: es.warning.title });
+  const banner = bannerOn(page);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto("/dashboard");
+    await expect(tab.getByRole("heading", { level: 1, name: /^¡Hola, / })).toBeVisible();
+    await expect(bannerOn(tab), "WARN-07").toHaveCount(0);
+  }
+  const moderator = await openBrowser();
+  await signIn(moderator, DEMO_MODERATOR);
+  await decide(moderator, origin, `people/${member.id}/warning`, {
+    reason: "offensive_content",
+    notes: "Sin insultos.",
+  });
+
+  await test.step("WARN-02: it appears at once, at the top, with date, reason and note", async () => {
+    for (const tab of [page, other]) await expect(bannerOn(tab)).toBeVisible();
+    await expect(banner).toContainText(es.reasons.offensive_content);
+    await expect(banner).toContainText("Sin insultos.");
+    await expect(banner.locator("time")).toBeVisible();
+    const [above, below] = [await banner.boundingBox(), await dashboard.heading.boundingBox()];
+    expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+  await test.step("the link leads to the whole statement, where the appeal is", async () => {
+    await banner.getByRole("link", { name: es.warning.more }).click();
+    await expect(page.getByRole("heading", { level: 1, name: es.decisions.title })).toBeVisible();
+    await expect(page.getByText(es.statement.deciders.person)).toBeVisible();
+    await expect(page.getByRole("button", { name: es.statement.appeal.open })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goBack();
+  });
+  await test.step("WARN-08 ERR-35: a failure is told, and the banner stays", async () => {
+    await page.route("**/api/v1/me/warnings/*/seen", (route) => route.abort());
+    await banner.getByRole("button", { name: es.warning.confirm }).click();
+    await new Toasts(page).expectFailure("Error", es.warning.errorMarking);
+    await expect(banner).toBeVisible();
+    await page.unroute("**/api/v1/me/warnings/*/seen");
+  });
+  await test.step("WARN-05 WARN-06: once confirmed it is gone, in the other tab as well, and stays away", async () => {
+    await banner.getByRole("button", { name: es.warning.confirm }).click();
+    await new Toasts(page).expectSuccess(es.warning.markedAsSeen);
+    for (const tab of [page, other]) await expect(bannerOn(tab)).toHaveCount(0);
+    await page.reload();
+    await expect(dashboard.heading).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  });
+});
