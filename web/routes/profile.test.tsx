@@ -227,6 +227,7 @@ describe("the own profile", () => {
   test("NAV-10 PROFILE-02 PROFILE-05..09 PROFILE-14..16: as others see it", async () => {
     await openOwn();
     const head = section(viewer.nickname);
+    expect(head.getByRole("button", { name: "Cambiar tu foto" }).textContent).toBe("N");
     expect(head.getByText(`@${viewer.nickname}`)).toBeTruthy();
     expect(head.getByText(/27 años/)).toBeTruthy();
     expect(head.getByText("Málaga")).toBeTruthy();
