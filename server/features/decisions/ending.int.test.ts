@@ -31,15 +31,28 @@ describe("the whole server", () => {
       await server.signIn(moderator.email, GOOD_PASSWORD),
     ];
     const { decisions } = server.client(ours);
-    const page = io(server.url, { path: REALTIME_PATH, transports: ["websocket"], extraHeaders: { cookie: theirs } });
-    const heard: unknown[] = [];
-    page.onAny((...event) => heard.push(event));
-    await new Promise((resolve) => page.once("connect", () => resolve(undefined)));
-    const gone = left(page);
+    const pages = ["websocket", "polling"].map((transport) => {
+      const options = {
+        path: REALTIME_PATH,
+        transports: [transport],
+        forceNew: true,
+        extraHeaders: { cookie: theirs },
+      };
+      const page = io(server.url, options);
+      const heard: unknown[] = [];
+      page.onAny((...event) => heard.push(event));
+      return { page, heard };
+    });
+    await Promise.all(
+      pages.map(({ page }) => new Promise((resolve) => page.once("connect", () => resolve(undefined)))),
+    );
+    const gone = Promise.all(pages.map(({ page }) => left(page)));
     const { bannedUntil } = await decisions.ban({ personId: member.id, reason: "spam", duration: "1_week" });
-    expect(await gone).toBe("io server disconnect");
-    page.close();
-    expect(heard).toEqual([["account.banned", { reason: "spam", bannedUntil }]]);
+    expect(await gone).toEqual(["io server disconnect", "io server disconnect"]);
+    for (const { page, heard } of pages) {
+      page.close();
+      expect(heard).toEqual([["account.banned", { reason: "spam", bannedUntil }]]);
+    }
 
     const client = server.client(theirs);
     expect(await client.accounts.session()).toBeNull();
@@ -50,6 +63,31 @@ describe("the whole server", () => {
     await decisions.unban({ personId: member.id });
     expect(await client.accounts.session(), "a session that a ban has ended does not come back").toBeNull();
     expect(await signIn(member.email)).toBe("signed in");
+  });
+
+  it("PERM-10 nobody makes themselves a moderator, neither when they register nor by changing their profile", async () => {
+    const { server, register } = scene;
+    const isModerator = { isModerator: true, is_moderator: true };
+    const { id, email } = await register(isModerator);
+    const { profiles: own } = server.client(await server.signIn(email, GOOD_PASSWORD));
+    const { version, cityId, firstName, lastName, country, gender, lookingFor, ...mine } = await own.mine();
+    await own.update({
+      ...{
+        version,
+        city: String(cityId),
+        firstName,
+        lastName,
+        country: country ?? "",
+      },
+      ...{ bio: "Otra", gender: gender ?? "", lookingFor: lookingFor ?? "" },
+      friendshipPreference: mine.friendshipPreference,
+      relationshipPreference: mine.relationshipPreference,
+      ...isModerator,
+    });
+    const { db } = server.database;
+    expect(await db.select().from(profiles).where(eq(profiles.id, id))).toMatchObject([
+      { bio: "Otra", isModerator: false },
+    ]);
   });
 
   it("PERM-10 refuses members over HTTP, before it looks at what they send", async () => {

@@ -220,7 +220,7 @@ export async function updatePhoto(
   return rows[0];
 }
 
-/** The ids of all moderators. */
+/** The ids of all moderators, by the index `profiles_moderators_idx`. */
 export async function readModeratorIds(db: Queryable): Promise<string[]> {
   const rows = await db.select({ id: profiles.id }).from(profiles).where(sql`${profiles.isModerator}`);
   return rows.map(({ id }) => id);
