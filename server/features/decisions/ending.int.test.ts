@@ -68,7 +68,7 @@ describe("the whole server", () => {
   it("PERM-10 nobody makes themselves a moderator, neither when they register nor by changing their profile", async () => {
     const { server, register } = scene;
     const isModerator = { isModerator: true, is_moderator: true };
-    const { id, email } = await register(isModerator);
+    const { id, email } = await register({ bio: "Hola", ...isModerator });
     const { profiles: own } = server.client(await server.signIn(email, GOOD_PASSWORD));
     const { version, cityId, firstName, lastName, country, gender, lookingFor, ...mine } = await own.mine();
     await own.update({
