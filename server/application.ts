@@ -29,6 +29,7 @@ import { reportJobs } from "./features/reports/jobs.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
 import { statementJobs } from "./features/statements/jobs.ts";
 import { statementRoutes } from "./features/statements/routes.ts";
+import { signalJobs } from "./features/signals/jobs.ts";
 import { createHttpApp } from "./http/app.ts";
 import { registerCrawlerFiles } from "./http/crawlers.ts";
 import { registerDevMail } from "./http/dev-mail.ts";
@@ -47,6 +48,7 @@ import { createSessionGate } from "./platform/auth/session-gate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/open.ts";
+import { createKeyedHash } from "./platform/keyed-hash.ts";
 import { createLimiter, unlimited } from "./platform/limits/limiter.ts";
 import type { Log } from "./platform/log.ts";
 import { createRanker } from "./ranking/ranker.ts";
@@ -100,6 +102,7 @@ export async function createApplication(
       ...discoveryJobs({ db }),
       ...reportJobs({ db }),
       ...statementJobs({ db, mail, publicUrl }),
+      ...signalJobs({ db }),
       ...maintenanceJobs(database),
     ],
     log,
@@ -152,13 +155,13 @@ export async function createApplication(
     blocks: blockRoutes({ db, realtime }),
     discovery: discoveryRoutes({ db, clock, ranker }),
     likes: likeRoutes({ db, clock, realtime }),
-    chats: chatRoutes({ db, realtime }),
     reports: reportRoutes({ db, storage, clock, log }),
     statements: statementRoutes({ db }),
     decisions: decisionRoutes(decisions),
     warnings: warningRoutes(decisions),
     appeals: appealRoutes({ ...accounts, realtime }),
     photos: heldPhotoRoutes({ ...decisions, storage }),
+    chats: chatRoutes({ db, realtime, limiter, hashText: createKeyedHash(secret, "nakamatch first messages") }),
     notifications: notificationRoutes({ db }),
   });
   const app = await createHttpApp({

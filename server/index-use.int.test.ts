@@ -19,6 +19,7 @@ import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open.ts";
 import { chats } from "./platform/database/schema/chats.ts";
 import { interests } from "./platform/database/schema/interests.ts";
+import { unlimited } from "./platform/limits/limiter.ts";
 import { recordingDelivery } from "./realtime/recording-delivery.ts";
 import { createTestDatabase } from "./testing/database.ts";
 import { actorOf, addPeople } from "./testing/people.ts";
@@ -50,7 +51,13 @@ let database: Database;
 let me: ReturnType<typeof actorOf>;
 let other: ReturnType<typeof actorOf>;
 let chatId: string;
-const deps = () => ({ db: database.db, realtime: recordingDelivery(), clock: systemClock });
+const deps = () => ({
+  db: database.db,
+  realtime: recordingDelivery(),
+  clock: systemClock,
+  limiter: unlimited,
+  hashText: (text: string) => text,
+});
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -31,6 +31,7 @@ export const errors: Phrases["errors"] = {
     NOTHING_TO_DISMISS: "Não há denúncias abertas sobre esta pessoa. Talvez alguém já as tenha analisado.",
     CHAT_REFUSED_BLOCKED: "Você não pode abrir este chat porque bloqueou esta pessoa",
     MESSAGE_REFUSED: "Não foi possível enviar a mensagem. Tente de novo.",
+    MESSAGE_REPEATED: "Você já enviou esta mesma mensagem para muitas pessoas. Escreva algo pensado para esta.",
     MESSAGE_ID_TAKEN: "Esta mensagem já tinha sido enviada. Recarregue a conversa.",
     OWN_PROFILE_MISSING: "Não foi possível carregar seu perfil",
     REPORT_CHECK_FAILED: "Erro ao verificar o perfil da pessoa denunciada",
@@ -62,6 +63,8 @@ export const errors: Phrases["errors"] = {
     seconds_other: "Muitas tentativas seguidas. Tente de novo em {{count}} segundos.",
     minutes_one: "Muitas tentativas seguidas. Tente de novo em {{count}} minuto.",
     minutes_other: "Muitas tentativas seguidas. Tente de novo em {{count}} minutos.",
+    hours_one: "Por enquanto você chegou ao limite. Tente de novo em {{count}} hora.",
+    hours_other: "Por enquanto você chegou ao limite. Tente de novo em {{count}} horas.",
   },
   generic: {
     network: "Erro de conexão. Verifique sua rede e tente de novo.",

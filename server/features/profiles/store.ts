@@ -1,6 +1,7 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import type { PersonFacts } from "@nakamatch/domain/people/person-facts";
+import type { ProfileTexts } from "@nakamatch/domain/safety/listed-words";
 import { aliasedTable, and, eq, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { summaryColumns } from "../../platform/database/person-columns.ts";
@@ -169,6 +170,16 @@ export async function readOwnProfile(db: Queryable, personId: string): Promise<O
     .leftJoin(heldPhotos, eq(heldPhotos.personId, profiles.id))
     .leftJoin(moderationLog, eq(moderationLog.id, heldPhotos.decisionId))
     .where(eq(profiles.id, personId));
+  return own;
+}
+
+/** The own texts as they are stored, which nobody changes until the end of the transaction. Undefined where there is no profile. */
+export async function holdTexts(tx: Queryable, personId: string): Promise<ProfileTexts | undefined> {
+  const [own] = await tx
+    .select({ firstName: profiles.firstName, lastName: profiles.lastName, bio: profiles.bio })
+    .from(profiles)
+    .where(eq(profiles.id, personId))
+    .for("no key update");
   return own;
 }
 
