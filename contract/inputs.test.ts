@@ -352,6 +352,15 @@ const cases: Record<string, Case> = {
     bad: [{ reportIds: undefined }, { reportIds: ["1"] }, { reportIds: Array(101).fill(ID) }],
   },
   "reports.evidencePhoto": { good: [{ evidenceId: ID }], bad: [{ evidenceId: undefined }, { evidenceId: "1" }] },
+  "signals.list": {
+    good: [{}, { cursor: chars(200) }, ...listLimits.good],
+    bad: [{ cursor: chars(201) }, ...listLimits.bad],
+    defaults: { limit: 39 },
+  },
+  "signals.close": {
+    good: [{ signalId: ID }],
+    bad: [{ signalId: undefined }, { signalId: "1" }],
+  },
   "system.reportMissingPath": {
     good: [{ path: "/x" }, { path: `/${chars(499)}` }],
     bad: [{ path: "x" }, { path: "" }, { path: undefined }, { path: `/${chars(500)}` }],

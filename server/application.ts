@@ -27,9 +27,10 @@ import { createPresenceTracker } from "./features/presence/service.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { reportJobs } from "./features/reports/jobs.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
+import { signalJobs } from "./features/signals/jobs.ts";
+import { signalRoutes } from "./features/signals/routes.ts";
 import { statementJobs } from "./features/statements/jobs.ts";
 import { statementRoutes } from "./features/statements/routes.ts";
-import { signalJobs } from "./features/signals/jobs.ts";
 import { createHttpApp } from "./http/app.ts";
 import { registerCrawlerFiles } from "./http/crawlers.ts";
 import { registerDevMail } from "./http/dev-mail.ts";
@@ -143,7 +144,7 @@ export async function createApplication(
 
   const catalogue = createCatalogue(db);
 
-  const decisions = { db, realtime, outbox: jobs, clock };
+  const decisions = { db, realtime, outbox: jobs, clock, secret };
 
   const router = publicProcedures.router({
     system: systemRoutes({ database, contactEmail: config.CONTACT_EMAIL, log }),
@@ -162,6 +163,7 @@ export async function createApplication(
     appeals: appealRoutes({ ...accounts, realtime }),
     photos: heldPhotoRoutes({ ...decisions, storage }),
     chats: chatRoutes({ db, realtime, limiter, hashText: createKeyedHash(secret, "nakamatch first messages") }),
+    signals: signalRoutes({ db }),
     notifications: notificationRoutes({ db }),
   });
   const app = await createHttpApp({

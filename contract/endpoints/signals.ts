@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { errors, memberEndpoint } from "../endpoint.ts";
+import { errors, moderatorEndpoint } from "../endpoint.ts";
 import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
 import { personBadgeSchema } from "../schemas/people.ts";
 import { LISTED_WORD_FIELDS } from "../vocabulary/signals.ts";
@@ -21,3 +21,29 @@ export const signalSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 export type Signal = z.infer<typeof signalSchema>;
+
+export const signals = {
+  list: moderatorEndpoint
+    .route({
+      method: "GET",
+      path: "/moderation/signals",
+      summary: "What the product noticed by itself, the latest first",
+      description: "Open signals only. A signal is no verdict: moderators judge it.",
+      tags: ["moderation"],
+    })
+    .input(pageQuerySchema)
+    .output(z.object({ signals: z.array(signalSchema), nextCursor: nextCursorSchema })),
+
+  close: moderatorEndpoint
+    .route({
+      method: "POST",
+      path: "/moderation/signals/{signalId}/close",
+      summary: "I have looked at this signal",
+      description: "Takes it off the list for all moderators. Repeating it changes nothing.",
+      tags: ["moderation"],
+    })
+    .meta({ limit: "decision" })
+    .errors(errors("NOT_FOUND"))
+    .input(z.object({ signalId: z.uuid().toLowerCase() }))
+    .output(z.object({ isClosed: z.literal(true) })),
+};
