@@ -120,7 +120,8 @@ describe.skipIf(redisUrl === "")("several processes on one Redis", () => {
       { timeout: 5000, interval: 200 },
     );
     const gone = Promise.all(screens.map(({ client }) => left(client)));
-    const deps = { db, clock: systemClock, outbox: { add: async () => {} }, realtime: here.realtime };
+    const secret = "a secret for tests only";
+    const deps = { db, clock: systemClock, outbox: { add: async () => {} }, realtime: here.realtime, secret };
     await ban(deps, moderator, { personId: actorOf(ana).id, reason: "spam", duration: "permanent" });
     expect(await gone).toEqual(["io server disconnect", "io server disconnect"]);
     for (const { heard } of screens) {
