@@ -353,8 +353,8 @@ const cases: Record<string, Case> = {
   },
   "reports.evidencePhoto": { good: [{ evidenceId: ID }], bad: [{ evidenceId: undefined }, { evidenceId: "1" }] },
   "signals.list": {
-    good: [{}, { cursor: chars(200) }, ...listLimits.good],
-    bad: [{ cursor: chars(201) }, ...listLimits.bad],
+    good: [{}, { personId: ID }, { cursor: chars(200) }, ...listLimits.good],
+    bad: [{ personId: "1" }, { cursor: chars(201) }, ...listLimits.bad],
     defaults: { limit: 39 },
   },
   "signals.close": {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { errors, moderatorEndpoint } from "../endpoint.ts";
 import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
-import { personBadgeSchema } from "../schemas/people.ts";
+import { personBadgeSchema, personId } from "../schemas/people.ts";
 import { LISTED_WORD_FIELDS } from "../vocabulary/signals.ts";
 
 const signal = z.object({ id: z.uuid(), createdAt: z.iso.datetime(), person: personBadgeSchema });
@@ -28,10 +28,11 @@ export const signals = {
       method: "GET",
       path: "/moderation/signals",
       summary: "What the product noticed by itself, the latest first",
-      description: "Open signals only. A signal is no verdict: moderators judge it.",
+      description:
+        "Open signals only, about one person where `personId` is given. A signal is no verdict: moderators judge it.",
       tags: ["moderation"],
     })
-    .input(pageQuerySchema)
+    .input(pageQuerySchema.extend({ personId: personId.optional() }))
     .output(z.object({ signals: z.array(signalSchema), nextCursor: nextCursorSchema })),
 
   close: moderatorEndpoint

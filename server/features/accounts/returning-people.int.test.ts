@@ -1,3 +1,4 @@
+import { LIST_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { authUsers } from "../../platform/database/schema/auth.ts";
@@ -6,7 +7,7 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { actorOf, addPerson, type Person, type TestActor } from "../../testing/people.ts";
 import { addMadrid, type SignUpValues, signUpInput } from "../../testing/sign-up.ts";
-import { readSignalsOf } from "../signals/service.ts";
+import { readSignals } from "../signals/service.ts";
 import { forgetBannedEmail, markBannedEmail } from "./service.ts";
 
 const SECRET = "a secret for tests only";
@@ -33,7 +34,10 @@ beforeEach(async () => {
 const mark = (person = banned, until: Date | null = UNTIL) =>
   markBannedEmail(server.database.db, { secret: SECRET.padEnd(32, "."), personId: person.id, until });
 const register = async (values: SignUpValues) => (await server.client().accounts.signUp(signUpInput(values))).userId;
-const signalsOf = (personId: string) => readSignalsOf(server.database.db, moderator, personId);
+const signalsOf = async (id: string) => {
+  const page = { personId: actorOf({ id }).id, limit: LIST_PAGE };
+  return (await readSignals(server.database.db, moderator, page)).signals;
+};
 
 /** The same mailbox, spelled otherwise. */
 function respelled(email: string, tag: string): string {

@@ -1,4 +1,5 @@
 import type { ProfileUpdate } from "@nakamatch/contract/endpoints/profiles";
+import { LIST_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
@@ -8,7 +9,7 @@ import { bans } from "../../platform/database/schema/safety.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPerson, type Person, type TestActor } from "../../testing/people.ts";
 import { discoverPeople } from "../discovery/service.ts";
-import { readSignalsOf } from "../signals/service.ts";
+import { readSignals } from "../signals/service.ts";
 import { clearDot, showOwnProfile, showProfile, updateProfile } from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
@@ -40,6 +41,9 @@ beforeEach(async () => {
   stored = await addPerson(database.db, { country: "ES", city: 1, bio: "hola" });
   me = actorOf(stored);
 });
+
+const signalsOfMe = async () =>
+  (await readSignals(database.db, moderator, { personId: me.id, limit: LIST_PAGE })).signals;
 
 const row = async (id: string) => (await database.db.select().from(profiles).where(eq(profiles.id, id)))[0]!;
 
@@ -122,7 +126,7 @@ describe("an update", () => {
   });
 
   it("names and bios with a listed word are stored, and shown to moderators until the word is gone", async () => {
-    const signals = () => readSignalsOf(database.db, moderator, me.id);
+    const signals = signalsOfMe;
     await updateProfile(deps(), me, await edited({ firstName: "Puta", bio: "Menuda mierda" }));
     expect(await row(me.id)).toMatchObject({ firstName: "Puta", bio: "Menuda mierda" });
     expect((await signals()).map((signal) => "field" in signal && [signal.field, signal.text]).sort()).toEqual([
@@ -139,7 +143,7 @@ describe("an update", () => {
     const stale = await edited({ bio: "mierda" });
     await updateProfile(deps(), me, await edited({ bio: "otra cosa" }));
     await expect(updateProfile(deps(), me, stale)).rejects.toMatchObject({ code: "PROFILE_CHANGED" });
-    expect(await readSignalsOf(database.db, moderator, me.id)).toEqual([]);
+    expect(await signalsOfMe()).toEqual([]);
   });
 
   it("of two bios at the same moment the signal is about the one that is stored", { tags: ["postgres"] }, async () => {
@@ -148,7 +152,7 @@ describe("an update", () => {
       await Promise.allSettled([updateProfile(deps(), me, clean), updateProfile(deps(), me, listed)]);
       const { bio } = await row(me.id);
       const expected = bio?.startsWith("Mierda") ? [{ field: "bio", text: bio }] : [];
-      expect(await readSignalsOf(database.db, moderator, me.id)).toMatchObject(expected);
+      expect(await signalsOfMe()).toMatchObject(expected);
     }
   });
 

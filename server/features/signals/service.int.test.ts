@@ -7,14 +7,7 @@ import { firstMessages, moderationSignals } from "../../platform/database/schema
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPerson, NOBODY, type Person, type TestActor } from "../../testing/people.ts";
 import { signalJobs, tidyJob } from "./jobs.ts";
-import {
-  clearReturningPerson,
-  closeSignal,
-  followListedWords,
-  raiseSignal,
-  readSignals,
-  readSignalsOf,
-} from "./service.ts";
+import { clearReturningPerson, closeSignal, followListedWords, raiseSignal, readSignals } from "./service.ts";
 import type { NewSignal } from "./types.ts";
 
 const HELLO = "Hola, ¿te apetece ganar dinero conmigo?";
@@ -39,6 +32,8 @@ const repeated = (extra: Partial<NewSignal> = {}): NewSignal =>
 const word = (field: "name" | "bio"): NewSignal => ({ personId: person.id, kind: "listed_word", field });
 const raise = (signal: NewSignal) => raiseSignal(database.db, signal);
 const open = async (by = moderator) => (await readSignals(database.db, by, { limit: LIST_PAGE })).signals;
+const of = async ({ id }: { id: string }, by = moderator) =>
+  (await readSignals(database.db, by, { personId: actorOf({ id }).id, limit: LIST_PAGE })).signals;
 const rows = () => database.db.select().from(moderationSignals).orderBy(moderationSignals.createdAt);
 
 describe("open signals", () => {
@@ -68,8 +63,8 @@ describe("open signals", () => {
     const signals = await open();
     expect(signals).toHaveLength(expected.length);
     expect(signals).toEqual(expect.arrayContaining(expected));
-    expect(await readSignalsOf(database.db, moderator, person.id)).toEqual(signals);
-    expect(await readSignalsOf(database.db, moderator, banned.id)).toEqual([]);
+    expect(await of(person)).toEqual(signals);
+    expect(await of(banned)).toEqual([]);
   });
 
   it("are nobody's business but moderators', not even the person's own", async () => {
@@ -80,7 +75,7 @@ describe("open signals", () => {
       { ...actorOf(person), isModerator: true },
     ]) {
       expect(await open(by)).toEqual([]);
-      expect(await readSignalsOf(database.db, by, person.id)).toEqual([]);
+      expect(await of(person, by)).toEqual([]);
     }
   });
 

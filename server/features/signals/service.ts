@@ -4,6 +4,7 @@
  */
 import type { Signal } from "@nakamatch/contract/endpoints/signals";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
+import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { listedWordChanges, type ProfileTexts } from "@nakamatch/domain/safety/listed-words";
 import { SAME_MESSAGE } from "@nakamatch/domain/safety/same-message";
 import { AppError } from "../../platform/app-error.ts";
@@ -21,9 +22,6 @@ import {
   signalExists,
 } from "./store.ts";
 import type { NewSignal } from "./types.ts";
-
-/** Most open signals that are shown with one person. */
-const SIGNALS_OF_PERSON = 20;
 
 /** Raises a signal, unless the person has an open one with the same cause. Run it in the transaction of what caused it. */
 export function raiseSignal(tx: Queryable, signal: NewSignal): Promise<void> {
@@ -80,25 +78,19 @@ export function admitFirstMessage(
 }
 
 /**
- * A page of the open signals, the latest first. Nothing for anybody but moderators.
+ * A page of the open signals, of everybody or about one person, the latest first. Nothing for anybody but moderators.
  *
  * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
  */
 export async function readSignals(
   db: Queryable,
   moderator: Actor,
-  { cursor, limit }: PageQuery,
+  { personId, cursor, limit }: PageQuery & { personId?: PersonId | undefined },
 ): Promise<{ signals: Signal[]; nextCursor: string | null }> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const rows = await readOpenSignals(db, moderator.id, { after, limit: limit + 1 });
+  const rows = await readOpenSignals(db, moderator.id, { personId, after, limit: limit + 1 });
   const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
   return { signals: page.map(presentSignal), nextCursor };
-}
-
-/** The latest open signals about one person, for a moderator. */
-export async function readSignalsOf(db: Queryable, moderator: Actor, personId: string): Promise<Signal[]> {
-  const rows = await readOpenSignals(db, moderator.id, { personId, limit: SIGNALS_OF_PERSON });
-  return rows.map(presentSignal);
 }
 
 /**
