@@ -7,7 +7,6 @@ const ID = "0199a1b2-0000-7000-8000-00000000000a";
 const TIME = "2026-01-31T12:00:00.000Z";
 
 const interest = { id: 7, name: "One Piece", kind: "anime" };
-const badge = { id: ID, nickname: "ana", avatarUrl: "/avatars/a", isPremium: false };
 const byKind = { anime: 1, juego: 1, serie_pelicula: 0 };
 const shared = { shown: [interest], more: 1, total: 2, byKind, favourites: [interest] };
 const summary = {
@@ -61,6 +60,24 @@ const statement = {
   ...{ isAutomated: false, until: TIME, isLifted: true },
 };
 const appealState = { sentAt: TIME, outcome: "denied", answer: "No.", decidedAt: TIME };
+const moderated = {
+  person: { id: ID, nickname: "ana", avatarUrl: "/avatars/a", isPremium: true },
+  realName: "Ana Vera",
+};
+const claim = { moderator: "leo", isMine: false, until: TIME };
+const moderatedPerson = {
+  ...moderated,
+  ...{ memberSince: TIME, isModerator: false, claim, moreReports: 1 },
+  measure: { type: "ban", reason: "spam", until: TIME, notes: "n", since: TIME },
+  reports: [{ id: ID, reason: "spam", description: "d", reporter: "leo", reportedAt: TIME }],
+  evidence: [
+    {
+      ...{ id: ID, reportId: ID, hash: "h", sealedAt: TIME, eraseAt: TIME, kind: "chat" },
+      content: { nickname: "ana", messages: [{ by: "reported", text: "hola", sentAt: TIME }], photo: "none" },
+    },
+  ],
+  history: [{ id: ID, action: "ban", reason: "spam", until: TIME, moderator: "leo", notes: "n", decidedAt: TIME }],
+};
 
 /** A whole answer of every endpoint: what it holds, and nothing else, reaches the browser. */
 const answers: Record<string, unknown> = {
@@ -122,6 +139,25 @@ const answers: Record<string, unknown> = {
   "decisions.transparency": {
     years: [{ year: 2026, counts: [{ action: "ban", reason: "spam", outcome: "stands", count: 5 }] }],
   },
+  "moderation.summary": { cases: 1, banned: 2 },
+  "moderation.cases": {
+    cases: [
+      {
+        ...moderated,
+        ...{ reports: 2, reporters: 1, weight: 1.25, lastReportAt: TIME, lastReason: "spam", claim },
+      },
+    ],
+    total: 1,
+    nextCursor: "c",
+  },
+  "moderation.person": moderatedPerson,
+  "moderation.claim": { until: TIME },
+  "moderation.release": { isClaimed: false },
+  "moderation.banned": {
+    banned: [{ ...moderated, reason: "spam", until: TIME, bannedAt: TIME, notes: "n" }],
+    total: 1,
+    nextCursor: "c",
+  },
   "discovery.page": { people: [card], total: 1, viewerInterests: 2, nextCursor: "c" },
   "geography.countries": [{ code: "ES", name: "España" }],
   "geography.cities": [{ id: 1, name: "Soria", region: "Castilla y León" }],
@@ -149,18 +185,6 @@ const answers: Record<string, unknown> = {
   "statements.mine": { statements: [{ ...statement, appeal: appealState }] },
   "warnings.current": { warning: { id: ID, warnedAt: TIME, reason: "spam", notes: "Nota", decisionId: ID } },
   "warnings.confirm": { isSeen: true },
-  "signals.list": {
-    signals: [
-      { id: ID, createdAt: TIME, person: badge, kind: "listed_word", field: "bio", text: "hola" },
-      { id: ID, createdAt: TIME, person: badge, kind: "repeated_message", text: "hola", people: 5 },
-      {
-        ...{ id: ID, createdAt: TIME, person: badge, kind: "returning_person" },
-        ...{ bannedPerson: { id: ID, nickname: "leo" }, bannedUntil: TIME },
-      },
-    ],
-    nextCursor: "c",
-  },
-  "signals.close": { isClosed: true },
   "system.health": { status: "ok" },
   "system.alive": { status: "ok" },
   "system.reportMissingPath": { logged: true },
@@ -241,6 +265,9 @@ test.each([
     },
   ],
   ["chats.list", { nextCursor: null }],
+  ["moderation.cases", { cases: [], total: null, nextCursor: null }],
+  ["moderation.person", { realName: null, measure: null, claim: null }],
+  ["moderation.banned", { total: null, nextCursor: null }],
   ["chats.get", { lastMessageAt: null, otherUser: null, lastMessage: null }],
   ["chats.messages", { total: null }],
   ["chats.send", { senderId: null, readAt: null }],
@@ -254,15 +281,6 @@ test.each([
   ["discovery.page", { people: [{ ...card, avatarUrl: null, age: null, country: null, city: null }] }],
   ["discovery.page", { people: [{ ...card, gender: null, lookingFor: null, distanceKm: null }] }],
   ["likes.matches", { matches: [{ ...match, matchedAt: null }], counts: null, nextCursor: null }],
-  [
-    "signals.list",
-    {
-      signals: [
-        { id: ID, createdAt: TIME, person: badge, kind: "returning_person", bannedPerson: null, bannedUntil: null },
-      ],
-      nextCursor: null,
-    },
-  ],
   ["profiles.get", { realName: null, avatarUrl: null, age: null, country: null, city: null, distanceKm: null }],
   ["profiles.get", { gender: null, lookingFor: null }],
   ["profiles.mine", { realName: null, avatarUrl: null, age: null, country: null, city: null, cityId: null }],
@@ -291,6 +309,12 @@ test.each([
   ["appeals.decide", { outcome: "open" }],
   ["statements.mine", { statements: [{ ...statement, kind: "mute", appeal: null }] }],
   ["warnings.confirm", { isSeen: false }],
+  ["moderation.summary", { cases: -1 }],
+  ["moderation.summary", { banned: -1 }],
+  ["moderation.cases", { total: -1 }],
+  ["moderation.banned", { total: -1 }],
+  ["moderation.person", { moreReports: -1 }],
+  ["moderation.release", { isClaimed: true }],
   ["blocks.list", { total: -1 }],
   ["blocks.block", { isBlocked: false }],
   ["blocks.unblock", { isBlocked: true }],
@@ -298,7 +322,6 @@ test.each([
   ["chats.get", { unreadCount: -1 }],
   ["chats.messages", { total: -1 }],
   ["reports.acknowledge", { isSeen: false }],
-  ["signals.close", { isClosed: false }],
   ["profiles.get", { compatibility: 101 }],
   ["profiles.get", { compatibility: -1 }],
   ["profiles.get", { viewerInterests: -1 }],

@@ -10,11 +10,11 @@ import { discovery } from "./endpoints/discovery.ts";
 import { geography } from "./endpoints/geography.ts";
 import { interests } from "./endpoints/interests.ts";
 import { likes } from "./endpoints/likes.ts";
+import { moderation } from "./endpoints/moderation.ts";
 import { notifications } from "./endpoints/notifications.ts";
 import { photos } from "./endpoints/photos.ts";
 import { profiles } from "./endpoints/profiles.ts";
 import { reports } from "./endpoints/reports.ts";
-import { signals } from "./endpoints/signals.ts";
 import { statements } from "./endpoints/statements.ts";
 import { system } from "./endpoints/system.ts";
 import { warnings } from "./endpoints/warnings.ts";
@@ -33,11 +33,11 @@ export const contract = {
   chats,
   reports,
   statements,
-  signals,
   decisions,
   warnings,
   appeals,
   photos,
+  moderation,
   notifications,
 };
 

@@ -24,6 +24,11 @@ const personIds = { good: [{ personId: ID }], bad: [{ personId: undefined }, { p
 const decisionReasons = {
   bad: [{ reason: undefined }, { reason: "" }, { reason: "harassment" }, { notes: chars(2001) }],
 };
+const peoplePages: Case = {
+  good: [{}, { search: chars(60), cursor: chars(200) }, { search: "" }, ...listLimits.good],
+  bad: [{ search: chars(61) }, { cursor: chars(201) }, ...listLimits.bad],
+  defaults: { limit: 39 },
+};
 const chatIds = { good: [{ chatId: ID }], bad: [{ chatId: undefined }, { chatId: "1" }] };
 /** A report for one of the reasons of its list; `foreign` is of the other list. */
 const reportOf = (reasons: readonly string[], foreign: string): Case => ({
@@ -212,6 +217,11 @@ const cases: Record<string, Case> = {
     good: [{ personId: ID }, { personId: ID, notes: chars(2000) }],
     bad: [...personIds.bad, { notes: chars(2001) }],
   },
+  "moderation.cases": peoplePages,
+  "moderation.banned": peoplePages,
+  "moderation.person": personIds,
+  "moderation.claim": personIds,
+  "moderation.release": personIds,
   "discovery.page": {
     good: [
       {},
@@ -352,15 +362,6 @@ const cases: Record<string, Case> = {
     bad: [{ reportIds: undefined }, { reportIds: ["1"] }, { reportIds: Array(101).fill(ID) }],
   },
   "reports.evidencePhoto": { good: [{ evidenceId: ID }], bad: [{ evidenceId: undefined }, { evidenceId: "1" }] },
-  "signals.list": {
-    good: [{}, { personId: ID }, { cursor: chars(200) }, ...listLimits.good],
-    bad: [{ personId: "1" }, { cursor: chars(201) }, ...listLimits.bad],
-    defaults: { limit: 39 },
-  },
-  "signals.close": {
-    good: [{ signalId: ID }],
-    bad: [{ signalId: undefined }, { signalId: "1" }],
-  },
   "system.reportMissingPath": {
     good: [{ path: "/x" }, { path: `/${chars(499)}` }],
     bad: [{ path: "x" }, { path: "" }, { path: undefined }, { path: `/${chars(500)}` }],

@@ -1,3 +1,4 @@
+import { banDialog } from "./es/ban-dialog.ts";
 import { blockedUsers } from "./es/blocked-users.ts";
 import { chats } from "./es/chats.ts";
 import { common } from "./es/common.ts";
@@ -12,6 +13,7 @@ import { landing } from "./es/landing.ts";
 import { likes } from "./es/likes.ts";
 import { login } from "./es/login.ts";
 import { matches } from "./es/matches.ts";
+import { moderation } from "./es/moderation.ts";
 import { nav } from "./es/nav.ts";
 import { notFound } from "./es/not-found.ts";
 import { person } from "./es/person.ts";
@@ -29,6 +31,7 @@ import { warning } from "./es/warning.ts";
 
 /** Spanish: the first language, whose shape every other language must have. */
 export const es = {
+  banDialog,
   blockedUsers,
   chats,
   common,
@@ -43,6 +46,7 @@ export const es = {
   likes,
   login,
   matches,
+  moderation,
   nav,
   notFound,
   person,

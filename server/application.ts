@@ -22,13 +22,13 @@ import { geographyRoutes } from "./features/geography/routes.ts";
 import { heldPhotoRoutes } from "./features/held-photos/routes.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
+import { moderationRoutes } from "./features/moderation/routes.ts";
+import { announceReport } from "./features/moderation/service.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
 import { createPresenceTracker } from "./features/presence/service.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { reportJobs } from "./features/reports/jobs.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
-import { signalJobs } from "./features/signals/jobs.ts";
-import { signalRoutes } from "./features/signals/routes.ts";
 import { statementJobs } from "./features/statements/jobs.ts";
 import { statementRoutes } from "./features/statements/routes.ts";
 import { createHttpApp } from "./http/app.ts";
@@ -49,7 +49,6 @@ import { createSessionGate } from "./platform/auth/session-gate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/open.ts";
-import { createKeyedHash } from "./platform/keyed-hash.ts";
 import { createLimiter, unlimited } from "./platform/limits/limiter.ts";
 import type { Log } from "./platform/log.ts";
 import { createRanker } from "./ranking/ranker.ts";
@@ -103,7 +102,6 @@ export async function createApplication(
       ...discoveryJobs({ db }),
       ...reportJobs({ db }),
       ...statementJobs({ db, mail, publicUrl }),
-      ...signalJobs({ db }),
       ...maintenanceJobs(database),
     ],
     log,
@@ -144,7 +142,7 @@ export async function createApplication(
 
   const catalogue = createCatalogue(db);
 
-  const decisions = { db, realtime, outbox: jobs, clock, secret };
+  const decisions = { db, realtime, outbox: jobs, clock };
 
   const router = publicProcedures.router({
     system: systemRoutes({ database, contactEmail: config.CONTACT_EMAIL, log }),
@@ -156,14 +154,14 @@ export async function createApplication(
     blocks: blockRoutes({ db, realtime }),
     discovery: discoveryRoutes({ db, clock, ranker }),
     likes: likeRoutes({ db, clock, realtime }),
-    reports: reportRoutes({ db, storage, clock, log }),
+    chats: chatRoutes({ db, realtime }),
+    reports: reportRoutes({ db, storage, clock, log, onReported: () => void announceReport({ db, realtime }) }),
     statements: statementRoutes({ db }),
     decisions: decisionRoutes(decisions),
     warnings: warningRoutes(decisions),
     appeals: appealRoutes({ ...accounts, realtime }),
     photos: heldPhotoRoutes({ ...decisions, storage }),
-    chats: chatRoutes({ db, realtime, limiter, hashText: createKeyedHash(secret, "nakamatch first messages") }),
-    signals: signalRoutes({ db }),
+    moderation: moderationRoutes({ db, realtime }),
     notifications: notificationRoutes({ db }),
   });
   const app = await createHttpApp({

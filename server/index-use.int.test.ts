@@ -13,16 +13,17 @@ import {
 } from "./features/chats/service.ts";
 import { listInterests } from "./features/interests/service.ts";
 import { like, listMatches, unlike } from "./features/likes/service.ts";
+import { listBanned, listCases, release, showModeratedPerson } from "./features/moderation/service.ts";
 import { currentDots } from "./features/notifications/service.ts";
 import { readPeople, showOwnProfile, showProfile } from "./features/profiles/service.ts";
 import { systemClock } from "./platform/clock.ts";
+import { writeCursor } from "./platform/cursor.ts";
 import type { Database } from "./platform/database/open.ts";
 import { chats } from "./platform/database/schema/chats.ts";
 import { interests } from "./platform/database/schema/interests.ts";
-import { unlimited } from "./platform/limits/limiter.ts";
 import { recordingDelivery } from "./realtime/recording-delivery.ts";
 import { createTestDatabase } from "./testing/database.ts";
-import { actorOf, addPeople } from "./testing/people.ts";
+import { actorOf, addPeople, addPerson, NOBODY } from "./testing/people.ts";
 
 /** Tables that grow with people and what they do; no request may read one from start to end. */
 const LARGE_TABLES = [
@@ -32,8 +33,12 @@ const LARGE_TABLES = [
   "discovery",
   "gustos",
   "matches",
+  "moderation_cases",
+  "moderation_log",
   "presence",
   "profiles",
+  "report_evidence",
+  "reports",
   "subscriptions",
   "user_bans",
   "user_blocks",
@@ -50,20 +55,16 @@ interface Plan {
 let database: Database;
 let me: ReturnType<typeof actorOf>;
 let other: ReturnType<typeof actorOf>;
+let moderator: ReturnType<typeof actorOf>;
 let chatId: string;
-const deps = () => ({
-  db: database.db,
-  realtime: recordingDelivery(),
-  clock: systemClock,
-  limiter: unlimited,
-  hashText: (text: string) => text,
-});
+const deps = () => ({ db: database.db, realtime: recordingDelivery(), clock: systemClock });
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const [one, two] = await addPeople(database.db, 2);
   me = actorOf(one!);
   other = actorOf(two!);
+  moderator = actorOf(await addPerson(database.db, { isModerator: true }));
   await database.db.insert(interests).values({ name: "Dune", kind: "anime" });
   const [chat] = await database.db.insert(chats).values({ user1Id: me.id, user2Id: other.id }).returning();
   chatId = chat!.id;
@@ -156,6 +157,22 @@ describe("a request reads no large table whole, and finds by index", () => {
       "a person's profile",
       () => showProfile(deps(), me, other.id),
       ["profiles_pkey", "user_blocks_reverse_idx", "user_bans_user_id_key", "usuario_gustos_pkey"],
+    ],
+    [
+      "the reported people",
+      () => listCases(database.db, moderator, { limit: 20, cursor: writeCursor([0, NOBODY]) }),
+      ["moderation_cases_order_idx", "profiles_pkey"],
+    ],
+    [
+      "a reported person",
+      () => showModeratedPerson(database.db, moderator, other.id),
+      ["reports_unresolved_idx", "moderation_log_subject_idx", "report_evidence_subject_idx", "user_bans_user_id_key"],
+    ],
+    ["a claim given back", () => release(deps(), moderator, other.id), ["moderation_cases_pkey"]],
+    [
+      "the banned people",
+      () => listBanned(database.db, moderator, { limit: 20, cursor: writeCursor([0, NOBODY]) }),
+      ["user_bans_list_idx", "profiles_pkey"],
     ],
     ["the own profile", () => showOwnProfile(deps(), me), ["profiles_pkey"]],
     ["a person's interests", () => listInterests(database.db, me.id), ["usuario_gustos_pkey"]],

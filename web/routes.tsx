@@ -73,6 +73,15 @@ export const routes: RouteObject[] = [
                     lazy: lazyScreen(() => import("./routes/profile-edit.tsx"), PHRASES_OF["profile-edit"]),
                   },
                   { path: "/profile/:id", lazy: lazyScreen(() => import("./routes/profile.tsx"), PHRASES_OF.profile) },
+                  {
+                    // Apart from the others, which every member fetches ahead.
+                    children: [
+                      {
+                        path: "/moderation/bans",
+                        lazy: lazyScreen(() => import("./routes/moderation-bans.tsx"), PHRASES_OF["moderation-bans"]),
+                      },
+                    ],
+                  },
                 ],
               },
             ],

@@ -17,9 +17,10 @@ export const PHRASES_OF = {
   dashboard: ["dashboard", "interests", "likes", "reasons", "reports", "warning"],
   matches: ["chats", "dashboard", "matches"],
   chats: ["chats", "reasons", "reports"],
-  profile: ["dashboard", "likes", "photo", "profile", "reasons", "reports"],
+  profile: ["banDialog", "dashboard", "likes", "photo", "profile", "reasons", "reports"],
   "blocked-users": ["blockedUsers"],
   decisions: ["decisions", "reasons", "statement"],
+  "moderation-bans": ["banDialog", "moderation", "reasons"],
   "profile-edit": ["dashboard", "editProfile", "interests", "person", "profile"],
   "not-found": ["notFound"],
 } as const;
@@ -41,6 +42,7 @@ export const SCREENS = {
   "/profile/:id": ["layouts/signed-in", "profile"],
   "/blocked-users": ["layouts/signed-in", "blocked-users"],
   "/decisions": ["layouts/signed-in", "decisions"],
+  "/moderation/bans": ["layouts/signed-in", "moderation-bans"],
   "*": ["not-found"],
 } as const satisfies Record<ScreenPath | "*", readonly (keyof typeof PHRASES_OF)[]>;
 
@@ -55,4 +57,5 @@ export const OPENING_REQUESTS: Partial<Record<keyof typeof SCREENS, readonly str
   "/profile/edit": ["/api/v1/me/profile"],
   "/blocked-users": ["/api/v1/blocks"],
   "/decisions": ["/api/v1/me/statements"],
+  "/moderation/bans": ["/api/v1/moderation", "/api/v1/moderation/cases"],
 };

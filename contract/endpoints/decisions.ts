@@ -17,7 +17,7 @@ const notes = z.string().max(NOTES_MAX).optional();
 /** The id of the decision's entry in the moderation log. */
 const decision = z.object({ decisionId: z.uuid() });
 
-const refusals = errors("PERSON_NOT_FOUND", "MODERATOR_PROTECTED");
+const refusals = errors("PERSON_NOT_FOUND", "MODERATOR_PROTECTED", "CASE_CLAIMED");
 
 /** How many decisions of a kind there were in a year. */
 export const decisionCountSchema = z.object({
@@ -72,7 +72,7 @@ export const decisions = {
       tags: ["moderation"],
     })
     .meta({ limit: "decision" })
-    .errors(errors("PERSON_NOT_FOUND", "PERSON_NOT_BANNED"))
+    .errors(errors("PERSON_NOT_FOUND", "PERSON_NOT_BANNED", "CASE_CLAIMED"))
     .input(z.object({ personId }))
     .output(decision),
 

@@ -15,6 +15,7 @@ export const SCREEN_PATHS = [
   "/profile/:id",
   "/blocked-users",
   "/decisions",
+  "/moderation/bans",
 ] as const;
 export type ScreenPath = (typeof SCREEN_PATHS)[number];
 

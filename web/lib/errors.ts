@@ -58,12 +58,11 @@ function readBan(data: ErrorBody["data"]): Ban {
   return { reason, until: bannedUntil, statement, appealToken };
 }
 
-/** When to come back, in words: in seconds below a minute, then in whole minutes, from two hours on in whole hours. */
+/** When to come back, in words: in seconds below a minute, then in whole minutes. */
 function retryText(t: TFunction, seconds: unknown): string | undefined {
   if (typeof seconds !== "number" || !(seconds > 0)) return undefined;
   if (Math.ceil(seconds) < 60) return t("errors.retryIn.seconds", { count: Math.ceil(seconds) });
-  if (seconds <= 7200) return t("errors.retryIn.minutes", { count: Math.ceil(seconds / 60) });
-  return t("errors.retryIn.hours", { count: Math.ceil(seconds / 3600) });
+  return t("errors.retryIn.minutes", { count: Math.ceil(seconds / 60) });
 }
 
 /** Tells whether the same call may succeed when simply made again. */

@@ -30,6 +30,16 @@ export function formatDateTime(instant: string | Date, language: Language): stri
   return dateFormat(DATE_LOCALES[language], { dateStyle: "long", timeStyle: "short" }).format(new Date(instant));
 }
 
+/** A date in words, in the reader's time zone. */
+export function formatDate(instant: string | Date, language: Language): string {
+  return dateFormat(DATE_LOCALES[language], { dateStyle: "long" }).format(new Date(instant));
+}
+
+/** Hour and minute, in the reader's time zone. */
+export function formatTime(instant: string | Date, language: Language): string {
+  return dateFormat(DATE_LOCALES[language], { timeStyle: "short" }).format(new Date(instant));
+}
+
 /** A number as the language writes it, whole by default. */
 export function formatNumber(value: number, language: Language, { decimals = 0 } = {}): string {
   return kept(Intl.NumberFormat, DATE_LOCALES[language], { maximumFractionDigits: decimals }).format(value);

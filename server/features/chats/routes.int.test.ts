@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RequestContext } from "../../http/procedures.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
-import { unlimited } from "../../platform/limits/limiter.ts";
 import { recordingDelivery } from "../../realtime/recording-delivery.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPeople } from "../../testing/people.ts";
@@ -19,8 +18,7 @@ let friendId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const hashText = (text: string) => text;
-  routes = chatRoutes({ db: database.db, realtime: recordingDelivery(), limiter: unlimited, hashText });
+  routes = chatRoutes({ db: database.db, realtime: recordingDelivery() });
   const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => id) as [string, string];
   await database.db.insert(matches).values({ user1Id: one, user2Id: two, likedByUser1: true, likedByUser2: true });
   me = { actor: actorOf({ id: one }), language: undefined };

@@ -15,7 +15,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { CHAIN_START, type ChainLink, chainFault, notesHash } from "../../platform/moderation-chain.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { endSessions, forgetBannedEmail, markBannedEmail } from "../accounts/service.ts";
+import { endSessions } from "../accounts/service.ts";
 import { releaseRejectedPhoto } from "../avatars/service.ts";
 import { readModerators, requireOtherPerson } from "../profiles/service.ts";
 import { resolveReports } from "../reports/service.ts";
@@ -45,8 +45,6 @@ export interface DecisionDeps {
   realtime: DecisionDelivery;
   outbox: Outbox;
   clock: Clock;
-  /** Makes the hash by which a banned person's e-mail address is recognised. */
-  secret: string;
 }
 
 /** What a moderator says with a warning or a ban. */
@@ -60,7 +58,8 @@ interface Reasons {
  * Warns a person (BAN-07). A warning replaces an earlier row, but never a ban in force (OPEN-70), and is unseen (OPEN-71).
  * All reports about them are resolved (BAN-09).
  *
- * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, `MODERATOR_PROTECTED`, `PERSON_BANNED`
+ * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, `CASE_CLAIMED`, `MODERATOR_PROTECTED`,
+ *   `PERSON_BANNED`
  */
 export async function warn(deps: DecisionDeps, actor: Actor, input: Reasons): Promise<{ decisionId: string }> {
   const decision = await decide(deps, actor, input.personId, (tx, subject, at) => {
@@ -99,7 +98,7 @@ export async function confirmWarning(
  * connections right after the commit, and all reports about them are resolved (BAN-09).
  *
  * @returns the end of the ban; null: permanent
- * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, `MODERATOR_PROTECTED`
+ * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, `CASE_CLAIMED`, `MODERATOR_PROTECTED`
  */
 export async function ban(
   deps: DecisionDeps,
@@ -113,7 +112,6 @@ export async function ban(
   const { decisionId } = await decide(deps, actor, personId, async (tx, subject) => {
     refuseModerator(subject);
     await endSessions(tx, personId);
-    await markBannedEmail(tx, { secret: deps.secret, personId, until });
     return applyMeasure(tx, actor, input, { type: "ban", until, at });
   });
   publishBan(deps.realtime, personId, { reason, bannedUntil });
@@ -123,13 +121,12 @@ export async function ban(
 /**
  * Ends a ban now, also a permanent one (BAN-11).
  *
- * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, `PERSON_NOT_BANNED`
+ * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, `CASE_CLAIMED`, `PERSON_NOT_BANNED`
  */
 export function unban(deps: DecisionDeps, actor: Actor, personId: PersonId): Promise<{ decisionId: string }> {
   return decide(deps, actor, personId, async (tx, { isBanned, banId, decisionId }, at) => {
     if (!isBanned || banId === null) throw new AppError("PERSON_NOT_BANNED", "there is no ban in force");
     await endBan(tx, banId);
-    await forgetBannedEmail(tx, personId);
     return { action: "unban", personId, actorId: actor.id, at, concerns: decisionId };
   });
 }
@@ -137,7 +134,7 @@ export function unban(deps: DecisionDeps, actor: Actor, personId: PersonId): Pro
 /**
  * Resolves all reports about a person without a measure.
  *
- * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, `MODERATOR_PROTECTED`,
+ * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, `CASE_CLAIMED`, `MODERATOR_PROTECTED`,
  *   `NOTHING_TO_DISMISS`
  */
 export function dismissReports(
@@ -172,6 +169,7 @@ export async function decide(
       await holdPeople(tx, personId, actor.id);
       const subject = await readSubject(tx, actor.id, personId);
       if (!subject) return undefined;
+      if (subject.isClaimedByOther) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
       const decision = await apply(tx, subject, clock.now());
       const ids = await readModerators(tx);
       const { decisionId } = await recordDecision(tx, decision);
@@ -239,7 +237,6 @@ export async function liftDecision(
   const applied = await readApplied(tx, personId, decisionId);
   if (applied?.isBanned) {
     await endBan(tx, applied.id);
-    await forgetBannedEmail(tx, personId);
     return { lifted: "ban" };
   }
   if (applied?.type !== "warning") return { lifted: null };

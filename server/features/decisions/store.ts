@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import {
   banDecisions,
+  moderationCases,
   moderationLog,
   moderationLogHead,
   moderationNotes,
@@ -37,11 +38,14 @@ export async function readSubject(tx: Queryable, viewerId: string, personId: str
       decisionId: banDecisions.decisionId,
       hasOpenReports: sql<boolean>`exists (
         select from ${reports} where ${reports.reportedUserId} = ${profiles.id} and not ${reports.resolved})`,
+      isClaimedByOther: sql<boolean>`coalesce(
+        ${moderationCases.claimedBy} <> ${viewerId}::uuid and ${moderationCases.claimedUntil} > now(), false)`,
     })
     .from(profiles)
     .leftJoin(bans, eq(bans.userId, profiles.id))
     .leftJoin(bansInForce, eq(bansInForce.userId, profiles.id))
     .leftJoin(banDecisions, eq(banDecisions.userId, profiles.id))
+    .leftJoin(moderationCases, eq(moderationCases.personId, profiles.id))
     .where(and(eq(profiles.id, personId), visibleTo(viewerId, profiles.id, "moderator")));
   return found;
 }

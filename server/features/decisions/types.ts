@@ -48,6 +48,8 @@ export interface Subject {
   /** The decision that the row applies; null for imported rows. */
   decisionId: string | null;
   hasOpenReports: boolean;
+  /** Another moderator has claimed the case, and holds it now. */
+  isClaimedByOther: boolean;
 }
 
 /** One figure of a year, as it is counted. */

@@ -52,7 +52,10 @@ export async function reportPerson(
     const stored = await requireOtherPerson(deps.db, actor, personId, () =>
       store(deps, { reporterId: actor.id, personId }, report, { photo, isLast }).catch(refuse),
     );
-    if (stored.reportId !== undefined) return { reportId: stored.reportId };
+    if (stored.reportId !== undefined) {
+      deps.onReported?.();
+      return { reportId: stored.reportId };
+    }
     avatarUrl = stored.avatarUrl;
   }
 }

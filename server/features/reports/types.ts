@@ -12,6 +12,8 @@ export interface ReportDeps {
   storage: Storage;
   clock: Clock;
   log: Log;
+  /** Called after each report. */
+  onReported?: () => void;
 }
 
 /** Who reports whom. */

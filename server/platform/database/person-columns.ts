@@ -1,5 +1,5 @@
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
-import { eq, sql } from "drizzle-orm";
+import { type AnyColumn, eq, type SQL, sql } from "drizzle-orm";
 import { hasPremium } from "./premium.ts";
 import { cities } from "./schema/geography.ts";
 import { heldPhotos } from "./schema/moderation.ts";
@@ -13,10 +13,15 @@ export const shownPhoto = sql<string | null>`case
   when not exists (select from ${heldPhotos} where ${eq(heldPhotos.personId, profiles.id)})
   then ${profiles.avatarUrl} end`;
 
+/** A person's nickname as it is shown. */
+export function nicknameOf(nickname: AnyColumn): SQL<string> {
+  return sql<string>`coalesce(${nickname}, ${sql.raw(`'${DEFAULT_NICKNAME}'`)})`;
+}
+
 /** The columns of a person's badge, from `profiles`: what every screen that names a person shows. */
 export const badgeColumns = {
   id: profiles.id,
-  nickname: sql<string>`coalesce(${profiles.nickname}, ${sql.raw(`'${DEFAULT_NICKNAME}'`)})`,
+  nickname: nicknameOf(profiles.nickname),
   avatarUrl: shownPhoto,
   isPremium: hasPremium(profiles.id),
 };

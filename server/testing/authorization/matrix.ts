@@ -10,11 +10,11 @@ import { discovery } from "./lines/discovery.ts";
 import { geography } from "./lines/geography.ts";
 import { interests } from "./lines/interests.ts";
 import { likes } from "./lines/likes.ts";
+import { moderation } from "./lines/moderation.ts";
 import { notifications } from "./lines/notifications.ts";
 import { photos } from "./lines/photos.ts";
 import { profiles } from "./lines/profiles.ts";
 import { reports } from "./lines/reports.ts";
-import { signals } from "./lines/signals.ts";
 import { statements } from "./lines/statements.ts";
 import { system } from "./lines/system.ts";
 import { warnings } from "./lines/warnings.ts";
@@ -31,12 +31,12 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   discovery,
   likes,
   chats,
-  signals,
   reports,
   statements,
   decisions,
   warnings,
   appeals,
   photos,
+  moderation,
   notifications,
 };

@@ -1,7 +1,6 @@
 import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import { ShieldAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { PersonMenu } from "../../people/blocks/person-menu.tsx";
 import { CompatibilityBar } from "../../people/card/compatibility-bar.tsx";
 import { SharedInterests } from "../../people/card/shared-interests.tsx";
 import { LikeButton } from "../../people/likes/like-button.tsx";
@@ -15,6 +14,7 @@ import { InterestGroups } from "./interest-groups.tsx";
 import type { KnownPerson } from "./known-person.ts";
 import { PROFILE_FALLBACK, ProfileFrame } from "./profile-frame.tsx";
 import { HeadSkeleton, ProfileHead } from "./profile-head.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
 import { SectionSkeleton } from "./profile-section.tsx";
 import { ProfileError, ProfileNotFound } from "./profile-states.tsx";
 import { useProfile } from "./use-profile.ts";
@@ -38,7 +38,7 @@ export function OtherProfile({ personId }: { personId: string }) {
             person={known}
             liked={known.hasLiked}
             avatar={<EnlargedPhoto person={known} />}
-            menu={!profile?.isHidden && <PersonMenu person={known} reports="profile" onBlocked={goBack} />}
+            menu={<ProfileMenu person={known} isHidden={profile?.isHidden ?? false} onBlocked={goBack} />}
             actions={<Like person={known} isHidden={profile?.isHidden ?? false} />}
           />
         </>

@@ -1,0 +1,35 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const banDialog: Phrases["banDialog"] = {
+  action: "Verwarnen oder sperren",
+  title: "Entscheidung über {{name}}",
+  type: "Maßnahme",
+  types: { warning: "Verwarnung", ban: "Sperre" },
+  duration: "Dauer",
+  durations: { "1_day": "1 Tag", "1_week": "1 Woche", "1_month": "1 Monat", permanent: "Dauerhaft" },
+  reason: "Grund",
+  reasonRequired: "Wähle einen Grund",
+  notes: "Notizen",
+  notesHint: "Auch die Person liest sie.",
+  preview: {
+    title: "Das liest {{name}}",
+    warning: "Du hast eine Verwarnung erhalten",
+    ban: "Dein Konto ist gesperrt",
+    reason: "Grund",
+    reasonMissing: "Noch kein Grund gewählt",
+    until: "Bis",
+    permanent: "Dauerhaft",
+    notes: "Notiz des Teams",
+    appeal: "Du kannst einmal widersprechen. Darüber entscheidet jemand anderes aus dem Team.",
+  },
+  submit: { warning: "Verwarnen", ban: "Sperren" },
+  done: {
+    warning: { title: "Verwarnung verschickt", text: "{{name}} sieht sie beim nächsten Öffnen von Nakamatch." },
+    ban: { title: "Person gesperrt", text: "{{name}} kann sich nicht mehr anmelden." },
+  },
+  errors: {
+    signedOut: "Dafür musst du angemeldet sein",
+    failed: "Die Sperre oder Verwarnung konnte nicht gespeichert werden",
+    other: "Die Aktion konnte nicht abgeschlossen werden",
+  },
+};

@@ -1,0 +1,35 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const banDialog: Phrases["banDialog"] = {
+  action: "Avertir ou bannir",
+  title: "Décision concernant {{name}}",
+  type: "Mesure",
+  types: { warning: "Avertissement", ban: "Bannissement" },
+  duration: "Durée",
+  durations: { "1_day": "1 jour", "1_week": "1 semaine", "1_month": "1 mois", permanent: "Permanent" },
+  reason: "Motif",
+  reasonRequired: "Choisis un motif",
+  notes: "Notes",
+  notesHint: "La personne les lira aussi.",
+  preview: {
+    title: "Ce que lira {{name}}",
+    warning: "Tu as reçu un avertissement",
+    ban: "Ton compte est suspendu",
+    reason: "Motif",
+    reasonMissing: "Aucun motif choisi",
+    until: "Jusqu'au",
+    permanent: "Permanent",
+    notes: "Note de l'équipe",
+    appeal: "Tu peux contester une fois. Quelqu'un d'autre de l'équipe décidera.",
+  },
+  submit: { warning: "Avertir", ban: "Bannir" },
+  done: {
+    warning: { title: "Avertissement envoyé", text: "{{name}} le verra en ouvrant Nakamatch." },
+    ban: { title: "Personne bannie", text: "{{name}} ne peut plus se connecter." },
+  },
+  errors: {
+    signedOut: "Tu dois être connecté pour faire cela",
+    failed: "Le bannissement ou l'avertissement n'a pas pu être appliqué",
+    other: "L'action n'a pas pu aboutir",
+  },
+};

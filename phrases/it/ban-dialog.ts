@@ -1,0 +1,35 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const banDialog: Phrases["banDialog"] = {
+  action: "Ammonisci o banna",
+  title: "Decisione su {{name}}",
+  type: "Misura",
+  types: { warning: "Ammonizione", ban: "Ban" },
+  duration: "Durata",
+  durations: { "1_day": "1 giorno", "1_week": "1 settimana", "1_month": "1 mese", permanent: "Permanente" },
+  reason: "Motivo",
+  reasonRequired: "Scegli un motivo",
+  notes: "Note",
+  notesHint: "Le leggerà anche la persona.",
+  preview: {
+    title: "Che cosa leggerà {{name}}",
+    warning: "Hai ricevuto un'ammonizione",
+    ban: "Il tuo account è sospeso",
+    reason: "Motivo",
+    reasonMissing: "Nessun motivo scelto",
+    until: "Fino al",
+    permanent: "Permanente",
+    notes: "Nota del team",
+    appeal: "Puoi fare ricorso una volta. Deciderà un'altra persona del team.",
+  },
+  submit: { warning: "Ammonisci", ban: "Banna" },
+  done: {
+    warning: { title: "Ammonizione inviata", text: "{{name}} la vedrà aprendo Nakamatch." },
+    ban: { title: "Utente bannato", text: "{{name}} non può più accedere." },
+  },
+  errors: {
+    signedOut: "Devi accedere per eseguire questa azione",
+    failed: "Non è stato possibile applicare il ban o l'ammonizione",
+    other: "Non è stato possibile completare l'azione",
+  },
+};

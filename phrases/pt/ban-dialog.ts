@@ -1,0 +1,35 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const banDialog: Phrases["banDialog"] = {
+  action: "Advertir ou banir",
+  title: "Decisão sobre {{name}}",
+  type: "Medida",
+  types: { warning: "Advertência", ban: "Banimento" },
+  duration: "Duração",
+  durations: { "1_day": "1 dia", "1_week": "1 semana", "1_month": "1 mês", permanent: "Permanente" },
+  reason: "Motivo",
+  reasonRequired: "Escolha um motivo",
+  notes: "Notas",
+  notesHint: "A pessoa também vai ler.",
+  preview: {
+    title: "O que {{name}} vai ler",
+    warning: "Você recebeu uma advertência",
+    ban: "Sua conta está suspensa",
+    reason: "Motivo",
+    reasonMissing: "Falta o motivo",
+    until: "Até",
+    permanent: "Permanente",
+    notes: "Nota da equipe",
+    appeal: "Você pode recorrer uma vez. Outra pessoa da equipe decide.",
+  },
+  submit: { warning: "Advertir", ban: "Banir" },
+  done: {
+    warning: { title: "Advertência enviada", text: "{{name}} vai ver ao abrir o Nakamatch." },
+    ban: { title: "Usuário banido", text: "{{name}} não consegue mais entrar." },
+  },
+  errors: {
+    signedOut: "Você precisa entrar para realizar esta ação",
+    failed: "Não foi possível aplicar o banimento ou a advertência",
+    other: "Não foi possível concluir a ação",
+  },
+};

@@ -1,0 +1,82 @@
+import type {
+  BannedPerson,
+  Case,
+  CaseReport,
+  Claim,
+  ModeratedPerson,
+  PastDecision,
+} from "@nakamatch/contract/endpoints/moderation";
+import type { Evidence } from "@nakamatch/contract/schemas/evidence";
+import type {
+  BannedRow,
+  CaseReportRow,
+  CaseRow,
+  ClaimRow,
+  MeasureRow,
+  ModeratedPersonRow,
+  PastDecisionRow,
+} from "./types.ts";
+
+/** An entry of the list of reported people, for the moderator `viewerId`. The weight has two decimals. */
+export function presentCase(row: CaseRow, viewerId: string): Case {
+  const { person, realName, reports, reporters, weightNow, lastReportAt, lastReason, claim } = row;
+  return {
+    person,
+    realName,
+    reports,
+    reporters,
+    weight: Math.round(weightNow * 100) / 100,
+    lastReportAt: lastReportAt.toISOString(),
+    lastReason,
+    claim: presentClaim(claim, viewerId),
+  };
+}
+
+/** Everything about a person that a moderator looks at. */
+export function presentModeratedPerson(
+  row: ModeratedPersonRow,
+  { reports, evidence, history }: { reports: CaseReportRow[]; evidence: Evidence[]; history: PastDecisionRow[] },
+  viewerId: string,
+): ModeratedPerson {
+  const { person, realName, memberSince, isModerator, measure, openReports, claim } = row;
+  return {
+    person,
+    realName,
+    memberSince: memberSince.toISOString(),
+    isModerator,
+    measure: measure && presentMeasure(measure),
+    claim: presentClaim(claim, viewerId),
+    reports: reports.map(presentReport),
+    // The two are read one after the other.
+    moreReports: Math.max(0, openReports - reports.length),
+    evidence,
+    history: history.map(presentPastDecision),
+  };
+}
+
+/** An entry of the list of banned people (MOD-11). */
+export function presentBanned({ person, realName, reason, until, bannedAt, notes }: BannedRow): BannedPerson {
+  return { person, realName, reason, until: time(until), bannedAt: bannedAt.toISOString(), notes };
+}
+
+function presentClaim(claim: ClaimRow | null, viewerId: string): Claim | null {
+  if (!claim) return null;
+  const { moderatorId, moderator, until } = claim;
+  return { moderator, isMine: moderatorId === viewerId, until: until.toISOString() };
+}
+
+function presentReport({ reportedAt, ...report }: CaseReportRow): CaseReport {
+  return { ...report, reportedAt: reportedAt.toISOString() };
+}
+
+function presentPastDecision({ until, decidedAt, ...decision }: PastDecisionRow): PastDecision {
+  return { ...decision, until: time(until), decidedAt: decidedAt.toISOString() };
+}
+
+function presentMeasure({ until, since, ...measure }: MeasureRow): NonNullable<ModeratedPerson["measure"]> {
+  return { ...measure, until: time(until), since: since.toISOString() };
+}
+
+function time(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null;
+}

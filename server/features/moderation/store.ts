@@ -1,0 +1,265 @@
+import { CASE_SHOWN, CLAIM_MINUTES } from "@nakamatch/contract/vocabulary/moderation";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Queryable, Tx } from "../../platform/database/open.ts";
+import { badgeColumns, nicknameOf } from "../../platform/database/person-columns.ts";
+import {
+  moderationCases,
+  moderationLog,
+  moderationNotes,
+  moderationPseudonyms,
+} from "../../platform/database/schema/moderation.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { bans, bansInForce, reports } from "../../platform/database/schema/safety.ts";
+import { visibleTo } from "../../platform/database/visibility.ts";
+import type { CursorPosition } from "../../platform/keyset.ts";
+import { isBannedNow, isClaimed, isNamed } from "./conditions.ts";
+import type {
+  BannedRow,
+  CasePosition,
+  CaseReportRow,
+  CaseRow,
+  ClaimRow,
+  ModeratedPersonRow,
+  PastDecisionRow,
+} from "./types.ts";
+
+/** Which part of a list, and whose names contain `search`. */
+interface Page<Position> {
+  search: string;
+  after: Position | undefined;
+  limit: number;
+}
+
+/** Who has claimed a case: of `moderationCases` left-joined with `claimers` where `isClaimer` is true. */
+const claimers = alias(profiles, "claimers");
+const isClaimer = and(eq(claimers.id, moderationCases.claimedBy), isClaimed());
+const claimColumns = {
+  claimedBy: claimers.id,
+  claimer: nicknameOf(claimers.nickname),
+  claimedUntil: moderationCases.claimedUntil,
+};
+
+/** The cases that a moderator may see, the weightiest first: all but their own. */
+export async function readCases(
+  db: Queryable,
+  moderatorId: string,
+  { search, after, limit }: Page<CasePosition>,
+): Promise<CaseRow[]> {
+  const { weight, personId } = moderationCases;
+  const rows = await db
+    .select({
+      person: badgeColumns,
+      realName: profiles.realName,
+      reports: moderationCases.openReports,
+      reporters: moderationCases.reporters,
+      weight,
+      // exp() fails below -745.
+      weightNow: sql<number>`exp(greatest(${weight} - moderation_recency(now()), -700))`,
+      lastReportAt: moderationCases.lastReportAt,
+      lastReason: moderationCases.lastReason,
+      ...claimColumns,
+    })
+    .from(moderationCases)
+    .innerJoin(profiles, eq(profiles.id, personId))
+    .leftJoin(claimers, isClaimer)
+    .where(
+      and(
+        visibleTo(moderatorId, personId, "moderator"),
+        ne(personId, moderatorId),
+        isNamed(search),
+        after && sql`(${weight}, ${personId}) < (${after.weight}::float8, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(weight), desc(personId))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, claim: claimOf(row) }));
+}
+
+/** How many cases the moderator may see. */
+export async function countCases(db: Queryable, moderatorId: string, search: string): Promise<number> {
+  const { personId } = moderationCases;
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(moderationCases)
+    .innerJoin(profiles, eq(profiles.id, personId))
+    .where(and(visibleTo(moderatorId, personId, "moderator"), ne(personId, moderatorId), isNamed(search)));
+  return row?.total ?? 0;
+}
+
+function claimOf(row: { claimedBy: string | null; claimer: string; claimedUntil: Date | null }): ClaimRow | null {
+  const { claimedBy, claimer, claimedUntil } = row;
+  return claimedBy === null || claimedUntil === null
+    ? null
+    : { moderatorId: claimedBy, moderator: claimer, until: claimedUntil };
+}
+
+/** A person with what is in force about them: a ban that has not ended, or the warning given last. */
+export async function readModeratedPerson(
+  db: Queryable,
+  moderatorId: string,
+  personId: string,
+): Promise<ModeratedPersonRow | undefined> {
+  const [row] = await db
+    .select({
+      person: badgeColumns,
+      realName: profiles.realName,
+      memberSince: profiles.createdAt,
+      isModerator: profiles.isModerator,
+      measure: {
+        type: bans.type,
+        reason: bans.reason,
+        until: bans.until,
+        notes: bans.notes,
+        since: bans.createdAt,
+      },
+      openReports: sql<number>`coalesce(${moderationCases.openReports}, 0)`,
+      ...claimColumns,
+    })
+    .from(profiles)
+    .leftJoin(bansInForce, eq(bansInForce.userId, profiles.id))
+    .leftJoin(
+      bans,
+      and(eq(bans.userId, profiles.id), sql`(${bans.type} = 'warning' or ${bansInForce.userId} is not null)`),
+    )
+    .leftJoin(moderationCases, eq(moderationCases.personId, profiles.id))
+    .leftJoin(claimers, isClaimer)
+    .where(and(eq(profiles.id, personId), visibleTo(moderatorId, profiles.id, "moderator")));
+  return row && { ...row, claim: claimOf(row) };
+}
+
+/** The person's unresolved reports with the reporters' nicknames (MOD-09), the latest first. */
+export function readOpenReports(db: Queryable, moderatorId: string, personId: string): Promise<CaseReportRow[]> {
+  return db
+    .select({
+      id: reports.id,
+      reason: reports.reason,
+      description: reports.description,
+      reporter: nicknameOf(profiles.nickname),
+      reportedAt: reports.createdAt,
+    })
+    .from(reports)
+    .innerJoin(profiles, eq(profiles.id, reports.reporterId))
+    .where(
+      and(
+        eq(reports.reportedUserId, personId),
+        eq(reports.resolved, false),
+        visibleTo(moderatorId, reports.reportedUserId, "moderator"),
+      ),
+    )
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(CASE_SHOWN.reports);
+}
+
+/** What was decided about the person, the latest first. */
+export function readHistory(db: Queryable, moderatorId: string, personId: string): Promise<PastDecisionRow[]> {
+  const actors = alias(moderationPseudonyms, "actors");
+  return db
+    .select({
+      id: moderationLog.id,
+      action: moderationLog.action,
+      reason: moderationLog.reason,
+      until: moderationLog.banUntil,
+      moderator: sql<string | null>`${profiles.nickname}`,
+      notes: moderationNotes.notes,
+      decidedAt: moderationLog.createdAt,
+    })
+    .from(moderationPseudonyms)
+    .innerJoin(moderationLog, eq(moderationLog.subject, moderationPseudonyms.pseudonym))
+    .leftJoin(moderationNotes, eq(moderationNotes.entryId, moderationLog.id))
+    .leftJoin(actors, eq(actors.pseudonym, moderationLog.actor))
+    .leftJoin(profiles, eq(profiles.id, actors.personId))
+    .where(
+      and(
+        eq(moderationPseudonyms.personId, personId),
+        visibleTo(moderatorId, moderationPseudonyms.personId, "moderator"),
+      ),
+    )
+    .orderBy(desc(moderationLog.number))
+    .limit(CASE_SHOWN.decisions);
+}
+
+/**
+ * Claims the person's case for the moderator, or renews the claim, unless another moderator holds it. Waits for a decision
+ * about the person that is under way, as decisions wait for this.
+ *
+ * @returns until when, and whether the moderator did not hold it before; undefined where there is no such case or it is another's
+ */
+export async function claimCase(
+  tx: Tx,
+  moderatorId: string,
+  personId: string,
+): Promise<{ until: Date; isNew: boolean } | undefined> {
+  await tx.execute(sql`select hold_person(${personId}::uuid, false)`);
+  const mine = sql`${moderationCases.claimedBy} = ${moderatorId}::uuid`;
+  const held = tx
+    .select({
+      id: moderationCases.personId,
+      isNew: sql<boolean>`not coalesce(${mine} and ${isClaimed()}, false)`.as("is_new"),
+    })
+    .from(moderationCases)
+    .where(and(eq(moderationCases.personId, personId), sql`(not ${isClaimed()} or ${mine})`))
+    .for("update")
+    .as("held");
+  const [claimed] = await tx
+    .update(moderationCases)
+    .set({ claimedBy: moderatorId, claimedUntil: sql`now() + make_interval(mins => ${CLAIM_MINUTES})` })
+    .from(held)
+    .where(eq(moderationCases.personId, held.id))
+    .returning({ until: moderationCases.claimedUntil, isNew: held.isNew });
+  return claimed?.until ? { until: claimed.until, isNew: claimed.isNew } : undefined;
+}
+
+/** Whether the person has unresolved reports. */
+export async function hasCase(db: Queryable, personId: string): Promise<boolean> {
+  return (await db.$count(moderationCases, eq(moderationCases.personId, personId))) > 0;
+}
+
+/** Gives the moderator's claim of the person's case back; tells whether there was one. */
+export async function releaseCase(db: Queryable, moderatorId: string, personId: string): Promise<boolean> {
+  const released = await db
+    .update(moderationCases)
+    .set({ claimedBy: null, claimedUntil: null })
+    .where(and(eq(moderationCases.personId, personId), eq(moderationCases.claimedBy, moderatorId)))
+    .returning({ personId: moderationCases.personId });
+  return released.length > 0;
+}
+
+/** The people banned now (MOD-12), those whose ban was applied last first. */
+export function readBanned(
+  db: Queryable,
+  moderatorId: string,
+  { search, after, limit }: Page<CursorPosition>,
+): Promise<BannedRow[]> {
+  return db
+    .select({
+      person: badgeColumns,
+      realName: profiles.realName,
+      reason: bans.reason,
+      until: bans.until,
+      bannedAt: bans.createdAt,
+      notes: bans.notes,
+    })
+    .from(bans)
+    .innerJoin(profiles, eq(profiles.id, bans.userId))
+    .where(
+      and(
+        visibleTo(moderatorId, bans.userId, "moderator"),
+        isBannedNow(),
+        isNamed(search),
+        after && sql`(${bans.createdAt}, ${bans.userId}) < (${sql.param(after.at, bans.createdAt)}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(bans.createdAt), desc(bans.userId))
+    .limit(limit);
+}
+
+/** How many people are banned now. */
+export async function countBanned(db: Queryable, moderatorId: string, search: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(bans)
+    .innerJoin(profiles, eq(profiles.id, bans.userId))
+    .where(and(visibleTo(moderatorId, bans.userId, "moderator"), isBannedNow(), isNamed(search)));
+  return row?.total ?? 0;
+}

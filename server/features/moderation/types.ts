@@ -1,0 +1,77 @@
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+
+/** A claim in force; `moderator` is a nickname. */
+export interface ClaimRow {
+  moderatorId: string;
+  moderator: string;
+  until: Date;
+}
+
+/** A person with unresolved reports. */
+export interface CaseRow {
+  person: PersonBadge;
+  realName: string | null;
+  reports: number;
+  reporters: number;
+  /** The sort key. */
+  weight: number;
+  /** What the reports weigh now. */
+  weightNow: number;
+  lastReportAt: Date;
+  lastReason: string;
+  claim: ClaimRow | null;
+}
+
+export interface CaseReportRow {
+  id: string;
+  reason: string;
+  description: string | null;
+  reporter: string;
+  reportedAt: Date;
+}
+
+/** An entry of the moderation log about a person. */
+export interface PastDecisionRow {
+  id: string;
+  action: string;
+  reason: string | null;
+  until: Date | null;
+  moderator: string | null;
+  notes: string | null;
+  decidedAt: Date;
+}
+
+export interface MeasureRow {
+  type: "warning" | "ban";
+  reason: string;
+  until: Date | null;
+  notes: string | null;
+  since: Date;
+}
+
+/** A person as a moderator sees them, with what is in force and the case, if there is one. */
+export interface ModeratedPersonRow {
+  person: PersonBadge;
+  realName: string | null;
+  memberSince: Date;
+  isModerator: boolean;
+  measure: MeasureRow | null;
+  openReports: number;
+  claim: ClaimRow | null;
+}
+
+/** A person banned now. */
+export interface BannedRow {
+  person: PersonBadge;
+  realName: string | null;
+  reason: string;
+  until: Date | null;
+  bannedAt: Date;
+  notes: string | null;
+}
+
+/** The position after which a page of cases continues. */
+export interface CasePosition {
+  weight: number;
+  id: string;
+}

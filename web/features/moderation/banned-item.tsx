@@ -1,0 +1,101 @@
+import type { BannedPerson } from "@nakamatch/contract/endpoints/moderation";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { formatDateTime } from "../../lib/format.ts";
+import { currentLanguage } from "../../lib/i18n.ts";
+import { decisionErrorToast } from "../../people/moderation/decision-errors.ts";
+import { refetchAfterDecision } from "../../people/moderation/use-decide.ts";
+import { useReasonText } from "../../people/moderation/use-reason-text.ts";
+import { PersonAvatar } from "../../people/person-avatar.tsx";
+import { PersonName } from "../../people/person-name.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { buttonOfSibling } from "../../ui/focus-fallback.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+/** A banned person: who, why, from when until when, what was noted, and the button that ends the ban (MOD-11). */
+export function BannedItem({ entry }: { entry: BannedPerson }) {
+  const { t, i18n } = useTranslation();
+  const reasonText = useReasonText();
+  const { mutate, isPending } = useUnban(entry.person.id);
+  const language = currentLanguage(i18n);
+  const { person, realName, reason, until, bannedAt, notes } = entry;
+  return (
+    <li className="panel flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5">
+      <PersonAvatar person={person} />
+      <div className="min-w-48 flex-1">
+        <h2 className="text-lg leading-snug">
+          <PersonName name={realName ?? person.nickname} premium={person.isPremium} />
+        </h2>
+        <p className="text-ink-soft text-sm wrap-anywhere">@{person.nickname}</p>
+        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+          <Fact label={t("moderation.banned.reason")}>{reasonText(reason)}</Fact>
+          <Fact label={t("moderation.banned.until")}>
+            {until === null ? (
+              t("moderation.banned.permanent")
+            ) : (
+              <time dateTime={until}>{formatDateTime(until, language)}</time>
+            )}
+          </Fact>
+          <Fact label={t("moderation.banned.bannedAt")}>
+            <time dateTime={bannedAt}>{formatDateTime(bannedAt, language)}</time>
+          </Fact>
+          {notes && (
+            <Fact label={t("moderation.banned.notes")}>
+              <span className="whitespace-pre-line">{notes}</span>
+            </Fact>
+          )}
+        </dl>
+      </div>
+      <DisappearingButton
+        className="max-sm:w-full"
+        focusFallback={(button) => {
+          const item = button.closest("li");
+          return (item && buttonOfSibling(item)) ?? button.closest("main");
+        }}
+        busy={isPending}
+        aria-label={t("moderation.actions.unbanName", { name: person.nickname })}
+        onClick={() => mutate()}
+      >
+        {t("moderation.actions.unban")}
+      </DisappearingButton>
+    </li>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="font-bold">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+/** Ends a person's ban (BAN-11). They leave the list when the server has done it (BAN-12); a failure is a toast (ERR-50, ERR-54). */
+function useUnban(personId: string) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await api.decisions.unban({ personId });
+      // Busy until the list is new, so that nobody presses the button of somebody who is not banned any more.
+      await refetchAfterDecision(queries, personId);
+    },
+    onSuccess: () =>
+      toast({
+        title: t("moderation.banned.doneTitle"),
+        description: t("moderation.banned.done"),
+        variant: "success",
+      }),
+    onError: (thrown) => {
+      const error = toAppError(thrown);
+      toast(decisionErrorToast(t, error, t("moderation.banned.failed")));
+      // Somebody else was faster.
+      if (error.code === "PERSON_NOT_BANNED") void refetchAfterDecision(queries, personId);
+    },
+  });
+}

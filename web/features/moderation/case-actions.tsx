@@ -1,0 +1,86 @@
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { BanDialog } from "../../people/moderation/ban-dialog.tsx";
+import { decisionErrorToast } from "../../people/moderation/decision-errors.ts";
+import { refetchAfterDecision } from "../../people/moderation/use-decide.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useToast } from "../../ui/toast.tsx";
+
+/** What a moderator can do about a reported person. */
+export type CaseAction = "ban" | "warn" | "dismiss";
+
+export type CaseActionsProps = {
+  /** Who and what, as last asked for; null: nothing yet. */
+  asked: { person: PersonBadge; action: CaseAction } | null;
+  open: boolean;
+  onClose: () => void;
+  onDecided: (personId: string) => void;
+  /** Where the focus goes after a decision, which takes the case out of the list. */
+  finalFocus: () => HTMLElement | null;
+};
+
+/** The dialogs of the actions. What was asked for stays while they fade. */
+export function CaseActions({ asked, open, onClose, onDecided, finalFocus }: CaseActionsProps) {
+  if (!asked) return null;
+  const { person, action } = asked;
+  const shared = {
+    person,
+    onOpenChange: (next: boolean) => !next && onClose(),
+    onDecided: () => onDecided(person.id),
+    finalFocus,
+  };
+  return (
+    <>
+      <BanDialog {...shared} type={action === "warn" ? "warning" : "ban"} open={open && action !== "dismiss"} />
+      <DismissDialog {...shared} open={open && action === "dismiss"} />
+    </>
+  );
+}
+
+type DismissDialogProps = {
+  person: PersonBadge;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDecided: () => void;
+  finalFocus: () => HTMLElement | null;
+};
+
+/** Asks before all reports about a person are resolved without a measure. */
+function DismissDialog({ person, open, onOpenChange, onDecided, finalFocus }: DismissDialogProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const isDone = useRef(false);
+  const { id: personId, nickname: name } = person;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.decisions.dismissReports({ personId }),
+    onSuccess: () => {
+      isDone.current = true;
+      onOpenChange(false);
+      onDecided();
+      toast({
+        title: t("moderation.dismiss.done"),
+        description: t("moderation.dismiss.doneText", { name }),
+        variant: "success",
+      });
+      void refetchAfterDecision(queries, personId);
+    },
+    onError: (thrown) => toast(decisionErrorToast(t, toAppError(thrown), t("banDialog.errors.other"))),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("moderation.dismiss.title", { name })}
+      description={t("moderation.dismiss.text")}
+      confirmLabel={t("moderation.actions.dismiss")}
+      busy={isPending}
+      onConfirm={mutate}
+      finalFocus={() => (isDone.current ? finalFocus() : null)}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { ChevronDown, Gavel, Lock } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDateTime, formatTime } from "../../lib/format.ts";
+import { currentLanguage } from "../../lib/i18n.ts";
+import { useReasonText } from "../../people/moderation/use-reason-text.ts";
+import { PersonAvatar } from "../../people/person-avatar.tsx";
+import { PersonName } from "../../people/person-name.tsx";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import type { CaseAction } from "./case-actions.tsx";
+import { CaseDetails } from "./case-details.tsx";
+import type { PlacedCase } from "./keep-places.ts";
+import { PriorityMark } from "./priority-mark.tsx";
+
+export type CaseItemProps = {
+  entry: PlacedCase;
+  isOpen: boolean;
+  onToggle: () => void;
+  onAct: (action: CaseAction) => void;
+};
+
+/** A reported person: who, how often and why last, how urgent; opened, the reports with their evidence (MOD-05..08, MOD-10). */
+export function CaseItem({ entry, isOpen, onToggle, onAct }: CaseItemProps) {
+  const { t } = useTranslation();
+  const { person, realName, isGone } = entry;
+  const details = useId();
+  const isTheirs = entry.claim !== null && !entry.claim.isMine;
+  const name = person.nickname;
+  return (
+    <li
+      data-case={person.id}
+      tabIndex={-1}
+      aria-labelledby={`${details}-name`}
+      className={cx("panel scroll-mt-24", isOpen && !isGone && "shadow-panel", isGone && "border-dashed bg-wash")}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">
+        <PersonAvatar person={person} className={isGone ? "grayscale" : undefined} />
+        <div className="min-w-48 flex-1">
+          <h2 id={`${details}-name`} className="text-lg leading-snug">
+            <PersonName name={realName ?? name} premium={person.isPremium} />
+          </h2>
+          <p className="text-ink-soft text-sm wrap-anywhere">@{name}</p>
+          {isGone ? <p className="mt-1 font-bold">{t("moderation.reported.gone")}</p> : <LastReport entry={entry} />}
+        </div>
+        {!isGone && (
+          <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
+            <Button
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? details : undefined}
+              aria-label={t(isOpen ? "moderation.actions.hideName" : "moderation.actions.showName", { name })}
+              icon={
+                <ChevronDown
+                  aria-hidden="true"
+                  className={cx("size-5 transition-[rotate] duration-150", isOpen && "rotate-180")}
+                />
+              }
+              onClick={onToggle}
+            >
+              {t(isOpen ? "moderation.actions.hide" : "moderation.actions.show")}
+            </Button>
+            <Button
+              variant="danger"
+              disabled={isTheirs}
+              aria-label={t("moderation.actions.banName", { name })}
+              icon={<Gavel className="size-5" aria-hidden="true" />}
+              onClick={() => onAct("ban")}
+            >
+              {t("moderation.actions.ban")}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isOpen && !isGone && <CaseDetails id={details} entry={entry} onAct={onAct} />}
+    </li>
+  );
+}
+
+/** How many reports of how many people, the last one, the priority, and who looks at it. */
+function LastReport({ entry }: { entry: PlacedCase }) {
+  const { t, i18n } = useTranslation();
+  const reasonText = useReasonText();
+  const language = currentLanguage(i18n);
+  const { reports, reporters, weight, lastReportAt, lastReason, claim } = entry;
+  return (
+    <>
+      <p className="mt-1.5">
+        <span className="font-bold">{t("moderation.reported.reports", { count: reports })}</span>{" "}
+        <span className="text-ink-soft">{t("moderation.reported.reporters", { count: reporters })}</span>
+      </p>
+      <p>{reasonText(lastReason)}</p>
+      <p className="text-ink-soft text-sm">
+        <time dateTime={lastReportAt}>
+          {t("moderation.reported.last", { date: formatDateTime(lastReportAt, language) })}
+        </time>
+      </p>
+      <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <PriorityMark weight={weight} />
+        {claim && !claim.isMine && (
+          <span className="inline-flex items-center gap-1.5 font-bold text-accent-ink">
+            <Lock aria-hidden="true" className="size-4 shrink-0" />
+            {t("moderation.claim.theirsShort", { name: claim.moderator, time: formatTime(claim.until, language) })}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { ArrowLeft, Gavel, Inbox } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { AllCalm } from "../../ui/art/all-calm.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { type Tab, Tabs } from "../../ui/tabs.tsx";
+import { BannedPeople } from "./banned-people.tsx";
+import { ReportedPeople } from "./reported-people.tsx";
+import { ShortcutsHelp } from "./shortcuts-dialog.tsx";
+import { useLiveUpdates } from "./use-live-updates.ts";
+import { useModerationPlace } from "./use-moderation-place.ts";
+import { useModeratorCheck } from "./use-moderator-check.ts";
+
+export type ModerationScreenProps = {
+  /** Tabs of other features, after the reported and the banned people. */
+  more?: readonly Tab<string>[] | undefined;
+};
+
+/** Reported and banned people, for moderators (specification §2, Moderation). Nothing is shown before that is checked (MOD-02, MOD-04). */
+export function ModerationScreen({ more = [] }: ModerationScreenProps) {
+  const { t } = useTranslation();
+  const { data, isDenied, isError, isFetching, refetch } = useModeratorCheck();
+  if (isDenied) return null;
+  if (data) return <Lists cases={data.cases} banned={data.banned} more={more} />;
+  if (isError) {
+    return (
+      <EmptyState
+        level={1}
+        drawing={<AllCalm />}
+        title={t("moderation.check.failed")}
+        text={t("moderation.check.text")}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t("common.actions.retry")}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div role="status" className="flex flex-1 items-center justify-center text-3xl">
+      <Spinner />
+      <span className="sr-only">{t("common.loading")}</span>
+    </div>
+  );
+}
+
+function Lists({ cases, banned, more }: { cases: number; banned: number; more: readonly Tab<string>[] }) {
+  const { t } = useTranslation();
+  useLiveUpdates();
+  const place = useModerationPlace(["reported", "banned", ...more.map(({ value }) => value)]);
+  const { search, setSearch } = place;
+  const tab = (value: string, icon: ReactNode, count: number, content: ReactNode): Tab<string> => ({
+    value,
+    label: t(`moderation.${value as "reported" | "banned"}.tab`),
+    icon,
+    count,
+    content,
+  });
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-8">
+      <Link
+        to="/dashboard"
+        className="-ml-2 flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-bold hover:bg-wash"
+      >
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        {t("moderation.back")}
+      </Link>
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="font-black text-3xl sm:text-4xl">{t("moderation.title")}</h1>
+        <ShortcutsHelp />
+      </div>
+      <Tabs
+        label={t("moderation.lists")}
+        value={place.tab}
+        onValueChange={place.setTab}
+        tabs={[
+          tab(
+            "reported",
+            <Inbox aria-hidden="true" />,
+            cases,
+            <ReportedPeople search={search} onSearch={setSearch} open={place.open} onOpen={place.setOpen} />,
+          ),
+          tab("banned", <Gavel aria-hidden="true" />, banned, <BannedPeople search={search} onSearch={setSearch} />),
+          ...more,
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { PEOPLE_SEARCH_MAX } from "@nakamatch/contract/vocabulary/moderation";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useDebounce } from "../../lib/debounce.ts";
+import { SearchField } from "../../ui/search-field.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+/** A pause of this length ends a word, in milliseconds. */
+const PAUSE_MS = 250;
+
+/** The field that searches people by name; `/` leads to it. What is typed takes effect after a pause. */
+export function PeopleSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+  const { run, cancel } = useDebounce(PAUSE_MS);
+  const box = useRef<HTMLDivElement>(null);
+  useShortcuts({ "/": () => box.current?.querySelector("input")?.focus() });
+  // Cleared elsewhere.
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setTyped(search);
+  }, [search]);
+  const send = (next: string) => {
+    sent.current = next.trim();
+    onSearch(next);
+  };
+  return (
+    <div ref={box} className="w-full sm:max-w-sm">
+      <SearchField
+        label={t("moderation.search.label")}
+        hideLabel
+        placeholder={t("moderation.search.label")}
+        maxLength={PEOPLE_SEARCH_MAX}
+        value={typed}
+        onValueChange={(next) => {
+          setTyped(next);
+          if (next) return run(() => send(next));
+          cancel();
+          send("");
+        }}
+      />
+    </div>
+  );
+}

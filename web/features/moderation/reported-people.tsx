@@ -1,0 +1,168 @@
+import { ArrowUp } from "lucide-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { useMorePages } from "../../lib/more-pages.ts";
+import { AllCalm } from "../../ui/art/all-calm.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { type CaseAction, CaseActions, type CaseActionsProps } from "./case-actions.tsx";
+import { CaseItem } from "./case-item.tsx";
+import type { PlacedCase } from "./keep-places.ts";
+import { ListEmpty, ListError, ListWaiting } from "./list-states.tsx";
+import { PeopleSearch } from "./people-search.tsx";
+import { useCases } from "./use-cases.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+export type ReportedPeopleProps = {
+  search: string;
+  onSearch: (search: string) => void;
+  /** The id of the person whose case is open. */
+  open: string | null;
+  onOpen: (personId: string | null) => void;
+};
+
+/**
+ * The reported people, the most urgent first. The list stands still while the moderator works: who was reported meanwhile is
+ * shown when asked for, and what somebody else has decided stays in its place as closed.
+ */
+export function ReportedPeople({ search, onSearch, open, onOpen }: ReportedPeopleProps) {
+  const { t } = useTranslation();
+  const found = useCases(search);
+  const { cases, total, fresh, isError, isFetching, refetch } = found;
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <PeopleSearch search={search} onSearch={onSearch} />
+        {/* As high as the button, so that nothing moves when it comes. */}
+        <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+          {fresh > 0 && (
+            <DisappearingButton
+              variant="primary"
+              icon={<ArrowUp className="size-5" aria-hidden="true" />}
+              focusFallback={() => list.current}
+              onClick={() => {
+                // The new cases must be there to get the focus.
+                flushSync(found.showFresh);
+                list.current?.querySelector<HTMLElement>("[data-case]")?.focus();
+              }}
+            >
+              {t("moderation.reported.fresh", { count: fresh })}
+            </DisappearingButton>
+          )}
+          {total !== null && (
+            <p role="status" className="font-bold text-ink-soft">
+              {t("moderation.reported.total", { count: total })}
+            </p>
+          )}
+        </div>
+      </div>
+      {cases ? (
+        cases.length > 0 ? (
+          <Cases found={found} cases={cases} list={list} open={open} onOpen={onOpen} />
+        ) : (
+          <ListEmpty search={search} onClear={() => onSearch("")}>
+            <EmptyState
+              drawing={<AllCalm />}
+              title={t("moderation.reported.empty.title")}
+              text={t("moderation.reported.empty.text")}
+            />
+          </ListEmpty>
+        )
+      ) : isError ? (
+        <ListError
+          title={t("moderation.reported.error")}
+          text={t("moderation.reported.errorText")}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ListWaiting />
+      )}
+    </div>
+  );
+}
+
+type CasesProps = Pick<ReportedPeopleProps, "open" | "onOpen"> & {
+  found: ReturnType<typeof useCases>;
+  cases: PlacedCase[];
+  list: React.RefObject<HTMLUListElement | null>;
+};
+
+function Cases({ found, cases, list, open, onOpen }: CasesProps) {
+  const { t } = useTranslation();
+  const { isGrowing, more } = useMorePages(found);
+  const [asked, setAsked] = useState<CaseActionsProps["asked"]>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  /** The case that follows the one decided about. */
+  const following = useRef<string>(undefined);
+  const ask = (entry: PlacedCase, action: CaseAction) => {
+    const isTheirs = entry.claim !== null && !entry.claim.isMine;
+    if (entry.isGone || isTheirs) return;
+    setAsked({ person: entry.person, action });
+    setIsAsking(true);
+  };
+  const toggle = ({ person }: PlacedCase) => onOpen(open === person.id ? null : person.id);
+  const elementOf = (personId: string | undefined) =>
+    [...(list.current?.children ?? [])].find((item) => item instanceof HTMLElement && item.dataset.case === personId);
+  const focusOn = (entry: PlacedCase | undefined) => (elementOf(entry?.person.id) as HTMLElement | undefined)?.focus();
+
+  /** The place in the list of the case with the focus, else of the open one; -1 for neither. */
+  const here = () => {
+    const focused = document.activeElement?.closest<HTMLElement>("[data-case]")?.dataset.case;
+    return cases.findIndex(({ person }) => person.id === (focused ?? open));
+  };
+  const withThis = (act: (entry: PlacedCase) => void) => () => {
+    const entry = cases[here()];
+    if (entry) act(entry);
+  };
+  useShortcuts({
+    j: () => focusOn(cases[Math.min(cases.length - 1, here() + 1)]),
+    k: () => focusOn(cases[Math.max(0, here() - 1)]),
+    o: withThis(toggle),
+    b: withThis((entry) => ask(entry, "ban")),
+    w: withThis((entry) => ask(entry, "warn")),
+    d: withThis((entry) => ask(entry, "dismiss")),
+  });
+
+  return (
+    <>
+      <ul ref={list} className="flex flex-col gap-3" aria-label={t("moderation.reported.tab")}>
+        {cases.map((entry) => (
+          <CaseItem
+            key={entry.person.id}
+            entry={entry}
+            isOpen={open === entry.person.id}
+            onToggle={() => toggle(entry)}
+            onAct={(action) => ask(entry, action)}
+          />
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <DisappearingButton
+          className="mx-auto"
+          focusFallback={() => list.current?.lastElementChild as HTMLElement | null}
+          busy={isGrowing}
+          onClick={more}
+        >
+          {t("common.actions.loadMore")}
+        </DisappearingButton>
+      )}
+      <CaseActions
+        asked={asked}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onDecided={(personId) => {
+          const at = cases.findIndex(({ person }) => person.id === personId);
+          following.current = (cases[at + 1] ?? cases[at - 1])?.person.id;
+          found.drop(personId);
+          if (open === personId) onOpen(null);
+        }}
+        finalFocus={() =>
+          (elementOf(following.current) as HTMLElement | undefined) ?? document.getElementById("content")
+        }
+      />
+    </>
+  );
+}

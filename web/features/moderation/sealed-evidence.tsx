@@ -1,0 +1,137 @@
+import type { Evidence, SealedChat, SealedProfile } from "@nakamatch/contract/schemas/evidence";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { countryName, formatDate, formatList } from "../../lib/format.ts";
+import { currentLanguage } from "../../lib/i18n.ts";
+import { cx } from "../../ui/cx.ts";
+import { Lightbox } from "../../ui/lightbox.tsx";
+
+/** Names of titles that are shown at most. */
+const INTERESTS_SHOWN = 8;
+
+/** What a report sealed: the profile as it was, or the end of the chat, and until when it is kept. */
+export function SealedEvidence({ evidence }: { evidence: Evidence }) {
+  const { t, i18n } = useTranslation();
+  const language = currentLanguage(i18n);
+  const { id, kind, sealedAt, eraseAt } = evidence;
+  return (
+    <figure className="min-w-0 self-start rounded-panel border-2 border-line border-dashed bg-paper p-4">
+      <figcaption className="mb-3 font-bold text-sm">{t(`moderation.evidence.${kind}`)}</figcaption>
+      {evidence.kind === "profile" ? (
+        <ProfileThen id={id} profile={evidence.content} />
+      ) : (
+        <ChatThen id={id} chat={evidence.content} />
+      )}
+      <p className="mt-3 text-ink-soft text-sm">
+        {t("moderation.evidence.sealed", {
+          date: formatDate(sealedAt, language),
+          erased: formatDate(eraseAt, language),
+        })}
+      </p>
+    </figure>
+  );
+}
+
+function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
+  const { t, i18n } = useTranslation();
+  const language = currentLanguage(i18n);
+  const { nickname, realName, age, city, country, bio, gender, lookingFor, interests, interestCount } = profile;
+  const place = [city, country && (countryName(country, language) ?? country)].filter(Boolean).join(", ");
+  const facts = [
+    age !== null && t("common.people.age", { count: age }),
+    place,
+    gender && t(`common.genders.${gender}`),
+    lookingFor && t(`common.lookingFor.${lookingFor}`),
+  ].filter(Boolean);
+  return (
+    <div className="flex flex-col gap-2.5">
+      <div className="flex flex-wrap items-start gap-3">
+        <SealedPhoto id={id} photo={profile.photo} />
+        <div className="min-w-32 flex-1">
+          <p className="font-bold wrap-anywhere">{realName ?? nickname}</p>
+          <p className="text-ink-soft text-sm wrap-anywhere">@{nickname}</p>
+          <p className="text-sm">{facts.join(" · ")}</p>
+        </div>
+      </div>
+      <p className={cx("whitespace-pre-line wrap-anywhere", !bio && "text-ink-soft")}>
+        {bio || t("moderation.evidence.noBio")}
+      </p>
+      {interestCount > 0 && (
+        <p className="text-ink-soft text-sm">
+          {t("moderation.evidence.interests", {
+            count: interestCount,
+            names: formatList(interests.slice(0, INTERESTS_SHOWN), language),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The last messages, as the reporter saw them. Scrolls by itself, where it is long. */
+function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
+  const { t, i18n } = useTranslation();
+  const { nickname, messages, photo } = chat;
+  if (messages.length === 0) return <p className="text-ink-soft">{t("moderation.evidence.noMessages")}</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      {photo !== "none" && <SealedPhoto id={id} photo={photo} />}
+      <section
+        aria-label={t("moderation.evidence.chat")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
+        tabIndex={0}
+        className="max-h-80 overflow-y-auto overscroll-contain rounded-control"
+      >
+        <ol className="flex flex-col gap-2">
+          {messages.map(({ by, text, sentAt }, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: sealed messages never change
+              key={index}
+              className={cx(
+                "max-w-[88%] rounded-control border-2 px-3 py-1.5",
+                by === "reported" ? "self-start border-edge bg-sheet" : "self-end border-transparent bg-wash",
+              )}
+            >
+              <p className="text-ink-soft text-xs">
+                {by === "reported" ? `@${nickname}` : t("moderation.evidence.reporter")}
+                {" · "}
+                <time dateTime={sentAt}>{formatDate(sentAt, currentLanguage(i18n))}</time>
+              </p>
+              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+/** The sealed photo, enlarged when pressed. */
+function SealedPhoto({ id, photo }: { id: string; photo: SealedProfile["photo"] }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  if (photo !== "sealed") {
+    return (
+      <p className="text-ink-soft text-sm">
+        {t(photo === "none" ? "moderation.evidence.noPhoto" : "moderation.evidence.photoUnavailable")}
+      </p>
+    );
+  }
+  const label = t("moderation.evidence.photo");
+  const source = `/api/v1/moderation/evidence/${id}/photo`;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={() => setIsOpen(true)}
+        className="size-20 shrink-0 overflow-hidden rounded-control border-2 border-edge bg-wash"
+      >
+        <img src={source} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+      </button>
+      <Lightbox open={isOpen} onOpenChange={setIsOpen} label={label}>
+        <img src={source} alt={label} className="max-h-[70dvh] max-w-[90vw] rounded-panel border-2 border-edge" />
+      </Lightbox>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Keyboard } from "lucide-react";
+import { Fragment, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { setShortcutsOn, useShortcuts, useShortcutsOn } from "./use-shortcuts.ts";
+
+const KEYS = [
+  ["j", "next"],
+  ["k", "previous"],
+  ["o", "toggle"],
+  ["b", "ban"],
+  ["w", "warn"],
+  ["d", "dismiss"],
+  ["/", "search"],
+  ["?", "help"],
+] as const;
+
+/** The button that shows the keyboard shortcuts, also opened by `?`; there they can be turned off. */
+export function ShortcutsHelp() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const isOn = useShortcutsOn();
+  useShortcuts({ "?": () => setOpen(true) });
+  return (
+    <>
+      <IconButton
+        label={t("moderation.shortcuts.open")}
+        icon={<Keyboard />}
+        className="pointer-coarse:hidden"
+        onClick={() => setOpen(true)}
+      />
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t("moderation.shortcuts.title")}
+        description={t("moderation.shortcuts.text")}
+      >
+        <dl className="mb-5 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5">
+          {KEYS.map(([key, name]) => (
+            <Fragment key={key}>
+              <dt>
+                <kbd className="inline-flex size-9 items-center justify-center rounded-lg border-2 border-edge bg-wash font-bold">
+                  {key}
+                </kbd>
+              </dt>
+              <dd>{t(`moderation.shortcuts.list.${name}`)}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <Switch label={t("moderation.shortcuts.use")} checked={isOn} onCheckedChange={setShortcutsOn} />
+      </Dialog>
+    </>
+  );
+}

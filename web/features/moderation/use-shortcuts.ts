@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+
+/** Where it is kept that somebody does not want the shortcuts. */
+const KEY = "nakamatch-moderation-shortcuts";
+
+const readers = new Set<() => void>();
+let isOff: boolean | undefined;
+
+/** Whether the shortcuts work; they do until they are turned off (WCAG 2.1.4). */
+export function useShortcutsOn(): boolean {
+  return useSyncExternalStore(
+    (reader) => {
+      readers.add(reader);
+      return () => readers.delete(reader);
+    },
+    () => !readOff(),
+  );
+}
+
+/** Turns the shortcuts on or off, in this browser. */
+export function setShortcutsOn(isOn: boolean): void {
+  isOff = !isOn;
+  try {
+    if (isOn) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, "off");
+  } catch {
+    // Without storage the choice lasts for this page.
+  }
+  for (const reader of readers) reader();
+}
+
+function readOff(): boolean {
+  if (isOff !== undefined) return isOff;
+  try {
+    isOff = localStorage.getItem(KEY) === "off";
+  } catch {
+    isOff = false;
+  }
+  return isOff;
+}
+
+const TYPING = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]";
+const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+
+/**
+ * Runs the handler of a key that is pressed alone: not while something is being typed, nor while a dialog or a menu is open. A
+ * key that is held down runs it once.
+ */
+export function useShortcuts(handlers: Partial<Record<string, () => void>>): void {
+  const isOn = useShortcutsOn();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target instanceof Element && target.closest(TYPING)) return;
+    if (document.querySelector(OVERLAY)) return;
+    const handler = handlers[key];
+    if (!handler) return;
+    // What opens must not get the letter.
+    event.preventDefault();
+    handler();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, [isOn]);
+}

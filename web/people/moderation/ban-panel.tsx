@@ -1,0 +1,117 @@
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+import { BAN_DURATIONS, type BanDuration, NOTES_MAX } from "@nakamatch/contract/vocabulary/decisions";
+import { PROFILE_REPORT_REASONS, type ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
+import { Gavel, MessageSquareWarning } from "lucide-react";
+import { type SubmitEvent, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { BanPreview } from "./ban-preview.tsx";
+import { type Measure, useDecide } from "./use-decide.ts";
+
+export type BanPanelProps = {
+  person: Pick<PersonBadge, "id" | "nickname">;
+  /** What is chosen at first. */
+  type?: Measure["type"] | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Called once it is done, with the dialog closed. */
+  onDecided?: (() => void) | undefined;
+  /** Where the focus goes once it is done, where what opened the dialog is gone by then. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
+};
+
+/** Warning or ban, its reason, for a ban its duration, notes where wanted, and what the person will read (BAN-01..04). */
+export function BanPanel({ person, type: initialType = "ban", open, onOpenChange, ...after }: BanPanelProps) {
+  const { t } = useTranslation();
+  const [type, setType] = useState(initialType);
+  const [duration, setDuration] = useState<BanDuration>("1_day");
+  const [reason, setReason] = useState<ProfileReportReason | "">("");
+  const [notes, setNotes] = useState("");
+  const [tried, setTried] = useState(false);
+  const form = useId();
+  const firstReason = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  const { mutate, isPending } = useDecide(person, () => {
+    isDone.current = true;
+    onOpenChange(false);
+    after.onDecided?.();
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    setTried(true);
+    if (!reason) firstReason.current?.focus();
+    else mutate(type === "ban" ? { type, reason, notes, duration } : { type, reason, notes });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("banDialog.title", { name: person.nickname })}
+      dismissable={!isPending}
+      finalFocus={() => (isDone.current && after.finalFocus?.()) || null}
+      size="md"
+      actions={
+        <>
+          <Button disabled={isPending} onClick={() => onOpenChange(false)}>
+            {t("common.actions.cancel")}
+          </Button>
+          <Button type="submit" form={form} variant="danger" busy={isPending}>
+            {t(`banDialog.submit.${type}`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <div className="flex flex-wrap gap-x-6 gap-y-5">
+          <Segmented
+            label={t("banDialog.type")}
+            showLabel
+            options={[
+              {
+                value: "warning",
+                label: t("banDialog.types.warning"),
+                icon: <MessageSquareWarning aria-hidden="true" />,
+              },
+              { value: "ban", label: t("banDialog.types.ban"), icon: <Gavel aria-hidden="true" /> },
+            ]}
+            value={type}
+            onValueChange={setType}
+          />
+          {type === "ban" && (
+            <Segmented
+              label={t("banDialog.duration")}
+              showLabel
+              options={BAN_DURATIONS.map((value) => ({ value, label: t(`banDialog.durations.${value}`) }))}
+              value={duration}
+              onValueChange={setDuration}
+            />
+          )}
+        </div>
+        <RadioCards
+          ref={firstReason}
+          legend={t("banDialog.reason")}
+          error={tried && !reason && t("banDialog.reasonRequired")}
+          options={PROFILE_REPORT_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+          value={reason}
+          onValueChange={setReason}
+        />
+        <TextArea
+          label={t("banDialog.notes")}
+          hint={t("banDialog.notesHint")}
+          optional
+          rows={2}
+          maxLength={NOTES_MAX}
+          max={NOTES_MAX}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+        <BanPreview person={person} reason={reason} notes={notes} duration={type === "ban" ? duration : null} />
+      </form>
+    </Dialog>
+  );
+}

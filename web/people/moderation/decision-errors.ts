@@ -1,0 +1,28 @@
+import type { TFunction } from "i18next";
+import type { AppError } from "../../lib/errors.ts";
+import type { ToastMessage } from "../../ui/toast-store.ts";
+
+/** Refusals that say what to do; everything else is said by the action. */
+const EXPLAINED: ReadonlySet<AppError["code"]> = new Set([
+  "MODERATOR_ONLY",
+  "MODERATOR_PROTECTED",
+  "PERSON_NOT_FOUND",
+  "PERSON_BANNED",
+  "PERSON_NOT_BANNED",
+  "NOTHING_TO_DISMISS",
+  "CASE_CLAIMED",
+  "TOO_MANY_REQUESTS",
+]);
+
+/** The toast for an action of a moderator that failed; `failed` is what the action says (ERR-48..51). */
+export function decisionErrorToast(t: TFunction, error: AppError, failed: string): ToastMessage {
+  const isSignedOut = error.code === "SESSION_MISSING" || error.code === "ACCOUNT_BANNED";
+  const explained = EXPLAINED.has(error.code) ? error.text(t) : failed;
+  return {
+    title: t("common.toasts.error"),
+    description: isSignedOut ? t("banDialog.errors.signedOut") : explained,
+    variant: "destructive",
+    // The login opens.
+    announcesMove: isSignedOut,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Case } from "@nakamatch/contract/endpoints/moderation";
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+import type { BanDuration } from "@nakamatch/contract/vocabulary/decisions";
+import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { api, orpc } from "../../lib/api.ts";
+import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { decisionErrorToast } from "./decision-errors.ts";
+
+/** A warning or a ban as the dialog gives it. */
+export type Measure = { reason: ProfileReportReason; notes: string } & (
+  | { type: "warning" }
+  | { type: "ban"; duration: BanDuration }
+);
+
+/** Warns or bans a person (BAN-07). `onDecided` runs when it is done; a failure is a toast (ERR-48, ERR-49). */
+export function useDecide(person: Pick<PersonBadge, "id" | "nickname">, onDecided: () => void) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { id: personId, nickname: name } = person;
+  return useMutation({
+    mutationFn: async (measure: Measure) => {
+      const { reason, notes } = measure;
+      if (measure.type === "warning") await api.decisions.warn({ personId, reason, notes });
+      else await api.decisions.ban({ personId, reason, notes, duration: measure.duration });
+    },
+    onSuccess: (_done, { type }) => {
+      onDecided();
+      toast({
+        title: t(`banDialog.done.${type}.title`),
+        description: t(`banDialog.done.${type}.text`, { name }),
+        variant: "success",
+      });
+      void refetchAfterDecision(queries, personId);
+    },
+    onError: (thrown) => toast(decisionErrorToast(t, toAppError(thrown), t("banDialog.errors.failed"))),
+  });
+}
+
+type CasePages = { pages: { cases: Case[]; total: number | null }[] };
+
+/**
+ * Takes the person out of the reported people at once, and fetches everything again that a decision changes; also the lists
+ * that are not on the screen, so that the person is among the banned when that list opens (BAN-12, BAN-13).
+ */
+export async function refetchAfterDecision(queries: QueryClient, personId: string): Promise<void> {
+  applyConfirmed(queries, {
+    queryKey: orpc.moderation.cases.key({ type: "infinite" }),
+    apply: (data: CasePages) => withoutPerson(data, personId),
+  });
+  const queryKey = orpc.moderation.key();
+  await queries.cancelQueries({ queryKey, fetchStatus: "fetching" });
+  const rooms = [orpc.profiles, orpc.discovery, orpc.likes, orpc.chats];
+  await Promise.all([
+    queries.invalidateQueries({ queryKey, refetchType: "all" }),
+    ...rooms.map((room) => refetchChanged(queries, room.key())),
+  ]);
+}
+
+function withoutPerson(data: CasePages, personId: string): CasePages {
+  const isOther = ({ person }: Case) => person.id !== personId;
+  if (data.pages.every(({ cases }) => cases.every(isOther))) return data;
+  return {
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      cases: page.cases.filter(isOther),
+      total: page.total === null ? null : page.total - 1,
+    })),
+  };
+}
