@@ -7,6 +7,7 @@ const ID = "0199a1b2-0000-7000-8000-00000000000a";
 const TIME = "2026-01-31T12:00:00.000Z";
 
 const interest = { id: 7, name: "One Piece", kind: "anime" };
+const badge = { id: ID, nickname: "ana", avatarUrl: "/avatars/a", isPremium: false };
 const byKind = { anime: 1, juego: 1, serie_pelicula: 0 };
 const shared = { shown: [interest], more: 1, total: 2, byKind, favourites: [interest] };
 const summary = {
@@ -185,6 +186,18 @@ const answers: Record<string, unknown> = {
   "statements.mine": { statements: [{ ...statement, appeal: appealState }] },
   "warnings.current": { warning: { id: ID, warnedAt: TIME, reason: "spam", notes: "Nota", decisionId: ID } },
   "warnings.confirm": { isSeen: true },
+  "signals.list": {
+    signals: [
+      { id: ID, createdAt: TIME, person: badge, kind: "listed_word", field: "bio", text: "hola" },
+      { id: ID, createdAt: TIME, person: badge, kind: "repeated_message", text: "hola", people: 5 },
+      {
+        ...{ id: ID, createdAt: TIME, person: badge, kind: "returning_person" },
+        ...{ bannedPerson: { id: ID, nickname: "leo" }, bannedUntil: TIME },
+      },
+    ],
+    nextCursor: "c",
+  },
+  "signals.close": { isClosed: true },
   "system.health": { status: "ok" },
   "system.alive": { status: "ok" },
   "system.reportMissingPath": { logged: true },
@@ -281,6 +294,15 @@ test.each([
   ["discovery.page", { people: [{ ...card, avatarUrl: null, age: null, country: null, city: null }] }],
   ["discovery.page", { people: [{ ...card, gender: null, lookingFor: null, distanceKm: null }] }],
   ["likes.matches", { matches: [{ ...match, matchedAt: null }], counts: null, nextCursor: null }],
+  [
+    "signals.list",
+    {
+      signals: [
+        { id: ID, createdAt: TIME, person: badge, kind: "returning_person", bannedPerson: null, bannedUntil: null },
+      ],
+      nextCursor: null,
+    },
+  ],
   ["profiles.get", { realName: null, avatarUrl: null, age: null, country: null, city: null, distanceKm: null }],
   ["profiles.get", { gender: null, lookingFor: null }],
   ["profiles.mine", { realName: null, avatarUrl: null, age: null, country: null, city: null, cityId: null }],
@@ -322,6 +344,7 @@ test.each([
   ["chats.get", { unreadCount: -1 }],
   ["chats.messages", { total: -1 }],
   ["reports.acknowledge", { isSeen: false }],
+  ["signals.close", { isClosed: false }],
   ["profiles.get", { compatibility: 101 }],
   ["profiles.get", { compatibility: -1 }],
   ["profiles.get", { viewerInterests: -1 }],

@@ -15,6 +15,7 @@ import { notifications } from "./endpoints/notifications.ts";
 import { photos } from "./endpoints/photos.ts";
 import { profiles } from "./endpoints/profiles.ts";
 import { reports } from "./endpoints/reports.ts";
+import { signals } from "./endpoints/signals.ts";
 import { statements } from "./endpoints/statements.ts";
 import { system } from "./endpoints/system.ts";
 import { warnings } from "./endpoints/warnings.ts";
@@ -33,6 +34,7 @@ export const contract = {
   chats,
   reports,
   statements,
+  signals,
   decisions,
   warnings,
   appeals,

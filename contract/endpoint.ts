@@ -7,6 +7,8 @@ import type { LimitPolicy } from "./vocabulary/rate-limits.ts";
 export interface EndpointMeta {
   /** The limit that its calls count towards, besides `api`. */
   limit?: LimitPolicy;
+  /** A limit that its calls by newcomers count towards as well. */
+  newcomerLimit?: LimitPolicy;
 }
 
 /** What an error answer carries in `data`, for the codes that carry something. */

@@ -362,6 +362,15 @@ const cases: Record<string, Case> = {
     bad: [{ reportIds: undefined }, { reportIds: ["1"] }, { reportIds: Array(101).fill(ID) }],
   },
   "reports.evidencePhoto": { good: [{ evidenceId: ID }], bad: [{ evidenceId: undefined }, { evidenceId: "1" }] },
+  "signals.list": {
+    good: [{}, { personId: ID }, { cursor: chars(200) }, ...listLimits.good],
+    bad: [{ personId: "1" }, { cursor: chars(201) }, ...listLimits.bad],
+    defaults: { limit: 39 },
+  },
+  "signals.close": {
+    good: [{ signalId: ID }],
+    bad: [{ signalId: undefined }, { signalId: "1" }],
+  },
   "system.reportMissingPath": {
     good: [{ path: "/x" }, { path: `/${chars(499)}` }],
     bad: [{ path: "x" }, { path: "" }, { path: undefined }, { path: `/${chars(500)}` }],

@@ -29,6 +29,8 @@ import { createPresenceTracker } from "./features/presence/service.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { reportJobs } from "./features/reports/jobs.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
+import { signalJobs } from "./features/signals/jobs.ts";
+import { signalRoutes } from "./features/signals/routes.ts";
 import { statementJobs } from "./features/statements/jobs.ts";
 import { statementRoutes } from "./features/statements/routes.ts";
 import { createHttpApp } from "./http/app.ts";
@@ -49,6 +51,7 @@ import { createSessionGate } from "./platform/auth/session-gate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/open.ts";
+import { createKeyedHash } from "./platform/keyed-hash.ts";
 import { createLimiter, unlimited } from "./platform/limits/limiter.ts";
 import type { Log } from "./platform/log.ts";
 import { createRanker } from "./ranking/ranker.ts";
@@ -102,6 +105,7 @@ export async function createApplication(
       ...discoveryJobs({ db }),
       ...reportJobs({ db }),
       ...statementJobs({ db, mail, publicUrl }),
+      ...signalJobs({ db }),
       ...maintenanceJobs(database),
     ],
     log,
@@ -142,7 +146,7 @@ export async function createApplication(
 
   const catalogue = createCatalogue(db);
 
-  const decisions = { db, realtime, outbox: jobs, clock };
+  const decisions = { db, realtime, outbox: jobs, clock, secret };
 
   const router = publicProcedures.router({
     system: systemRoutes({ database, contactEmail: config.CONTACT_EMAIL, log }),
@@ -154,13 +158,14 @@ export async function createApplication(
     blocks: blockRoutes({ db, realtime }),
     discovery: discoveryRoutes({ db, clock, ranker }),
     likes: likeRoutes({ db, clock, realtime }),
-    chats: chatRoutes({ db, realtime }),
     reports: reportRoutes({ db, storage, clock, log, onReported: () => void announceReport({ db, realtime }) }),
     statements: statementRoutes({ db }),
     decisions: decisionRoutes(decisions),
     warnings: warningRoutes(decisions),
     appeals: appealRoutes({ ...accounts, realtime }),
     photos: heldPhotoRoutes({ ...decisions, storage }),
+    chats: chatRoutes({ db, realtime, limiter, hashText: createKeyedHash(secret, "nakamatch first messages") }),
+    signals: signalRoutes({ db }),
     moderation: moderationRoutes({ db, realtime }),
     notifications: notificationRoutes({ db }),
   });

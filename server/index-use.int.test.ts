@@ -21,6 +21,7 @@ import { writeCursor } from "./platform/cursor.ts";
 import type { Database } from "./platform/database/open.ts";
 import { chats } from "./platform/database/schema/chats.ts";
 import { interests } from "./platform/database/schema/interests.ts";
+import { unlimited } from "./platform/limits/limiter.ts";
 import { recordingDelivery } from "./realtime/recording-delivery.ts";
 import { createTestDatabase } from "./testing/database.ts";
 import { actorOf, addPeople, addPerson, NOBODY } from "./testing/people.ts";
@@ -57,7 +58,13 @@ let me: ReturnType<typeof actorOf>;
 let other: ReturnType<typeof actorOf>;
 let moderator: ReturnType<typeof actorOf>;
 let chatId: string;
-const deps = () => ({ db: database.db, realtime: recordingDelivery(), clock: systemClock });
+const deps = () => ({
+  db: database.db,
+  realtime: recordingDelivery(),
+  clock: systemClock,
+  limiter: unlimited,
+  hashText: (text: string) => text,
+});
 
 beforeAll(async () => {
   database = await createTestDatabase();

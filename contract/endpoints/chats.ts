@@ -105,11 +105,12 @@ export const chats = {
       method: "POST",
       path: "/chats/{chatId}/messages",
       summary: "Send a message",
-      description: "The client makes the id, so that a retry never sends twice.",
+      description:
+        "The client makes the id, so that a retry never sends twice. How many conversations a member begins in a day is limited, and so is the same first message to many people (`MESSAGE_REPEATED`).",
       tags: ["chats"],
     })
     .meta({ limit: "message" })
-    .errors(errors("CHAT_NOT_FOUND", "MESSAGE_REFUSED", "MESSAGE_ID_TAKEN"))
+    .errors(errors("CHAT_NOT_FOUND", "MESSAGE_REFUSED", "MESSAGE_REPEATED", "MESSAGE_ID_TAKEN"))
     .input(chatId.extend({ id: z.uuid(), message: z.string().max(2000) }))
     .output(messageSchema),
 

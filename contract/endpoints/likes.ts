@@ -31,7 +31,7 @@ export const likes = {
         "Sets the wanted state, so that repeating it changes nothing. `isMatch` tells whether both like each other now. `sharedTitles`, a few titles that both love, comes with a new match only.",
       tags: ["likes"],
     })
-    .meta({ limit: "like" })
+    .meta({ limit: "like", newcomerLimit: "newcomerLike" })
     .errors(errors("PERSON_NOT_FOUND"))
     .input(person)
     .output(

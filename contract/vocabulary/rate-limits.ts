@@ -10,6 +10,9 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
+/** For so many days after registering a person is a newcomer, for whom some limits are lower. */
+export const NEWCOMER_DAYS = 3;
+
 /**
  * How often what may be done, by policy and by whom it counts; `docs/limits.md` shows the same table. A request that is one
  * too many is refused with `TOO_MANY_REQUESTS` and the seconds until its window ends.
@@ -39,6 +42,12 @@ export const RATE_LIMITS = {
   message: { member: { most: 60, seconds: 60 } },
   /** Likes and taking them back. */
   like: { member: { most: 120, seconds: 60 } },
+  /** Likes of newcomers: more than a first long evening has, far less than a program sends. */
+  newcomerLike: { member: { most: 60, seconds: 3600 } },
+  /** Beginning a conversation: a message in a chat in which nobody has written yet. */
+  firstMessage: { member: { most: 60, seconds: 86_400 } },
+  /** The same for newcomers. */
+  newcomerFirstMessage: { member: { most: 15, seconds: 86_400 } },
   /** Blocking people and taking it back. */
   block: { member: { most: 60, seconds: 60 } },
   /** Reporting people. Each report may store a photo. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailProblem, normalizeEmail } from "./email.ts";
+import { canonicalEmail, emailProblem, normalizeEmail } from "./email.ts";
 
 test.each(["", " ", "\t"])("REG-31 the email %j is missing", (email) => {
   expect(emailProblem(email)).toBe("required");
@@ -36,4 +36,26 @@ test("REG-31 an email of more than 254 characters is refused", () => {
 
 test("REG-32 addresses are compared without the spaces around them, in lower case", () => {
   expect(normalizeEmail(" Ana.Lopez@Example.TEST\n")).toBe("ana.lopez@example.test");
+});
+
+test.each([
+  ["Ana.Lopez@Example.TEST", "ana.lopez@example.test"],
+  ["ana+nakama@example.test", "ana@example.test"],
+  ["ana+a+b@example.test", "ana@example.test"],
+  ["+ana@example.test", "+ana@example.test"],
+  ["ana.lopez+1@gmail.com", "analopez@gmail.com"],
+  ["A.N.A.Lopez@googlemail.com", "analopez@gmail.com"],
+  ["ana.lopez@gmail.com.example.test", "ana.lopez@gmail.com.example.test"],
+  ["ana.lopez@notgmail.com", "ana.lopez@notgmail.com"],
+])("the mailbox behind %s is %s", (email, mailbox) => {
+  expect(canonicalEmail(email)).toBe(mailbox);
+  expect(canonicalEmail(mailbox), "the mailbox of a mailbox is itself").toBe(mailbox);
+});
+
+test.each([
+  ["ana@example.test", "ana@example.com"],
+  ["ana.lopez@example.test", "analopez@example.test"],
+  ["ana-1@example.test", "ana@example.test"],
+])("%s and %s are different mailboxes", (one, other) => {
+  expect(canonicalEmail(one)).not.toBe(canonicalEmail(other));
 });

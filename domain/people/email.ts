@@ -22,3 +22,17 @@ export function emailProblem(email: string): EmailProblem | null {
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
+
+const GMAIL = ["gmail.com", "googlemail.com"];
+
+/**
+ * The mailbox behind an address, for telling whether two addresses are one person's: in lower case, without a tag after a
+ * plus sign; Gmail ignores dots and has two names. Nobody signs in with it.
+ */
+export function canonicalEmail(email: string): string {
+  const address = normalizeEmail(email);
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  const untagged = address.slice(0, at).replace(/(?<=.)\+.*$/, "");
+  return GMAIL.includes(domain) ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${domain}`;
+}

@@ -36,6 +36,8 @@ export const errors: Phrases["errors"] = {
     CASE_NOT_FOUND: "Dieser Fall ist geschlossen: Es gibt keine offenen Meldungen mehr.",
     CHAT_REFUSED_BLOCKED: "Du kannst diesen Chat nicht öffnen, weil du diese Person blockiert hast",
     MESSAGE_REFUSED: "Die Nachricht konnte nicht gesendet werden. Versuch es noch einmal.",
+    MESSAGE_REPEATED:
+      "Diese Nachricht hast du schon vielen geschickt. Schreib etwas, das für diese Person gedacht ist.",
     MESSAGE_ID_TAKEN: "Diese Nachricht wurde schon gesendet. Lade den Chat neu.",
     OWN_PROFILE_MISSING: "Dein Profil konnte nicht geladen werden",
     REPORT_CHECK_FAILED: "Das Profil der gemeldeten Person konnte nicht geprüft werden",
@@ -69,6 +71,8 @@ export const errors: Phrases["errors"] = {
     seconds_other: "Zu viele Versuche hintereinander. Versuch es in {{count}} Sekunden noch einmal.",
     minutes_one: "Zu viele Versuche hintereinander. Versuch es in {{count}} Minute noch einmal.",
     minutes_other: "Zu viele Versuche hintereinander. Versuch es in {{count}} Minuten noch einmal.",
+    hours_one: "Für den Moment ist das Limit erreicht. Versuch es in {{count}} Stunde noch einmal.",
+    hours_other: "Für den Moment ist das Limit erreicht. Versuch es in {{count}} Stunden noch einmal.",
   },
   generic: {
     network: "Verbindungsfehler. Prüfe dein Netz und versuch es noch einmal.",

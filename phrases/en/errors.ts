@@ -32,6 +32,7 @@ export const errors: Phrases["errors"] = {
     CASE_NOT_FOUND: "This case is closed: there are no open reports left.",
     CHAT_REFUSED_BLOCKED: "You can't open this chat because you've blocked this person",
     MESSAGE_REFUSED: "Your message couldn't be sent. Try again.",
+    MESSAGE_REPEATED: "You've already sent this message to many people. Write something meant for this one.",
     MESSAGE_ID_TAKEN: "This message was already sent. Reload the conversation.",
     OWN_PROFILE_MISSING: "We couldn't get your profile",
     REPORT_CHECK_FAILED: "We couldn't check the profile of the person you reported",
@@ -63,6 +64,8 @@ export const errors: Phrases["errors"] = {
     seconds_other: "Too many attempts in a row. Try again in {{count}} seconds.",
     minutes_one: "Too many attempts in a row. Try again in {{count}} minute.",
     minutes_other: "Too many attempts in a row. Try again in {{count}} minutes.",
+    hours_one: "You've reached the limit for now. Try again in {{count}} hour.",
+    hours_other: "You've reached the limit for now. Try again in {{count}} hours.",
   },
   generic: {
     network: "Connection error. Check your network and try again.",

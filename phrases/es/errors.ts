@@ -33,6 +33,7 @@ export const errors = {
     CASE_NOT_FOUND: "Este caso ya está cerrado: no quedan denuncias abiertas.",
     CHAT_REFUSED_BLOCKED: "No puedes acceder a este chat porque has bloqueado al usuario",
     MESSAGE_REFUSED: "No se pudo enviar el mensaje. Inténtalo de nuevo.",
+    MESSAGE_REPEATED: "Has enviado este mismo mensaje a muchas personas. Escribe algo pensado para esta.",
     MESSAGE_ID_TAKEN: "Este mensaje ya se había enviado. Recarga la conversación.",
     OWN_PROFILE_MISSING: "No se pudo obtener tu perfil",
     REPORT_CHECK_FAILED: "Error al verificar el perfil del usuario reportado",
@@ -65,6 +66,8 @@ export const errors = {
     seconds_other: "Demasiados intentos seguidos. Inténtalo de nuevo en {{count}} segundos.",
     minutes_one: "Demasiados intentos seguidos. Inténtalo de nuevo en {{count}} minuto.",
     minutes_other: "Demasiados intentos seguidos. Inténtalo de nuevo en {{count}} minutos.",
+    hours_one: "Por ahora has llegado al límite. Inténtalo de nuevo en {{count}} hora.",
+    hours_other: "Por ahora has llegado al límite. Inténtalo de nuevo en {{count}} horas.",
   },
   generic: {
     network: "Error de conexión. Comprueba tu red e inténtalo de nuevo.",

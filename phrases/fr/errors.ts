@@ -36,6 +36,7 @@ export const errors: Phrases["errors"] = {
     CHAT_REFUSED_BLOCKED: "Tu ne peux pas ouvrir cette discussion, car tu as bloqué cette personne",
     MESSAGE_REFUSED: "Le message n'a pas pu être envoyé. Réessaie.",
     MESSAGE_ID_TAKEN: "Ce message a déjà été envoyé. Recharge la discussion.",
+    MESSAGE_REPEATED: "Tu as envoyé ce même message à beaucoup de monde. Écris quelque chose pour cette personne-là.",
     OWN_PROFILE_MISSING: "Impossible de récupérer ton profil",
     REPORT_CHECK_FAILED: "Impossible de vérifier le profil de la personne signalée",
     REPORT_DUPLICATE: "Tu as déjà signalé cette personne pour le même motif",
@@ -66,6 +67,8 @@ export const errors: Phrases["errors"] = {
     seconds_other: "Trop d'essais d'affilée. Réessaie dans {{count}} secondes.",
     minutes_one: "Trop d'essais d'affilée. Réessaie dans {{count}} minute.",
     minutes_other: "Trop d'essais d'affilée. Réessaie dans {{count}} minutes.",
+    hours_one: "Tu as atteint la limite pour l'instant. Réessaie dans {{count}} heure.",
+    hours_other: "Tu as atteint la limite pour l'instant. Réessaie dans {{count}} heures.",
   },
   generic: {
     network: "Erreur de connexion. Vérifie ton réseau et réessaie.",

@@ -36,6 +36,7 @@ export const errors: Phrases["errors"] = {
     CHAT_REFUSED_BLOCKED: "Non puoi aprire questa chat perché hai bloccato questa persona",
     MESSAGE_REFUSED: "Non è stato possibile inviare il messaggio. Riprova.",
     MESSAGE_ID_TAKEN: "Questo messaggio era già stato inviato. Ricarica la chat.",
+    MESSAGE_REPEATED: "Hai inviato lo stesso messaggio a molte persone. Scrivi qualcosa pensato per questa.",
     OWN_PROFILE_MISSING: "Non è stato possibile recuperare il tuo profilo",
     REPORT_CHECK_FAILED: "Errore durante la verifica del profilo dell'utente segnalato",
     REPORT_DUPLICATE: "Hai già segnalato questo utente per lo stesso motivo",
@@ -66,6 +67,8 @@ export const errors: Phrases["errors"] = {
     seconds_other: "Troppi tentativi di fila. Riprova tra {{count}} secondi.",
     minutes_one: "Troppi tentativi di fila. Riprova tra {{count}} minuto.",
     minutes_other: "Troppi tentativi di fila. Riprova tra {{count}} minuti.",
+    hours_one: "Per ora hai raggiunto il limite. Riprova tra {{count}} ora.",
+    hours_other: "Per ora hai raggiunto il limite. Riprova tra {{count}} ore.",
   },
   generic: {
     network: "Errore di connessione. Controlla la rete e riprova.",

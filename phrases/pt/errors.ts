@@ -33,6 +33,7 @@ export const errors: Phrases["errors"] = {
     CASE_NOT_FOUND: "Este caso está encerrado: não há mais denúncias abertas.",
     CHAT_REFUSED_BLOCKED: "Você não pode abrir este chat porque bloqueou esta pessoa",
     MESSAGE_REFUSED: "Não foi possível enviar a mensagem. Tente de novo.",
+    MESSAGE_REPEATED: "Você já enviou esta mesma mensagem para muitas pessoas. Escreva algo pensado para esta.",
     MESSAGE_ID_TAKEN: "Esta mensagem já tinha sido enviada. Recarregue a conversa.",
     OWN_PROFILE_MISSING: "Não foi possível carregar seu perfil",
     REPORT_CHECK_FAILED: "Erro ao verificar o perfil da pessoa denunciada",
@@ -64,6 +65,8 @@ export const errors: Phrases["errors"] = {
     seconds_other: "Muitas tentativas seguidas. Tente de novo em {{count}} segundos.",
     minutes_one: "Muitas tentativas seguidas. Tente de novo em {{count}} minuto.",
     minutes_other: "Muitas tentativas seguidas. Tente de novo em {{count}} minutos.",
+    hours_one: "Por enquanto você chegou ao limite. Tente de novo em {{count}} hora.",
+    hours_other: "Por enquanto você chegou ao limite. Tente de novo em {{count}} horas.",
   },
   generic: {
     network: "Erro de conexão. Verifique sua rede e tente de novo.",

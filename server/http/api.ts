@@ -70,8 +70,11 @@ export function registerApi(
       async ({ next, context, procedure }) => {
         const { errorMap, meta } = procedure["~orpc"];
         context.declaredErrors = errorMap;
-        const { limit } = meta as EndpointMeta;
-        if (limit) await limiter.count(limit, { address: context.network, member: context.actor?.id });
+        const { limit, newcomerLimit } = meta as EndpointMeta;
+        const { network, actor } = context;
+        const subjects = { address: network, member: actor?.id };
+        if (limit) await limiter.count(limit, subjects);
+        if (newcomerLimit && actor?.isNewcomer) await limiter.count(newcomerLimit, subjects);
         // A photo is decoded in turn.
         return limit === "upload" ? next() : inTime(next());
       },

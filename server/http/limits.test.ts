@@ -28,7 +28,9 @@ beforeEach(async () => {
     {
       limiter,
       trustedProxies: 1,
-      gate: { admit: async (cookie) => (cookie ? ({ id: cookie } as Actor) : undefined) },
+      gate: {
+        admit: async (id) => (id ? ({ id, isNewcomer: id.startsWith("newcomer") } as Actor) : undefined),
+      },
       authHandler: async (request) => {
         const { password } = (request.body ? await request.json() : {}) as { password?: string };
         if (password === RIGHT_PASSWORD) return Response.json({ user: {} });
@@ -86,6 +88,7 @@ describe("endpoints of the API", () => {
     "decisions.dismissReports": { perMember: 60 },
     "decisions.unban": { perMember: 60 },
     "decisions.warn": { perMember: 60 },
+    "signals.close": { perMember: 60 },
     "interests.match": { perMember: 300 },
     "interests.import": { perMember: 20 },
     "likes.like": { perMember: 120 },
@@ -115,6 +118,22 @@ describe("endpoints of the API", () => {
   it("no other endpoint has a limit of its own", () => {
     const limited = endpoints.filter(({ meta }) => "limit" in meta).map(({ name }) => name);
     expect(limited.sort()).toEqual(Object.keys(limits).sort());
+  });
+
+  it("newcomers like up to 60 people an hour, and are told when to come back", async () => {
+    const liking = (member: string) => ({ ...target("likes.like"), member });
+    expect(await allowed(() => liking("newcomer ana"))).toBe(60);
+    vi.advanceTimersByTime(61_000);
+    expect((await call(liking("newcomer ana"))).headers["retry-after"]).toBe("3539");
+    expect((await call({ ...target("likes.unlike"), member: "newcomer ana" })).statusCode).toBe(503);
+    expect((await call(liking("newcomer leo"))).statusCode, "each counts by itself").toBe(503);
+    vi.advanceTimersByTime(3_539_000);
+    expect((await call(liking("newcomer ana"))).statusCode).toBe(503);
+  });
+
+  it("no other endpoint has a lower limit for newcomers", () => {
+    const lower = endpoints.filter(({ meta }) => "newcomerLimit" in meta).map(({ name }) => name);
+    expect(lower).toEqual(["likes.like"]);
   });
 
   it("one member has 600 calls a minute, from all addresses together", async () => {

@@ -10,6 +10,8 @@ import { chats } from "../platform/database/schema/chats.ts";
 import { matches } from "../platform/database/schema/meeting.ts";
 import { profiles } from "../platform/database/schema/people.ts";
 import { bans, blocks } from "../platform/database/schema/safety.ts";
+import { createKeyedHash } from "../platform/keyed-hash.ts";
+import { unlimited } from "../platform/limits/limiter.ts";
 import { recordingDelivery } from "../realtime/recording-delivery.ts";
 import { createTestDatabase } from "./database.ts";
 import { actorOf, addPeople, addPerson, NOBODY, type TestActor } from "./people.ts";
@@ -48,7 +50,8 @@ export async function openChatScene(): Promise<ChatScene> {
   const database = await createTestDatabase();
   const { db } = database;
   const realtime = recordingDelivery();
-  const deps = { db, realtime };
+  const hashText = createKeyedHash("a secret for tests only", "nakamatch first messages");
+  const deps = { db, realtime, limiter: unlimited, hashText };
   const scene: ChatScene = {
     database,
     deps,

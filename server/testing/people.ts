@@ -16,7 +16,14 @@ export const NOBODY = personId.parse("00000000-0000-4000-8000-000000000000");
 /** A person as the session gate admits them. */
 export function actorOf(person: { id: string }): TestActor {
   const id = personId.parse(person.id);
-  return { id, isModerator: false, sessionId: id, sessionExpiresAt: new Date(), assuranceLevel: "aal1" };
+  return {
+    id,
+    isModerator: false,
+    isNewcomer: false,
+    sessionId: id,
+    sessionExpiresAt: new Date(),
+    assuranceLevel: "aal1",
+  };
 }
 
 /** Overrides for `addPerson`: any column of the profile, and whether the e-mail is confirmed (true by default). */

@@ -21,6 +21,7 @@ const EXEMPT: Record<string, string> = {
   "profiles/readModeratorEmails": "for the operator",
   "profiles/readModeratorIds": "ids that events go to",
   "profiles/updatePhoto": "the own row",
+  "profiles/holdTexts": "the own row",
   "profiles/readOwnProfile": "the own row",
   "statements/readEmail": "an email to the person themselves",
 };

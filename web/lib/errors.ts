@@ -58,11 +58,12 @@ function readBan(data: ErrorBody["data"]): Ban {
   return { reason, until: bannedUntil, statement, appealToken };
 }
 
-/** When to come back, in words: in seconds below a minute, then in whole minutes. */
+/** When to come back, in words: in seconds below a minute, then in whole minutes, from two hours on in whole hours. */
 function retryText(t: TFunction, seconds: unknown): string | undefined {
   if (typeof seconds !== "number" || !(seconds > 0)) return undefined;
   if (Math.ceil(seconds) < 60) return t("errors.retryIn.seconds", { count: Math.ceil(seconds) });
-  return t("errors.retryIn.minutes", { count: Math.ceil(seconds / 60) });
+  if (seconds <= 7200) return t("errors.retryIn.minutes", { count: Math.ceil(seconds / 60) });
+  return t("errors.retryIn.hours", { count: Math.ceil(seconds / 3600) });
 }
 
 /** Tells whether the same call may succeed when simply made again. */

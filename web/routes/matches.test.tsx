@@ -1,75 +1,23 @@
-import type { Match } from "@nakamatch/contract/endpoints/likes";
-import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { refusal as apiRefusal } from "../lib/api-testing.ts";
 import { interest, shares } from "./dashboard-testing.ts";
-import { Component as Matches } from "./matches.tsx";
-import { type Call, push, refusal, renderSignedIn } from "./signed-in-testing.tsx";
+import { answerWith, id, type Lists, match, openMatches } from "./matches-testing.tsx";
+import { push, refusal } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 // A browser draws the confetti.
 vi.mock("canvas-confetti", () => ({ default: { create: () => Object.assign(async () => {}, { reset: () => {} }) } }));
 
-const id = (number: number) => `20000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
-
-function match(number: number, extra: Partial<Match["otherUser"]> = {}, matchedAt: string | null = null): Match {
-  return {
-    id: id(number),
-    matchedAt,
-    updatedAt: "2026-01-01T10:00:00.000Z",
-    compatibilityScore: 80,
-    otherUser: {
-      id: id(100 + number),
-      nickname: `Robin${number}`,
-      avatarUrl: null,
-      age: 28,
-      country: "FR",
-      city: "Ohara",
-      isPremium: false,
-      bio: "",
-      interests: shares([]),
-      totalInterests: 4,
-      ...extra,
-    },
-  };
-}
-
-type Lists = Record<MatchList, Match[]>;
-
-/** Answers as the server does, with everything on one page. */
-function answerWith({ mutual = [], likedMe = [], iLiked = [] }: Partial<Lists>, { query }: Call) {
-  const lists: Lists = { mutual, likedMe, iLiked };
-  const counts = { mutual: mutual.length, likedMe: likedMe.length, iLiked: iLiked.length };
-  return { matches: lists[(query.get("list") ?? "mutual") as MatchList], counts, nextCursor: null };
-}
-
-function open(
-  lists: Partial<Lists>,
-  more: Record<string, (call: Call) => unknown> = {},
-  knows = (_path: string) => false,
-) {
-  return renderSignedIn(<Matches />, {
-    path: "/matches",
-    knows,
-    answers: {
-      "GET /matches": (call) => answerWith(lists, call),
-      "POST /matches/seen": () => ({ hasNewLikes: false }),
-      ...more,
-    },
-  });
-}
-
 describe("the tabs", () => {
   test("MATCH-01 MATCH-05: three with their counts, mutual at first", async () => {
-    await open({ mutual: [match(1)], likedMe: [match(1), match(2)], iLiked: [match(1), match(3), match(4)] });
+    await openMatches({ mutual: [match(1)], likedMe: [match(1), match(2)], iLiked: [match(1), match(3), match(4)] });
     const tabs = await screen.findAllByRole("tab");
     expect(tabs.map((tab) => tab.textContent)).toEqual(["Mutuos1", "Me dieron like2", "Di like3"]);
     expect(tabs.map((tab) => tab.getAttribute("aria-selected"))).toEqual(["true", "false", "false"]);
   });
 
   test("MATCH-02 MATCH-03 MATCH-04: each shows its own list", async () => {
-    await open({ mutual: [match(1)], likedMe: [match(2)], iLiked: [match(3)] });
+    await openMatches({ mutual: [match(1)], likedMe: [match(2)], iLiked: [match(3)] });
     expect(await screen.findByRole("heading", { name: "Robin1" })).toBeTruthy();
     fireEvent.click(screen.getByRole("tab", { name: /Me dieron like/ }));
     expect(await screen.findByRole("heading", { name: "Robin2" })).toBeTruthy();
@@ -79,7 +27,7 @@ describe("the tabs", () => {
   });
 
   test("MATCH-06: each empty one has its own text", async () => {
-    await open({});
+    await openMatches({});
     expect(await screen.findByRole("heading", { name: "Aún no tienes matches" })).toBeTruthy();
     fireEvent.click(screen.getByRole("tab", { name: /Me dieron like/ }));
     expect(await screen.findByRole("heading", { name: "Nadie te ha dado like todavía" })).toBeTruthy();
@@ -88,7 +36,7 @@ describe("the tabs", () => {
   });
 
   test("MATCH-11: only mutual matches have a chat button", async () => {
-    await open({ mutual: [match(1)], likedMe: [match(2)], iLiked: [match(3)] });
+    await openMatches({ mutual: [match(1)], likedMe: [match(2)], iLiked: [match(3)] });
     expect(await screen.findByRole("button", { name: "Chatear con Robin1" })).toBeTruthy();
     for (const [tab, name] of [
       [/Me dieron like/, "Robin2"],
@@ -103,7 +51,7 @@ describe("the tabs", () => {
 
 describe("switching tabs", () => {
   test("MATCH-01: the open tab, the heading and the announcement change", async () => {
-    await open({ mutual: [match(1)], likedMe: [match(2), match(3)] });
+    await openMatches({ mutual: [match(1)], likedMe: [match(2), match(3)] });
     expect(await screen.findByRole("heading", { level: 2, name: "El like es mutuo" })).toBeTruthy();
     await waitFor(() => expect(announced()).toBe("El like es mutuo: 1 persona"));
     const tab = screen.getByRole("tab", { name: /Me dieron like/ });
@@ -116,7 +64,7 @@ describe("switching tabs", () => {
 
   test("MATCH-05: more than 999 people are announced as such", async () => {
     const counts = { mutual: 1000, likedMe: 0, iLiked: 0 };
-    await open({}, { "GET /matches": () => ({ matches: [match(1)], counts, nextCursor: null }) });
+    await openMatches({}, { "GET /matches": () => ({ matches: [match(1)], counts, nextCursor: null }) });
     await waitFor(() => expect(announced()).toBe("El like es mutuo: 999+ personas"));
   });
 
@@ -130,7 +78,7 @@ describe("a like in the lists", () => {
   test("MATCH-03 LIKE-04: who likes the viewer is liked back at once, and the match is celebrated with what both love", async () => {
     const lists: Lists = { mutual: [], likedMe: [match(1), match(2)], iLiked: [] };
     let answer: () => void = () => {};
-    const { of } = await open(lists, {
+    const { of } = await openMatches(lists, {
       "GET /matches": (call) => answerWith(lists, call),
       "PUT /people/*/like": () =>
         new Promise((resolve) => {
@@ -161,7 +109,7 @@ describe("a like in the lists", () => {
   });
 
   test("a like back that fails turns the card back", async () => {
-    await open({ likedMe: [match(1)] }, { "PUT /people/*/like": () => refusal("INTERNAL", 500) });
+    await openMatches({ likedMe: [match(1)] }, { "PUT /people/*/like": () => refusal("INTERNAL", 500) });
     await openTab(/Me dieron like/);
     fireEvent.click(await screen.findByRole("button", { name: "Devolver like a Robin1" }));
     expect(await screen.findByText("No se pudo enviar el like. Inténtalo de nuevo.")).toBeTruthy();
@@ -171,7 +119,7 @@ describe("a like in the lists", () => {
 
   test("OPEN-52: a mutual pair carries a mark in the other two lists, where nobody else does", async () => {
     const both = match(1, {}, MATCHED);
-    await open({ mutual: [both], likedMe: [both, match(2)], iLiked: [both, match(3)] });
+    await openMatches({ mutual: [both], likedMe: [both, match(2)], iLiked: [both, match(3)] });
     await screen.findByRole("button", { name: "Chatear con Robin1" });
     expect(screen.queryByText("Es un match")).toBeNull();
     for (const [tab, other] of [
@@ -192,7 +140,7 @@ test("MATCH-04 MATCH-05: a long list is loaded by pages, and the counts are of a
     [match(2), match(3)],
   ];
   const counts = { mutual: 3, likedMe: 0, iLiked: 0 };
-  const { of } = await open(
+  const { of } = await openMatches(
     {},
     {
       "GET /matches": ({ query }) =>
@@ -213,7 +161,7 @@ test("MATCH-04 MATCH-05: a long list is loaded by pages, and the counts are of a
 test("MATCH-08 MATCH-09 MATCH-10: a card shows the person, the percentage, 5 shared interests and the rest", async () => {
   const shown = [1, 2, 3, 4, 5].map((number) => ({ id: number, name: `Título ${number}`, kind: "juego" as const }));
   const robin = match(1, { isPremium: true, avatarUrl: "/a.jpg", interests: shares(shown, 2) });
-  await open({ mutual: [robin] });
+  await openMatches({ mutual: [robin] });
   const card = await screen.findByRole("article");
   expect(within(card).getByRole("img", { name: "Foto de Robin1" })).toBeTruthy();
   expect(within(card).getByText("Robin1").className).toContain("gold-name");
@@ -228,7 +176,7 @@ test("MATCH-08 MATCH-09 MATCH-10: a card shows the person, the percentage, 5 sha
 });
 
 test("MATCH-12 NAV-11: the name on a card is a link to the profile with its origin, where a screen for it exists", async () => {
-  const { location, state } = await open({ mutual: [match(1)] }, {}, (path) => path.startsWith("/profile/"));
+  const { location, state } = await openMatches({ mutual: [match(1)] }, {}, (path) => path.startsWith("/profile/"));
   fireEvent.click(await screen.findByRole("link", { name: "Robin1" }));
   await waitFor(() => expect(location()).toBe(`/profile/${id(101)}`));
   expect(state()).toEqual({ origin: "/matches" });
@@ -237,7 +185,7 @@ test("MATCH-12 NAV-11: the name on a card is a link to the profile with its orig
 test("MATCH-05: the counts are those of the latest answer, whichever list has grown since", async () => {
   const before = { mutual: 3, likedMe: 0, iLiked: 0 };
   const after = { mutual: 3, likedMe: 1, iLiked: 0 };
-  await open(
+  await openMatches(
     {},
     {
       "GET /matches": ({ query }) => {
@@ -259,14 +207,14 @@ test("MATCH-05: the counts are those of the latest answer, whichever list has gr
 
 test("MATCH-05: above 999 a tab shows 999+", async () => {
   const counts = { mutual: 999, likedMe: 1000, iLiked: 0 };
-  await open({}, { "GET /matches": () => ({ matches: [match(1)], counts, nextCursor: null }) });
+  await openMatches({}, { "GET /matches": () => ({ matches: [match(1)], counts, nextCursor: null }) });
   expect((await screen.findByRole("tab", { name: /Mutuos/ })).textContent).toBe("Mutuos999");
   expect(screen.getByRole("tab", { name: /Me dieron like/ }).textContent).toBe("Me dieron like999+");
 });
 
 test("MATCH-13: a like that arrives while another one is withdrawn is marked seen as well", async () => {
   const lists = { likedMe: [match(1)] };
-  const { of } = await open({}, { "GET /matches": (call) => answerWith(lists, call) });
+  const { of } = await openMatches({}, { "GET /matches": (call) => answerWith(lists, call) });
   await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(1));
   lists.likedMe = [match(2)];
   await push("likes.changed", { isMatch: false });
@@ -276,7 +224,7 @@ test("MATCH-13: a like that arrives while another one is withdrawn is marked see
 
 test("MATCH-13: opening the screen clears the likes dot, once, and only while visible", async () => {
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  const { of } = await open({});
+  const { of } = await openMatches({});
   await screen.findAllByRole("tab");
   expect(of("POST", "/matches/seen")).toHaveLength(0);
   visibility.mockRestore();
@@ -287,65 +235,9 @@ test("MATCH-13: opening the screen clears the likes dot, once, and only while vi
 
 test("LIKE-08 MATCH-03: a like that arrives while the screen is open appears by itself", async () => {
   const lists: Lists = { mutual: [], likedMe: [], iLiked: [] };
-  await open({}, { "GET /matches": (call) => answerWith(lists, call) });
+  await openMatches({}, { "GET /matches": (call) => answerWith(lists, call) });
   await screen.findAllByRole("tab");
   lists.likedMe = [match(1)];
   await push("likes.changed", { isMatch: false });
   await waitFor(() => expect(screen.getByRole("tab", { name: /Me dieron like/ }).textContent).toContain("1"));
-});
-
-describe("the chat button", () => {
-  test.each([
-    ["MATCH-16 ERR-46", "created", "Chat creado"],
-    ["MATCH-15 ERR-46", "recovered", "Chat recuperado"],
-  ])("MATCH-15, MATCH-16, ERR-46: (%s) a chat that was %s opens with its toast", async (_row, outcome, text) => {
-    const { of, location } = await open(
-      { mutual: [match(1)] },
-      { "POST /chats": () => ({ chat: { id: id(7) }, outcome }) },
-    );
-    fireEvent.click(await screen.findByRole("button", { name: "Chatear con Robin1" }));
-    await waitFor(() => expect(location()).toBe(`/chats?chat=${id(7)}`));
-    expect(screen.getByText(text)).toBeTruthy();
-    expect(of("POST", "/chats")[0]?.body).toEqual({ personId: id(101) });
-  });
-
-  test("MATCH-15: one that was open already opens without a toast", async () => {
-    const { location } = await open(
-      { mutual: [match(1)] },
-      { "POST /chats": () => ({ chat: { id: id(7) }, outcome: "opened" }) },
-    );
-    fireEvent.click(await screen.findByRole("button", { name: "Chatear con Robin1" }));
-    await waitFor(() => expect(location()).toBe(`/chats?chat=${id(7)}`));
-    expect(document.querySelector("[data-variant]")).toBeNull();
-  });
-
-  test.each([
-    ["MATCH-17 ERR-42", "CHAT_REFUSED_BLOCKED", 403, "No puedes acceder a este chat porque has bloqueado al usuario"],
-    ["ERR-43", "CHAT_NOT_FOUND", 404, "No se pudo verificar el chat existente"],
-    ["ERR-45", "UNAVAILABLE", 503, "No se pudo procesar la acción del chat"],
-  ])("MATCH-17, ERR-42, ERR-43, ERR-45: (%s) %s is refused with its text", async (_row, code, status, text) => {
-    const { location } = await open({ mutual: [match(1)] }, { "POST /chats": () => refusal(code, status) });
-    fireEvent.click(await screen.findByRole("button", { name: "Chatear con Robin1" }));
-    const notice = (await screen.findByText(text)).closest("[data-variant]");
-    expect(notice?.getAttribute("data-variant")).toBe("destructive");
-    expect(notice?.textContent?.includes("Acceso denegado")).toBe(code === "CHAT_REFUSED_BLOCKED");
-    expect(location()).toBe("/matches");
-  });
-
-  test("when the limit refuses it, the toast tells when to come back", async () => {
-    await open(
-      { mutual: [match(1)] },
-      { "POST /chats": () => apiRefusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 42 }) },
-    );
-    fireEvent.click(await screen.findByRole("button", { name: "Chatear con Robin1" }));
-    expect(await screen.findByText(/Inténtalo de nuevo en 42 segundos/)).toBeTruthy();
-    expect(screen.queryByText("No se pudo procesar la acción del chat")).toBeNull();
-  });
-
-  test("ERR-44: a chat that cannot be created shows the server's reason", async () => {
-    await open({ mutual: [match(1)] }, { "POST /chats": () => refusal("NOT_MATCHED", 409) });
-    fireEvent.click(await screen.findByRole("button", { name: "Chatear con Robin1" }));
-    const text = (await screen.findByText(/^No se pudo crear el chat: /)).textContent ?? "";
-    expect(text.length).toBeGreaterThan("No se pudo crear el chat: ".length);
-  });
 });

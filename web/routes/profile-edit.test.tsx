@@ -1,76 +1,16 @@
-import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { refusal as apiRefusal } from "../lib/api-testing.ts";
-import { interest } from "./dashboard-testing.ts";
-import { Component as Profile } from "./profile.tsx";
 import { Component as Edit } from "./profile-edit.tsx";
+import { bio, field, openEdit, pick, preview, save, saveButton, type } from "./profile-edit-testing.tsx";
 import { ownProfile } from "./profile-testing.ts";
-import { type Call, offline, refusal, renderSignedIn } from "./signed-in-testing.tsx";
+import { offline, renderSignedIn } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 
-/** The server: what it has stored, and how it answers an update. */
-interface Server {
-  stored: OwnProfile;
-  update: (call: Call) => unknown;
-}
-
-async function open({
-  own = {},
-  update,
-  state,
-}: {
-  own?: Partial<OwnProfile>;
-  update?: Server["update"];
-  state?: unknown;
-} = {}) {
-  const server: Server = { stored: ownProfile(own), update: update ?? (() => server.stored) };
-  const app = await renderSignedIn(<Edit />, {
-    path: "/profile/edit",
-    state,
-    screens: [{ path: "/profile/:id", element: <Profile /> }],
-    answers: {
-      "GET /me/profile": () => server.stored,
-      "PUT /me/profile": (call) => server.update(call),
-      "GET /me/interests": () => [interest(1, "anime", "One Piece")],
-      "GET /interests": () => [{ ...interest(2, "anime", "Bleach"), matchedTitle: null }],
-      "PUT /me/interests/*": offline,
-      "DELETE /me/interests/*": offline,
-      "GET /countries": () => [
-        { code: "ES", name: "España" },
-        { code: "FR", name: "Francia" },
-      ],
-      "GET /countries/*/cities": ({ params }) =>
-        params[0] === "FR" ? [{ id: 9, name: "Lyon", region: null }] : [{ id: 7, name: "Málaga", region: null }],
-    },
-    knows: () => true,
-  });
-  await screen.findByLabelText("Nombre");
-  return { ...app, server };
-}
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const bio = () => screen.getByLabelText<HTMLTextAreaElement>(/^Sobre ti/);
-const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
-const saveButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /Guardar cambios|Guardando/ });
-const save = () => fireEvent.click(saveButton());
-/** Chooses in a select, as by touch: an option pressed with a mouse would have to be highlighted first. */
-async function pick(label: string, option: string) {
-  const control = screen.getByRole("combobox", { name: label });
-  await act(async () => control.focus());
-  fireEvent.click(control);
-  if (control.tagName === "INPUT") fireEvent.keyDown(control, { key: "ArrowDown" });
-  const found = await screen.findByRole("option", { name: option });
-  fireEvent.pointerDown(found, { pointerType: "touch" });
-  fireEvent.click(found);
-  await waitFor(() => expect(screen.queryByRole("option", { name: option })).toBeNull());
-}
-const preview = () => within(screen.getByRole("region", { name: "Así te ven los demás" }));
-
 describe("the screen", () => {
   test("EDIT-01 EDIT-02 EDIT-03 INTEREST-15: has back, save, and every field with what is stored", async () => {
-    await open();
+    await openEdit();
     expect(screen.getByRole("button", { name: "Volver" })).toBeTruthy();
     expect(saveButton().type).toBe("submit");
     expect(field("Nombre").value).toBe("Ana");
@@ -92,7 +32,7 @@ describe("the screen", () => {
   });
 
   test("EDIT-03: an imported profile without anything opens empty", async () => {
-    await open({
+    await openEdit({
       own: {
         ...{ firstName: "", lastName: "", realName: null, bio: "", country: null, city: null, cityId: null },
         ...{ gender: null, lookingFor: null, friendshipPreference: [], relationshipPreference: [] },
@@ -103,7 +43,7 @@ describe("the screen", () => {
   });
 
   test("EDIT-06: the nickname is shown and is in no field", async () => {
-    await open();
+    await openEdit();
     expect(screen.getAllByText("@Nami").length).toBeGreaterThan(0);
     expect(screen.getByText("El nickname no se puede cambiar.")).toBeTruthy();
     for (const input of document.querySelectorAll("input, textarea")) {
@@ -112,7 +52,7 @@ describe("the screen", () => {
   });
 
   test("EDIT-12: another country empties the city and loads its cities", async () => {
-    const { of } = await open();
+    const { of } = await openEdit();
     const country = field("País");
     await waitFor(() => expect(country.value).toBe("España"));
     await pick("País", "Francia");
@@ -121,7 +61,7 @@ describe("the screen", () => {
   });
 
   test("the preview shows the profile as others will see it, while it is written", async () => {
-    await open();
+    await openEdit();
     expect(preview().getByRole("heading", { name: "Ana Luz" })).toBeTruthy();
     type(field("Apellido"), "Mar");
     type(bio(), "Nueva bio");
@@ -152,7 +92,7 @@ describe("the screen", () => {
   });
 
   test("ERR-38 OPEN-35: a title that cannot be added or removed is told in the words of this screen", async () => {
-    await open();
+    await openEdit();
     fireEvent.click(await screen.findByRole("button", { name: "Añadir Bleach" }));
     expect(await screen.findByText("No se pudo añadir el elemento")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Quitar One Piece" }));
@@ -164,7 +104,7 @@ describe("names", () => {
   test.each(["Nombre", "Apellido"])(
     "EDIT-07 ERR-40: a wrong character in %s is told while typing, and Save is off",
     async (label) => {
-      await open();
+      await openEdit();
       type(field(label), "A1");
       expect(
         await screen.findByText(`El ${label.toLowerCase()} solo puede contener letras, espacios y guiones`),
@@ -176,7 +116,7 @@ describe("names", () => {
   );
 
   test.each(["Nombre", "Apellido"])("EDIT-08 ERR-40: an empty %s is not saved", async (label) => {
-    const { of } = await open();
+    const { of } = await openEdit();
     type(field(label), "  ");
     save();
     const problem = `El ${label.toLowerCase()} es obligatorio`;
@@ -187,7 +127,7 @@ describe("names", () => {
   });
 
   test("EDIT-09: the input stops at 10 characters, and more is not saved", async () => {
-    const { of } = await open();
+    const { of } = await openEdit();
     expect(field("Nombre").maxLength).toBe(10);
     type(field("Nombre"), "Maximiliana");
     save();
@@ -198,7 +138,7 @@ describe("names", () => {
 
 describe("saving", () => {
   test("EDIT-05 EDIT-14 EDIT-15: one call with all values; then the own profile shows them", async () => {
-    const { of, location } = await open({
+    const { of, location } = await openEdit({
       update: ({ body }) => {
         const { firstName, lastName } = body as { firstName: string; lastName: string };
         return ownProfile({ firstName, lastName, realName: `${firstName} ${lastName}`, bio: "Otra", version: "two" });
@@ -221,7 +161,7 @@ describe("saving", () => {
 
   test("EDIT-10: while it is under way Save is off, and a second press does nothing", async () => {
     let answer: (value: unknown) => void = () => {};
-    const { of } = await open({ update: () => new Promise((resolve) => (answer = resolve)) });
+    const { of } = await openEdit({ update: () => new Promise((resolve) => (answer = resolve)) });
     type(bio(), "Otra");
     save();
     await waitFor(() => expect(saveButton().getAttribute("aria-disabled")).toBe("true"));
@@ -234,7 +174,7 @@ describe("saving", () => {
   });
 
   test("EDIT-11: a bio of more than 300 characters is refused at its field", async () => {
-    const { of } = await open();
+    const { of } = await openEdit();
     type(bio(), "x".repeat(301));
     save();
     expect((await screen.findAllByText("La Bio no puede tener más de 300 caracteres")).length).toBeGreaterThan(0);
@@ -242,7 +182,7 @@ describe("saving", () => {
   });
 
   test("EDIT-13 OPEN-24: a group that is hidden is saved empty, and its ticks come back with it", async () => {
-    const { of } = await open();
+    const { of } = await openEdit();
     await pick("¿Qué buscas?", "Amistad");
     await waitFor(() => expect(screen.queryByRole("group", { name: "Para una relación, me interesan" })).toBeNull());
     await pick("¿Qué buscas?", "Relación");
@@ -257,7 +197,7 @@ describe("saving", () => {
   });
 
   test("ERR-39: a save that fails says so and keeps what was typed", async () => {
-    const { location } = await open({ update: offline });
+    const { location } = await openEdit({ update: offline });
     type(bio(), "Otra");
     save();
     expect(await screen.findByText("No se pudo guardar el perfil")).toBeTruthy();
@@ -267,113 +207,9 @@ describe("saving", () => {
 
   test("ERR-39: what the server refuses returns to its field", async () => {
     const issues = [{ path: "city", reason: "required" }];
-    await open({ update: () => apiRefusal("VALIDATION_FAILED", { issues }) });
+    await openEdit({ update: () => apiRefusal("VALIDATION_FAILED", { issues }) });
     save();
     expect((await screen.findAllByText("Debes seleccionar una ciudad")).length).toBeGreaterThan(1);
     expect(document.activeElement).toBe(field("Ciudad"));
-  });
-});
-
-describe("what is not saved", () => {
-  const question = () => screen.findByRole("alertdialog", { name: "¿Salir sin guardar?" });
-
-  test("is not lost without being asked: to stay keeps it, to leave drops it", async () => {
-    const { location } = await open();
-    type(bio(), "Otra");
-    fireEvent.click(screen.getByRole("button", { name: "Volver" }));
-    fireEvent.click(within(await question()).getByRole("button", { name: "Seguir editando" }));
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    expect(location()).toBe("/profile/edit");
-    expect(bio().value).toBe("Otra");
-    fireEvent.click(screen.getByRole("button", { name: "Volver" }));
-    fireEvent.click(within(await question()).getByRole("button", { name: "Salir sin guardar" }));
-    await waitFor(() => expect(location()).toBe("/profile/me"));
-  });
-
-  test("EDIT-01: back leads to where the screen was opened, without a question where nothing was changed", async () => {
-    const { location } = await open({ state: { origin: "/dashboard" } });
-    type(bio(), "Otra");
-    type(bio(), "Tres espadas\ny ningún mapa");
-    fireEvent.click(screen.getByRole("button", { name: "Volver" }));
-    await waitFor(() => expect(location()).toBe("/dashboard"));
-  });
-
-  test.each([
-    ["with changes the browser asks before the tab is closed", "Otra", true],
-    ["without changes it does not", "Tres espadas\ny ningún mapa", false],
-  ])("%s", async (_what, text, asks) => {
-    await open();
-    type(bio(), text);
-    const event = new Event("beforeunload", { cancelable: true });
-    act(() => void window.dispatchEvent(event));
-    expect(event.defaultPrevented).toBe(asks);
-  });
-});
-
-describe("changed elsewhere meanwhile", () => {
-  const notice = () => screen.findByRole("alert");
-  /** The server refuses an update that was edited from another version than the stored one. */
-  const guarded =
-    (server: () => Server) =>
-    ({ body }: Call) => {
-      const { version, ...values } = body as { version: string };
-      if (version !== server().stored.version) return refusal("PROFILE_CHANGED", 409);
-      server().stored = { ...server().stored, ...values, version: "mine" } as OwnProfile;
-      return server().stored;
-    };
-
-  async function openGuarded() {
-    const app = await open({ update: (call) => guarded(() => app.server)(call) });
-    return app;
-  }
-
-  test("nothing is overwritten: what differs is shown with what is stored, the rest is up to date, and saving again works", async () => {
-    const { server, of } = await openGuarded();
-    type(bio(), "Mía");
-    server.stored = ownProfile({ bio: "De la otra pestaña", lastName: "Mar", version: "theirs" });
-    save();
-    const box = within(await notice());
-    expect(box.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Sobre ti"]);
-    expect(box.getByText("De la otra pestaña")).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole("alert"));
-    expect(bio().value).toBe("Mía");
-    expect(field("Apellido").value).toBe("Mar");
-    expect(server.stored.version).toBe("theirs");
-    save();
-    expect(await screen.findByText("Perfil actualizado")).toBeTruthy();
-    expect(of("PUT", "/me/profile").at(-1)?.body).toMatchObject({ bio: "Mía", lastName: "Mar", version: "theirs" });
-  });
-
-  test("what is stored can be taken instead", async () => {
-    const { server } = await openGuarded();
-    type(bio(), "Mía");
-    server.stored = ownProfile({ bio: "", version: "theirs" });
-    save();
-    const box = within(await notice());
-    expect(box.getByText("(vacío)")).toBeTruthy();
-    fireEvent.click(box.getByRole("button", { name: "Quedarme con lo guardado" }));
-    await waitFor(() => expect(bio().value).toBe(""));
-    expect(screen.queryByRole("alert")).toBeNull();
-  });
-
-  test("coming back to the tab brings the newer values, without a word where nothing was changed here", async () => {
-    const { server, of } = await openGuarded();
-    server.stored = ownProfile({ bio: "De la otra pestaña", version: "theirs" });
-    const now = Date.now();
-    vi.spyOn(Date, "now").mockReturnValue(now + 60_000);
-    act(() => void window.dispatchEvent(new Event("visibilitychange")));
-    await waitFor(() => expect(bio().value).toBe("De la otra pestaña"));
-    expect(screen.queryByRole("alert")).toBeNull();
-    expect(of("PUT", "/me/profile")).toHaveLength(0);
-    vi.restoreAllMocks();
-  });
-
-  test("an earlier try that seemed to fail has stored it: saved", async () => {
-    const { server } = await openGuarded();
-    type(bio(), "Mía");
-    server.stored = ownProfile({ bio: "Mía", version: "theirs" });
-    save();
-    expect(await screen.findByText("Perfil actualizado")).toBeTruthy();
-    expect(screen.queryByRole("alert")).toBeNull();
   });
 });

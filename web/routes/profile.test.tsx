@@ -1,13 +1,10 @@
 import type { Profile as Shown } from "@nakamatch/contract/endpoints/profiles";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { Component as Chats } from "./chats.tsx";
-import { Component as Dashboard } from "./dashboard.tsx";
-import { id, interest, page, person, shares } from "./dashboard-testing.ts";
-import { Component as Matches } from "./matches.tsx";
+import { id } from "./dashboard-testing.ts";
 import { Component as Profile } from "./profile.tsx";
-import { ownProfile, profileOf } from "./profile-testing.ts";
-import { offline, refusal, renderSignedIn, viewer } from "./signed-in-testing.tsx";
+import { profileOf } from "./profile-testing.ts";
+import { offline, refusal, renderSignedIn } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 // A browser draws the confetti.
@@ -31,19 +28,6 @@ async function open(extra: Partial<Shown> = {}, state: unknown = { origin: "/mat
     knows: () => true,
   });
   await name(new RegExp(`^${profile.realName ?? profile.nickname}`));
-  return app;
-}
-
-/** Opens the own profile. */
-async function openOwn({ path = "/profile/me", own = {}, interests = [interest(1, "anime", "One Piece")] } = {}) {
-  const app = await renderSignedIn(<Profile />, {
-    path,
-    route: "/profile/:id",
-    answers: { "GET /me/profile": () => ownProfile(own), "GET /me/interests": () => interests },
-    knows: () => true,
-  });
-  await name(/^Ana Luz/);
-  await screen.findByRole("heading", { name: "Gustos" });
   return app;
 }
 
@@ -223,72 +207,6 @@ describe("back", () => {
   });
 });
 
-describe("the own profile", () => {
-  test("NAV-10 PROFILE-02 PROFILE-05..09 PROFILE-14..16: as others see it", async () => {
-    await openOwn();
-    const head = section(viewer.nickname);
-    expect(head.getByRole("button", { name: "Cambiar tu foto" }).textContent).toBe("N");
-    expect(head.getByText(`@${viewer.nickname}`)).toBeTruthy();
-    expect(head.getByText(/27 años/)).toBeTruthy();
-    expect(head.getByText("Málaga")).toBeTruthy();
-    expect(section("Sobre mí").getByText(/Tres espadas/)).toBeTruthy();
-    expect(section("Preferencias").getByText("Hombres")).toBeTruthy();
-    expect(section("Anime & Manga").getByText("One Piece")).toBeTruthy();
-  });
-
-  test("PROFILE-10 PROFILE-11 PROFILE-13 PROFILE-17: has no distance, no like, no compatibility, no sparkle", async () => {
-    await openOwn();
-    expect(screen.queryByText(/ km/)).toBeNull();
-    expect(screen.queryByRole("button", { name: /like/i })).toBeNull();
-    expect(screen.queryByRole("meter")).toBeNull();
-    expect(document.querySelector("[data-shared]")).toBeNull();
-  });
-
-  test("NAV-10: also opens by the own id, in any case", async () => {
-    const { of } = await openOwn({ path: `/profile/${viewer.id.toUpperCase()}` });
-    expect(screen.getByRole("link", { name: "Editar perfil" })).toBeTruthy();
-    expect(of("GET", "/people/*")).toHaveLength(0);
-  });
-
-  test("PROFILE-18: Edit profile and Blocked users lead there", async () => {
-    const { location, state } = await openOwn();
-    const edit = screen.getByRole("link", { name: "Editar perfil" });
-    expect(edit.getAttribute("href")).toBe("/profile/edit");
-    fireEvent.click(screen.getByRole("link", { name: "Usuarios bloqueados" }));
-    await waitFor(() => expect(location()).toBe("/blocked-users"));
-    expect(state()).toEqual({ origin: "/profile/me" });
-  });
-
-  test("PROFILE-18: there is no button to a screen that does not exist", async () => {
-    await renderSignedIn(<Profile />, {
-      path: "/profile/me",
-      route: "/profile/:id",
-      answers: { "GET /me/profile": () => ownProfile(), "GET /me/interests": () => [] },
-    });
-    await name(/^Ana Luz/);
-    expect(screen.queryByRole("link", { name: "Usuarios bloqueados" })).toBeNull();
-  });
-
-  test("says what is missing where nothing is written or chosen", async () => {
-    await openOwn({ own: { bio: "" }, interests: [] });
-    expect(screen.getByText(/Aún no has escrito nada/)).toBeTruthy();
-    expect(screen.getByText(/Todavía no has elegido ningún título/)).toBeTruthy();
-  });
-
-  test("ERR-37: an own profile that cannot be fetched can be tried again", async () => {
-    let answer: () => unknown = offline;
-    await renderSignedIn(<Profile />, {
-      path: "/profile/me",
-      route: "/profile/:id",
-      answers: { "GET /me/profile": () => answer(), "GET /me/interests": () => [] },
-    });
-    const retry = await screen.findByRole("button", { name: "Reintentar" });
-    answer = () => ownProfile();
-    fireEvent.click(retry);
-    await name(/^Ana Luz/);
-  });
-});
-
 describe("nobody", () => {
   async function openMissing(code: string, status: number, state: unknown = { origin: "/chats" }) {
     const app = await renderSignedIn(<Profile />, {
@@ -331,140 +249,5 @@ describe("nobody", () => {
     answer = () => profileOf(1);
     fireEvent.click(retry);
     await name("Roronoa Zoro");
-  });
-});
-
-describe("opened from a list", () => {
-  const screens = [{ path: "/profile/:id", element: <Profile /> }];
-  const knows = () => true;
-
-  /** A profile that does not come until it is let through. */
-  function held() {
-    let release: (profile: Shown) => void = () => {};
-    const answer = () => new Promise((resolve) => (release = resolve));
-    return { answer, release: (profile: Shown) => act(async () => release(profile)) };
-  }
-
-  test("from a card: name, face, facts, like and shared titles are there at once, the rest arrives without moving them", async () => {
-    const profile = held();
-    const interests = shares([interest(1, "anime", "One Piece"), interest(2, "juego", "Zelda")]);
-    await renderSignedIn(<Dashboard />, {
-      path: "/dashboard",
-      screens,
-      knows,
-      answers: {
-        "GET /discovery": () => ({ ...page([person(1, { interests })])(), viewerInterests: 3 }),
-        "GET /people/*": profile.answer,
-      },
-    });
-    fireEvent.click(await screen.findByRole("link", { name: "Zoro1" }));
-    await name("Zoro1");
-    expect(screen.getByText("@Zoro1")).toBeTruthy();
-    expect(screen.getByText("a 12 km")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Dar like a Zoro1" })).toBeTruthy();
-    const basis = "Compatibilidad 2 de tus 3 gustos: 1 anime y 1 juego";
-    expect(screen.getByRole("meter", { name: basis })).toBeTruthy();
-    const shared = section("Compatibilidad").getByRole("list").textContent;
-    // The real name is not known: nothing is claimed in its place.
-    expect(screen.getByRole("heading", { level: 1 }).querySelector("[aria-hidden]")).not.toBeNull();
-    await profile.release(profileOf(1));
-    await name("Roronoa Zoro");
-    expect(section("Compatibilidad").getByRole("list").textContent).toBe(shared);
-    expect(screen.getByRole("meter", { name: basis })).toBeTruthy();
-  });
-
-  test("from a match: what it knows; the like button waits, because it is not known", async () => {
-    const profile = held();
-    const {
-      bio,
-      gender: _,
-      lookingFor: __,
-      distanceKm: ___,
-      hasLiked: ____,
-      compatibility: _____,
-      ...otherUser
-    } = {
-      ...person(2, { interests: shares([interest(1), interest(2), interest(3), interest(4), interest(5)], 2) }),
-      bio: "hola",
-    };
-    await renderSignedIn(<Matches />, {
-      path: "/matches",
-      screens,
-      knows,
-      answers: {
-        "GET /matches": () => ({
-          matches: [
-            {
-              id: id(9),
-              matchedAt: null,
-              updatedAt: "2026-01-02T10:00:00.000Z",
-              compatibilityScore: 70,
-              otherUser: { ...otherUser, bio, totalInterests: 10 },
-            },
-          ],
-          counts: { mutual: 1, likedMe: 1, iLiked: 1 },
-          nextCursor: null,
-        }),
-        "POST /matches/seen": () => ({ hasNewLikes: false }),
-        "GET /people/*": profile.answer,
-      },
-    });
-    fireEvent.click(await screen.findByRole("link", { name: "Zoro2" }));
-    await name("Zoro2");
-    expect(section("Compatibilidad").getByText("+2 más")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /like/ })).toBeNull();
-    await profile.release(profileOf(2, { hasLiked: true }));
-    expect(await screen.findByRole("button", { name: "Quitar like a Zoro2" })).toBeTruthy();
-  });
-
-  test("from a chat: face and nickname", async () => {
-    const profile = held();
-    await renderSignedIn(<Chats />, {
-      path: `/chats?chat=${id(8)}`,
-      screens,
-      knows,
-      answers: {
-        "GET /chats": () => ({
-          chats: [
-            {
-              id: id(8),
-              createdAt: "2026-01-02T10:00:00.000Z",
-              lastMessageAt: null,
-              otherUser: { id: id(3), nickname: "Zoro3", avatarUrl: null, isPremium: false, lastSeenAt: null },
-              lastMessage: null,
-              unreadCount: 0,
-            },
-          ],
-          nextCursor: null,
-        }),
-        "GET /chats/*/messages": () => ({ messages: [], total: 0, hasMore: false }),
-        "POST /chats/*/read": () => ({ reading: null }),
-        "GET /people/*": profile.answer,
-      },
-    });
-    fireEvent.click(await screen.findByRole("link", { name: "Zoro3" }));
-    await name("Zoro3");
-    expect(screen.queryByRole("meter")).toBeNull();
-    await profile.release(profileOf(3));
-    await name("Roronoa Zoro");
-  });
-
-  test("PROFILE-11 LIKE-08: a like on the profile is on the card as well", async () => {
-    const { back } = await renderSignedIn(<Dashboard />, {
-      path: "/dashboard",
-      screens,
-      knows,
-      answers: {
-        "GET /discovery": page([person(1)]),
-        "GET /people/*": () => profileOf(1),
-        "PUT /people/*/like": () => ({ hasLiked: true, isMatch: false, isNewMatch: false }),
-      },
-    });
-    fireEvent.click(await screen.findByRole("link", { name: "Zoro1" }));
-    await name("Roronoa Zoro");
-    fireEvent.click(screen.getByRole("button", { name: "Dar like a Zoro1" }));
-    await screen.findByText("Like enviado");
-    await back();
-    expect(await screen.findByRole("button", { name: "Quitar like a Zoro1" })).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import { PASSWORD_RESET_SECONDS } from "../../platform/auth/auth.ts";
 import { systemClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { authSessions, authUsers, authVerifications, letterRequests } from "../../platform/database/schema/auth.ts";
+import { bannedEmails } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
@@ -113,7 +114,7 @@ describe("every day", () => {
     expect(await database.db.$count(authSessions)).toBe(0);
   });
 
-  it("expired sessions, links and counts are deleted, and no others", async () => {
+  it("expired sessions, links, counts and addresses of past bans are deleted, and no others", async () => {
     const { db } = database;
     const { id: userId } = await addPerson(db);
     const over = ago(1000);
@@ -126,7 +127,16 @@ describe("every day", () => {
       { key: "over", requestedAt: [ago(day), ago(day / 12)] },
       { key: "new", requestedAt: [ago(day), over] },
     ]);
+    const inDays = (days: number) => new Date(Date.now() + days * day);
+    await db.insert(bannedEmails).values([
+      { emailKey: "a year ago", bannedUntil: inDays(-367) },
+      { emailKey: "lately", bannedUntil: inDays(-364) },
+      { emailKey: "now", bannedUntil: ahead },
+      { emailKey: "for good", bannedUntil: null },
+    ]);
     await tidy();
+    const kept = await db.select({ key: bannedEmails.emailKey }).from(bannedEmails).orderBy(bannedEmails.emailKey);
+    expect(kept.map(({ key }) => key)).toEqual(["for good", "lately", "now"]);
     expect(await db.select({ at: authSessions.expiresAt }).from(authSessions)).toEqual([{ at: ahead }]);
     expect(await db.select({ at: authVerifications.expiresAt }).from(authVerifications)).toEqual([{ at: ahead }]);
     expect(await db.select({ key: letterRequests.key }).from(letterRequests)).toEqual([{ key: "new" }]);

@@ -54,7 +54,7 @@ export function linkSeal(secret: string): Seal {
 /** Days after which an account that nobody confirmed is deleted, which frees its address and nickname. */
 const UNCONFIRMED_DAYS = 7;
 
-/** Every day: deletes accounts that were never confirmed, and expired sessions and links. */
+/** Every day: deletes accounts that were never confirmed, expired sessions and links, and addresses of past bans. */
 export const tidyJob: JobKind<unknown> = {
   name: "accounts.tidy",
   payload: z.unknown(),

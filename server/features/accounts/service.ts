@@ -4,7 +4,7 @@ import type { ErrorBody } from "@nakamatch/contract/errors";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
 import { utcDate } from "@nakamatch/domain/people/age";
-import { normalizeEmail } from "@nakamatch/domain/people/email";
+import { canonicalEmail, normalizeEmail } from "@nakamatch/domain/people/email";
 import { type NicknameProblem, nicknameProblem } from "@nakamatch/domain/people/nickname";
 import { passwordProblem } from "@nakamatch/domain/people/password";
 import { parseRegistration, type Registration, type RegistrationInput } from "@nakamatch/domain/people/registration";
@@ -19,20 +19,26 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
+import { createKeyedHash } from "../../platform/keyed-hash.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { findCity } from "../geography/service.ts";
+import { clearReturningPerson, raiseSignal } from "../signals/service.ts";
 import { confirmationJob, linkSeal, passwordResetJob } from "./jobs.ts";
 import { presentSession } from "./present.ts";
 import {
+  deleteBannedEmail,
   deleteSessions,
   emailExists,
   insertPerson,
   keepSession,
   nicknameExists,
   readActiveBan,
+  readBannedEmail,
   readModeratorNicknames,
+  readRecipient,
   readViewer,
   recordEmailRequest,
+  saveBannedEmail,
   touchAccount,
 } from "./store.ts";
 
@@ -59,7 +65,8 @@ const RACES: Record<string, { path: string; reason: string }> = {
 
 /**
  * Registers a person: account, credential, profile and the confirmation email in one transaction (spec §5, §7;
- * OPEN-21). The trigger `profiles_take_account_email` copies the account's address to the profile.
+ * OPEN-21). The trigger `profiles_take_account_email` copies the account's address to the profile. Where the address is that
+ * of a banned person in another spelling, moderators are told; nobody is refused for it.
  *
  * @returns the new person's id
  * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `UNAVAILABLE` while too many passwords wait to be hashed
@@ -72,6 +79,8 @@ export async function signUp(deps: AccountDeps, input: SignUp): Promise<{ userId
   try {
     await deps.db.transaction(async (tx) => {
       await insertPerson(tx, { ...registration, id, emailConfirmed: false, passwordHash, language });
+      const banned = await readBannedEmail(tx, bannedEmailKey(deps.secret, registration.email));
+      if (banned) await raiseSignal(tx, { personId: id, kind: "returning_person", by: "email", ...banned });
       const token = await confirmationToken(deps.secret, registration.email);
       const path = confirmationLink(
         token,
@@ -86,6 +95,29 @@ export async function signUp(deps: AccountDeps, input: SignUp): Promise<{ userId
     throw race ? invalidInput([race]) : error;
   }
   return { userId: id };
+}
+
+/**
+ * A person is banned until then (null: permanently): registrations with their e-mail address, however it is spelled, are
+ * shown to moderators from now on, also when the account is deleted, until a year after the ban. The address is kept as a
+ * keyed hash. Run it in the transaction that bans; another ban of the same person replaces the time.
+ */
+export async function markBannedEmail(
+  tx: Queryable,
+  { secret, personId, until }: { secret: string; personId: string; until: Date | null },
+): Promise<void> {
+  const recipient = await readRecipient(tx, personId);
+  if (recipient) await saveBannedEmail(tx, { personId, emailKey: bannedEmailKey(secret, recipient.email), until });
+}
+
+/** A ban was taken back: the person's e-mail address is no longer looked for, and nobody is suspected of being them. */
+export async function forgetBannedEmail(tx: Queryable, personId: string): Promise<void> {
+  await deleteBannedEmail(tx, personId);
+  await clearReturningPerson(tx, personId);
+}
+
+function bannedEmailKey(secret: string, email: string): string {
+  return createKeyedHash(secret, "nakamatch banned emails")(canonicalEmail(email));
 }
 
 /** Whether a nickname is free to use, and if not, why (REG-08..12, REG-16). One that looks like a moderator's is taken. */

@@ -11,6 +11,7 @@ import {
   letterRequests,
 } from "../../platform/database/schema/auth.ts";
 import { profileInterests } from "../../platform/database/schema/interests.ts";
+import { bannedEmails } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bansInForce } from "../../platform/database/schema/safety.ts";
 import { createProfile } from "../profiles/service.ts";
@@ -166,12 +167,47 @@ export async function deleteUnconfirmed(
 /** Most rows deleted by one statement where no other rows depend on them. */
 const EXPIRED_BATCH = 5000;
 
-/** Deletes expired sessions, links and counts of requests. */
+/**
+ * The ban of a person with this e-mail address, the last to end of several: who was banned, null once that account is gone,
+ * and until when, null permanently. Bans that are over count as long as they are stored.
+ */
+export async function readBannedEmail(
+  db: Queryable,
+  emailKey: string,
+): Promise<{ bannedId: string | null; bannedUntil: Date | null } | undefined> {
+  const [found] = await db
+    .select({ bannedId: bannedEmails.personId, bannedUntil: bannedEmails.bannedUntil })
+    .from(bannedEmails)
+    .where(eq(bannedEmails.emailKey, emailKey))
+    .orderBy(sql`${bannedEmails.bannedUntil} desc nulls first`)
+    .limit(1);
+  return found;
+}
+
+/** Stores the hash of a banned person's address, in place of an earlier one. */
+export async function saveBannedEmail(
+  tx: Queryable,
+  { personId, emailKey, until }: { personId: string; emailKey: string; until: Date | null },
+): Promise<void> {
+  const ban = { emailKey, bannedUntil: until };
+  await tx
+    .insert(bannedEmails)
+    .values({ personId, ...ban })
+    .onConflictDoUpdate({ target: bannedEmails.personId, set: ban });
+}
+
+/** Deletes the hash of a person's address. */
+export async function deleteBannedEmail(tx: Queryable, personId: string): Promise<void> {
+  await tx.delete(bannedEmails).where(eq(bannedEmails.personId, personId));
+}
+
+/** Deletes expired sessions, links and counts of requests, and the addresses of people whose ban ended a year ago. */
 export async function deleteExpired(db: Queryable): Promise<void> {
   await deleteInBatches(db, authSessions, lt(authSessions.expiresAt, sql`now()`));
   await deleteInBatches(db, authVerifications, lt(authVerifications.expiresAt, sql`now()`));
   const isQuiet = sql`now() - interval '1 hour' > all (select at from unnest(${letterRequests.requestedAt}) at)`;
   await deleteInBatches(db, letterRequests, isQuiet);
+  await deleteInBatches(db, bannedEmails, lt(bannedEmails.bannedUntil, sql`now() - interval '1 year'`));
 }
 
 /** Deletes the rows of a table that meet a condition, in batches, so that no statement takes long. */

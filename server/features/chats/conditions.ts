@@ -1,7 +1,8 @@
 /** What statements ask of a row of `chats` or `chat_messages`. */
-import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
+import type { Membership } from "./types.ts";
 
 /** A chat's time in the list: of its last message, or of its creation (OPEN-58). */
 export const listTime = sql`coalesce(${chats.lastMessageAt}, ${chats.createdAt})`;
@@ -29,6 +30,13 @@ export function otherOf(personId: string): SQL {
 export function isOtherShown(personId: string): SQL {
   const other = otherOf(personId);
   return sql`(${other} is null or ${visibleTo(personId, other, "chatPartner")})`;
+}
+
+/** What was written in one of the person's chats so far: nothing, nothing by them, or something. */
+export function writtenFor(personId: string): SQL<Membership["written"]> {
+  const isOwn = and(eq(chatMessages.chatId, chats.id), eq(chatMessages.senderId, personId));
+  return sql`case when ${chats.lastMessageAt} is null then 'nothing'
+    when exists (select from ${chatMessages} where ${isOwn}) then 'own' else 'others' end`;
 }
 
 /** A message in the chat of the row that somebody else wrote, a deleted account included, and that is not read yet (CHAT-06). */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RequestContext } from "../../http/procedures.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
+import { unlimited } from "../../platform/limits/limiter.ts";
 import { recordingDelivery } from "../../realtime/recording-delivery.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPeople } from "../../testing/people.ts";
@@ -18,7 +19,8 @@ let friendId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  routes = chatRoutes({ db: database.db, realtime: recordingDelivery() });
+  const hashText = (text: string) => text;
+  routes = chatRoutes({ db: database.db, realtime: recordingDelivery(), limiter: unlimited, hashText });
   const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => id) as [string, string];
   await database.db.insert(matches).values({ user1Id: one, user2Id: two, likedByUser1: true, likedByUser2: true });
   me = { actor: actorOf({ id: one }), language: undefined };

@@ -3,13 +3,16 @@ import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/c
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
 import { messageProblem } from "@nakamatch/domain/meeting/message";
+import { SAME_MESSAGE, sameMessageKey } from "@nakamatch/domain/safety/same-message";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { cutPage, decodeCursor } from "../../platform/keyset.ts";
+import type { Limiter } from "../../platform/limits/limiter.ts";
 import { clearDot, readTitlesInCommon, requireOtherPerson } from "../profiles/service.ts";
+import { admitFirstMessage, raiseSignal } from "../signals/service.ts";
 import { type ChatDelivery, publishArchived, publishMessage, publishReading } from "./events.ts";
 import { requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
 import { presentChat, presentMessage, presentReading } from "./present.ts";
@@ -36,6 +39,9 @@ import type { Membership, MessageRow, NewMessage, ReadRow } from "./types.ts";
 export interface ChatDeps {
   db: Db;
   realtime: ChatDelivery;
+  limiter: Limiter;
+  /** The keyed hash by which the same first message is recognised. */
+  hashText: (text: string) => string;
 }
 
 /** Most messages that one transaction marks read. */
@@ -96,7 +102,7 @@ export async function openChat(
  * @throws {AppError} `CHAT_NOT_FOUND` for anybody but its members
  */
 export async function archiveChat(
-  { db, realtime }: ChatDeps,
+  { db, realtime }: Pick<ChatDeps, "db" | "realtime">,
   actor: Actor,
   chatId: string,
 ): Promise<{ isArchived: true }> {
@@ -159,24 +165,72 @@ export async function readChatMessages(
  *
  * @throws {AppError} `VALIDATION_FAILED` with the domain's reason; `CHAT_NOT_FOUND` for anybody but the members;
  *   `MESSAGE_REFUSED` when the other side is gone, banned, or there is a block in either direction (OPEN-63);
- *   `MESSAGE_ID_TAKEN` when the id belongs to another message
+ *   `MESSAGE_ID_TAKEN` when the id belongs to another message; for a first message also as `storeMessage`
  */
 export async function sendMessage(
-  { db, realtime }: ChatDeps,
+  deps: ChatDeps,
   actor: Actor,
   input: { chatId: string; id: string; message: string },
 ): Promise<ChatMessage> {
+  const { db, realtime } = deps;
   const message = storableText(input.message);
   const problem = messageProblem(message);
   if (problem) throw invalidInput([{ path: "message", reason: problem }]);
   const wanted = { id: input.id, chatId: input.chatId, senderId: actor.id, message };
-  const stored = await insertMessage(db, wanted).catch(refuseSending);
   const membership = await readMembership(db, actor.id, wanted.chatId);
   requireMember(membership);
+  const stored = await storeMessage(deps, actor, membership, wanted).catch(refuseSending);
   if (!stored) return presentMessage(await sentBefore(db, wanted));
   const answer = presentMessage(stored);
   publishMessage(realtime, bothSides(actor, membership), answer);
   return answer;
+}
+
+/**
+ * Stores a message. Who begins a conversation is limited by how many they have begun; what is not stored does not count. The
+ * same text as first message to many people is refused, and moderators are shown it.
+ *
+ * @returns undefined when nothing was stored, as `insertMessage`
+ * @throws {AppError} `TOO_MANY_REQUESTS`, `MESSAGE_REPEATED`
+ */
+async function storeMessage(
+  { db, limiter, hashText }: ChatDeps,
+  actor: Actor,
+  { written }: Membership,
+  wanted: NewMessage,
+): Promise<MessageRow | undefined> {
+  if (written === "own") return insertMessage(db, wanted);
+  const policy = actor.isNewcomer ? "newcomerFirstMessage" : "firstMessage";
+  const takeBack = written === "nothing" ? await limiter.count(policy, { member: actor.id }) : async () => {};
+  const letters = sameMessageKey(wanted.message);
+  let stored: MessageRow | undefined;
+  try {
+    stored = letters === null ? await insertMessage(db, wanted) : await insertFirst(db, wanted, hashText(letters));
+    return stored;
+  } finally {
+    if (!stored) await takeBack();
+  }
+}
+
+/** Stores a person's first message in a chat, unless it is the same to too many people. */
+async function insertFirst(db: Db, wanted: NewMessage, textKey: string): Promise<MessageRow | undefined> {
+  const { senderId, chatId, message } = wanted;
+  try {
+    return await db.transaction(async (tx) => {
+      // The message first: its trigger locks the two people, in their order.
+      const stored = await insertMessage(tx, wanted);
+      if (stored && !(await admitFirstMessage(tx, { senderId, textKey, chatId }))) {
+        throw new AppError("MESSAGE_REPEATED", "the same first message was sent to many people");
+      }
+      return stored;
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "MESSAGE_REPEATED") {
+      const { people } = SAME_MESSAGE;
+      await raiseSignal(db, { personId: senderId, kind: "repeated_message", textKey, text: message, people });
+    }
+    throw error;
+  }
 }
 
 /**
@@ -187,7 +241,7 @@ export async function sendMessage(
  * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED` as for reading
  */
 export async function markChatRead(
-  { db, realtime }: ChatDeps,
+  { db, realtime }: Pick<ChatDeps, "db" | "realtime">,
   actor: Actor,
   chatId: string,
 ): Promise<{ reading: Reading | null }> {

@@ -10,7 +10,7 @@ import { presence, profiles } from "../../platform/database/schema/people.ts";
 import { visiblePeople } from "../../platform/database/schema/safety.ts";
 import { hasBlocked, visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
-import { isListed, isMember, isOtherShown, isUnreadFor, listTime, otherOf } from "./conditions.ts";
+import { isListed, isMember, isOtherShown, isUnreadFor, listTime, otherOf, writtenFor } from "./conditions.ts";
 import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage, ReadRow } from "./types.ts";
 
 /**
@@ -71,7 +71,7 @@ async function selectChats(db: Queryable, viewerId: string, condition: SQL): Pro
     .select({ count: count().as("count") })
     .from(counted)
     .as("unread");
-  const rows = await db
+  return db
     .select({
       id: chats.id,
       createdAt: chats.createdAt,
@@ -95,7 +95,6 @@ async function selectChats(db: Queryable, viewerId: string, condition: SQL): Pro
     .innerJoinLateral(unread, sql`true`)
     .where(and(isMember(viewerId), condition))
     .orderBy(desc(listTime), desc(chats.id));
-  return rows;
 }
 
 /**
@@ -191,6 +190,7 @@ export async function readMembership(db: Queryable, personId: string, chatId: st
   const other = otherOf(personId);
   const [found] = await db
     .select({
+      written: writtenFor(personId),
       otherId: sql<string | null>`${other}`,
       isOtherBlockedByMember: sql<boolean>`${hasBlocked(personId, other)}`,
       isOtherVisible: sql<boolean>`${visibleTo(personId, other)}`,

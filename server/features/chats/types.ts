@@ -40,6 +40,8 @@ export interface ChatPrecondition {
 
 /** A member of a chat, and what they may know of the other side. */
 export interface Membership {
+  /** What was written in the chat so far: nothing, nothing by the member, or something by them. */
+  written: "nothing" | "others" | "own";
   /** Null once the other's account is gone. */
   otherId: string | null;
   isOtherBlockedByMember: boolean;

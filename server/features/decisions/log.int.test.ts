@@ -108,6 +108,14 @@ describe("the check of the moderation log", () => {
     expect(await check()).toMatchObject({ sound: 4, fault: expect.stringContaining("its head is entry 5") });
   });
 
+  it.each([
+    ["number", sql`number = 7`],
+    ["hash", sql`hash = repeat('a', 64)`],
+  ])("finds that the %s of the head was changed", async (_, change) => {
+    await tamper(sql`update moderation_log_head set ${change}`);
+    expect(await check()).toMatchObject({ sound: 5, fault: expect.stringContaining("its head is entry") });
+  });
+
   it("finds that two entries changed places", async () => {
     await tamper(
       sql`update moderation_log set number = 99 where number = 2`,

@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { authSessions, authUsers } from "../../platform/database/schema/auth.ts";
-import { banDecisions, moderationLog, moderationNotes } from "../../platform/database/schema/moderation.ts";
+import {
+  banDecisions,
+  bannedEmails,
+  moderationLog,
+  moderationNotes,
+} from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, bansInForce, reports } from "../../platform/database/schema/safety.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
@@ -186,6 +191,32 @@ describe("a ban", () => {
     expect([await openReports(member), await openReports(other)]).toEqual([0, 1]);
     await warn(deps, moderator, { personId: other.id, reason: "spam" });
     expect(await openReports(other)).toBe(0);
+  });
+
+  it("is remembered by the e-mail address until it ends, also where it replaces another", async () => {
+    const { moderator, member } = scene;
+    const remembered = () => scene.database.db.select().from(bannedEmails).where(eq(bannedEmails.personId, member.id));
+    await ban(at(NOW), moderator, { personId: member.id, reason: "spam", duration: "permanent" });
+    expect(await remembered()).toMatchObject([{ bannedUntil: null }]);
+    await ban(at(NOW), moderator, { personId: member.id, reason: "spam", duration: "1_day" });
+    expect(await remembered()).toMatchObject([{ bannedUntil: new Date(NOW.getTime() + 86_400_000) }]);
+  });
+
+  it("that is taken back is not remembered, nor is a warning", async () => {
+    const { deps, moderator, member } = scene;
+    const other = await scene.addMember();
+    const personIds = [member.id, other.id];
+    const remembered = () => scene.database.db.$count(bannedEmails, inArray(bannedEmails.personId, personIds));
+    await warn(deps, moderator, { personId: member.id, reason: "spam" });
+    expect(await remembered()).toBe(0);
+    const by = { reason: "spam", duration: "permanent" } as const;
+    await ban(deps, moderator, { personId: member.id, ...by });
+    const { decisionId } = await ban(deps, moderator, { personId: other.id, ...by });
+    expect(await remembered()).toBe(2);
+    await unban(deps, moderator, member.id);
+    expect(await remembered()).toBe(1);
+    await deps.db.transaction((tx) => liftDecision(tx, { personId: other.id, decisionId, actorId: null }));
+    expect(await remembered()).toBe(0);
   });
 
   it("OPEN-74 tells the person's screens why, then disconnects them, and tells the moderators", async () => {

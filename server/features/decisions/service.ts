@@ -15,7 +15,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { CHAIN_START, type ChainLink, chainFault, notesHash } from "../../platform/moderation-chain.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { endSessions } from "../accounts/service.ts";
+import { endSessions, forgetBannedEmail, markBannedEmail } from "../accounts/service.ts";
 import { releaseRejectedPhoto } from "../avatars/service.ts";
 import { readModerators, requireOtherPerson } from "../profiles/service.ts";
 import { resolveReports } from "../reports/service.ts";
@@ -45,6 +45,8 @@ export interface DecisionDeps {
   realtime: DecisionDelivery;
   outbox: Outbox;
   clock: Clock;
+  /** Makes the hash by which a banned person's e-mail address is recognised. */
+  secret: string;
 }
 
 /** What a moderator says with a warning or a ban. */
@@ -112,6 +114,7 @@ export async function ban(
   const { decisionId } = await decide(deps, actor, personId, async (tx, subject) => {
     refuseModerator(subject);
     await endSessions(tx, personId);
+    await markBannedEmail(tx, { secret: deps.secret, personId, until });
     return applyMeasure(tx, actor, input, { type: "ban", until, at });
   });
   publishBan(deps.realtime, personId, { reason, bannedUntil });
@@ -127,6 +130,7 @@ export function unban(deps: DecisionDeps, actor: Actor, personId: PersonId): Pro
   return decide(deps, actor, personId, async (tx, { isBanned, banId, decisionId }, at) => {
     if (!isBanned || banId === null) throw new AppError("PERSON_NOT_BANNED", "there is no ban in force");
     await endBan(tx, banId);
+    await forgetBannedEmail(tx, personId);
     return { action: "unban", personId, actorId: actor.id, at, concerns: decisionId };
   });
 }
@@ -237,6 +241,7 @@ export async function liftDecision(
   const applied = await readApplied(tx, personId, decisionId);
   if (applied?.isBanned) {
     await endBan(tx, applied.id);
+    await forgetBannedEmail(tx, personId);
     return { lifted: "ban" };
   }
   if (applied?.type !== "warning") return { lifted: null };

@@ -11,7 +11,7 @@ import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPerson, NOBODY, type PersonValues } from "../../testing/people.ts";
-import { clearDot, readPeople, requireOtherPerson, setModerator } from "./service.ts";
+import { clearDot, listModerators, readModerators, readPeople, requireOtherPerson, setModerator } from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
 
@@ -338,5 +338,15 @@ describe("the own profile", () => {
     expect(await setModerator(database.db, email, false)).toBe(true);
     expect(await own(id)).toMatchObject({ isModerator: false });
     expect(await setModerator(database.db, "nobody@example.test", true)).toBe(false);
+  });
+
+  it("OPEN-95 lists the moderators for the operator, and their ids for events", async () => {
+    const emails = ["zoro@example.test", "brook@example.test"];
+    const ids: string[] = [];
+    for (const email of emails) ids.push(await addId({ email, isModerator: true }));
+    expect(await listModerators(database.db)).toEqual(["brook@example.test", "zoro@example.test"]);
+    expect((await readModerators(database.db)).toSorted()).toEqual(ids.toSorted());
+    for (const email of emails) await setModerator(database.db, email, false);
+    expect([await listModerators(database.db), await readModerators(database.db)]).toEqual([[], []]);
   });
 });

@@ -14,8 +14,10 @@ import { violatedConstraint } from "../../platform/database/constraint.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { findCity } from "../geography/service.ts";
+import { followListedWords } from "../signals/service.ts";
 import { presentOwnProfile, presentPerson, presentProfile } from "./present.ts";
 import {
+  holdTexts,
   insertProfile,
   readModeratorEmails,
   readModeratorIds,
@@ -158,17 +160,24 @@ const CITY_CONSTRAINTS = ["profiles_city_in_country", "profiles_country_fkey"];
 /**
  * Changes the actor's own profile, all values or none. What was shown to be edited must still be stored: of two tabs that
  * edit at the same time, the second is told and overwrites nothing. Triggers `discovery_follow_update` pass on what
- * discovery ranks by.
+ * discovery ranks by. Names and bios with a listed word are stored as well, and shown to moderators.
  *
  * @returns the profile as it is stored now
  * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `PROFILE_CHANGED`
  */
 export async function updateProfile(deps: ProfileDeps, actor: Actor, input: ProfileUpdate): Promise<OwnProfile> {
   const facts = await readFacts(deps.db, input);
-  const isStored = await updateFacts(deps.db, actor.id, facts, input.version).catch((error: unknown) => {
-    if (CITY_CONSTRAINTS.includes(violatedConstraint(error)?.constraint ?? "")) throw invalidInput([UNKNOWN_CITY]);
-    throw error;
-  });
+  const isStored = await deps.db
+    .transaction(async (tx) => {
+      const before = await holdTexts(tx, actor.id);
+      const isUpdated = await updateFacts(tx, actor.id, facts, input.version);
+      if (isUpdated) await followListedWords(tx, actor.id, before, facts);
+      return isUpdated;
+    })
+    .catch((error: unknown) => {
+      if (CITY_CONSTRAINTS.includes(violatedConstraint(error)?.constraint ?? "")) throw invalidInput([UNKNOWN_CITY]);
+      throw error;
+    });
   if (!isStored) throw new AppError("PROFILE_CHANGED", "the profile has been changed since it was read");
   return showOwnProfile(deps, actor);
 }
@@ -189,9 +198,13 @@ async function readFacts(db: Queryable, input: ProfileUpdate): Promise<PersonFac
   return parsed.value;
 }
 
-/** Stores the profile of a new account. Run it in the transaction that stores the account. */
-export function createProfile(tx: Queryable, profile: NewProfile): Promise<void> {
-  return insertProfile(tx, profile);
+/**
+ * Stores the profile of a new account, and shows moderators a listed word in name or bio. Run it in the transaction that
+ * stores the account.
+ */
+export async function createProfile(tx: Queryable, profile: NewProfile): Promise<void> {
+  await insertProfile(tx, profile);
+  await followListedWords(tx, profile.id, undefined, profile);
 }
 
 /** Turns one of a person's unread dots off (MATCH-13, NOTIF-08). Triggers turn it on. */

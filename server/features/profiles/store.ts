@@ -1,6 +1,7 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import type { PersonFacts } from "@nakamatch/domain/people/person-facts";
+import type { ProfileTexts } from "@nakamatch/domain/safety/listed-words";
 import { aliasedTable, and, eq, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { summaryColumns } from "../../platform/database/person-columns.ts";
@@ -172,6 +173,16 @@ export async function readOwnProfile(db: Queryable, personId: string): Promise<O
   return own;
 }
 
+/** The own texts as they are stored, which nobody changes until the end of the transaction. Undefined where there is no profile. */
+export async function holdTexts(tx: Queryable, personId: string): Promise<ProfileTexts | undefined> {
+  const [own] = await tx
+    .select({ firstName: profiles.firstName, lastName: profiles.lastName, bio: profiles.bio })
+    .from(profiles)
+    .where(eq(profiles.id, personId))
+    .for("no key update");
+  return own;
+}
+
 /**
  * Stores the facts if the profile still has that version, in one statement (EDIT-14): of two updates that start from the
  * same version the second waits for the first and changes nothing. Tells whether it was stored.
@@ -220,7 +231,7 @@ export async function updatePhoto(
   return rows[0];
 }
 
-/** The ids of all moderators. */
+/** The ids of all moderators, by the index `profiles_moderators_idx`. */
 export async function readModeratorIds(db: Queryable): Promise<string[]> {
   const rows = await db.select({ id: profiles.id }).from(profiles).where(sql`${profiles.isModerator}`);
   return rows.map(({ id }) => id);

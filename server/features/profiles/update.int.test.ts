@@ -1,4 +1,5 @@
 import type { ProfileUpdate } from "@nakamatch/contract/endpoints/profiles";
+import { LIST_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
@@ -8,6 +9,7 @@ import { bans } from "../../platform/database/schema/safety.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPerson, type Person, type TestActor } from "../../testing/people.ts";
 import { discoverPeople } from "../discovery/service.ts";
+import { readSignals } from "../signals/service.ts";
 import { clearDot, showOwnProfile, showProfile, updateProfile } from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
@@ -16,6 +18,7 @@ let database: Database;
 let stored: Person;
 let me: TestActor;
 let other: TestActor;
+let moderator: TestActor;
 const deps = () => ({ db: database.db, clock: { now: () => NOW } });
 
 beforeAll(async () => {
@@ -29,6 +32,7 @@ beforeAll(async () => {
     { id: 2, name: "Barcelona", countryCode: "ES", latitude: 41.38879, longitude: 2.15899 },
     { id: 3, name: "Paris", countryCode: "FR", latitude: 48.85341, longitude: 2.3488 },
   ]);
+  moderator = actorOf(await addPerson(database.db, { isModerator: true }));
   other = actorOf(await addPerson(database.db, { country: "ES", city: 1, gender: "hombre" }));
 });
 afterAll(() => database.close());
@@ -37,6 +41,9 @@ beforeEach(async () => {
   stored = await addPerson(database.db, { country: "ES", city: 1, bio: "hola" });
   me = actorOf(stored);
 });
+
+const signalsOfMe = async () =>
+  (await readSignals(database.db, moderator, { personId: me.id, limit: LIST_PAGE })).signals;
 
 const row = async (id: string) => (await database.db.select().from(profiles).where(eq(profiles.id, id)))[0]!;
 
@@ -116,6 +123,37 @@ describe("an update", () => {
     await updateProfile(deps(), me, smuggled);
     expect(await row(other.id)).toEqual(before);
     expect((await row(me.id)).bio).toBe("mío");
+  });
+
+  it("names and bios with a listed word are stored, and shown to moderators until the word is gone", async () => {
+    const signals = signalsOfMe;
+    await updateProfile(deps(), me, await edited({ firstName: "Puta", bio: "Menuda mierda" }));
+    expect(await row(me.id)).toMatchObject({ firstName: "Puta", bio: "Menuda mierda" });
+    expect((await signals()).map((signal) => "field" in signal && [signal.field, signal.text]).sort()).toEqual([
+      ["bio", "Menuda mierda"],
+      ["name", "Puta Luz"],
+    ]);
+    await updateProfile(deps(), me, await edited({ firstName: "Ana" }));
+    expect(await signals()).toMatchObject([{ kind: "listed_word", field: "bio", text: "Menuda mierda" }]);
+    await updateProfile(deps(), me, await edited({ bio: "Vivo en Scunthorpe" }));
+    expect(await signals()).toEqual([]);
+  });
+
+  it("raises no signal where nothing is stored", async () => {
+    const stale = await edited({ bio: "mierda" });
+    await updateProfile(deps(), me, await edited({ bio: "otra cosa" }));
+    await expect(updateProfile(deps(), me, stale)).rejects.toMatchObject({ code: "PROFILE_CHANGED" });
+    expect(await signalsOfMe()).toEqual([]);
+  });
+
+  it("of two bios at the same moment the signal is about the one that is stored", { tags: ["postgres"] }, async () => {
+    for (let round = 0; round < 6; round++) {
+      const [clean, listed] = [await edited({ bio: `Bonito ${round}` }), await edited({ bio: `Mierda ${round}` })];
+      await Promise.allSettled([updateProfile(deps(), me, clean), updateProfile(deps(), me, listed)]);
+      const { bio } = await row(me.id);
+      const expected = bio?.startsWith("Mierda") ? [{ field: "bio", text: bio }] : [];
+      expect(await signalsOfMe()).toMatchObject(expected);
+    }
   });
 
   it("is what others see at once", async () => {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { NEWCOMER_DAYS } from "@nakamatch/contract/vocabulary/rate-limits";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../database/open.ts";
 import { preparedOnce } from "../database/prepared.ts";
@@ -10,6 +11,8 @@ import { visiblePeople } from "../database/schema/safety.ts";
 export interface Actor {
   readonly id: string;
   readonly isModerator: boolean;
+  /** Whether the account is so new that the limits for newcomers apply. */
+  readonly isNewcomer: boolean;
   readonly sessionId: string;
   readonly sessionExpiresAt: Date;
   readonly assuranceLevel: "aal1" | "aal2";
@@ -47,6 +50,7 @@ const actorOf = preparedOnce((db) => {
     .select({
       id: profiles.id,
       isModerator: profiles.isModerator,
+      isNewcomer: sql<boolean>`${profiles.createdAt} > now() - make_interval(days => ${NEWCOMER_DAYS})`,
       sessionId: authSessions.id,
       sessionExpiresAt: authSessions.expiresAt,
       assuranceLevel: authSessions.aal,

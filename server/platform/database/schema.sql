@@ -102,6 +102,18 @@ CREATE TABLE ban_decisions (
 );
 CREATE INDEX ban_decisions_decision_idx ON ban_decisions USING btree (decision_id);
 
+CREATE TABLE banned_emails (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid,
+  email_key text NOT NULL,
+  banned_until timestamp(3) with time zone,
+  CONSTRAINT banned_emails_pkey PRIMARY KEY (id),
+  CONSTRAINT banned_emails_person_id_key UNIQUE (person_id),
+  CONSTRAINT banned_emails_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE SET NULL
+);
+CREATE INDEX banned_emails_key_idx ON banned_emails USING btree (email_key);
+CREATE INDEX banned_emails_until_idx ON banned_emails USING btree (banned_until);
+
 CREATE TABLE catalogue_changes (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   CONSTRAINT catalogue_changes_pkey PRIMARY KEY (id)
@@ -229,6 +241,16 @@ CREATE TABLE discovery_titles (
   numbers integer[] NOT NULL,
   CONSTRAINT discovery_titles_pkey PRIMARY KEY (gustos_id),
   CONSTRAINT discovery_titles_gustos_id_fkey FOREIGN KEY (gustos_id) REFERENCES gustos(id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+
+CREATE TABLE first_messages (
+  sender_id uuid NOT NULL,
+  text_key text NOT NULL,
+  chat_ids uuid[] NOT NULL,
+  sent_at timestamp(3) with time zone[] NOT NULL,
+  CONSTRAINT first_messages_pkey PRIMARY KEY (sender_id, text_key),
+  CONSTRAINT first_messages_lengths CHECK (cardinality(chat_ids) = cardinality(sent_at)),
+  CONSTRAINT first_messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 
 CREATE TABLE gustos (
@@ -382,6 +404,30 @@ CREATE TABLE moderation_pseudonyms (
   CONSTRAINT moderation_pseudonyms_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 CREATE TRIGGER moderation_pseudonyms_erase_notes AFTER DELETE ON moderation_pseudonyms FOR EACH ROW EXECUTE FUNCTION moderation_pseudonyms_erase_notes();
+
+CREATE TABLE moderation_signals (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid NOT NULL,
+  kind text NOT NULL,
+  key text NOT NULL,
+  detail jsonb NOT NULL DEFAULT '{}'::jsonb,
+  banned_id uuid,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  closed_at timestamp(3) with time zone,
+  closed_by uuid,
+  CONSTRAINT moderation_signals_pkey PRIMARY KEY (id),
+  CONSTRAINT moderation_signals_closed_by CHECK (closed_by IS NULL OR closed_at IS NOT NULL),
+  CONSTRAINT moderation_signals_closed_text CHECK (closed_at IS NULL OR NOT detail ? 'text'::text),
+  CONSTRAINT moderation_signals_kind CHECK (kind = ANY (ARRAY['listed_word'::text, 'repeated_message'::text, 'returning_person'::text])),
+  CONSTRAINT moderation_signals_banned_id_fkey FOREIGN KEY (banned_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT moderation_signals_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT moderation_signals_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX moderation_signals_banned_idx ON moderation_signals USING btree (banned_id);
+CREATE INDEX moderation_signals_closed_by_idx ON moderation_signals USING btree (closed_by);
+CREATE INDEX moderation_signals_closed_idx ON moderation_signals USING btree (closed_at) WHERE closed_at IS NOT NULL;
+CREATE INDEX moderation_signals_open_idx ON moderation_signals USING btree (created_at DESC, id DESC) WHERE closed_at IS NULL;
+CREATE UNIQUE INDEX moderation_signals_open_key ON moderation_signals USING btree (person_id, kind, key) WHERE closed_at IS NULL;
 
 CREATE TABLE presence (
   user_id uuid NOT NULL,

@@ -15,6 +15,7 @@ import { notifications } from "./lines/notifications.ts";
 import { photos } from "./lines/photos.ts";
 import { profiles } from "./lines/profiles.ts";
 import { reports } from "./lines/reports.ts";
+import { signals } from "./lines/signals.ts";
 import { statements } from "./lines/statements.ts";
 import { system } from "./lines/system.ts";
 import { warnings } from "./lines/warnings.ts";
@@ -31,6 +32,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   discovery,
   likes,
   chats,
+  signals,
   reports,
   statements,
   decisions,

@@ -59,8 +59,9 @@ export function useSending(chatId: string) {
         failed: { id, text: message },
       }));
       const error = toAppError(thrown);
-      // A limit tells when to come back.
-      const description = error.code === "TOO_MANY_REQUESTS" ? error.text(t) : t("chats.messages.sendError");
+      // What helps is to come back later, or to write something else.
+      const isExplained = error.code === "TOO_MANY_REQUESTS" || error.code === "MESSAGE_REPEATED";
+      const description = isExplained ? error.text(t) : t("chats.messages.sendError");
       fail(t("common.toasts.error"), description);
     },
   });

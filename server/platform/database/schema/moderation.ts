@@ -1,5 +1,6 @@
 import type { PhotoScores } from "@nakamatch/contract/vocabulary/photos";
-import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { SIGNAL_KINDS } from "@nakamatch/contract/vocabulary/signals";
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /** Who is who in the moderation log, as long as the account exists. `moderation_pseudonym(person)` makes the row. */
@@ -81,6 +82,50 @@ export const heldPhotos = pgTable("held_photos", {
   heldAt: instant("held_at").notNull().defaultNow(),
   /** The id of the log's entry with which it was rejected. */
   decisionId: uuid("decision_id"),
+});
+
+/** What the product notices by itself, for moderators to look at. One open signal per person, kind and key. */
+export const moderationSignals = pgTable("moderation_signals", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  personId: uuid("person_id").notNull(),
+  kind: text("kind", { enum: SIGNAL_KINDS }).notNull(),
+  /** Tells a person's signals of one kind apart. */
+  key: text("key").notNull(),
+  detail: jsonb("detail")
+    .$type<{ text?: string; people?: number; bannedUntil?: string | null }>()
+    .notNull()
+    .default({}),
+  /** Of a returning person: who was banned; null once that account is gone. */
+  bannedId: uuid("banned_id"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  closedAt: instant("closed_at"),
+  /** Null while it is open, and where its cause is gone. */
+  closedBy: uuid("closed_by"),
+});
+
+/** To whom a person has sent one text as their first message within the last day. */
+export const firstMessages = pgTable(
+  "first_messages",
+  {
+    senderId: uuid("sender_id").notNull(),
+    /** Keyed hash of the folded text. */
+    textKey: text("text_key").notNull(),
+    chatIds: uuid("chat_ids").array().notNull(),
+    /** When, one for each of the chats. */
+    sentAt: instant("sent_at").array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.senderId, table.textKey] })],
+);
+
+/** The e-mail addresses of banned people. */
+export const bannedEmails = pgTable("banned_emails", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  /** Null once the account is gone. */
+  personId: uuid("person_id"),
+  /** Keyed hash of the canonical address. */
+  emailKey: text("email_key").notNull(),
+  /** The end of the ban; null is permanent. */
+  bannedUntil: instant("banned_until"),
 });
 
 /** One row per person with unresolved reports, kept by triggers on `reports`. */

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { errors, moderatorEndpoint } from "../endpoint.ts";
+import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
+import { personBadgeSchema, personId } from "../schemas/people.ts";
+import { LISTED_WORD_FIELDS } from "../vocabulary/signals.ts";
+
+const signal = z.object({ id: z.uuid(), createdAt: z.iso.datetime(), person: personBadgeSchema });
+
+/** What the product noticed about a person by itself, with the least that a moderator needs to judge it. */
+export const signalSchema = z.discriminatedUnion("kind", [
+  /** The name or bio as it is now. */
+  signal.extend({ kind: z.literal("listed_word"), field: z.enum(LISTED_WORD_FIELDS), text: z.string() }),
+  /** The refused message, and to how many people it was sent before. */
+  signal.extend({ kind: z.literal("repeated_message"), text: z.string(), people: z.int().nonnegative() }),
+  signal.extend({
+    kind: z.literal("returning_person"),
+    /** Null when that account is gone. */
+    bannedPerson: z.object({ id: z.uuid(), nickname: z.string() }).nullable(),
+    /** Null: permanently. */
+    bannedUntil: z.iso.datetime().nullable(),
+  }),
+]);
+export type Signal = z.infer<typeof signalSchema>;
+
+export const signals = {
+  list: moderatorEndpoint
+    .route({
+      method: "GET",
+      path: "/moderation/signals",
+      summary: "What the product noticed by itself, the latest first",
+      description:
+        "Open signals only, about one person where `personId` is given. A signal is no verdict: moderators judge it.",
+      tags: ["moderation"],
+    })
+    .input(pageQuerySchema.extend({ personId: personId.optional() }))
+    .output(z.object({ signals: z.array(signalSchema), nextCursor: nextCursorSchema })),
+
+  close: moderatorEndpoint
+    .route({
+      method: "POST",
+      path: "/moderation/signals/{signalId}/close",
+      summary: "I have looked at this signal",
+      description: "Takes it off the list for all moderators. Repeating it changes nothing.",
+      tags: ["moderation"],
+    })
+    .meta({ limit: "decision" })
+    .errors(errors("NOT_FOUND"))
+    .input(z.object({ signalId: z.uuid().toLowerCase() }))
+    .output(z.object({ isClosed: z.literal(true) })),
+};

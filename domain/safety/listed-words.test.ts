@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { listedWordChanges } from "./listed-words.ts";
+
+const clean = { firstName: "Ana", lastName: "Luz", bio: "Leo manga." };
+
+describe("a new profile", () => {
+  it.each([
+    [{}, [], ["name", "bio"]],
+    [{ bio: "Sois todos gilipollas" }, ["bio"], ["name"]],
+    [{ firstName: "Puta" }, ["name"], ["bio"]],
+    [{ lastName: "Fuck" }, ["name"], ["bio"]],
+    [{ firstName: "Porco", lastName: "Dio" }, ["name"], ["bio"]],
+    [{ firstName: "Porco", lastName: "Rosso" }, [], ["name", "bio"]],
+    [{ firstName: "Scheisse", bio: "m13rda" }, ["name", "bio"], []],
+    [{ bio: "Vivo en Scunthorpe y juego en el ordenador: una computadora" }, [], ["name", "bio"]],
+    [{ firstName: null, lastName: null, bio: null }, [], ["name", "bio"]],
+  ])("%j: found in %j, not in %j", (changes, found, without) => {
+    expect(listedWordChanges(undefined, { ...clean, ...changes })).toEqual({ found, clean: without });
+  });
+});
+
+describe("a changed profile", () => {
+  const before = { ...clean, bio: "Sois todos gilipollas" };
+
+  it("finds a text again only once it has changed", () => {
+    expect(listedWordChanges(before, { ...before, firstName: "Eva" })).toEqual({ found: [], clean: ["name"] });
+    expect(listedWordChanges(before, { ...before, bio: "gilipollas" })).toEqual({ found: ["bio"], clean: ["name"] });
+  });
+
+  it("tells that a text is without a word now", () => {
+    expect(listedWordChanges(before, clean)).toEqual({ found: [], clean: ["name", "bio"] });
+  });
+});

@@ -1,0 +1,137 @@
+import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
+import type { SignalKind } from "@nakamatch/contract/vocabulary/signals";
+import { aliasedTable, and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/database/open.ts";
+import { badgeColumns } from "../../platform/database/person-columns.ts";
+import { firstMessages, moderationSignals } from "../../platform/database/schema/moderation.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { visibleTo } from "../../platform/database/visibility.ts";
+import type { CursorPosition } from "../../platform/keyset.ts";
+import type { SignalRow } from "./types.ts";
+
+/** Stores a signal, unless the person has an open one of this kind and key. */
+export async function insertSignal(tx: Queryable, signal: typeof moderationSignals.$inferInsert): Promise<void> {
+  await tx.insert(moderationSignals).values(signal).onConflictDoNothing();
+}
+
+/** Closes open signals whose cause is gone. */
+export async function closeByCause(
+  tx: Queryable,
+  { personId, kind, keys }: { personId: string; kind: SignalKind; keys: string[] },
+): Promise<void> {
+  await tx
+    .update(moderationSignals)
+    .set(closed(null))
+    .where(
+      and(
+        eq(moderationSignals.personId, personId),
+        eq(moderationSignals.kind, kind),
+        inArray(moderationSignals.key, keys),
+        isNull(moderationSignals.closedAt),
+      ),
+    );
+}
+
+/** Closes open signals that somebody may be this banned person. */
+export async function closeByBanned(tx: Queryable, bannedId: string): Promise<void> {
+  await tx
+    .update(moderationSignals)
+    .set(closed(null))
+    .where(and(eq(moderationSignals.bannedId, bannedId), isNull(moderationSignals.closedAt)));
+}
+
+/** Closes a signal for a moderator; tells whether it was open. Nobody else closes any. */
+export async function closeById(db: Queryable, moderatorId: string, id: string): Promise<boolean> {
+  const done = await db
+    .update(moderationSignals)
+    .set(closed(moderatorId))
+    .where(
+      and(
+        eq(moderationSignals.id, id),
+        isNull(moderationSignals.closedAt),
+        visibleTo(moderatorId, moderationSignals.personId, "moderator"),
+      ),
+    )
+    .returning({ id: moderationSignals.id });
+  return done.length > 0;
+}
+
+/** Whether a moderator can know of this signal, open or closed. */
+export async function signalExists(db: Queryable, moderatorId: string, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: moderationSignals.id })
+    .from(moderationSignals)
+    .where(and(eq(moderationSignals.id, id), visibleTo(moderatorId, moderationSignals.personId, "moderator")));
+  return found.length > 0;
+}
+
+/** The values of a closed signal: the text of a message goes. */
+function closed(by: string | null) {
+  return { closedAt: sql`now()`, closedBy: by, detail: sql`${moderationSignals.detail} - 'text'` };
+}
+
+/** Open signals for a moderator, the latest first; of one person where one is named, behind `after` where it is given. */
+export function readOpenSignals(
+  db: Queryable,
+  moderatorId: string,
+  { personId, after, limit }: { personId?: string | undefined; after?: CursorPosition | undefined; limit: number },
+): Promise<SignalRow[]> {
+  const banned = aliasedTable(profiles, "banned");
+  const { createdAt, id } = moderationSignals;
+  return db
+    .select({
+      id,
+      kind: moderationSignals.kind,
+      key: moderationSignals.key,
+      detail: moderationSignals.detail,
+      createdAt,
+      person: badgeColumns,
+      realName: profiles.realName,
+      bio: profiles.bio,
+      bannedPerson: {
+        id: banned.id,
+        nickname: sql<string>`coalesce(${banned.nickname}, ${sql.raw(`'${DEFAULT_NICKNAME}'`)})`,
+      },
+    })
+    .from(moderationSignals)
+    .innerJoin(profiles, eq(profiles.id, moderationSignals.personId))
+    .leftJoin(banned, eq(banned.id, moderationSignals.bannedId))
+    .where(
+      and(
+        isNull(moderationSignals.closedAt),
+        visibleTo(moderatorId, profiles.id, "moderator"),
+        personId === undefined ? undefined : eq(moderationSignals.personId, personId),
+        after && sql`(${createdAt}, ${id}) < (${sql.param(after.at, createdAt)}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+/**
+ * Notes that a person sends a text as first message in a chat, unless they have sent it in `most` others within `hours`. One
+ * statement, so that two sends at once wait for each other, on any server. Tells whether it was noted.
+ */
+export async function noteFirstMessage(
+  tx: Queryable,
+  { senderId, textKey, chatId }: { senderId: string; textKey: string; chatId: string },
+  { most, hours }: { most: number; hours: number },
+): Promise<boolean> {
+  const recent = sql`at > now() - make_interval(hours => ${hours}) and chat <> excluded.chat_ids[1]`;
+  const others = (column: SQL) =>
+    sql`array(select ${column} from unnest(noted.chat_ids, noted.sent_at) as sent (chat, at) where ${recent})`;
+  const { rows } = await tx.execute(sql`
+    insert into ${firstMessages} as noted (sender_id, text_key, chat_ids, sent_at)
+    values (${senderId}, ${textKey}, array[${chatId}::uuid], array[now()])
+    on conflict (sender_id, text_key) do update
+    set chat_ids = ${others(sql`chat`)} || excluded.chat_ids, sent_at = ${others(sql`at`)} || excluded.sent_at
+    where cardinality(${others(sql`chat`)}) < ${most}
+    returning true`);
+  return rows.length > 0;
+}
+
+/** Deletes closed signals after a year, and texts of first messages that no longer count. */
+export async function deleteOld(db: Queryable, { hours }: { hours: number }): Promise<void> {
+  await db.delete(moderationSignals).where(sql`${moderationSignals.closedAt} < now() - interval '1 year'`);
+  await db.delete(firstMessages).where(sql`now() - make_interval(hours => ${hours}) > all (${firstMessages.sentAt})`);
+}

@@ -1,0 +1,28 @@
+import { moderationSignals } from "../../../platform/database/schema/moderation.ts";
+import { type Lines, moderators } from "../line.ts";
+import type { Scene } from "../scene.ts";
+
+export const signals: Lines<"signals"> = {
+  list: {
+    outcomes: moderators("shown"),
+    async input(scene) {
+      await addSignal(scene);
+      return {};
+    },
+  },
+  close: {
+    outcomes: moderators("ok"),
+    async input(scene) {
+      const { id: signalId } = await addSignal(scene);
+      return { signalId };
+    },
+  },
+};
+
+/** An open signal about the other. */
+async function addSignal({ server, other }: Scene): Promise<{ id: string }> {
+  const signal = { personId: other.id, kind: "listed_word", key: "bio" } as const;
+  const [stored] = await server.database.db.insert(moderationSignals).values(signal).returning();
+  if (!stored) throw new Error("the signal was not inserted");
+  return stored;
+}
