@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { checkLog } from "../features/decisions/service.ts";
+import { checkEvidence } from "../features/reports/service.ts";
 import { ConfigError, readConfig } from "../platform/config/config.ts";
 import { DirectoryInUseError } from "../platform/database/directory-lock.ts";
 import { migrateDatabase } from "../platform/database/migrate.ts";
@@ -8,7 +9,8 @@ import { openDatabase } from "../platform/database/open.ts";
 
 const USAGE = `Usage: npm run moderation:verify [-- --head HASH]
 
-Checks the hash chain of the moderation log and prints how many decisions it has and the hash of the last one. With
+Checks the hash chain of the moderation log and prints how many decisions it has and the hash of the last one; checks the
+evidence that reports have sealed against its hashes. With
 --head HASH, a hash printed earlier, it also checks that this decision is still in the log.`;
 
 /** Prints what the check found; the exit code is 1 where something is wrong. */
@@ -19,14 +21,17 @@ async function run(args: string[]): Promise<{ text: string; isSound: boolean }> 
   try {
     await migrateDatabase(database);
     const { sound, head: last, erasedNotes, fault } = await checkLog(database.db, { head });
+    const evidence = await checkEvidence(database.db);
     const lines = [
       ...(fault === undefined
         ? [`decisions: ${sound}`]
         : [`The moderation log is broken: ${fault}`, `sound decisions: ${sound}`]),
       `head: ${last}`,
       ...(erasedNotes > 0 ? [`erased notes: ${erasedNotes}`] : []),
+      ...(evidence.fault === undefined ? [] : [`The sealed evidence was changed: ${evidence.fault}`]),
+      `sealed evidence: ${evidence.sound}`,
     ];
-    return { text: lines.join("\n"), isSound: fault === undefined };
+    return { text: lines.join("\n"), isSound: fault === undefined && evidence.fault === undefined };
   } finally {
     await database.close();
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { EVIDENCE_MAX } from "@nakamatch/contract/vocabulary/reports";
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatMessages } from "../../platform/database/schema/chats.ts";
 import { cities, countries } from "../../platform/database/schema/geography.ts";
@@ -13,7 +13,7 @@ import { refused } from "../../testing/database-errors.ts";
 import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
 import { openReportScene, type ReportScene } from "../../testing/reports.ts";
 import { eraseJob, reportJobs } from "./jobs.ts";
-import { readEvidence, reportPerson, showEvidencePhoto } from "./service.ts";
+import { checkEvidence, readEvidence, reportPerson, showEvidencePhoto } from "./service.ts";
 
 let scene: ReportScene;
 let moderator: TestActor;
@@ -41,6 +41,15 @@ const photoOf = async (path: string) =>
   (await scene.database.db.select().from(sealedPhotos).where(eq(sealedPhotos.path, path)))[0];
 const change = ({ id }: TestActor, values: Partial<typeof profiles.$inferInsert>) =>
   scene.database.db.update(profiles).set(values).where(eq(profiles.id, id));
+
+/** What a check found in a transaction that is rolled back by it. */
+class Found extends Error {
+  readonly report: Awaited<ReturnType<typeof checkEvidence>>;
+  constructor(report: Found["report"]) {
+    super("found");
+    this.report = report;
+  }
+}
 
 describe("a report from a profile", () => {
   it("seals what the profile shows, in the words that it shows, and the photo", async () => {
@@ -332,6 +341,37 @@ describe("sealed evidence", () => {
       constraint: "report_evidence_photo_path_fkey",
     });
     expect(await rowOf(reportId)).toEqual(row);
+  });
+
+  it("is checked against its hashes, which finds what was changed past the triggers: content, time, kind, subject, photo", async () => {
+    const { first, second, showPhoto, database } = scene;
+    const { db } = database;
+    const path = await showPhoto(second, image);
+    const { id } = await rowOf((await report(first, second)).reportId);
+    const sealed = await db.$count(reportEvidence);
+    expect(await checkEvidence(db)).toEqual({ sound: sealed });
+    const unguarded = (change: SQL) =>
+      db
+        .transaction(async (tx) => {
+          await tx.execute(sql`set local session_replication_role = replica`);
+          await tx.execute(change);
+          throw new Found(await checkEvidence(tx as unknown as typeof db));
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Found) return error.report;
+          throw error;
+        });
+    for (const change of [
+      sql`update report_evidence set content = content || '{"bio":"otra"}' where id = ${id}`,
+      sql`update report_evidence set sealed_at = sealed_at + interval '1 millisecond' where id = ${id}`,
+      sql`update report_evidence set kind = 'chat' where id = ${id}`,
+      sql`update report_evidence set subject = gen_random_uuid() where id = ${id}`,
+      sql`update report_evidence set photo_path = null where id = ${id}`,
+      sql`update sealed_photos set image = 'x' where path = ${path}`,
+    ]) {
+      expect(await unguarded(change)).toMatchObject({ fault: `evidence ${id} does not match its hash` });
+    }
+    expect(await checkEvidence(db), "all of it was rolled back").toEqual({ sound: sealed });
   });
 
   it("is shown to moderators only, the latest first, as many as are asked for", async () => {

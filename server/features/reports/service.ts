@@ -1,4 +1,5 @@
 /** Reports (spec §5 Report): what they seal for moderators, and what their reporters are told afterwards. */
+import { createHash } from "node:crypto";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { utcDate } from "@nakamatch/domain/people/age";
@@ -23,10 +24,11 @@ import {
   readLastMessages,
   readPhotoOf,
   readReviewed,
+  readSealed,
   readShown,
   resolveAll,
 } from "./store.ts";
-import type { ReadPhoto, ReportDeps, ReportPair, ShownRow } from "./types.ts";
+import type { ReadPhoto, ReportDeps, ReportPair, SealedRow, ShownRow } from "./types.ts";
 
 /**
  * The actor reports a person (REPORT-11), from their profile or from the chat that the two have; a chat partner who has blocked
@@ -173,6 +175,39 @@ export async function showEvidencePhoto(db: Queryable, moderator: Actor, evidenc
   const image = await readPhotoOf(db, moderator.id, evidenceId);
   if (!image) throw new AppError("NOT_FOUND", "there is no such photo");
   return new File([new Uint8Array(image)], `${evidenceId}.jpg`, { type: "image/jpeg" });
+}
+
+/** Evidence that one statement of the check reads. */
+const CHECK_BATCH = 500;
+
+/**
+ * Checks what reports have sealed: everything against its hash, computed here and not by the database's own function.
+ *
+ * @returns how much of it is sound, and the first that is not
+ */
+export function checkEvidence(db: Db): Promise<{ sound: number; fault?: string }> {
+  return db.transaction(
+    async (tx) => {
+      let sound = 0;
+      let last = "00000000-0000-0000-0000-000000000000";
+      for (let batch = await readSealed(tx, last, CHECK_BATCH); batch.length > 0; ) {
+        for (const row of batch) {
+          if (evidenceHash(row) !== row.hash) return { sound, fault: `evidence ${row.id} does not match its hash` };
+          sound++;
+          last = row.id;
+        }
+        batch = await readSealed(tx, last, CHECK_BATCH);
+      }
+      return { sound };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/** As `report_evidence_hash` of the database. */
+function evidenceHash({ subject, kind, sealedAt, photoHash, content }: SealedRow): string {
+  const text = [subject, kind, sealedAt.getTime(), photoHash ?? "-", content].join("|");
+  return createHash("sha256").update(text).digest("hex");
 }
 
 /** The actor's reports that were looked at since they were last told; says nothing of what was decided. */

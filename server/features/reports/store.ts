@@ -1,6 +1,6 @@
 import { EVIDENCE_MAX, REVIEWED_MAX } from "@nakamatch/contract/vocabulary/reports";
 import type { Report } from "@nakamatch/domain/safety/report";
-import { and, asc, desc, eq, inArray, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, notExists, sql } from "drizzle-orm";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
 import { badgeColumns, shownPhoto } from "../../platform/database/person-columns.ts";
@@ -12,7 +12,7 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { reportEvidence, reportReviews, sealedPhotos } from "../../platform/database/schema/reports.ts";
 import { reports } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
-import type { EvidenceRow, NewEvidence, ReportPair, ShownMessage, ShownRow } from "./types.ts";
+import type { EvidenceRow, NewEvidence, ReportPair, SealedRow, ShownMessage, ShownRow } from "./types.ts";
 
 /**
  * A person as the reporter is shown them: in a profile, as members see people; in a chat, as the other side of a chat that the two
@@ -170,6 +170,25 @@ export async function readPhotoOf(db: Queryable, viewerId: string, evidenceId: s
     .innerJoin(sealedPhotos, eq(sealedPhotos.path, reportEvidence.photoPath))
     .where(and(eq(reportEvidence.id, evidenceId), visibleTo(viewerId, reportEvidence.subject, "moderator")));
   return found?.image;
+}
+
+/** Evidence by id, the next `limit` after the given one, with what its hash is made of. */
+export function readSealed(db: Queryable, after: string, limit: number): Promise<SealedRow[]> {
+  return db
+    .select({
+      id: reportEvidence.id,
+      hash: reportEvidence.hash,
+      subject: reportEvidence.subject,
+      kind: reportEvidence.kind,
+      sealedAt: reportEvidence.sealedAt,
+      photoHash: sealedPhotos.hash,
+      content: sql<string>`${reportEvidence.content}::text`,
+    })
+    .from(reportEvidence)
+    .leftJoin(sealedPhotos, eq(sealedPhotos.path, reportEvidence.photoPath))
+    .where(gt(reportEvidence.id, after))
+    .orderBy(asc(reportEvidence.id))
+    .limit(limit);
 }
 
 /** Deletes evidence that is due, and photos that no evidence shows any more. */

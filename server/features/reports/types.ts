@@ -61,3 +61,16 @@ export interface EvidenceRow {
   sealedAt: Date;
   eraseAt: Date;
 }
+
+/** What the hash of evidence is made of, and the hash that is stored. */
+export interface SealedRow {
+  id: string;
+  hash: string;
+  subject: string;
+  kind: Evidence["kind"];
+  sealedAt: Date;
+  /** SHA-256 of the photo, in hex; null: without one. */
+  photoHash: string | null;
+  /** As the database writes it. */
+  content: string;
+}
