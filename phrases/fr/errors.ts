@@ -55,7 +55,7 @@ export const errors: Phrases["errors"] = {
     PHOTO_TOO_LARGE: "Cette photo dépasse 50 mégapixels. Choisis-en une plus petite.",
     PHOTO_TOO_SMALL: "Cette photo est trop petite. Il faut au moins 100 × 100 pixels.",
     PHOTO_NOT_STORED: "Nous n'avons pas pu enregistrer la photo. Tu gardes celle d'avant ; réessaie dans un instant.",
-    PHOTO_NOT_HELD: "Cette photo n'attend plus : elle a été remplacée ou retirée, ou quelqu'un a déjà tranché.",
+    PHOTO_NOT_HELD: "Cette photo n'attend plus : elle a été remplacée ou retirée, ou quelqu'un a déjà tranché.",
     TOO_MANY_REQUESTS: "Trop d'essais d'affilée. Attends un instant et réessaie.",
     PAYLOAD_TOO_LARGE: "C'est trop volumineux. Essaie avec quelque chose de plus petit.",
     INTERNAL: "Une erreur est survenue. Réessaie.",

@@ -19,7 +19,7 @@ export const photo: Phrases["photo"] = {
   heldSaved: "Photo enregistrée",
   heldSavedText: "Quelqu'un la regardera avant que les autres la voient",
   remove: "Retirer ta photo",
-  removeTitle: "Retirer ta photo ?",
+  removeTitle: "Retirer ta photo ?",
   removeText: "L'initiale de ton pseudo prendra sa place. Tu peux en envoyer une autre quand tu veux.",
   removeConfirm: "Retirer la photo",
   removed: "Photo retirée",
@@ -27,12 +27,12 @@ export const photo: Phrases["photo"] = {
   removeFailed: "Ta photo n'a pas pu être retirée",
   held: {
     title: "Ta photo attend une vérification",
-    text: "Un contrôle automatique ne l'a pas validée ; il se trompe parfois. Quelqu'un la regardera bientôt. D'ici là, toi seul·e la vois.",
+    text: "Un contrôle automatique ne l'a pas validée ; il se trompe parfois. Quelqu'un la regardera bientôt. D'ici là, toi seul·e la vois.",
   },
   rejected: {
     title: "Les autres ne voient pas ta photo",
-    text: "Quelqu'un de la modération l'a regardée et l'a refusée. Motif : {{reason}}.",
-    next: "Tu peux en envoyer une autre. Si tu penses que c'est une erreur, conteste la décision : une autre personne la reverra.",
+    text: "Quelqu'un de la modération l'a regardée et l'a refusée. Motif : {{reason}}.",
+    next: "Tu peux en envoyer une autre. Si tu penses que c'est une erreur, conteste la décision : une autre personne la reverra.",
     appeal: "Voir la décision et la contester",
   },
 };

@@ -9,7 +9,7 @@ export const reports: Phrases["reports"] = {
   chat: {
     action: "Signaler cette personne",
     title: "Signaler cette personne",
-    text: "Quelqu'un de l'équipe de modération lira ton signalement, avec les derniers messages de ce chat. Nous ne dirons pas à {{name}} qui l'a envoyé.",
+    text: "Quelqu'un de l'équipe de modération lira ton signalement, avec les derniers messages de cette discussion. Nous ne dirons pas à {{name}} qui l'a envoyé.",
   },
   reason: "Motif",
   description: "Description",

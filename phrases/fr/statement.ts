@@ -21,8 +21,8 @@ export const statement: Phrases["statement"] = {
   },
   bases: {
     profile: "Ton profil, tel qu'il était quand quelqu'un l'a signalé.",
-    chat: "Des messages d'un chat, tels qu'ils étaient quand quelqu'un les a signalés.",
-    both: "Ton profil et des messages d'un chat, tels qu'ils étaient quand quelqu'un les a signalés.",
+    chat: "Des messages d'une discussion, tels qu'ils étaient quand quelqu'un les a signalés.",
+    both: "Ton profil et des messages d'une discussion, tels qu'ils étaient quand quelqu'un les a signalés.",
     account: "Ce que l'équipe de modération a vérifié de ton compte.",
   },
   deciders: {

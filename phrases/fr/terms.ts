@@ -24,7 +24,8 @@ export const terms: Phrases["terms"] = {
       "Une personne, un compte, des informations vraies. Tu inventes ton pseudo et ta photo peut être un dessin, mais jamais le visage de quelqu'un d'autre.",
     confirm:
       "Avant d'entrer, tu confirmes ton e-mail. Les comptes que personne ne confirme sont supprimés au bout d'une semaine.",
-    password: "Ton mot de passe n'est qu'à toi : nous ne te le demanderons jamais, ni par e-mail ni dans un chat.",
+    password:
+      "Ton mot de passe n'est qu'à toi : nous ne te le demanderons jamais, ni par e-mail ni dans une discussion.",
     leave:
       "Si tu veux partir, écris-nous depuis ton adresse et nous supprimerons ton compte avec ton profil, ta photo, tes passions et tes likes. Les messages que tu as envoyés restent chez ceux qui les ont reçus, sans ton nom.",
   },

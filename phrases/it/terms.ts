@@ -34,7 +34,7 @@ export const terms: Phrases["terms"] = {
     photo:
       "Dalla tua foto togliamo i dati nascosti, come il luogo o la fotocamera. Il suo indirizzo è impossibile da indovinare, ma chi ce l'ha può aprirla finché non la cambi.",
     chats:
-      "Nessuno del team legge le tue chat. Solo se qualcuno segnala una conversazione ne salviamo gli ultimi messaggi, e li vedono soltanto i moderatori.",
+      "Nessuno del team legge le tue chat. Solo se qualcuno segnala una chat ne salviamo gli ultimi messaggi, e li vedono soltanto i moderatori.",
     yours: "Quello che scrivi e carichi resta tuo. Ci permetti di mostrarlo dentro Nakamatch e niente di più.",
   },
   conduct: {

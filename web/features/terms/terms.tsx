@@ -3,7 +3,7 @@ import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
 import { dateFormat } from "../../lib/format.ts";
 import { Halftone } from "../../ui/halftone.tsx";
 import { ContactLine } from "./contact-line.tsx";
@@ -149,13 +149,21 @@ function Sections() {
   );
 }
 
-/** Moves the focus to the section that the address names: without a page load the browser does not. */
+/**
+ * Moves the focus to the section that the address names: without a page load the browser does not. Scrolls there too, where
+ * the router could not because the page was not complete yet, unless a reload or a way back has restored another place.
+ */
 function useFocusOnSection(): void {
   const { hash, key } = useLocation();
+  const isNew = useNavigationType() !== NavigationType.Pop;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
   useEffect(() => {
     if (hash === "") return;
     const section = document.getElementById(hash.slice(1));
-    section?.querySelector("h2")?.focus({ preventScroll: true });
+    const heading = section?.querySelector("h2");
+    if (!heading) return;
+    heading.focus({ preventScroll: true });
+    const { top } = heading.getBoundingClientRect();
+    if ((isNew || scrollY === 0) && (top < 0 || top >= innerHeight)) section?.scrollIntoView();
   }, [hash, key]);
 }
