@@ -32,7 +32,7 @@ export const errors: Phrases["errors"] = {
     PERSON_NOT_BANNED: "Cette personne n'est pas suspendue en ce moment. La suspension a peut-être déjà été levée.",
     NOTHING_TO_DISMISS: "Il n'y a aucun signalement ouvert sur cette personne. Ils ont peut-être déjà été examinés.",
     CASE_CLAIMED: "Quelqu'un d'autre de l'équipe s'occupe de ce cas. Attends qu'il soit traité.",
-    CASE_NOT_FOUND: "Ce cas est clos : il ne reste aucun signalement ouvert.",
+    CASE_NOT_FOUND: "Ce cas est clos : il ne reste aucun signalement ouvert.",
     CHAT_REFUSED_BLOCKED: "Tu ne peux pas ouvrir cette discussion, car tu as bloqué cette personne",
     MESSAGE_REFUSED: "Le message n'a pas pu être envoyé. Réessaie.",
     MESSAGE_ID_TAKEN: "Ce message a déjà été envoyé. Recharge la discussion.",
