@@ -30,7 +30,7 @@ export interface Outcome {
 
 /** Tests under load may fail by chance; only a second failure without any fault counts. */
 const BASELINE_TRIES = 2;
-const LEAST_TIMEOUT_MS = 60_000;
+const LEAST_TIMEOUT_MS = 120_000;
 const TIMEOUT_FACTOR = 5;
 /** Tests that import the code without reaching it are passed over, up to this many for one that is run. */
 const LOOKED_AT_PER_RUN = 3;

@@ -24,7 +24,7 @@ export function isMutated(path: string): boolean {
   );
 }
 
-const LOG_CALL = /(^|\.)(log|logger|console)\.(trace|debug|info|warn|error|fatal|log)$/;
+const LOG_CALL = /(^|\.)(log|logger|console)\.(trace|debug|info|warn|error|fatal|log)$|^createOutage$/;
 const ERROR_CLASS = /Error$|^Failure$/;
 const STYLE_ATTRIBUTE = /^(className|class|style)$|Class(Name)?$/;
 /** What only the API's description shows. */

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 export const USAGE = `Usage: npm run mutate -- [--sample 300] [--seed TEXT] [--only FOLDER,…] [--file PATH] [--lanes 2]
-                         [--tests 12] [--json FILE] [--min 90]`;
+                         [--tests 30] [--json FILE] [--min 90]`;
 
 export interface Options {
   /** How many faults are put in. */
@@ -30,7 +30,7 @@ export function parseOptions(args: readonly string[]): Options {
       only: { type: "string", default: "" },
       file: { type: "string", default: "" },
       lanes: { type: "string", default: "2" },
-      tests: { type: "string", default: "12" },
+      tests: { type: "string", default: "30" },
       json: { type: "string" },
       min: { type: "string", default: "0" },
     },

@@ -153,6 +153,17 @@ describe("the form", () => {
     }
   });
 
+  test("REG-41: a select that is left without a choice says so, each by itself", async () => {
+    await open();
+    for (const label of ["Género", "¿Qué buscas?"]) {
+      const select = screen.getByRole("combobox", { name: label });
+      expect(select.getAttribute("aria-invalid")).not.toBe("true");
+      fireEvent.focus(select);
+      fireEvent.blur(select);
+      await waitFor(() => expect(select.getAttribute("aria-invalid"), label).toBe("true"));
+    }
+  });
+
   test("REG-42: each group is there exactly for what is sought, and its ticks survive hiding (OPEN-24, OPEN-40)", async () => {
     await open();
     const friends = () => screen.queryByRole("group", { name: /amistad/ });

@@ -199,6 +199,7 @@ describe("messages", () => {
     const chatId = await chatOf();
     const foreign = await say(first, await chatOf(first, outsider));
     const read = readChatMessages(deps.db, second, { chatId, before: foreign.id, limit: 25 });
-    await expect(read).rejects.toMatchObject({ code: "VALIDATION_FAILED" });
+    const data = { issues: [{ path: "before", reason: "unknown" }] };
+    await expect(read).rejects.toMatchObject({ code: "VALIDATION_FAILED", data });
   });
 });
