@@ -61,7 +61,7 @@ describe("a guest", () => {
 
   // NAV-15 and NAV-23 name more screens; those that exist, and any that is added, are tried here.
   test.each(protectedPaths().filter((path) => path !== "/dashboard"))(
-    "NAV-15, NAV-20, NAV-23, PERM-01, PERM-07: is sent from %s, as from every protected screen there is, to /login",
+    "NAV-15, NAV-20, NAV-23, PERM-01, PERM-07, MOD-03: is sent from %s, as from every protected screen there is, to /login",
     async (path) => {
       serve(null);
       const app = await renderApp(path);

@@ -82,7 +82,7 @@ describe("the interests dialog", () => {
     expect(of("PUT", "/me/interests/1")).toHaveLength(1);
   });
 
-  test("INTEREST-11: a chosen one is taken away again", async () => {
+  test("INTEREST-11 ERR-21: a chosen one is taken away again, and a toast says so each time", async () => {
     const { dialog, of } = await openDialog();
     fireEvent.click(await within(dialog).findByRole("button", { name: "Añadir Berserk" }));
     await screen.findByText("Elemento añadido");

@@ -87,7 +87,7 @@ describe("unbanning", () => {
       409,
       "Otra persona del equipo está con este caso. Espera a que termine.",
     ],
-  ])("%s is told, and the person stays banned", async (_, code, status, text) => {
+  ])("ERR-48 ERR-50, here %s is told, and the person stays banned", async (_, code, status, text) => {
     await open([banned(0)], { "DELETE /moderation/people/*/ban": () => refusal(code, status) });
     fireEvent.click(await unban("Robin"));
     expect(await screen.findByText(text)).toBeTruthy();

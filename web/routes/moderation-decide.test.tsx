@@ -135,7 +135,7 @@ describe("a decision", () => {
       409,
       "Esta persona está suspendida ahora. Levanta primero la suspensión.",
     ],
-  ])("%s is told, and what was filled in stays", async (_, code, status, text) => {
+  ])("ERR-48 ERR-49, here %s is told, and what was filled in stays", async (_, code, status, text) => {
     await openDialog({ "PUT /moderation/people/*/ban": () => refusal(code, status) });
     const found = await dialog();
     fireEvent.click(found.getByRole("radio", { name: "Otro" }));

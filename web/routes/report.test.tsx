@@ -240,15 +240,18 @@ describe("a report that is refused", () => {
     ["ERR-33", () => refusal("INTERNAL", 500), ERROR, SEND_FAILED],
     ["ERR-33 without an answer", offline, ERROR, SEND_FAILED],
     ["a limit", limited, ERROR, "Demasiados intentos seguidos. Inténtalo de nuevo en 30 minutos."],
-  ])("%s: the toast says why, and what was typed stays", async (_row, answer, title, text) => {
-    const { dialog } = await onProfile({ "POST /people/*/reports": answer });
-    await fillIn(dialog);
-    const toast = (await screen.findByText(text)).closest("[data-variant]");
-    expect(toast?.getAttribute("data-variant")).toBe("destructive");
-    expect(within(toast as HTMLElement).getByText(title)).toBeTruthy();
-    expect(description(dialog).value).toBe("Me ha insultado");
-    expect(dialog.getByRole("radio", { name: "Otro", checked: true })).toBeTruthy();
-  });
+  ])(
+    "ERR-27..31 ERR-33 REPORT-05..08, here %s: the toast says why, and what was typed stays",
+    async (_row, answer, title, text) => {
+      const { dialog } = await onProfile({ "POST /people/*/reports": answer });
+      await fillIn(dialog);
+      const toast = (await screen.findByText(text)).closest("[data-variant]");
+      expect(toast?.getAttribute("data-variant")).toBe("destructive");
+      expect(within(toast as HTMLElement).getByText(title)).toBeTruthy();
+      expect(description(dialog).value).toBe("Me ha insultado");
+      expect(dialog.getByRole("radio", { name: "Otro", checked: true })).toBeTruthy();
+    },
+  );
 
   test("ERR-32 REPORT-09: a duplicate is told in the default look", async () => {
     const { dialog } = await onProfile({ "POST /people/*/reports": () => refusal("REPORT_DUPLICATE", 409) });
