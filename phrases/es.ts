@@ -1,3 +1,4 @@
+import { appeals } from "./es/appeals.ts";
 import { banDialog } from "./es/ban-dialog.ts";
 import { blockedUsers } from "./es/blocked-users.ts";
 import { chats } from "./es/chats.ts";
@@ -31,6 +32,7 @@ import { warning } from "./es/warning.ts";
 
 /** Spanish: the first language, whose shape every other language must have. */
 export const es = {
+  appeals,
   banDialog,
   blockedUsers,
   chats,

@@ -35,6 +35,10 @@ test.each<[Statement["evidence"], string]>([
   expect(statementPhrases({ ...warning, evidence }).basis).toBe(basis);
 });
 
+test("a rejected photo is its own evidence", () => {
+  expect(statementPhrases({ ...warning, kind: "photo" }).basis).toBe("photo");
+});
+
 test.each<[Partial<Statement>, string]>([
   [{}, "person"],
   [{ kind: "photo" }, "personAfterProgram"],

@@ -24,6 +24,7 @@ export const statement: Phrases["statement"] = {
     chat: "Nachrichten aus einem Chat, so wie sie waren, als jemand sie gemeldet hat.",
     both: "Dein Profil und Nachrichten aus einem Chat, so wie sie waren, als jemand sie gemeldet hat.",
     account: "Was das Moderationsteam in deinem Konto geprüft hat.",
+    photo: "Das Foto, das du hochgeladen hast.",
   },
   deciders: {
     person: "Ein Mensch aus dem Moderationsteam. Nichts wurde automatisch entschieden.",

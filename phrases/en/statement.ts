@@ -24,6 +24,7 @@ export const statement: Phrases["statement"] = {
     chat: "Messages from a chat, as they were when someone reported them.",
     both: "Your profile and messages from a chat, as they were when someone reported them.",
     account: "What the moderation team reviewed of your account.",
+    photo: "The photo you uploaded.",
   },
   deciders: {
     person: "A person from the moderation team. Nothing was decided automatically.",

@@ -22,6 +22,7 @@ export const statement = {
     chat: "Mensajes de un chat, tal como estaban cuando alguien los denunció.",
     both: "Tu perfil y mensajes de un chat, tal como estaban cuando alguien los denunció.",
     account: "Lo que el equipo de moderación revisó de tu cuenta.",
+    photo: "La foto que subiste.",
   },
   deciders: {
     person: "Una persona del equipo de moderación. Nada se decidió de forma automática.",

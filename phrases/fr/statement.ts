@@ -24,6 +24,7 @@ export const statement: Phrases["statement"] = {
     chat: "Des messages d'une discussion, tels qu'ils étaient quand quelqu'un les a signalés.",
     both: "Ton profil et des messages d'une discussion, tels qu'ils étaient quand quelqu'un les a signalés.",
     account: "Ce que l'équipe de modération a vérifié de ton compte.",
+    photo: "La photo que tu as envoyée.",
   },
   deciders: {
     person: "Une personne de l'équipe de modération. Rien n'a été décidé automatiquement.",

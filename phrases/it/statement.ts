@@ -24,6 +24,7 @@ export const statement: Phrases["statement"] = {
     chat: "Messaggi di una chat, com'erano quando qualcuno li ha segnalati.",
     both: "Il tuo profilo e messaggi di una chat, com'erano quando qualcuno li ha segnalati.",
     account: "Ciò che il team di moderazione ha controllato del tuo account.",
+    photo: "La foto che hai caricato.",
   },
   deciders: {
     person: "Una persona del team di moderazione. Nulla è stato deciso in modo automatico.",

@@ -23,6 +23,7 @@ export const statement: Phrases["statement"] = {
     chat: "Mensagens de um chat, como estavam quando alguém as denunciou.",
     both: "Seu perfil e mensagens de um chat, como estavam quando alguém os denunciou.",
     account: "O que a equipe de moderação analisou na sua conta.",
+    photo: "A foto que você enviou.",
   },
   deciders: {
     person: "Uma pessoa da equipe de moderação. Nada foi decidido de forma automática.",

@@ -76,7 +76,8 @@ test("each kind of decision says what it means, and one that was taken back says
   expect(texts[1]).toContain(es.statement.bases.profile);
   expect(texts[2]).toContain(es.statement.effects.photo);
   expect(texts[2]).toContain(es.statement.deciders.personAfterProgram);
-  expect(texts[2]).toContain(es.statement.bases.account);
+  expect(texts[2]).toContain(es.statement.bases.photo);
+  expect(texts[3]).toContain(es.statement.bases.chat);
   expect(texts[3]).toContain(es.statement.effects.lifted);
   expect(texts[3]).toContain(es.statement.deciders.program);
   const [, , , lifted] = await articles();

@@ -1,7 +1,11 @@
+import { Scale } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ModerationScreen } from "../features/moderation/moderation-screen.tsx";
 import { casesQuery } from "../features/moderation/use-cases.ts";
 import { summaryQuery } from "../features/moderation/use-moderator-check.ts";
+import { useUser } from "../lib/session.tsx";
+import { AppealsList } from "../people/moderation/appeals-list.tsx";
+import { useAppeals } from "../people/moderation/use-appeals.ts";
 import type { ScreenHandle } from "./layouts/lazy-screen.ts";
 
 /** Fetches the check and the first page as soon as someone is about to open the screen. */
@@ -16,10 +20,20 @@ export const handle: ScreenHandle = {
 /** `/moderation/bans` (specification §2, Moderation). */
 export function Component() {
   const { t } = useTranslation();
+  const { isModerator } = useUser();
+  // Nobody else gets them, and the screen shows them nothing.
+  const { total } = useAppeals({ enabled: isModerator });
+  const appeals = {
+    value: "appeals",
+    label: t("appeals.tab"),
+    icon: <Scale aria-hidden="true" />,
+    count: total ?? undefined,
+    content: <AppealsList />,
+  };
   return (
     <>
       <title>{t("moderation.meta")}</title>
-      <ModerationScreen />
+      <ModerationScreen more={[appeals]} />
     </>
   );
 }

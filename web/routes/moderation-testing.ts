@@ -189,6 +189,7 @@ export async function openModeration({
         server.bans = server.bans.filter(({ person }) => person.id !== params[0]);
         return decided;
       },
+      "GET /moderation/appeals": () => ({ appeals: [], total: 0, nextCursor: null }),
       ...answers,
     },
   });

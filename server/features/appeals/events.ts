@@ -9,7 +9,12 @@ export function publishAppeals(delivery: AppealDelivery, moderatorIds: readonly 
   publishToModerators(delivery, moderatorIds);
 }
 
-/** Publishes to a person that an appeal took their warning back. Call it after the commit. */
-export function publishWithdrawnWarning(delivery: AppealDelivery, personId: string): void {
-  delivery.emitTo([personId], "warning.changed", {});
+/** Publishes to a person what an appeal took back, for the screens that show it. Call it after the commit. */
+export function publishReversal(
+  delivery: AppealDelivery,
+  personId: string,
+  lifted: "warning" | "ban" | "photo" | null,
+): void {
+  if (lifted === "warning") delivery.emitTo([personId], "warning.changed", {});
+  if (lifted === "photo") delivery.emitTo([personId], "photo.decided", {});
 }

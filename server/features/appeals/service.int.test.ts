@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
-import { appeals, moderationLog, moderationNotes } from "../../platform/database/schema/moderation.ts";
+import { appeals, heldPhotos, moderationLog, moderationNotes } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, bansInForce } from "../../platform/database/schema/safety.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
@@ -34,6 +34,8 @@ function giveBan(person: TestActor = scene.member) {
 /** Appeals for a person with a session. */
 const appeal = (actor: Actor | undefined, decisionId: string, body = "No fui yo.") =>
   createAppeal(scene.deps, actor, { decisionId, body });
+
+const pseudonym = ({ id }: TestActor) => sql<string>`moderation_pseudonym(${id}::uuid)`;
 
 const storedAppeals = () => scene.database.db.select().from(appeals);
 
@@ -288,6 +290,28 @@ describe("deciding about an appeal", () => {
     expect(await deps.db.$count(bans, eq(bans.userId, member.id))).toBe(0);
     expect(scene.published()).toMatchObject([
       { to: [member.id], event: "warning.changed" },
+      { event: "moderation.changed" },
+    ]);
+  });
+
+  it("granting one against a rejected photo shows the photo to others, also on open screens", async () => {
+    const { deps, member, moderator, otherModerator } = scene;
+    const [entry] = await deps.db
+      .insert(moderationLog)
+      .values({ action: "photo_rejected", subject: pseudonym(member), actor: pseudonym(moderator), reason: "other" })
+      .returning();
+    const decisionId = entry!.id;
+    await deps.db
+      .insert(heldPhotos)
+      .values({ personId: member.id, path: "a.jpg", kinds: {}, state: "rejected", decisionId });
+    await appeal(member, decisionId);
+    const [stored] = await storedAppeals();
+    expect((await listAppeals(deps, otherModerator, PAGE)).appeals).toMatchObject([{ statement: { kind: "photo" } }]);
+    scene.published();
+    await decideAppeal(deps, otherModerator, { appealId: stored!.id, outcome: "granted", answer: "Es un dibujo." });
+    expect(await deps.db.$count(heldPhotos, eq(heldPhotos.personId, member.id))).toBe(0);
+    expect(scene.published()).toMatchObject([
+      { to: [member.id], event: "photo.decided" },
       { event: "moderation.changed" },
     ]);
   });

@@ -17,7 +17,7 @@ import type { Outbox } from "../../platform/outbox.ts";
 import { liftDecision, recordDecision } from "../decisions/service.ts";
 import { readModerators } from "../profiles/service.ts";
 import { findBanStatement, findStatement, findStatements, queueStatement } from "../statements/service.ts";
-import { type AppealDelivery, publishAppeals, publishWithdrawnWarning } from "./events.ts";
+import { type AppealDelivery, publishAppeals, publishReversal } from "./events.ts";
 import { openAppealToken, sealAppealToken } from "./policy.ts";
 import { presentOpenAppeal } from "./present.ts";
 import {
@@ -157,7 +157,7 @@ export async function decideAppeal(
     await queueStatement(outbox, tx, decisionId);
     return { personId: subject.personId, lifted, moderators };
   });
-  if (lifted === "warning") publishWithdrawnWarning(realtime, personId);
+  publishReversal(realtime, personId, lifted);
   publishAppeals(realtime, moderators);
   return { outcome };
 }

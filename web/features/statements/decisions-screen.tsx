@@ -23,6 +23,7 @@ export function DecisionsScreen() {
   const { data, isPending, isFetching, refetch } = useQuery(orpc.statements.mine.queryOptions());
   const follow = () => void refetchChanged(queries, orpc.statements.mine.key());
   useRealtime("warning.changed", follow);
+  useRealtime("photo.decided", follow);
   useReconnect(follow);
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-8">

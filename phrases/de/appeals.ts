@@ -1,0 +1,34 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const appeals: Phrases["appeals"] = {
+  tab: "Einsprüche",
+  list: "Offene Einsprüche",
+  total_one: "{{count}} offener Einspruch",
+  total_other: "{{count}} offene Einsprüche",
+  sentAt: "Einspruch vom {{date}}",
+  body: "Was die Person schreibt",
+  decidedBy: "Entschieden von {{name}}",
+  own: "Das war deine Entscheidung, deshalb entscheidet jemand anderes über den Einspruch.",
+  decide: "Entscheiden",
+  decideName: "Entscheiden über den Einspruch von {{name}}",
+  dialog: {
+    title: "Einspruch von {{name}}",
+    outcome: "Deine Entscheidung",
+    granted: "Stattgeben und die Entscheidung aufheben",
+    denied: "Ablehnen und die Entscheidung beibehalten",
+    outcomeRequired: "Wähle, ob du ihm stattgibst oder ihn ablehnst",
+    answer: "Deine Antwort",
+    answerHint: "Sie kommt per E-Mail an, genau so, wie du sie schreibst.",
+    answerRequired: "Schreib eine Antwort mit deinen Gründen",
+    submit: "Antwort senden",
+    sending: "Wird gesendet...",
+  },
+  granted: "Einspruch stattgegeben: Die Entscheidung ist aufgehoben",
+  denied: "Einspruch abgelehnt: Die Entscheidung bleibt bestehen",
+  failedTitle: "Über den Einspruch konnte nicht entschieden werden",
+  empty: {
+    title: "Keine offenen Einsprüche",
+    text: "Wenn jemand Einspruch gegen eine Entscheidung einlegt, steht er hier.",
+  },
+  error: { title: "Die Einsprüche konnten nicht geladen werden", text: "Meist hilft ein neuer Versuch." },
+};

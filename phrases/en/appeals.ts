@@ -1,0 +1,31 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const appeals: Phrases["appeals"] = {
+  tab: "Appeals",
+  list: "Open appeals",
+  total_one: "{{count}} open appeal",
+  total_other: "{{count}} open appeals",
+  sentAt: "Appealed on {{date}}",
+  body: "What they write",
+  decidedBy: "Decided by {{name}}",
+  own: "You made this decision, so someone else has to decide about the appeal.",
+  decide: "Decide",
+  decideName: "Decide about the appeal from {{name}}",
+  dialog: {
+    title: "Appeal from {{name}}",
+    outcome: "Your decision",
+    granted: "Grant it and reverse the decision",
+    denied: "Reject it and keep the decision",
+    outcomeRequired: "Choose whether you grant or reject it",
+    answer: "Your answer",
+    answerHint: "They'll get it by email exactly as you write it.",
+    answerRequired: "Write an answer with your reasons",
+    submit: "Send answer",
+    sending: "Sending...",
+  },
+  granted: "Appeal granted: the decision is reversed",
+  denied: "Appeal rejected: the decision stands",
+  failedTitle: "The appeal couldn't be decided",
+  empty: { title: "No open appeals", text: "When someone appeals against a decision, it shows up here." },
+  error: { title: "We couldn't load the appeals", text: "Trying again usually helps." },
+};

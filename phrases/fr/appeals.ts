@@ -1,0 +1,31 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const appeals: Phrases["appeals"] = {
+  tab: "Contestations",
+  list: "Contestations en attente",
+  total_one: "{{count}} contestation en attente",
+  total_other: "{{count}} contestations en attente",
+  sentAt: "Contestation du {{date}}",
+  body: "Ce que la personne écrit",
+  decidedBy: "Décision de {{name}}",
+  own: "Cette décision est la tienne : la contestation revient à quelqu'un d'autre.",
+  decide: "Décider",
+  decideName: "Décider de la contestation de {{name}}",
+  dialog: {
+    title: "Contestation de {{name}}",
+    outcome: "Ta décision",
+    granted: "L'accepter et annuler la décision",
+    denied: "La rejeter et maintenir la décision",
+    outcomeRequired: "Choisis de l'accepter ou de la rejeter",
+    answer: "Ta réponse",
+    answerHint: "La personne la recevra par e-mail, telle que tu l'écris.",
+    answerRequired: "Écris une réponse avec tes raisons",
+    submit: "Envoyer la réponse",
+    sending: "Envoi...",
+  },
+  granted: "Contestation acceptée : la décision est annulée",
+  denied: "Contestation rejetée : la décision est maintenue",
+  failedTitle: "La contestation n'a pas pu être tranchée",
+  empty: { title: "Aucune contestation en attente", text: "Quand quelqu'un conteste une décision, cela apparaît ici." },
+  error: { title: "Impossible de charger les contestations", text: "Réessayer suffit en général." },
+};

@@ -1,0 +1,31 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const appeals: Phrases["appeals"] = {
+  tab: "Ricorsi",
+  list: "Ricorsi in attesa",
+  total_one: "{{count}} ricorso in attesa",
+  total_other: "{{count}} ricorsi in attesa",
+  sentAt: "Ricorso del {{date}}",
+  body: "Che cosa scrive",
+  decidedBy: "Decisione di {{name}}",
+  own: "Questa decisione è tua, quindi sul ricorso decide un'altra persona.",
+  decide: "Decidi",
+  decideName: "Decidi sul ricorso di {{name}}",
+  dialog: {
+    title: "Ricorso di {{name}}",
+    outcome: "La tua decisione",
+    granted: "Accoglilo e annulla la decisione",
+    denied: "Respingilo e mantieni la decisione",
+    outcomeRequired: "Scegli se accoglierlo o respingerlo",
+    answer: "La tua risposta",
+    answerHint: "La riceverà per e-mail così come la scrivi.",
+    answerRequired: "Scrivi una risposta con i tuoi motivi",
+    submit: "Invia la risposta",
+    sending: "Invio...",
+  },
+  granted: "Ricorso accolto: la decisione è annullata",
+  denied: "Ricorso respinto: la decisione resta valida",
+  failedTitle: "Non è stato possibile decidere sul ricorso",
+  empty: { title: "Nessun ricorso in attesa", text: "Quando qualcuno fa ricorso contro una decisione, lo trovi qui." },
+  error: { title: "Non siamo riusciti a caricare i ricorsi", text: "Di solito basta riprovare." },
+};

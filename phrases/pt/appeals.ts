@@ -1,0 +1,31 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const appeals: Phrases["appeals"] = {
+  tab: "Recursos",
+  list: "Recursos pendentes",
+  total_one: "{{count}} recurso pendente",
+  total_other: "{{count}} recursos pendentes",
+  sentAt: "Recurso de {{date}}",
+  body: "O que a pessoa escreve",
+  decidedBy: "Decisão de {{name}}",
+  own: "Esta decisão é sua, então outra pessoa decide o recurso.",
+  decide: "Decidir",
+  decideName: "Decidir sobre o recurso de {{name}}",
+  dialog: {
+    title: "Recurso de {{name}}",
+    outcome: "Sua decisão",
+    granted: "Aceitar e anular a decisão",
+    denied: "Recusar e manter a decisão",
+    outcomeRequired: "Escolha se aceita ou recusa o recurso",
+    answer: "Sua resposta",
+    answerHint: "A pessoa vai recebê-la por e-mail como você escrever.",
+    answerRequired: "Escreva uma resposta com seus motivos",
+    submit: "Enviar resposta",
+    sending: "Enviando...",
+  },
+  granted: "Recurso aceito: a decisão foi anulada",
+  denied: "Recurso recusado: a decisão está mantida",
+  failedTitle: "Não foi possível decidir o recurso",
+  empty: { title: "Nenhum recurso pendente", text: "Quando alguém recorrer de uma decisão, vai aparecer aqui." },
+  error: { title: "Não conseguimos carregar os recursos", text: "Em geral, basta tentar de novo." },
+};

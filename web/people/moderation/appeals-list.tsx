@@ -1,0 +1,152 @@
+import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDateTime } from "../../lib/format.ts";
+import { currentLanguage } from "../../lib/i18n.ts";
+import { useMorePages } from "../../lib/more-pages.ts";
+import { Announce } from "../../ui/announce.tsx";
+import { AllCalm } from "../../ui/art/all-calm.tsx";
+import { TornPage } from "../../ui/art/torn-page.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { buttonOfSibling } from "../../ui/focus-fallback.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { PersonAvatar } from "../person-avatar.tsx";
+import { PersonName } from "../person-name.tsx";
+import { ProfileLink } from "../profile-link.tsx";
+import { StatementFacts } from "../statements/statement-facts.tsx";
+import { DecideAppealDialog } from "./decide-appeal-dialog.tsx";
+import { useAppeals } from "./use-appeals.ts";
+
+/** The open appeals, for moderators: each with the decision that it is against and the way to decide about it. */
+export function AppealsList() {
+  const query = useAppeals();
+  const { appeals } = query;
+  // Here and not in the item: another moderator may decide in the meantime, and what was typed must not go with the item.
+  const [chosen, setChosen] = useState<OpenAppeal | null>(null);
+  const [isDeciding, setIsDeciding] = useState(false);
+  const decide = (appeal: OpenAppeal) => {
+    setChosen(appeal);
+    setIsDeciding(true);
+  };
+  return (
+    <>
+      {appeals ? (
+        <Listed {...query} appeals={appeals} onDecide={decide} />
+      ) : query.isPending ? (
+        <Waiting />
+      ) : (
+        <LoadError {...query} />
+      )}
+      {chosen && <DecideAppealDialog appeal={chosen} open={isDeciding} onOpenChange={setIsDeciding} />}
+    </>
+  );
+}
+
+type Appeals = ReturnType<typeof useAppeals>;
+
+function Listed(query: Appeals & { appeals: NonNullable<Appeals["appeals"]>; onDecide: (appeal: OpenAppeal) => void }) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const { isGrowing, more } = useMorePages(query);
+  if (query.appeals.length === 0) {
+    return <EmptyState drawing={<AllCalm />} title={t("appeals.empty.title")} text={t("appeals.empty.text")} />;
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {query.total !== null && <p className="font-bold">{t("appeals.total", { count: query.total })}</p>}
+      <ul ref={list} aria-label={t("appeals.list")} className="flex flex-col gap-4">
+        {query.appeals.map((appeal) => (
+          <AppealItem key={appeal.id} appeal={appeal} onDecide={query.onDecide} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <DisappearingButton
+          className="mx-auto"
+          // The new entries follow the last one.
+          focusFallback={() => [...(list.current?.querySelectorAll<HTMLElement>("button") ?? [])].at(-1)}
+          busy={isGrowing}
+          onClick={more}
+        >
+          {t("common.actions.loadMore")}
+        </DisappearingButton>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3">
+      <Announce text={t("common.loading")} />
+      <Skeleton className="h-72 rounded-panel" />
+    </div>
+  );
+}
+
+function LoadError({ isFetching, refetch }: Appeals) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      drawing={<TornPage />}
+      title={t("appeals.error.title")}
+      text={t("appeals.error.text")}
+      action={
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {t("common.actions.retry")}
+        </Button>
+      }
+    />
+  );
+}
+
+function AppealItem({ appeal, onDecide }: { appeal: OpenAppeal; onDecide: (appeal: OpenAppeal) => void }) {
+  const { t, i18n } = useTranslation();
+  const { person, sentAt, body, statement, decidedBy, isOwnDecision } = appeal;
+  return (
+    <li className="panel flex flex-col gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PersonAvatar person={person} />
+        <div className="min-w-40 flex-1">
+          <h3 className="text-lg leading-snug">
+            <ProfileLink person={person} className="underline-offset-4 hover:underline">
+              <PersonName name={person.nickname} premium={person.isPremium} />
+            </ProfileLink>
+          </h3>
+          <p className="text-ink-soft text-sm">
+            <time dateTime={sentAt}>
+              {t("appeals.sentAt", { date: formatDateTime(sentAt, currentLanguage(i18n)) })}
+            </time>
+          </p>
+        </div>
+      </div>
+      <figure className="flex flex-col gap-1.5">
+        <figcaption className="font-bold">{t("appeals.body")}</figcaption>
+        <blockquote className="wrap-anywhere whitespace-pre-line rounded-control bg-wash p-3.5">{body}</blockquote>
+      </figure>
+      <StatementFacts statement={statement} />
+      {decidedBy && !isOwnDecision && (
+        <p className="text-ink-soft">{t("appeals.decidedBy", { name: decidedBy.nickname })}</p>
+      )}
+      {isOwnDecision ? (
+        <p className="font-bold">{t("appeals.own")}</p>
+      ) : (
+        <DisappearingButton
+          variant="primary"
+          className="self-start"
+          // The next appeal's button, or the previous one's, or the screen.
+          focusFallback={(button) => {
+            const item = button.closest("li");
+            return (item && buttonOfSibling(item)) ?? button.closest("main");
+          }}
+          aria-label={t("appeals.decideName", { name: person.nickname })}
+          onClick={() => onDecide(appeal)}
+        >
+          {t("appeals.decide")}
+        </DisappearingButton>
+      )}
+    </li>
+  );
+}
