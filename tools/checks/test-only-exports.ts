@@ -11,7 +11,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   installJobQueues: "prepares the template of the test databases",
   rankNaively: "the plain ranking that the quick one is measured against",
   recordingDelivery: "notes live events instead of sending them",
-  liftDecision: "for the appeals, which follow",
   DEMO_FIXTURE: "what journeys know of the demo people",
   FALLBACK_CITIES: "is in a text that is written into a file of the contract",
   findCityById: "GEO-04 asks for it; no screen has a use for it",
