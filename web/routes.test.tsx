@@ -190,9 +190,10 @@ describe("the navigation", () => {
 
   test("NAV-27 NAV-11: my profile leads to the own profile, which knows where it was opened", async () => {
     const { main, path, router } = await open();
+    await router.navigate("/matches?list=iLiked");
     fireEvent.click(main.getByRole("link", { name: "Mi perfil" }));
     await waitFor(() => expect(path()).toBe("/profile/me"));
-    expect(router.state.location.state).toEqual({ origin: "/matches" });
+    expect(router.state.location.state).toEqual({ origin: "/matches?list=iLiked" });
   });
 
   test("no link leads to a screen that does not exist", async () => {

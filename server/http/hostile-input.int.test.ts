@@ -45,7 +45,10 @@ function idsOf({ owner, other, actor, chatId, message, titles }: Scene): string[
   return [other.id, owner.id, actor?.id ?? owner.id, chatId, message.id, goneId, NOBODY, ...titles.map(String)];
 }
 
-describe("PERM-12 whatever is sent, the answer is success or a code that the endpoint declares", () => {
+// Each test makes many calls, some of which hash a password.
+describe("PERM-12 whatever is sent, the answer is success or a code that the endpoint declares", {
+  timeout: 60_000,
+}, () => {
   it.each(endpoints)("$name", async (endpoint) => {
     const scene = await openScene(stage, callerOf(endpoint));
     const property = fc.asyncProperty(hostileInputs(inputOf(endpoint), idsOf(scene)), async (input) => {
