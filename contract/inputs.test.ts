@@ -333,6 +333,32 @@ const cases: Record<string, Case> = {
     bad: [{ list: "all" }, { cursor: chars(201) }, ...listLimits.bad],
     defaults: { list: "mutual", limit: 39 },
   },
+  "photos.held": {
+    good: [{}, { cursor: chars(200) }, ...listLimits.good],
+    bad: [{ cursor: chars(201) }, ...listLimits.bad],
+    defaults: { limit: 39 },
+  },
+  "photos.decide": {
+    good: [
+      { personId: ID, photoUrl: chars(200), verdict: "release" },
+      {
+        personId: ID,
+        photoUrl: "/avatars/x.jpg",
+        verdict: "reject",
+        reason: "inappropriate_photo",
+        notes: chars(2000),
+      },
+    ],
+    bad: [
+      ...personIds.bad,
+      { photoUrl: undefined },
+      { photoUrl: chars(201) },
+      { verdict: undefined },
+      { verdict: "hide" },
+      { reason: "harassment" },
+      { notes: chars(2001) },
+    ],
+  },
   "profiles.get": personIds,
   "profiles.update": {
     good: [

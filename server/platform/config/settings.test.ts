@@ -13,6 +13,8 @@ describe("the settings", () => {
       DATA_DIR: "data",
       MAIL_FROM: "Nakamatch <hola@nakamatch.example>",
       S3_REGION: "auto",
+      PHOTO_CLASSIFIER: false,
+      RESERVED_NICKNAMES: [],
       RATE_LIMITS: true,
       DEMO: true,
       LOG_LEVEL: "info",
