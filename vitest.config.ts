@@ -4,6 +4,11 @@ import { defineConfig } from "vitest/config";
 
 const webConfig = fileURLToPath(new URL("web/vite.config.ts", import.meta.url));
 
+/** There once `npm run photos:install-classifier` has installed it. */
+const classifierRecord = fileURLToPath(
+  new URL("server/photos/classifier/node_modules/.package-lock.json", import.meta.url),
+);
+
 /** Pure tests, tests against a database, and tests of the web app's components. */
 export default defineConfig({
   test: {
@@ -32,6 +37,11 @@ export default defineConfig({
               name: "postgres",
               description: "Transactions meet in it, for which the embedded engine's one connection is too few.",
               skip: !process.env.DATABASE_URL,
+            },
+            {
+              name: "classifier",
+              description: "Looks at pictures with the real model, which is an add-on.",
+              skip: !existsSync(classifierRecord),
             },
           ],
           testTimeout: 20_000,

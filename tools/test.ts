@@ -22,6 +22,11 @@ console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
 if (counts.needPostgres > 0) {
   console.log(`${counts.needPostgres} tests need PostgreSQL and did not run: set DATABASE_URL, or use .ci/run.`);
 }
+if (counts.needClassifier > 0) {
+  console.log(
+    `${counts.needClassifier} test(s) need the photo classifier and did not run: npm run photos:install-classifier.`,
+  );
+}
 console.log(formatCounts(counts));
 process.exitCode ||= counts.failed > 0 || counts.passed === 0 ? 1 : 0;
 

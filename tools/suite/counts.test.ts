@@ -3,7 +3,7 @@ import {
   countPlaywright,
   countVitest,
   formatCounts,
-  formatNeedPostgres,
+  formatNeeds,
   NO_COUNTS,
   sumCounts,
   withExitCode,
@@ -14,20 +14,24 @@ test("the closing line names skipped tests only where there are any", () => {
   expect(formatCounts({ ...NO_COUNTS, passed: 12, failed: 3, skipped: 1 })).toBe("12 passed, 3 failed, 1 skipped");
 });
 
-test("tests that need PostgreSQL are told apart from skipped ones", () => {
-  expect(formatNeedPostgres(NO_COUNTS)).toBe("");
-  expect(formatNeedPostgres({ ...NO_COUNTS, needPostgres: 15 })).toBe(", 15 need PostgreSQL");
+test("tests that need PostgreSQL or the photo classifier are told apart from skipped ones", () => {
+  expect(formatNeeds(NO_COUNTS)).toBe("");
+  expect(formatNeeds({ ...NO_COUNTS, needPostgres: 15 })).toBe(", 15 need PostgreSQL");
+  expect(formatNeeds({ ...NO_COUNTS, needPostgres: 15, needClassifier: 1 })).toBe(
+    ", 15 need PostgreSQL, 1 need the photo classifier",
+  );
   expect(formatCounts({ ...NO_COUNTS, passed: 1, needPostgres: 15 })).toBe("1 passed, 0 failed");
   const report = {
     numPassedTests: 1,
     numFailedTests: 0,
-    numPendingTests: 3,
+    numPendingTests: 4,
     numTodoTests: 0,
     testResults: [
       {
         status: "passed",
         assertionResults: [
           { status: "passed", tags: ["postgres"] },
+          { status: "skipped", tags: ["classifier"] },
           { status: "skipped", tags: ["postgres"] },
           { status: "skipped", tags: ["postgres"] },
           { status: "skipped", tags: [] },
@@ -35,15 +39,21 @@ test("tests that need PostgreSQL are told apart from skipped ones", () => {
       },
     ],
   };
-  expect(countVitest(JSON.stringify(report))).toEqual({ passed: 1, failed: 0, skipped: 1, needPostgres: 2 });
+  expect(countVitest(JSON.stringify(report))).toEqual({
+    passed: 1,
+    failed: 0,
+    skipped: 1,
+    needPostgres: 2,
+    needClassifier: 1,
+  });
 });
 
 test("counts add up", () => {
   const all = [
-    { passed: 1, failed: 0, skipped: 2, needPostgres: 1 },
-    { passed: 4, failed: 1, skipped: 0, needPostgres: 2 },
+    { passed: 1, failed: 0, skipped: 2, needPostgres: 1, needClassifier: 1 },
+    { passed: 4, failed: 1, skipped: 0, needPostgres: 2, needClassifier: 0 },
   ];
-  expect(sumCounts(all)).toEqual({ passed: 5, failed: 1, skipped: 2, needPostgres: 3 });
+  expect(sumCounts(all)).toEqual({ passed: 5, failed: 1, skipped: 2, needPostgres: 3, needClassifier: 1 });
 });
 
 test("a bad exit code is at least one failure", () => {

@@ -5,9 +5,11 @@ export interface Counts {
   readonly skipped: number;
   /** Tests tagged `postgres` that did not run on the embedded engine. They are not among the skipped. */
   readonly needPostgres: number;
+  /** Tests tagged `classifier` that did not run because that add-on is not installed. They are not among the skipped. */
+  readonly needClassifier: number;
 }
 
-export const NO_COUNTS: Counts = { passed: 0, failed: 0, skipped: 0, needPostgres: 0 };
+export const NO_COUNTS: Counts = { passed: 0, failed: 0, skipped: 0, needPostgres: 0, needClassifier: 0 };
 export const ONE_PASSED: Counts = { ...NO_COUNTS, passed: 1 };
 export const ONE_FAILED: Counts = { ...NO_COUNTS, failed: 1 };
 
@@ -19,6 +21,7 @@ export function sumCounts(all: readonly Counts[]): Counts {
       failed: sum.failed + counts.failed,
       skipped: sum.skipped + counts.skipped,
       needPostgres: sum.needPostgres + counts.needPostgres,
+      needClassifier: sum.needClassifier + counts.needClassifier,
     }),
     NO_COUNTS,
   );
@@ -29,9 +32,10 @@ export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** `, 15 need PostgreSQL`, or nothing where there are none. */
-export function formatNeedPostgres({ needPostgres }: Counts): string {
-  return needPostgres > 0 ? `, ${needPostgres} need PostgreSQL` : "";
+/** `, 15 need PostgreSQL, 1 need the photo classifier`, or nothing where there are none. */
+export function formatNeeds({ needPostgres, needClassifier }: Counts): string {
+  const postgres = needPostgres > 0 ? `, ${needPostgres} need PostgreSQL` : "";
+  return needClassifier > 0 ? `${postgres}, ${needClassifier} need the photo classifier` : postgres;
 }
 
 /**
@@ -50,8 +54,8 @@ interface VitestReport {
   testResults: { status: string; assertionResults: { status: string; tags?: readonly string[] }[] }[];
 }
 
-/** The tag that `vitest.config.ts` gives to tests that the embedded engine cannot run. */
-const POSTGRES_TAG = "postgres";
+/** The tags of `vitest.config.ts` for tests that need what is not always there. */
+const TAGS = { postgres: "postgres", classifier: "classifier" };
 
 /** Reads vitest's JSON report. A file that could not even be loaded counts as one failure. */
 export function countVitest(json: string): Counts {
@@ -59,14 +63,17 @@ export function countVitest(json: string): Counts {
   const broken = report.testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
   );
-  const needPostgres = report.testResults
+  const skipped = report.testResults
     .flatMap((file) => file.assertionResults)
-    .filter(({ status, tags = [] }) => status === "skipped" && tags.includes(POSTGRES_TAG)).length;
+    .filter(({ status }) => status === "skipped");
+  const skippedWith = (tag: string) => skipped.filter(({ tags = [] }) => tags.includes(tag)).length;
+  const [needPostgres, needClassifier] = [skippedWith(TAGS.postgres), skippedWith(TAGS.classifier)];
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests - needPostgres,
+    skipped: report.numPendingTests + report.numTodoTests - needPostgres - needClassifier,
     needPostgres,
+    needClassifier,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Counts, formatCounts, formatNeedPostgres, NO_COUNTS, ONE_FAILED } from "./counts.ts";
+import { type Counts, formatCounts, formatNeeds, NO_COUNTS, ONE_FAILED } from "./counts.ts";
 
 /** What `--only` can choose. */
 export const GROUPS = ["checks", "unit", "web", "int", "browser"] as const;
@@ -58,7 +58,7 @@ async function runStep(step: Step, print: (line: string) => void): Promise<Count
   const heartbeat = setInterval(() => print(`  … ${step.title}: still at it after ${seconds()} s`), HEARTBEAT_MS);
   try {
     const { counts, output, note } = await step.run().catch(crashed);
-    const what = note ?? formatCounts(counts) + formatNeedPostgres(counts);
+    const what = note ?? formatCounts(counts) + formatNeeds(counts);
     print(`${counts.failed > 0 ? "✘" : "✔"} ${step.title.padEnd(32)} ${`${seconds()} s`.padStart(8)}   ${what}`);
     if (counts.failed > 0) print(framed(step.title, output));
     return counts;

@@ -22,8 +22,17 @@ export function RemovePhoto({
 }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const { mutate, isPending } = useRemovePhoto(() => setOpen(false));
   const button = useRef<HTMLButtonElement>(null);
+  // The button may still be there when the dialog closes.
+  const isRemoved = useRef(false);
+  const { mutate, isPending } = useRemovePhoto(() => {
+    isRemoved.current = true;
+    setOpen(false);
+  });
+  const ask = () => {
+    isRemoved.current = false;
+    setOpen(true);
+  };
   return (
     <>
       {hasPhoto && (
@@ -33,7 +42,7 @@ export function RemovePhoto({
           aria-haspopup="dialog"
           aria-label={t("photo.remove")}
           title={t("photo.remove")}
-          onClick={() => setOpen(true)}
+          onClick={ask}
           className={cx(
             "flex size-11 items-center justify-center rounded-full border-2 border-edge bg-sheet text-ink hover:bg-wash",
             className,
@@ -50,7 +59,7 @@ export function RemovePhoto({
         confirmLabel={t("photo.removeConfirm")}
         tone="danger"
         busy={isPending}
-        finalFocus={() => button.current ?? focusFallback()}
+        finalFocus={() => (isRemoved.current ? focusFallback() : button.current)}
         onConfirm={mutate}
       />
     </>
