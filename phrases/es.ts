@@ -9,6 +9,7 @@ import { decisions } from "./es/decisions.ts";
 import { editProfile } from "./es/edit-profile.ts";
 import { emails } from "./es/emails.ts";
 import { errors } from "./es/errors.ts";
+import { heldPhotos } from "./es/held-photos.ts";
 import { interests } from "./es/interests.ts";
 import { landing } from "./es/landing.ts";
 import { likes } from "./es/likes.ts";
@@ -43,6 +44,7 @@ export const es = {
   editProfile,
   emails,
   errors,
+  heldPhotos,
   interests,
   landing,
   likes,

@@ -1,11 +1,13 @@
-import { Scale } from "lucide-react";
+import { Images, Scale } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ModerationScreen } from "../features/moderation/moderation-screen.tsx";
 import { casesQuery } from "../features/moderation/use-cases.ts";
 import { summaryQuery } from "../features/moderation/use-moderator-check.ts";
 import { useUser } from "../lib/session.tsx";
 import { AppealsList } from "../people/moderation/appeals-list.tsx";
+import { HeldPhotosList } from "../people/moderation/held-photos-list.tsx";
 import { useAppeals } from "../people/moderation/use-appeals.ts";
+import { useHeldPhotos } from "../people/moderation/use-held-photos.ts";
 import type { ScreenHandle } from "./layouts/lazy-screen.ts";
 
 /** Fetches the check and the first page as soon as someone is about to open the screen. */
@@ -22,18 +24,28 @@ export function Component() {
   const { t } = useTranslation();
   const { isModerator } = useUser();
   // Nobody else gets them, and the screen shows them nothing.
-  const { total } = useAppeals({ enabled: isModerator });
-  const appeals = {
-    value: "appeals",
-    label: t("appeals.tab"),
-    icon: <Scale aria-hidden="true" />,
-    count: total ?? undefined,
-    content: <AppealsList />,
-  };
+  const appeals = useAppeals({ enabled: isModerator });
+  const photos = useHeldPhotos({ enabled: isModerator });
+  const more = [
+    {
+      value: "appeals",
+      label: t("appeals.tab"),
+      icon: <Scale aria-hidden="true" />,
+      count: appeals.total ?? undefined,
+      content: <AppealsList />,
+    },
+    {
+      value: "photos",
+      label: t("heldPhotos.tab"),
+      icon: <Images aria-hidden="true" />,
+      count: photos.total ?? undefined,
+      content: <HeldPhotosList />,
+    },
+  ];
   return (
     <>
       <title>{t("moderation.meta")}</title>
-      <ModerationScreen more={[appeals]} />
+      <ModerationScreen more={more} />
     </>
   );
 }

@@ -158,6 +158,7 @@ export async function openModeration({
         const found = server.bans.filter(named(call));
         return { banned: found, total: found.length, nextCursor: null };
       },
+      "GET /moderation/photos": () => ({ photos: [], total: 0, nextCursor: null }),
       "GET /moderation/people/*": ({ params }) => {
         const entry = server.cases.find(({ person }) => person.id === params[0]);
         if (!entry) return refusal("PERSON_NOT_FOUND", 404);

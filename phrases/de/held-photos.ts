@@ -1,0 +1,45 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const heldPhotos: Phrases["heldPhotos"] = {
+  tab: "Fotos",
+  total_one: "{{count}} Foto wartet",
+  total_other: "{{count}} Fotos warten",
+  explanation:
+    "Eine automatische Prüfung hat sie nicht freigegeben. Bis du entscheidest, sieht sie nur, wer sie hochgeladen hat.",
+  since: "Wartet seit {{date}}",
+  show: "Foto von {{name}} zeigen",
+  hide: "Foto von {{name}} verdecken",
+  photoOf: "Foto von {{name}}, das auf Prüfung wartet",
+  found: "Die Prüfung sieht",
+  notChecked: "Konnte nicht geprüft werden",
+  kinds: {
+    drawing: "Zeichnung",
+    hentai: "Explizite Zeichnung",
+    neutral: "Nichts Besonderes",
+    porn: "Explizites Foto",
+    sexy: "Aufreizendes Foto",
+  },
+  release: "Freigeben",
+  releaseName: "Foto von {{name}} freigeben",
+  reject: "Ablehnen",
+  rejectName: "Foto von {{name}} ablehnen",
+  released: "Foto freigegeben",
+  releasedText: "Andere sehen es jetzt.",
+  rejected: "Foto abgelehnt",
+  rejectedText: "{{name}} sieht den Grund und kann Einspruch erheben.",
+  failed: "Die Entscheidung konnte nicht gespeichert werden",
+  error: "Die Fotos konnten nicht geladen werden",
+  errorText: "Sie warten weiterhin. Versuch es gleich noch einmal.",
+  empty: {
+    title: "Kein Foto wartet",
+    text: "Kommt eines dazu, erscheint es hier ohne Neuladen.",
+  },
+  dialog: {
+    title: "Foto von {{name}} ablehnen",
+    text: "Andere sehen es weiterhin nicht. {{name}} sieht den Grund.",
+    reason: "Grund",
+    notes: "Notizen",
+    notesHint: "Auch {{name}} liest sie.",
+    submit: "Foto ablehnen",
+  },
+};

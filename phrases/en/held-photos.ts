@@ -1,0 +1,45 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const heldPhotos: Phrases["heldPhotos"] = {
+  tab: "Photos",
+  total_one: "{{count}} photo waiting",
+  total_other: "{{count}} photos waiting",
+  explanation:
+    "An automatic check did not clear them. Until you decide, only the people who uploaded them can see them.",
+  since: "Waiting since {{date}}",
+  show: "Show {{name}}'s photo",
+  hide: "Cover {{name}}'s photo",
+  photoOf: "{{name}}'s photo, waiting for review",
+  found: "The check sees",
+  notChecked: "Could not be checked",
+  kinds: {
+    drawing: "Drawing",
+    hentai: "Explicit drawing",
+    neutral: "Nothing special",
+    porn: "Explicit photo",
+    sexy: "Suggestive photo",
+  },
+  release: "Approve",
+  releaseName: "Approve {{name}}'s photo",
+  reject: "Reject",
+  rejectName: "Reject {{name}}'s photo",
+  released: "Photo approved",
+  releasedText: "Others can see it now.",
+  rejected: "Photo rejected",
+  rejectedText: "{{name}} will see the reason and can appeal.",
+  failed: "The decision could not be saved",
+  error: "The photos could not be loaded",
+  errorText: "They are still waiting. Try again in a moment.",
+  empty: {
+    title: "No photo is waiting",
+    text: "When one arrives, it will appear here without reloading.",
+  },
+  dialog: {
+    title: "Reject {{name}}'s photo",
+    text: "Others will still not see it. {{name}} will see the reason.",
+    reason: "Reason",
+    notes: "Notes",
+    notesHint: "{{name}} will read them too.",
+    submit: "Reject photo",
+  },
+};
