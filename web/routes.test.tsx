@@ -1,5 +1,5 @@
 import { SCREEN_PATHS } from "@nakamatch/contract/vocabulary/screen-paths";
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { isValidElement } from "react";
 import type { RouteObject } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -190,7 +190,7 @@ describe("the navigation", () => {
 
   test("NAV-27 NAV-11: my profile leads to the own profile, which knows where it was opened", async () => {
     const { main, path, router } = await open();
-    await router.navigate("/matches?list=iLiked");
+    await act(() => router.navigate("/matches?list=iLiked"));
     fireEvent.click(main.getByRole("link", { name: "Mi perfil" }));
     await waitFor(() => expect(path()).toBe("/profile/me"));
     expect(router.state.location.state).toMatchObject({ origin: "/matches?list=iLiked" });
