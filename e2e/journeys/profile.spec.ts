@@ -171,6 +171,16 @@ test("WCAG 2.2 AA while the profile is edited, light and dark, narrow and wide",
   }
 });
 
+/** Runs in the page: whether the place that the list has saved is where its cards are now. */
+const IS_SAVED = `(() => {
+  const saved = history.state?.discovery;
+  if (!saved) return false;
+  const items = document.querySelectorAll("main [role=listitem]");
+  if (saved.card === null) return (items[0]?.getBoundingClientRect().top ?? 0) >= 0;
+  const top = items[saved.card.index]?.getBoundingClientRect().top;
+  return top !== undefined && Math.abs(top - saved.card.top) < 1;
+})()`;
+
 /** How far below the window's upper edge an element is. */
 async function topOf(element: Locator): Promise<number> {
   return Math.round((await element.boundingBox())?.y ?? Number.NaN);
@@ -178,7 +188,5 @@ async function topOf(element: Locator): Promise<number> {
 
 /** Waits until the page has stopped scrolling, and the list has saved where it is. */
 async function settleScroll(page: Page): Promise<void> {
-  await page.waitForFunction(
-    "new Promise((rested) => { let last = -1; const look = () => scrollY === last ? rested(true) : ((last = scrollY), setTimeout(look, 300)); look(); })",
-  );
+  await page.waitForFunction(IS_SAVED);
 }

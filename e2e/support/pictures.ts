@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { chromium, type Page } from "@playwright/test";
 import { ChatsPage } from "../pages/chats-page.ts";
 import { chromiumOptions } from "./chromium.ts";
@@ -22,10 +24,10 @@ const address = `http://127.0.0.1:${surroundings.port}`;
 const server = spawn(process.execPath, ["server/main.ts"], {
   cwd: resolve(import.meta.dirname, "../.."),
   env: { ...process.env, ...serverEnvironment(surroundings) },
-  stdio: "ignore",
+  stdio: ["ignore", "pipe", "ignore"],
 });
 try {
-  await untilReady(`${address}/api/v1/health`);
+  await untilReady(server.stdout);
   await takeAll();
 } finally {
   server.kill("SIGTERM");
@@ -69,14 +71,14 @@ async function take(page: Page, name: string): Promise<void> {
   }
 }
 
-async function untilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    const ready = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return;
-    await new Promise((done) => setTimeout(done, 200));
+/** Waits until the server says where it is. */
+async function untilReady(output: Readable): Promise<void> {
+  let isReady = false;
+  for await (const line of createInterface({ input: output })) {
+    isReady = line.includes(address);
+    if (isReady) break;
   }
-  throw new Error("The server did not start within two minutes");
+  if (!isReady) throw new Error("The server did not start");
+  // What it says from now on is not read.
+  output.resume();
 }
