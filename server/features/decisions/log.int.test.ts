@@ -15,7 +15,7 @@ afterAll(() => scene.close());
 
 /** The log as after five decisions: a warning, bans and unbans; the notes of the second and the fourth are kept. */
 beforeEach(async () => {
-  await tamper(sql`truncate moderation_log, moderation_notes, ban_decisions, appeals`);
+  await tamper(sql`truncate moderation_log cascade`);
   await tamper(sql`update moderation_log_head set number = 0, hash = repeat('0', 64)`);
   await scene.renew();
   const { deps, moderator, member } = scene;
@@ -56,7 +56,7 @@ describe("the check of the moderation log", () => {
   });
 
   it("of an empty log finds nothing wrong", async () => {
-    await tamper(sql`truncate moderation_log, moderation_notes, ban_decisions, appeals`);
+    await tamper(sql`truncate moderation_log cascade`);
     await tamper(sql`update moderation_log_head set number = 0, hash = repeat('0', 64)`);
     expect(await check()).toEqual({ sound: 0, head: "0".repeat(64), erasedNotes: 0 });
   });
