@@ -51,6 +51,11 @@ export const chats: Phrases["chats"] = {
     tooLong: "Nachricht zu lang",
     loadError: "Die Nachrichten konnten nicht geladen werden.",
   },
+  hint: {
+    money: "Schick niemandem Geld oder Zahlungsdaten, den du gerade erst kennengelernt hast.",
+    contact: "Bleibt lieber hier, bis ihr euch kennt: Außerhalb von Nakamatch können wir dir nicht helfen.",
+    link: "Öffne keine Links von neuen Bekanntschaften, wenn du nicht weißt, wohin sie führen.",
+  },
   toasts: { created: "Chat erstellt", recovered: "Chat wiederhergestellt" },
   errors: {
     archiveError: "Der Chat konnte nicht gelöscht werden. Versuch es noch einmal.",

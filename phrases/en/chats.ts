@@ -51,6 +51,11 @@ export const chats: Phrases["chats"] = {
     tooLong: "Message too long",
     loadError: "We couldn't load the messages.",
   },
+  hint: {
+    money: "Don't send money or payment details to somebody you've just met.",
+    contact: "Better keep talking here until you know each other: outside Nakamatch we can't help you.",
+    link: "Don't open links from somebody you've just met unless you know where they lead.",
+  },
   toasts: { created: "Chat created", recovered: "Chat recovered" },
   errors: {
     archiveError: "The chat couldn't be deleted. Please try again.",

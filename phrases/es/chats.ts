@@ -49,6 +49,12 @@ export const chats = {
     tooLong: "Mensaje demasiado largo",
     loadError: "No hemos podido cargar los mensajes.",
   },
+  /** Below a risky first message, for its reader. */
+  hint: {
+    money: "No envíes dinero ni datos de pago a quien acabas de conocer.",
+    contact: "Mejor seguid hablando aquí hasta conoceros: fuera de Nakamatch no podemos ayudarte.",
+    link: "No abras enlaces de quien acabas de conocer si no sabes adónde llevan.",
+  },
   toasts: { created: "Chat creado", recovered: "Chat recuperado" },
   errors: {
     archiveError: "No se pudo eliminar el chat. Inténtalo de nuevo.",

@@ -50,6 +50,11 @@ export const chats: Phrases["chats"] = {
     tooLong: "Message trop long",
     loadError: "Impossible de charger les messages.",
   },
+  hint: {
+    money: "N'envoie ni argent ni coordonnées bancaires à quelqu'un que tu viens de rencontrer.",
+    contact: "Mieux vaut continuer ici le temps de vous connaître : hors de Nakamatch, nous ne pouvons pas t'aider.",
+    link: "N'ouvre pas les liens de quelqu'un que tu viens de rencontrer si tu ne sais pas où ils mènent.",
+  },
   toasts: { created: "Discussion créée", recovered: "Discussion récupérée" },
   errors: {
     archiveError: "Impossible de supprimer la discussion. Réessaie.",

@@ -50,6 +50,11 @@ export const chats: Phrases["chats"] = {
     tooLong: "Messaggio troppo lungo",
     loadError: "Non siamo riusciti a caricare i messaggi.",
   },
+  hint: {
+    money: "Non inviare soldi né dati di pagamento a chi hai appena conosciuto.",
+    contact: "Meglio continuare a parlare qui finché non vi conoscete: fuori da Nakamatch non possiamo aiutarti.",
+    link: "Non aprire i link di chi hai appena conosciuto se non sai dove portano.",
+  },
   toasts: { created: "Chat creata", recovered: "Chat recuperata" },
   errors: {
     archiveError: "Impossibile eliminare la chat. Riprova.",

@@ -44,6 +44,11 @@ export const chats: Phrases["chats"] = {
     tooLong: "Mensagem longa demais",
     loadError: "Não conseguimos carregar as mensagens.",
   },
+  hint: {
+    money: "Não envie dinheiro nem dados de pagamento a quem você acabou de conhecer.",
+    contact: "Melhor continuar a conversa aqui até vocês se conhecerem: fora do Nakamatch não podemos ajudar você.",
+    link: "Não abra links de quem você acabou de conhecer se não souber aonde levam.",
+  },
   toasts: { created: "Chat criado", recovered: "Chat recuperado" },
   errors: {
     archiveError: "Não foi possível excluir o chat. Tente de novo.",

@@ -60,6 +60,15 @@ test("CHAT-28: when the limit refuses a message, the toast tells when to come ba
   expect((await composer()).value).toBe("Y otra más");
 });
 
+test("CHAT-28: the same first message to many people is refused with the reason, and can be rewritten", async () => {
+  await open({ answers: { [SEND]: () => apiRefusal("MESSAGE_REPEATED") } });
+  await say("Hola, ¿te apetece ver algo conmigo?");
+  expect(
+    await screen.findByText(/^Has enviado este mismo mensaje a muchas personas\. Escribe algo pensado/),
+  ).toBeTruthy();
+  expect((await composer()).value).toBe("Hola, ¿te apetece ver algo conmigo?");
+});
+
 test("CHAT-26: sent again it keeps its id, so that it cannot arrive twice; another text gets another", async () => {
   const { of } = await open({ answers: { [SEND]: offline } });
   const ids = () => of("POST", "/chats/*/messages").map(({ body }) => (body as { id: string }).id);

@@ -1,4 +1,5 @@
 import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
+import { messageRisk } from "@nakamatch/domain/safety/risky-message";
 import { describe, expect, it } from "vitest";
 import { readCatalogueFile } from "./load.ts";
 import { foldTitle, HEADER, readTitles } from "./titles.ts";
@@ -78,6 +79,11 @@ describe.each(INTEREST_KINDS)("the committed catalogue of kind %s", async (kind)
       aliases.filter((alias) => names.has(foldTitle(alias))).map((alias) => `${name}: ${alias}`),
     );
     expect(misleading).toEqual([]);
+  });
+
+  it("has no title that looks like money, another messenger or a link in a first message", () => {
+    const names = titles.flatMap(({ name, aliases }) => [name, ...aliases]);
+    expect(names.filter((name) => messageRisk(`¿Has visto ${name}?`) !== null)).toEqual([]);
   });
 
   it("has a year and at least one tag each, and a vocabulary of tags that repeat", () => {

@@ -1,4 +1,5 @@
 import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
+import { messageRisk } from "@nakamatch/domain/safety/risky-message";
 import { expect, test } from "vitest";
 import { DEMO_CONVERSATIONS, pickMutualLikes } from "./conversations.ts";
 import { DEMO_FIXTURE } from "./demo-fixture.ts";
@@ -18,6 +19,7 @@ test("the demo member chats only with people she has matched with", () => {
 
 test("messages are short, in order, and answered by both", () => {
   for (const { messages } of DEMO_CONVERSATIONS) {
+    for (const { text } of messages) expect(messageRisk(text), text).toBeNull();
     const ages = messages.map(({ minutesAgo }) => minutesAgo);
     expect(ages).toEqual([...ages].sort((a, b) => b - a));
     expect(new Set(messages.map(({ from }) => from)).size).toBe(2);

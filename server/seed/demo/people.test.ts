@@ -5,6 +5,7 @@ import { preferencesFit } from "@nakamatch/domain/meeting/preferences";
 import { ageOn, isCalendarDate } from "@nakamatch/domain/people/age";
 import { nameProblem } from "@nakamatch/domain/people/names";
 import { nicknameProblem } from "@nakamatch/domain/people/nickname";
+import { listedWordChanges } from "@nakamatch/domain/safety/listed-words";
 import { expect, test } from "vitest";
 import { spokenTitle } from "./bio.ts";
 import { DEMO_FIXTURE } from "./demo-fixture.ts";
@@ -112,6 +113,10 @@ test("people of one taste share more than people of unrelated tastes", () => {
     }
   }
   expect(sum.same[0] / sum.same[1]).toBeGreaterThan((1.8 * sum.other[0]) / sum.other[1]);
+});
+
+test("no name and no bio holds a listed word", () => {
+  for (const person of everyone) expect(listedWordChanges(undefined, person).found, person.bio).toEqual([]);
 });
 
 test("bios name something the person really likes, have no gaps, and do not read alike", () => {

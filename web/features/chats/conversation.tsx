@@ -66,6 +66,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
           pendingId={isUnconfirmed ? pending.id : null}
           viewerId={viewerId}
           name={name}
+          person={chat.otherUser}
           now={now}
           hasEarlier={conversation.hasNextPage}
           isLoadingEarlier={isGrowing}

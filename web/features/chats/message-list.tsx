@@ -1,11 +1,13 @@
-import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import type { Chat, ChatMessage } from "@nakamatch/contract/endpoints/chats";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { ArrowDown } from "lucide-react";
-import { Fragment, useRef } from "react";
+import { Fragment, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { riskyFirstMessage } from "./first-messages.ts";
 import { MessageBubble } from "./message-bubble.tsx";
+import { SafetyHint } from "./safety-hint.tsx";
 import { dayLabel, isSameDay, isSameMinute } from "./times.ts";
 import { useStickToBottom } from "./use-stick-to-bottom.ts";
 
@@ -16,6 +18,8 @@ export type MessageListProps = {
   viewerId: string;
   /** The displayed name of the other person. */
   name: string;
+  /** The other person; null once their account is gone. */
+  person: Chat["otherUser"];
   now: Date;
   hasEarlier: boolean;
   isLoadingEarlier: boolean;
@@ -24,7 +28,7 @@ export type MessageListProps = {
 
 /** The messages with separators between days (CHAT-16) and a button that loads older ones (CHAT-18). */
 export function MessageList(props: MessageListProps) {
-  const { messages, pendingId, viewerId, name, now, hasEarlier, isLoadingEarlier, onLoadEarlier } = props;
+  const { messages, pendingId, viewerId, name, person, now, hasEarlier, isLoadingEarlier, onLoadEarlier } = props;
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1);
@@ -33,6 +37,10 @@ export function MessageList(props: MessageListProps) {
     newest: newest?.id,
     follow: newest?.senderId === viewerId,
   });
+  const risky = useMemo(
+    () => (hasEarlier ? null : riskyFirstMessage(messages, viewerId)),
+    [hasEarlier, messages, viewerId],
+  );
   const locale = DATE_LOCALES[currentLanguage(i18n)];
   const words = { today: t("chats.today"), yesterday: t("chats.yesterday") };
 
@@ -78,6 +86,11 @@ export function MessageList(props: MessageListProps) {
                   showsTime={!sentNext || !isSameMinute(sentNext, day)}
                   locale={locale}
                 />
+                {risky?.id === message.id && (
+                  <li className="-mt-1 mb-6 pl-1">
+                    <SafetyHint risk={risky.risk} person={person} />
+                  </li>
+                )}
               </Fragment>
             );
           })}

@@ -1,0 +1,75 @@
+import { INVITATIONS, MESSENGERS, MONEY } from "./risky-words.ts";
+
+/** What a message from a stranger does that is often the beginning of a fraud. */
+export type MessageRisk = "money" | "contact" | "link";
+
+const money = expression(MONEY);
+const contact = expression([...MESSENGERS, ...INVITATIONS]);
+
+const EMAIL = /[a-z0-9._+-]+ ?(?:@|[[({] ?(?:at|arroba) ?[\])}]) ?[a-z0-9-]+\.[a-z]{2,}/u;
+
+const LINKS = [
+  /\bhttps?:\/\/\S/u,
+  /\bwww\.[a-z0-9-]+\.[a-z]/u,
+  // Endings that nobody types by leaving out the space after a full stop.
+  /\b[a-z0-9-]{2,}\.(?:com|net|org|xyz|biz|gg|vip)(?![a-z0-9])/u,
+  // Others only with a path: `t.me/ana`, `bit.ly/3x`.
+  /\b[a-z0-9-]+\.(?:com|me|io|ly|es|de|fr|it|br|pt|eu|co|cc|to|tv|uk|app|site|shop|link|live|online|club)\/[a-z0-9]/u,
+  // Dots in words or brackets: `ejemplo punto com`, `example (dot) com`, `example [.] com`.
+  /[a-z0-9-]{2,} (?:dot|punto|punkt) com(?![a-z0-9'])/u,
+  /[a-z0-9-]{2,} ?[[({] ?(?:\.|dot|punto|punkt|ponto|point) ?[\])}] ?[a-z]{2,}/u,
+  /[a-z0-9-]{3,} \.com(?![a-z0-9])/u,
+  // In Portuguese and French a sentence can go on like this: «até certo ponto com você».
+  /[a-z0-9-]{2,} (?:ponto|point) com(?= ?(?:$|[/.,;!?)]|barra|slash))/u,
+];
+
+/**
+ * What is risky about a message: it offers or asks for money, leads to another messenger (by name, number or address), or
+ * holds a link. Null for everything else: a hint that is often wrong is not read. Discord is no risk, because people play
+ * together there; nor are years, scores, prices, bounties and the codes of players.
+ */
+export function messageRisk(text: string): MessageRisk | null {
+  const plain = foldMessage(text);
+  if (money.test(plain)) return "money";
+  if (contact.test(plain) || EMAIL.test(plain) || hasPhoneNumber(plain)) return "contact";
+  return LINKS.some((link) => link.test(plain)) ? "link" : null;
+}
+
+/** Lower case without accents, invisible characters and decorated letters; one space for any white space. */
+function foldMessage(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}]/gu, "")
+    .replace(/[’‘`´]/gu, "'")
+    .replace(/\s+/gu, " ")
+    .toLowerCase();
+}
+
+/** Any of the expressions, as whole words. */
+function expression(parts: readonly string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${parts.join("|")})(?![\\p{L}\\p{N}_])`, "u");
+}
+
+/** Digits in groups, as telephone numbers are written. */
+const NUMBER = /(?<![\p{L}\p{N}.,/:#@_-])(\+ ?|00)?\(?\d[\d ().-]{6,}\d(?![\p{L}\p{N}_]|[.,:/-]\d)/gu;
+
+/** Beside the number of a player: `mi UID es 712345678`. */
+const CODE = /\b(?:uid|id|code|codigo|codice|trainer|entrenador|freundescode)\b/u;
+
+/** How far from a number it is said to be a player's, in characters. */
+const NEAR = 20;
+
+function hasPhoneNumber(text: string): boolean {
+  return [...text.matchAll(NUMBER)].some(({ 0: number, 1: prefix, index }) => {
+    const end = index + number.length;
+    const groups = number.match(/\d+/gu) ?? [];
+    const digits = groups.join("");
+    if (prefix) return digits.length >= 9 && digits.length <= 16;
+    if (digits.length < 9 || digits.length > 11) return false;
+    if (CODE.test(text.slice(Math.max(0, index - NEAR), index)) || CODE.test(text.slice(end, end + NEAR))) return false;
+    const isAmount = /^\d{1,3}(?:\.\d{3})+$/u.test(number) || digits.endsWith("000");
+    const isDates = groups.length > 1 && groups.some((group) => /^(?:19|20)\d\d$/u.test(group));
+    const isCounting = groups.length > 5 || groups.filter(({ length }) => length === 1).length > 1;
+    return !isAmount && !isDates && !isCounting && new Set(digits).size > 2;
+  });
+}
