@@ -13,6 +13,9 @@ describe("a new profile", () => {
     [{ firstName: "Porco", lastName: "Rosso" }, [], ["name", "bio"]],
     [{ firstName: "Scheisse", bio: "m13rda" }, ["name", "bio"], []],
     [{ bio: "Vivo en Scunthorpe y juego en el ordenador: una computadora" }, [], ["name", "bio"]],
+    [{ bio: "Não como pão, mas o botão fica no laboratório; ele pede mais" }, [], ["name", "bio"]],
+    [{ bio: "La pâte repose, le maître aussi" }, [], ["name", "bio"]],
+    [{ bio: "Nüsse und Kümmel" }, [], ["name", "bio"]],
     [{ firstName: null, lastName: null, bio: null }, [], ["name", "bio"]],
   ])("%j: found in %j, not in %j", (changes, found, without) => {
     expect(listedWordChanges(undefined, { ...clean, ...changes })).toEqual({ found, clean: without });

@@ -16,6 +16,9 @@ function readTexts({ firstName, lastName, bio }: ProfileTexts): Record<ListedWor
   return { name: [firstName, lastName].filter((part) => part !== null).join(" "), bio: bio ?? "" };
 }
 
+/** Listed in one language, but among the commonest words of another: as a nickname they are refused, in a sentence they are not found. */
+const EVERYDAY = /(?<!\p{L})(?:fica|pede)(?!\p{L})/giu;
+
 /** How a change of a profile concerns the word filter. */
 export interface ListedWordChanges {
   /** Texts that changed and hold a listed word now. */
@@ -32,7 +35,7 @@ export function listedWordChanges(before: ProfileTexts | undefined, after: Profi
   const old = before && readTexts(before);
   const changes: ListedWordChanges = { found: [], clean: [] };
   for (const [field, text] of Object.entries(readTexts(after)) as [ListedWordField, string][]) {
-    if (!hasBannedWord(text)) changes.clean.push(field);
+    if (!hasBannedWord(text.replace(EVERYDAY, " "))) changes.clean.push(field);
     else if (old?.[field] !== text) changes.found.push(field);
   }
   return changes;
