@@ -9,7 +9,10 @@ import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, SCREENS } from "./screens.ts"
 
 /** What screens for guests also use: of the kit not what needs a library, nor what is fetched when it opens. */
 const isLightKit =
-  /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|lightbox|menu-popup|select|slider|switch|tabs)|shell[\\/](?:header|language|menu-t|theme|skip)|features[\\/]accounts[\\/](?:notice|forgot|resend)|routes[\\/]layouts[\\/]guest-page|lib[\\/](?:theme|auth))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|lightbox|menu-popup|select|slider|switch|tabs)|shell[\\/](?:header|language|menu-t|theme|skip)|features[\\/]accounts[\\/](?:notice|forgot|resend)|routes[\\/]layouts[\\/]guest-page|lib[\\/](?:theme|auth|format|history-index))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]lucide-react[\\/]/;
+
+/** What frames the public pages. */
+const isForGuests = /[\\/]web[\\/]shell[\\/](?:back|public|site)/;
 
 /** What the screens of a signed-in person share. */
 const isForMembers =
@@ -64,6 +67,7 @@ export default defineConfig({
             },
             // The light parts of the kit, in one file instead of one each.
             { name: "kit", test: isLightKit, minShareCount: 2, priority: 3 },
+            { name: "public", test: isForGuests, minShareCount: 2, priority: 3 },
             { name: "member", test: isForMembers, minShareCount: 2, priority: 2 },
             // What else several screens share: by who shares it.
             {

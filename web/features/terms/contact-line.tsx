@@ -1,20 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-import { orpc } from "../../lib/api.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 
-/** A sentence that ends with the address to write to, as the operator has set it (OPEN-10). */
+// The client of the API comes after the text.
+const ContactAddress = lazyPart(() => import("./contact-address.tsx").then((module) => module.ContactAddress));
+
+/** A sentence that ends with the address to write to. */
 export function ContactLine({ text }: { text: string }) {
-  const { data } = useQuery(orpc.system.contact.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
   return (
     <p>
-      {text}{" "}
-      {data && (
-        <a
-          href={`mailto:${data.email}`}
-          className="inline-block break-all py-1.5 font-bold text-signal-ink underline underline-offset-4"
-        >
-          {data.email}
-        </a>
-      )}
+      {text} <ContactAddress />
     </p>
   );
 }

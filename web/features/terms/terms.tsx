@@ -5,12 +5,15 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
 import { dateFormat } from "../../lib/format.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { Halftone } from "../../ui/halftone.tsx";
 import { ContactLine } from "./contact-line.tsx";
 import { SafetyCentre } from "./safety-centre.tsx";
 import { Points, Section } from "./section.tsx";
 import { SECTION_IDS } from "./section-ids.ts";
-import { Transparency } from "./transparency.tsx";
+
+// Comes after the text, with the client of the API.
+const Transparency = lazyPart(() => import("./transparency.tsx").then((module) => module.Transparency));
 
 /** The day on which the text last changed what it promises. */
 const UPDATED = "2026-11-22";
