@@ -38,7 +38,7 @@ export const HARMLESS = [
   ...["por favor", "preto", "pretos", "puxa", "puxas", "raios", "retirada", "sangrento", "t", "tudo bem"],
   ...["turva", "vamos"],
   // With accents, as they stand in names and bios.
-  ...["caído", "cibernético", "colibrí", "cuñada", "cuñas", "maldición", "más caliente", "peón"],
+  ...["caído", "cibernético", "colibrí", "cuñada", "cuñas", "maldición", "peón"],
   ...[
     "ânes",
     "bête",
