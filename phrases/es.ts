@@ -27,6 +27,7 @@ import { reports } from "./es/reports.ts";
 import { resetPassword } from "./es/reset-password.ts";
 import { safety } from "./es/safety.ts";
 import { session } from "./es/session.ts";
+import { signals } from "./es/signals.ts";
 import { statement } from "./es/statement.ts";
 import { terms } from "./es/terms.ts";
 import { warning } from "./es/warning.ts";
@@ -62,6 +63,7 @@ export const es = {
   resetPassword,
   safety,
   session,
+  signals,
   statement,
   terms,
   warning,

@@ -20,7 +20,7 @@ export const PHRASES_OF = {
   profile: ["banDialog", "dashboard", "likes", "photo", "profile", "reasons", "reports"],
   "blocked-users": ["blockedUsers"],
   decisions: ["decisions", "reasons", "statement"],
-  "moderation-bans": ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "statement"],
+  "moderation-bans": ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"],
   "profile-edit": ["dashboard", "editProfile", "interests", "person", "profile"],
   "not-found": ["notFound"],
 } as const;

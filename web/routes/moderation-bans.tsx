@@ -1,4 +1,4 @@
-import { Images, Scale } from "lucide-react";
+import { Images, Radar, Scale } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ModerationScreen } from "../features/moderation/moderation-screen.tsx";
 import { casesQuery } from "../features/moderation/use-cases.ts";
@@ -6,8 +6,10 @@ import { summaryQuery } from "../features/moderation/use-moderator-check.ts";
 import { useUser } from "../lib/session.tsx";
 import { AppealsList } from "../people/moderation/appeals-list.tsx";
 import { HeldPhotosList } from "../people/moderation/held-photos-list.tsx";
+import { SignalsList } from "../people/moderation/signals-list.tsx";
 import { useAppeals } from "../people/moderation/use-appeals.ts";
 import { useHeldPhotos } from "../people/moderation/use-held-photos.ts";
+import { useSignals } from "../people/moderation/use-signals.ts";
 import type { ScreenHandle } from "./layouts/lazy-screen.ts";
 
 /** Fetches the check and the first page as soon as someone is about to open the screen. */
@@ -26,6 +28,7 @@ export function Component() {
   // Nobody else gets them, and the screen shows them nothing.
   const appeals = useAppeals({ enabled: isModerator });
   const photos = useHeldPhotos({ enabled: isModerator });
+  const { signals, hasNextPage } = useSignals({ enabled: isModerator });
   const more = [
     {
       value: "appeals",
@@ -40,6 +43,13 @@ export function Component() {
       icon: <Images aria-hidden="true" />,
       count: photos.total ?? undefined,
       content: <HeldPhotosList />,
+    },
+    {
+      value: "signals",
+      label: t("signals.tab"),
+      icon: <Radar aria-hidden="true" />,
+      count: signals && (hasNextPage ? `${signals.length}+` : signals.length),
+      content: <SignalsList />,
     },
   ];
   return (

@@ -1,0 +1,17 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const signals: Phrases["signals"] = {
+  tab: "Segnali",
+  explanation: "Nakamatch li nota da solo. Sono solo indizi: decidi tu.",
+  listedWord: { name: "Parola dell'elenco nel nome", bio: "Parola dell'elenco nella bio" },
+  repeated_one: "Lo stesso primo messaggio a {{count}} persona",
+  repeated_other: "Lo stesso primo messaggio a {{count}} persone",
+  returning: "Registrazione con l'e-mail di una persona bannata",
+  bannedUntil: "Quel ban finisce o è finito il {{date}}.",
+  bannedForGood: "Quel ban è permanente.",
+  bannedPerson: "Vedi il profilo di {{name}}",
+  close: "Segna come visto",
+  closeName: "Segna come visto: {{name}}",
+  empty: { title: "Nessun segnale", text: "Se Nakamatch nota qualcosa, lo trovi qui." },
+  error: { title: "Non è stato possibile caricare i segnali", text: "Sono ancora lì. Riprova tra un momento." },
+};

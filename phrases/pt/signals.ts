@@ -1,0 +1,17 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const signals: Phrases["signals"] = {
+  tab: "Sinais",
+  explanation: "O Nakamatch percebe sozinho. São só pistas: quem decide é você.",
+  listedWord: { name: "Palavra da lista no nome", bio: "Palavra da lista na bio" },
+  repeated_one: "A mesma primeira mensagem para {{count}} pessoa",
+  repeated_other: "A mesma primeira mensagem para {{count}} pessoas",
+  returning: "Cadastro com o e-mail de uma pessoa banida",
+  bannedUntil: "Aquele banimento termina ou terminou em {{date}}.",
+  bannedForGood: "Aquele banimento é permanente.",
+  bannedPerson: "Ver o perfil de {{name}}",
+  close: "Marcar como visto",
+  closeName: "Marcar como visto: {{name}}",
+  empty: { title: "Nenhum sinal", text: "Se o Nakamatch notar algo, aparece aqui." },
+  error: { title: "Não foi possível carregar os sinais", text: "Eles continuam lá. Tente de novo em um momento." },
+};

@@ -1,0 +1,50 @@
+import type { Signal } from "@nakamatch/contract/endpoints/signals";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { api, orpc } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { useRealtime, useReconnect } from "../../lib/realtime.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+/**
+ * What the product noticed by itself, the latest first; undefined until the first page is here. `enabled`: false for those
+ * whom the server would refuse.
+ */
+export function useSignals({ enabled = true } = {}) {
+  const queries = useQueryClient();
+  const query = useInfiniteQuery(
+    orpc.signals.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      enabled,
+    }),
+  );
+  const refetch = () => void queries.invalidateQueries({ queryKey: orpc.signals.key() });
+  useRealtime("moderation.changed", refetch);
+  useReconnect(refetch);
+  const { data } = query;
+  const signals = useMemo(() => {
+    if (!data) return undefined;
+    const byId = new Map(data.pages.flatMap((page) => page.signals).map((signal) => [signal.id, signal]));
+    return [...byId.values()];
+  }, [data]);
+  return { ...query, signals };
+}
+
+/** Closes a signal. It leaves the list when the server has done it; a failure is a toast. */
+export function useCloseSignal({ id }: Signal) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  // Awaited, so that the button is busy until the list is new.
+  const refetch = () => queries.invalidateQueries({ queryKey: orpc.signals.key() });
+  return useMutation({
+    mutationFn: () => api.signals.close({ signalId: id }),
+    onSuccess: refetch,
+    onError: (thrown) => {
+      toast({ title: t("common.toasts.error"), description: toAppError(thrown).text(t), variant: "destructive" });
+    },
+  });
+}
