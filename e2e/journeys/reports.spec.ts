@@ -24,6 +24,7 @@ test("report a profile by keyboard alone, on a phone, and learn later that it wa
   openBrowser,
   newMember,
 }) => {
+  test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const [me, other] = [await newMember(), await newMember()];
   const name = other.person.nickname;
