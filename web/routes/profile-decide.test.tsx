@@ -15,7 +15,7 @@ function open({ isModerator, isHidden = false }: { isModerator: boolean; isHidde
     route: "/profile/:id",
     user: { isModerator },
     answers: {
-      "GET /profiles/*": () => profileOf(1, { isHidden: isBanned }),
+      "GET /people/*": () => profileOf(1, { isHidden: isBanned }),
       "PUT /moderation/people/*/ban": () => {
         isBanned = true;
         return { decisionId: id(2), bannedUntil: null };
@@ -40,13 +40,13 @@ test("PERM-05 OPEN-73: a moderator bans from a profile's menu, and sees that mem
   expect(of("PUT", "/moderation/people/*/ban").map(({ params, body }) => [params, body])).toEqual([
     [[id(1)], { reason: "inappropriate_photo", notes: "", duration: "permanent" }],
   ]);
-  await waitFor(() => expect(of("GET", "/profiles/*").length).toBeGreaterThan(1));
-  await screen.findByText(/^Los demás no ven este perfil/);
+  await waitFor(() => expect(of("GET", "/people/*").length).toBeGreaterThan(1));
+  await screen.findByText(/^Ves este perfil porque moderas/);
 });
 
 test("OPEN-73: of somebody whom members do not see, the menu has the decision alone", async () => {
   await open({ isModerator: true, isHidden: true });
-  await screen.findByText(/^Los demás no ven este perfil/);
+  await screen.findByText(/^Ves este perfil porque moderas/);
   await openMenu();
   expect(await entries()).toEqual(["Advertir o banear"]);
 });

@@ -11,6 +11,7 @@ import { demoId } from "./demo-id.ts";
 import { DEMO_REFERENCE_DATE, type DemoInput, type DemoPerson } from "./demo-types.ts";
 import { withGaps } from "./gaps.ts";
 import { insertMeetings } from "./meetings.ts";
+import { insertReports } from "./moderation.ts";
 import { buildDemoPeople } from "./people.ts";
 import { portraitUrl } from "./portrait-address.ts";
 import { buildSpecialPeople, SPECIAL_EMAILS } from "./special.ts";
@@ -54,6 +55,7 @@ export async function loadDemo({ db }: Pick<Database, "db">, cast: DemoCast, now
     await liftTimeLimits(tx);
     await insertPeople(tx, cast, password, now);
     await insertMeetings(tx, cast, now);
+    await insertReports(tx, cast.everybody, now);
   });
 }
 

@@ -33,6 +33,7 @@ const STUBS = [
   "/profile/edit",
   "/blocked-users",
   "/decisions",
+  "/moderation/bans",
 ];
 
 /**
