@@ -53,6 +53,12 @@ export class Member {
     return (await response.json()).chat.id;
   }
 
+  /** Reports a person from the chat with them. */
+  async report(other: Member, reason: string): Promise<void> {
+    const data = { reason, description: "No para de escribirme." };
+    await must(this.#api.post(`/api/v1/people/${other.id}/chat-reports`, { data }));
+  }
+
   async send(chatId: string, message: string): Promise<void> {
     await must(this.#api.post(`/api/v1/chats/${chatId}/messages`, { data: { id: randomUUID(), message } }));
   }

@@ -1,0 +1,78 @@
+import { es } from "@nakamatch/phrases/es";
+import { faultsOf } from "../support/accessibility.ts";
+import { DEMO_MEMBER, signIn } from "../support/members.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Of the demo data; everybody in it has the same password. */
+const MODERATOR = { email: "moderator@nakamatch.example", password: DEMO_MEMBER.password };
+
+test("report, evidence, ban: the banned person is out at once", async ({ page, openBrowser, newMember }) => {
+  const [reporter, reported] = [await newMember(), await newMember()];
+  await reporter.like(reported);
+  await reported.like(reporter);
+  const chatId = await reporter.openChat(reported);
+  await reported.send(chatId, "Contéstame ahora mismo");
+  const name = reported.person.nickname;
+  const { actions, banned, claim, search } = es.moderation;
+  const to = (text: string) => text.replace("{{name}}", name);
+
+  const theirs = await openBrowser();
+  await signIn(theirs, reported.person);
+  await theirs.goto("/matches");
+  await expect(theirs.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await signIn(page, MODERATOR);
+  await page.goto("/dashboard");
+  await test.step("NAV-29 NAV-14: by the link in the navigation", async () => {
+    await page.getByRole("link", { name: es.nav.bans }).first().click();
+    await expect(page).toHaveURL(/\/moderation\/bans/);
+    await expect(page.getByRole("heading", { level: 1, name: es.moderation.title })).toBeVisible();
+  });
+  await test.step("a report arrives on the open screen", async () => {
+    await page.getByRole("searchbox").fill(name);
+    await expect(page.getByRole("heading", { name: search.none })).toBeVisible();
+    await reporter.report(reported, "harassment");
+    await expect(page.getByText(`@${name}`)).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+  await test.step("MOD-08: the report with what was written, kept as it was", async () => {
+    await page.getByRole("button", { name: to(actions.showName) }).click();
+    await expect(page.getByText("Contéstame ahora mismo")).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${claim.mine.split("{{")[0]}`))).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+  await test.step("BAN-13 OPEN-74: banned, and the person's open page is at the login within a second or two", async () => {
+    await page.getByRole("button", { name: to(actions.banName) }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(es.banDialog.durations.permanent, { exact: true }).first().click();
+    await dialog.getByText(es.reasons.offensive_content, { exact: true }).first().click();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole("button", { name: es.banDialog.submit.ban, exact: true }).click();
+    await expect(theirs).toHaveURL(/\/login/, { timeout: 3000 });
+    await expect(page.getByRole("button", { name: to(actions.showName) })).toHaveCount(0);
+  });
+  await test.step("MOD-11 BAN-12 ERR-54: among the banned people, and unbanned again", async () => {
+    await page.getByRole("tab", { name: new RegExp(banned.tab) }).click();
+    const entry = page.getByRole("listitem").filter({ hasText: `@${name}` });
+    await expect(entry).toContainText(banned.permanent);
+    await expect(entry).toContainText(es.reasons.offensive_content);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: to(actions.unbanName) }).click();
+    await expect(page.getByText(banned.doneTitle)).toBeVisible();
+    await expect(entry).toHaveCount(0);
+  });
+});
+
+test("PERM-06 OPEN-75: a member sees nothing of it, and is told so on the dashboard", async ({ page, newMember }) => {
+  const member = await newMember();
+  await signIn(page, member.person);
+  await page.goto("/moderation/bans");
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByText(es.moderation.denied.title)).toBeVisible();
+  await expect(page.getByText(es.moderation.denied.text)).toBeVisible();
+});
+
+test("PERM-07 MOD-03 NAV-15: a visitor goes to the login", async ({ page }) => {
+  await page.goto("/moderation/bans");
+  await expect(page).toHaveURL(/\/login/);
+});
