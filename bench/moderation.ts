@@ -70,6 +70,7 @@ try {
   const moderator: Actor = {
     id: "00000000-0000-4000-8000-000000000000",
     isModerator: true,
+    isNewcomer: false,
     sessionId: "00000000-0000-4000-8000-000000000000",
     sessionExpiresAt: new Date(),
     assuranceLevel: "aal1",
