@@ -3,9 +3,12 @@ import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { AppealForm } from "./appeal-form.tsx";
 import { Fact, Facts } from "./facts.tsx";
+
+// Fetched when it opens, or before that when the browser is idle: the login page does without the client of the API.
+const AppealForm = lazyPart(() => import("./appeal-form.tsx").then((module) => module.AppealForm));
 
 /**
  * The appeal against a decision: how to appeal, with the form; then what became of it. Without a session it needs the token
