@@ -52,7 +52,7 @@ export const chats: Phrases["chats"] = {
   },
   hint: {
     money: "N'envoie ni argent ni coordonnées bancaires à quelqu'un que tu viens de rencontrer.",
-    contact: "Mieux vaut continuer ici le temps de vous connaître : hors de Nakamatch, nous ne pouvons pas t'aider.",
+    contact: "Mieux vaut continuer ici le temps de vous connaître : hors de Nakamatch, nous ne pouvons pas t'aider.",
     link: "N'ouvre pas les liens de quelqu'un que tu viens de rencontrer si tu ne sais pas où ils mènent.",
   },
   toasts: { created: "Discussion créée", recovered: "Discussion récupérée" },
