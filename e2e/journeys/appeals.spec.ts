@@ -1,5 +1,5 @@
 import { es } from "@nakamatch/phrases/es";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { DashboardPage } from "../pages/dashboard-page.ts";
 import { LoginPage } from "../pages/login-page.ts";
 import { Toasts } from "../pages/toasts.ts";
@@ -70,8 +70,22 @@ test("OPEN-74: a banned person reads why, appeals without a session, and another
     await expect(notice).toContainText("Tu reclamación está en revisión desde el");
     await expect(notice.getByRole("button", { name: es.statement.appeal.open })).toHaveCount(0);
   });
-  await test.step("another moderator grants it, and the person is in again", async () => {
-    await grantAppeal(second, origin, member.id, "Tienes razón: no fuiste tú.");
+  await test.step("who banned cannot decide about it, another moderator grants it, and the first one's list shows that", async () => {
+    const [theirs, others] = [appealOf(first, person.nickname), appealOf(second, person.nickname)];
+    for (const moderator of [first, second]) await moderator.goto("/moderation/bans?tab=appeals");
+    await expect(theirs).toContainText(es.appeals.own);
+    await expect(theirs.getByRole("button")).toHaveCount(0);
+    await expect(others).toContainText(text);
+    await others.getByRole("button").click();
+    const dialog = second.getByRole("dialog");
+    await dialog.getByText(es.appeals.dialog.granted).click();
+    await dialog.getByLabel(es.appeals.dialog.answer).fill("Tienes razón: no fuiste tú.");
+    expect(await faultsOf(second)).toEqual([]);
+    await dialog.getByRole("button", { name: es.appeals.dialog.submit }).click();
+    await new Toasts(second).expectSuccess(es.appeals.granted);
+    for (const item of [theirs, others]) await expect(item).toHaveCount(0);
+  });
+  await test.step("the person is in again", async () => {
     await login.signIn(person);
     await expect(new DashboardPage(page).heading).toContainText(person.nickname);
   });
@@ -84,11 +98,12 @@ test("OPEN-74: a banned person reads why, appeals without a session, and another
   });
 });
 
-async function grantAppeal(moderator: Page, origin: string, personId: string, answer: string): Promise<void> {
-  const response = await moderator.request.get("/api/v1/moderation/appeals");
-  const { appeals } = (await response.json()) as { appeals: { id: string; person: { id: string } }[] };
-  const appeal = appeals.find(({ person }) => person.id === personId);
-  await decide(moderator, origin, `appeals/${appeal?.id}/outcome`, { outcome: "granted", answer });
+/** The open appeal of a person, as a moderator sees it. */
+function appealOf(moderator: Page, nickname: string): Locator {
+  return moderator
+    .getByRole("list", { name: es.appeals.list })
+    .getByRole("listitem")
+    .filter({ has: moderator.getByRole("heading", { name: nickname }) });
 }
 
 test("WARN-01 WARN-05: a warning stands on the dashboard until it is confirmed, in every tab", async ({

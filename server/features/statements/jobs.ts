@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { statementEmail } from "./emails.ts";
 import { presentStatement } from "./present.ts";
-import { readEmail, readStatement } from "./store.ts";
+import { insertEmailSent, isEmailSent, readEmail, readStatement } from "./store.ts";
 
 const statementPayload = z.object({ entryId: z.uuid() });
 type StatementPayload = z.infer<typeof statementPayload>;
@@ -19,17 +19,19 @@ export const statementJob: JobKind<StatementPayload> = {
 };
 
 /**
- * The job handlers of this feature. The texts are read when the email is sent. None goes to a person who is gone by now,
- * and none about a decision that was taken back before its own email left.
+ * The job handlers of this feature. The texts are read when the email is sent. None goes to a person who is gone by now, none
+ * about a decision that was taken back before its own email left, and none twice, however often the job runs.
  */
 export function statementJobs({ db, mail, publicUrl }: { db: Db; mail: MailTransport; publicUrl: string }) {
   const handle = async ({ entryId }: StatementPayload): Promise<void> => {
+    if (await isEmailSent(db, entryId)) return;
     const entry = await readEmail(db, entryId);
     if (!entry) return;
     const row = await readStatement(db, entry.personId, entry.concerns ?? entryId);
     const email = statementEmail(entry, row && presentStatement(row), publicUrl);
     if (!email) return;
     await mail.send(entry.email, email);
+    await insertEmailSent(db, entryId);
   };
   return [{ kind: statementJob, handle }] satisfies [JobHandler<StatementPayload>];
 }

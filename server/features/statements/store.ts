@@ -8,6 +8,7 @@ import {
   moderationLog,
   moderationNotes,
   moderationPseudonyms,
+  statementEmails,
 } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { reportEvidence } from "../../platform/database/schema/reports.ts";
@@ -97,4 +98,14 @@ export async function readEmail(db: Queryable, entryId: string): Promise<EmailRo
     .leftJoin(moderationNotes, eq(moderationNotes.entryId, moderationLog.id))
     .where(eq(moderationLog.id, entryId));
   return found;
+}
+
+/** Whether the email about an entry of the log was sent. */
+export async function isEmailSent(db: Queryable, entryId: string): Promise<boolean> {
+  return (await db.$count(statementEmails, eq(statementEmails.entryId, entryId))) > 0;
+}
+
+/** Notes that the email about an entry of the log was sent. */
+export async function insertEmailSent(db: Queryable, entryId: string): Promise<void> {
+  await db.insert(statementEmails).values({ entryId }).onConflictDoNothing();
 }

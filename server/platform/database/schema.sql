@@ -554,6 +554,13 @@ CREATE TABLE sealed_photos (
 );
 CREATE TRIGGER sealed_photos_no_change BEFORE UPDATE ON sealed_photos FOR EACH STATEMENT EXECUTE FUNCTION report_evidence_refuse();
 
+CREATE TABLE statement_emails (
+  entry_id uuid NOT NULL,
+  sent_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT statement_emails_pkey PRIMARY KEY (entry_id),
+  CONSTRAINT statement_emails_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES moderation_log(id) ON DELETE RESTRICT
+);
+
 CREATE TABLE subscriptions (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   user_id uuid NOT NULL,

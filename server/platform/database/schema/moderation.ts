@@ -142,3 +142,10 @@ export const moderationCases = pgTable("moderation_cases", {
   claimedBy: uuid("claimed_by"),
   claimedUntil: instant("claimed_until"),
 });
+
+/** Decisions whose email was sent. */
+export const statementEmails = pgTable("statement_emails", {
+  /** The id of the decision's entry in the log. */
+  entryId: uuid("entry_id").primaryKey(),
+  sentAt: instant("sent_at").notNull().defaultNow(),
+});
