@@ -58,6 +58,9 @@ export type AuthEndpointName = (typeof ENDPOINTS)[number] extends infer Endpoint
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
+/** How long a try to sign in may wait for its answer, in milliseconds: longer than the longest queue of passwords. */
+const PASSWORD_DEADLINE_MS = 25_000;
+
 /** Where a redirect leads that would lead to no screen of ours. */
 const OTHERWISE = "/login";
 
@@ -80,7 +83,9 @@ export function registerAuthEndpoints(
     const takeBack = limit && (await limiter.count(limit, limitSubjects(request)));
     let isRefused = false;
     try {
-      const response = await inTime(handler(toWebRequest(request, publicUrl, (asked) => redirect ?? ownScreen(asked))));
+      const asked = toWebRequest(request, publicUrl, (address) => redirect ?? ownScreen(address));
+      // Passwords are checked in turn.
+      const response = await inTime(handler(asked), limit === "signIn" ? PASSWORD_DEADLINE_MS : undefined);
       isRefused = response.status >= 400 && response.status < 500;
       return response;
     } finally {
