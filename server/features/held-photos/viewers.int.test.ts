@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { authUsers } from "../../platform/database/schema/auth.ts";
-import { heldPhotos, moderationLog } from "../../platform/database/schema/moderation.ts";
+import { heldPhotos, moderationLog, moderationSignals } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { EXPLICIT, fakeClassifier, HARMLESS, jpegOf } from "../../testing/photos.ts";
@@ -219,6 +219,17 @@ const READERS: Record<string, (asked: Asked) => Promise<unknown>> = {
   "chats.open": ({ api, ownerId }) => api.chats.open({ personId: ownerId }),
 };
 
+/** Lists of moderators that have somebody who was reported, whose bio was noticed and who was banned. */
+const MODERATORS: Record<string, (asked: Omit<Asked, "chatId">) => Promise<unknown>> = {
+  "moderation.cases": ({ api }) => api.moderation.cases({}),
+  "moderation.person": ({ api, ownerId }) => api.moderation.person({ personId: ownerId }),
+  "signals.list": ({ api }) => api.signals.list({}),
+  "moderation.banned": async ({ api, ownerId }) => {
+    await api.decisions.ban({ personId: ownerId, reason: "spam", duration: "permanent" });
+    return api.moderation.banned({});
+  },
+};
+
 /** Lists that show the owner in other situations, which have tests of their own. */
 const OTHERS = ["appeals.list", "blocks.list", "photos.held"];
 
@@ -236,7 +247,9 @@ function endpointsWithPhotos(): string[] {
 
 describe("every answer that shows people", () => {
   it("is tried: an endpoint with photos has its line above", () => {
-    expect([...OWN, ...Object.keys(READERS), ...OTHERS].sort()).toEqual(endpointsWithPhotos().sort());
+    expect([...OWN, ...Object.keys(READERS), ...Object.keys(MODERATORS), ...OTHERS].sort()).toEqual(
+      endpointsWithPhotos().sort(),
+    );
   });
 
   it("omits a photo that waits, and has it once it is released", async () => {
@@ -257,6 +270,17 @@ describe("every answer that shows people", () => {
     expect(await ask()).toEqual(all(false));
     await moderator.api.photos.decide({ personId: owner.id, photoUrl, verdict: "release" });
     expect(await ask()).toEqual(all(true));
+  });
+
+  it("omits it from the other lists of moderators too", async () => {
+    const photoUrl = await uploadExplicit();
+    await viewer.api.reports.reportProfile({ personId: owner.id, reason: "spam", description: "siempre" });
+    await server.database.db.insert(moderationSignals).values({ personId: owner.id, kind: "listed_word", key: "bio" });
+    for (const [name, read] of Object.entries(MODERATORS)) {
+      const text = JSON.stringify(await read({ api: moderator.api, ownerId: owner.id }));
+      expect(text, `${name} shows the owner`).toContain(owner.id);
+      expect(text, name).not.toContain(photoUrl);
+    }
   });
 
   it("omits it from the list of blocked people too", async () => {
