@@ -45,7 +45,8 @@ const profile = {
   ...{ distanceKm: 1.25, compatibility: 80, hasLiked: false, viewerInterests: 3, isHidden: false },
   interests: [{ ...interest, isShared: true }],
 };
-const ownProfile = { ...shown, firstName: "Ana", lastName: "Vera", cityId: 12, version: "v" };
+const photoHold = { state: "rejected", reason: "inappropriate_photo", decisionId: ID };
+const ownProfile = { ...shown, photoHold, firstName: "Ana", lastName: "Vera", cityId: 12, version: "v" };
 const message = { id: ID, chatId: ID, senderId: ID, message: "hola", sentAt: TIME, readAt: TIME };
 const chat = {
   id: ID,
@@ -111,7 +112,7 @@ const answers: Record<string, unknown> = {
     nextCursor: "c",
   },
   "appeals.decide": { outcome: "granted" },
-  "avatars.upload": { avatarUrl: "/avatars/a" },
+  "avatars.upload": { avatarUrl: "/avatars/a", isHeld: true },
   "avatars.remove": { avatarUrl: null },
   "blocks.list": {
     blocked: [
@@ -175,6 +176,12 @@ const answers: Record<string, unknown> = {
   "likes.matches": { matches: [match], counts: { mutual: 1, likedMe: 2, iLiked: 3 }, nextCursor: "c" },
   "likes.markSeen": { hasNewLikes: false },
   "notifications.current": { hasNewLikes: true, hasNewChats: false, isModerator: false },
+  "photos.held": {
+    photos: [{ person: badge, photoUrl: "/avatars/a", kinds: {}, heldAt: TIME }],
+    total: 1,
+    nextCursor: "c",
+  },
+  "photos.decide": { decisionId: ID },
   "profiles.get": profile,
   "profiles.mine": ownProfile,
   "profiles.update": ownProfile,
@@ -198,6 +205,7 @@ const answers: Record<string, unknown> = {
     nextCursor: "c",
   },
   "signals.close": { isClosed: true },
+  "system.contact": { email: "hola@nakamatch.example" },
   "system.health": { status: "ok" },
   "system.alive": { status: "ok" },
   "system.reportMissingPath": { logged: true },
@@ -306,6 +314,10 @@ test.each([
   ["profiles.get", { realName: null, avatarUrl: null, age: null, country: null, city: null, distanceKm: null }],
   ["profiles.get", { gender: null, lookingFor: null }],
   ["profiles.mine", { realName: null, avatarUrl: null, age: null, country: null, city: null, cityId: null }],
+  ["profiles.mine", { photoHold: null }],
+  ["profiles.mine", { photoHold: { state: "held" } }],
+  ["photos.held", { total: null, nextCursor: null }],
+  ["photos.held", { photos: [{ person: badge, photoUrl: "/avatars/a", kinds: { porn: 0.9 }, heldAt: TIME }] }],
 ])("%s may lack %j", (name, change) => {
   const answer = change && { ...(answers[name] as object), ...change };
   expect(outputs.get(name)?.parse(answer)).toEqual(answer);
@@ -345,6 +357,7 @@ test.each([
   ["chats.messages", { total: -1 }],
   ["reports.acknowledge", { isSeen: false }],
   ["signals.close", { isClosed: false }],
+  ["photos.held", { total: -1 }],
   ["profiles.get", { compatibility: 101 }],
   ["profiles.get", { compatibility: -1 }],
   ["profiles.get", { viewerInterests: -1 }],

@@ -11,7 +11,7 @@ export const signals: Phrases["signals"] = {
   bannedForGood: "Aquele banimento é permanente.",
   bannedPerson: "Ver o perfil de {{name}}",
   close: "Marcar como visto",
-  closeName: "Marcar como visto: {{name}}",
+  closeName: "Marcar como visto o sinal de {{name}}",
   empty: { title: "Nenhum sinal", text: "Se o Nakamatch notar algo, aparece aqui." },
   error: { title: "Não foi possível carregar os sinais", text: "Eles continuam lá. Tente de novo em um momento." },
 };

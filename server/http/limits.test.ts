@@ -88,6 +88,7 @@ describe("endpoints of the API", () => {
     "decisions.dismissReports": { perMember: 60 },
     "decisions.unban": { perMember: 60 },
     "decisions.warn": { perMember: 60 },
+    "photos.decide": { perMember: 60 },
     "signals.close": { perMember: 60 },
     "interests.match": { perMember: 300 },
     "interests.import": { perMember: 20 },
