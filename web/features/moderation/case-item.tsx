@@ -60,7 +60,6 @@ export function CaseItem({ entry, isOpen, onToggle, onAct }: CaseItemProps) {
               {t(isOpen ? "moderation.actions.hide" : "moderation.actions.show")}
             </Button>
             <Button
-              variant="danger"
               disabled={isTheirs}
               aria-label={t("moderation.actions.banName", { name })}
               icon={<Gavel className="size-5" aria-hidden="true" />}

@@ -56,7 +56,7 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
       <p className={cx("whitespace-pre-line wrap-anywhere", !bio && "text-ink-soft")}>
         {bio || t("moderation.evidence.noBio")}
       </p>
-      {interestCount > 0 && (
+      {interests.length > 0 && (
         <p className="text-ink-soft text-sm">
           {t("moderation.evidence.interests", {
             count: interestCount,
