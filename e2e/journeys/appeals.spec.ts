@@ -106,6 +106,12 @@ function appealOf(moderator: Page, nickname: string): Locator {
     .filter({ has: moderator.getByRole("heading", { name: nickname }) });
 }
 
+/** Resolves once the socket of the page is connected; call it before the page is opened. */
+async function liveConnection(page: Page): Promise<void> {
+  const socket = await page.waitForEvent("websocket");
+  await socket.waitForEvent("framereceived", ({ payload }) => String(payload).startsWith("40"));
+}
+
 test("WARN-01 WARN-05: a warning stands on the dashboard until it is confirmed, in every tab", async ({
   page,
   context,
@@ -120,9 +126,11 @@ test("WARN-01 WARN-05: a warning stands on the dashboard until it is confirmed, 
   const banner = bannerOn(page);
   const other = await context.newPage();
   for (const tab of [page, other]) {
+    const live = liveConnection(tab);
     await tab.goto("/dashboard");
     await expect(tab.getByRole("heading", { level: 1, name: /^¡Hola, / })).toBeVisible();
     await expect(bannerOn(tab), "WARN-07").toHaveCount(0);
+    await live;
   }
   const moderator = await openBrowser();
   await signIn(moderator, DEMO_MODERATOR);

@@ -1,4 +1,5 @@
 import type { Warning } from "@nakamatch/contract/endpoints/warnings";
+import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
@@ -6,10 +7,13 @@ import { refetchChanged } from "../../lib/cached-changes.ts";
 import { useRealtime, useReconnect } from "../../lib/realtime.ts";
 import { useToast } from "../../ui/toast.tsx";
 
-/** The warning that the person has not confirmed, followed live; null without one, and until it is known. */
+/**
+ * The warning that the person has not confirmed, followed live, and asked for every 30 s besides: an event may be lost. Null
+ * without one, and until it is known.
+ */
 export function useWarning(): Warning | null {
   const queries = useQueryClient();
-  const { data } = useQuery(orpc.warnings.current.queryOptions());
+  const { data } = useQuery(orpc.warnings.current.queryOptions({ refetchInterval: NOTIFICATION_POLL_MS }));
   const refetch = () => void refetchChanged(queries, orpc.warnings.current.key());
   useRealtime("warning.changed", refetch);
   useReconnect(refetch);
