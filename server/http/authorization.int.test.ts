@@ -42,7 +42,8 @@ interface Cell {
  * Makes the call and returns what it came to. A refused call, and one that only reads, must change nothing; a stranger's
  * call must change nothing of the two whom it names.
  */
-async function exercise({ line, role, isPremium = false, method, send }: Cell): Promise<Outcome> {
+async function exercise(cell: Cell, triesLeft = 3): Promise<Outcome> {
+  const { line, role, isPremium = false, method, send } = cell;
   const { database } = stage.server;
   const key = `${role} ${isPremium}`;
   let scene = unused.get(key);
@@ -61,6 +62,11 @@ async function exercise({ line, role, isPremium = false, method, send }: Cell): 
 
   const after = await digest(database);
   digested = undefined;
+  if (answer.code === "UNAVAILABLE" && triesLeft > 0) {
+    // The machine is overloaded: the server has given up on the answer, and the call may still have succeeded.
+    await closeScene(scene);
+    return exercise(cell, triesLeft - 1);
+  }
   if (answer.status >= 400) expect(after, "a refused call changes nothing").toEqual(before);
   if (method === "GET") expect(after, "reading changes nothing").toEqual(before);
   if (theirs)
@@ -92,8 +98,7 @@ const apiCells = endpoints.flatMap((endpoint) => {
   return line ? ROLES.map((role) => ({ name, role, wanted: line.outcomes[role], line, method, send })) : [];
 });
 
-// On an overloaded machine the server gives up on an answer that takes too long.
-describe("the API", { retry: 1 }, () => {
+describe("the API", () => {
   it("has a line of the matrix for each endpoint", () => {
     const without = endpoints.filter(({ area, key }) => lines[area]?.[key] === undefined);
     expect(
@@ -127,7 +132,7 @@ function sendTo({ method, path }: { method: string; path: string }, input: unkno
   return send({ method, path: `${stage.server.url}${path}${query}`, cookie, body: input });
 }
 
-describe("authentication", { retry: 1 }, () => {
+describe("authentication", () => {
   it.each(authCells)("$name: $role gets $wanted", async ({ wanted, ...cell }) => {
     expect(await exercise(cell)).toEqual(meeting(wanted));
   });
