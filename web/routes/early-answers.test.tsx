@@ -11,6 +11,7 @@ import { Component as Dashboard } from "./dashboard.tsx";
 import { id, page, person } from "./dashboard-testing.ts";
 import { Component as Decisions } from "./decisions.tsx";
 import { Component as Matches } from "./matches.tsx";
+import { Component as Moderation } from "./moderation-bans.tsx";
 import { Component as EditProfile } from "./profile-edit.tsx";
 import { ownProfile } from "./profile-testing.ts";
 import { renderSignedIn } from "./signed-in-testing.tsx";
@@ -35,6 +36,11 @@ const opened: Record<string, [ReactNode, ...[answer: object, shown: RegExp | str
   "/blocked-users": [
     <BlockedUsers key="blocked" />,
     [{ blocked: [], total: 0, nextCursor: null }, es.blockedUsers.empty.title],
+  ],
+  "/moderation/bans": [
+    <Moderation key="moderation" />,
+    [{ cases: 0, banned: 0 }, es.moderation.title],
+    [{ cases: [], total: 0, nextCursor: null }, es.moderation.reported.empty.title],
   ],
   "/decisions": [<Decisions key="decisions" />, [{ statements: [] }, es.decisions.empty.title]],
 };
