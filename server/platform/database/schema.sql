@@ -428,6 +428,7 @@ CREATE INDEX moderation_signals_closed_by_idx ON moderation_signals USING btree 
 CREATE INDEX moderation_signals_closed_idx ON moderation_signals USING btree (closed_at) WHERE closed_at IS NOT NULL;
 CREATE INDEX moderation_signals_open_idx ON moderation_signals USING btree (created_at DESC, id DESC) WHERE closed_at IS NULL;
 CREATE UNIQUE INDEX moderation_signals_open_key ON moderation_signals USING btree (person_id, kind, key) WHERE closed_at IS NULL;
+CREATE INDEX moderation_signals_person_idx ON moderation_signals USING btree (person_id);
 
 CREATE TABLE presence (
   user_id uuid NOT NULL,

@@ -22,6 +22,7 @@ CREATE TABLE moderation_signals (
 CREATE UNIQUE INDEX moderation_signals_open_key ON moderation_signals (person_id, kind, key) WHERE closed_at IS NULL;
 CREATE INDEX moderation_signals_open_idx ON moderation_signals (created_at DESC, id DESC) WHERE closed_at IS NULL;
 CREATE INDEX moderation_signals_closed_idx ON moderation_signals (closed_at) WHERE closed_at IS NOT NULL;
+CREATE INDEX moderation_signals_person_idx ON moderation_signals (person_id);
 CREATE INDEX moderation_signals_banned_idx ON moderation_signals (banned_id);
 CREATE INDEX moderation_signals_closed_by_idx ON moderation_signals (closed_by);
 
