@@ -212,6 +212,7 @@ describe("the own profile", () => {
     });
     expect(await showOwnProfile(deps(), me)).toEqual({
       id: me.id,
+      photoHold: null,
       ...{ nickname: "Robin", realName: "Nico de la Luz", firstName: "Nico", lastName: "de la Luz" },
       ...{ avatarUrl: null, isPremium: false, age: 26, country: "ES", city: "Madrid", cityId: 1, bio: "Poneglyphs" },
       ...{ gender: "otro", lookingFor: "amistad", friendshipPreference: ["otro", "mujer"], relationshipPreference: [] },
