@@ -114,11 +114,14 @@ async function liveConnection(page: Page): Promise<void> {
 
 test("WARN-01 WARN-05: a warning stands on the dashboard until it is confirmed, in every tab", async ({
   page,
+  guard,
   context,
   newMember,
   openBrowser,
   baseURL: origin = "",
 }) => {
+  // The confirmation that is made to fail.
+  guard.expect(/ERR_FAILED .*\/me\/warnings\/[\w-]+\/seen/);
   const member = await newMember();
   await signIn(page, member.person);
   const dashboard = new DashboardPage(page);

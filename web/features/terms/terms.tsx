@@ -30,7 +30,7 @@ export function Terms({ back }: { back: ReactNode }) {
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-5 sm:px-6 sm:py-7">
         <div className="flex flex-col gap-4">
           <span className="print:hidden">{back}</span>
-          <h1 className="font-black text-[min(9.2vw,3.75rem)]">{t("terms.title")}</h1>
+          <h1 className="font-black text-[min(7.8vw,3.75rem)] [overflow-wrap:anywhere]">{t("terms.title")}</h1>
           <p className="max-w-[52ch] text-lg sm:text-xl">{t("terms.lead")}</p>
           <p className="text-ink-soft">{t("terms.updated", { date: date.format(new Date(UPDATED)) })}</p>
         </div>
