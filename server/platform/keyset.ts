@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readCursor, writeCursor } from "./cursor.ts";
 
-/** A row's position in a list that is ordered by a time and then by id, both descending. */
+/** A row's position in a list that is ordered by a time and then by id. */
 export interface CursorPosition {
   at: Date;
   id: string;
@@ -23,22 +23,26 @@ function encodeCursor({ at, id }: CursorPosition): string {
  *
  * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is not one of ours
  */
-export function decodeCursor(cursor: string): CursorPosition {
+function decodeCursor(cursor: string): CursorPosition {
   const [time, id] = readCursor(cursorSchema, cursor);
   return { at: new Date(time), id };
 }
 
 /**
- * Cuts a page from the rows read for it, one more than the page holds, and makes the cursor of the next page.
+ * Reads a page of a list: by `read` from the position behind `after`, one row more than the page holds, which tells whether
+ * there is a next one.
  *
- * @returns the page, and null for the cursor on the last one
+ * @returns the page, whether it is the first one, and the cursor of the next; null on the last one
+ * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
  */
-export function cutPage<Row>(
-  rows: readonly Row[],
-  limit: number,
+export async function readPage<Row>(
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  read: (range: { after: CursorPosition | undefined; limit: number }) => Promise<readonly Row[]>,
   positionOf: (row: Row) => CursorPosition,
-): { page: Row[]; nextCursor: string | null } {
+): Promise<{ page: Row[]; isFirst: boolean; nextCursor: string | null }> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const rows = await read({ after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { page, nextCursor: last ? encodeCursor(positionOf(last)) : null };
+  return { page, isFirst: after === undefined, nextCursor: last ? encodeCursor(positionOf(last)) : null };
 }

@@ -12,7 +12,7 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db } from "../../platform/database/open.ts";
-import { cutPage, decodeCursor } from "../../platform/keyset.ts";
+import { readPage } from "../../platform/keyset.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { liftDecision, recordDecision } from "../decisions/service.ts";
 import { readModerators } from "../profiles/service.ts";
@@ -106,11 +106,13 @@ async function storeAppeal(db: Db, subject: AppealSubject, body: string): Promis
 export async function listAppeals(
   { db }: Pick<AppealDeps, "db">,
   actor: Actor,
-  { cursor, limit }: PageQuery,
+  query: PageQuery,
 ): Promise<{ appeals: OpenAppeal[]; total: number | null; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const rows = await readOpenAppeals(db, actor.id, { after, limit: limit + 1 });
-  const { page, nextCursor } = cutPage(rows, limit, ({ sentAt, id }) => ({ at: sentAt, id }));
+  const { page, isFirst, nextCursor } = await readPage(
+    query,
+    (range) => readOpenAppeals(db, actor.id, range),
+    ({ sentAt, id }) => ({ at: sentAt, id }),
+  );
   const statements = await findStatements(
     db,
     page.map(({ decisionId }) => decisionId),
@@ -119,7 +121,7 @@ export async function listAppeals(
     const statement = statements.get(row.decisionId);
     return statement ? [presentOpenAppeal(row, statement, actor.id)] : [];
   });
-  return { appeals, total: after ? null : await countOpenAppeals(db, actor.id), nextCursor };
+  return { appeals, total: isFirst ? await countOpenAppeals(db, actor.id) : null, nextCursor };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Db } from "../../platform/database/open.ts";
-import { cutPage, decodeCursor } from "../../platform/keyset.ts";
+import { readPage } from "../../platform/keyset.ts";
 import { requireOtherPerson } from "../profiles/service.ts";
 import { type BlockDelivery, publishBlock } from "./events.ts";
 import { presentBlock } from "./present.ts";
@@ -51,10 +51,12 @@ export async function unblockPerson(
 export async function listBlocks(
   { db }: Pick<BlockDeps, "db">,
   actor: Actor,
-  { cursor, limit }: PageQuery,
+  query: PageQuery,
 ): Promise<{ blocked: BlockedPerson[]; total: number | null; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const rows = await readBlocks(db, actor.id, { after, limit: limit + 1 });
-  const { page, nextCursor } = cutPage(rows, limit, ({ blockedAt, id }) => ({ at: blockedAt, id }));
-  return { blocked: page.map(presentBlock), total: after ? null : await countBlocks(db, actor.id), nextCursor };
+  const { page, isFirst, nextCursor } = await readPage(
+    query,
+    (range) => readBlocks(db, actor.id, range),
+    ({ blockedAt, id }) => ({ at: blockedAt, id }),
+  );
+  return { blocked: page.map(presentBlock), total: isFirst ? await countBlocks(db, actor.id) : null, nextCursor };
 }

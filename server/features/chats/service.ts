@@ -9,7 +9,7 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
-import { cutPage, decodeCursor } from "../../platform/keyset.ts";
+import { readPage } from "../../platform/keyset.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
 import { clearDot, readTitlesInCommon, requireOtherPerson } from "../profiles/service.ts";
 import { admitFirstMessage, raiseSignal } from "../signals/service.ts";
@@ -58,11 +58,13 @@ const PRESENCE_WATCHERS_MAX = 200;
 export async function listChats(
   db: Queryable,
   actor: Actor,
-  { cursor, limit }: PageQuery,
+  query: PageQuery,
 ): Promise<{ chats: Chat[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const rows = await readListedChats(db, actor.id, { after, limit: limit + 1 });
-  const { page, nextCursor } = cutPage(rows, limit, (row) => ({ at: row.lastMessageAt ?? row.createdAt, id: row.id }));
+  const { page, nextCursor } = await readPage(
+    query,
+    (range) => readListedChats(db, actor.id, range),
+    ({ lastMessageAt, createdAt, id }) => ({ at: lastMessageAt ?? createdAt, id }),
+  );
   return { chats: page.map(presentChat), nextCursor };
 }
 

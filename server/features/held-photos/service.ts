@@ -5,7 +5,7 @@ import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import { photoPathOf } from "@nakamatch/domain/people/photo-address";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
-import { cutPage, decodeCursor } from "../../platform/keyset.ts";
+import { readPage } from "../../platform/keyset.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { lockHeldPhoto, rejectPhoto, releasePhoto } from "../avatars/service.ts";
 import { type DecisionDeps, decide, written } from "../decisions/service.ts";
@@ -26,14 +26,16 @@ export interface HeldPhotoDeps extends DecisionDeps {
 export async function listHeldPhotos(
   { db }: Pick<HeldPhotoDeps, "db">,
   actor: Actor,
-  { cursor, limit }: PageQuery,
+  query: PageQuery,
 ): Promise<{ photos: HeldPhoto[]; total: number | null; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const rows = await readHeldPhotos(db, actor.id, { after, limit: limit + 1 });
-  const { page, nextCursor } = cutPage(rows, limit, ({ heldAt, person }) => ({ at: heldAt, id: person.id }));
+  const { page, isFirst, nextCursor } = await readPage(
+    query,
+    (range) => readHeldPhotos(db, actor.id, range),
+    ({ heldAt, person }) => ({ at: heldAt, id: person.id }),
+  );
   return {
     photos: page.map(presentHeldPhoto),
-    total: after ? null : await countHeldPhotos(db, actor.id),
+    total: isFirst ? await countHeldPhotos(db, actor.id) : null,
     nextCursor,
   };
 }

@@ -7,7 +7,7 @@ import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
-import { cutPage, decodeCursor } from "../../platform/keyset.ts";
+import { readPage } from "../../platform/keyset.ts";
 import { clearDot, readPeople, readTitlesInCommon, requireOtherPerson } from "../profiles/service.ts";
 import { type LikeDelivery, publishLike } from "./events.ts";
 import { presentMatch } from "./present.ts";
@@ -64,18 +64,20 @@ export async function unlike(
 export async function listMatches(
   { db, clock }: Pick<LikeDeps, "db" | "clock">,
   actor: Actor,
-  { list, cursor, limit }: PageQuery & { list: MatchList },
+  { list, ...query }: PageQuery & { list: MatchList },
 ): Promise<{ matches: Match[]; counts: Record<MatchList, number> | null; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const pairs = await readPairs(db, actor.id, { list, after, limit: limit + 1 });
-  const { page, nextCursor } = cutPage(pairs, limit, ({ updatedAt, id }) => ({ at: updatedAt, id }));
+  const { page, isFirst, nextCursor } = await readPage(
+    query,
+    (range) => readPairs(db, actor.id, { list, ...range }),
+    ({ updatedAt, id }) => ({ at: updatedAt, id }),
+  );
   const ids = page.map(({ otherId }) => otherId);
   const people = await readPeople(db, actor.id, ids, { shown: COMMON_INTERESTS.matches, now: clock.now() });
   const matches = page.flatMap((pair) => {
     const known = people.get(pair.otherId);
     return known ? [presentMatch(pair, known)] : [];
   });
-  return { matches, counts: after ? null : await countPairs(db, actor.id), nextCursor };
+  return { matches, counts: isFirst ? await countPairs(db, actor.id) : null, nextCursor };
 }
 
 /** The actor has opened the matches screen: the likes dot goes off (MATCH-13). */

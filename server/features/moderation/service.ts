@@ -7,7 +7,7 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { readCursor, writeCursor } from "../../platform/cursor.ts";
 import type { Db } from "../../platform/database/open.ts";
-import { cutPage, decodeCursor } from "../../platform/keyset.ts";
+import { readPage } from "../../platform/keyset.ts";
 import { readModerators, requireOtherPerson } from "../profiles/service.ts";
 import { readEvidence } from "../reports/service.ts";
 import { type ModerationDelivery, publishChange } from "./events.ts";
@@ -125,14 +125,16 @@ export async function announceReport({ db, realtime }: ModerationDeps): Promise<
 export async function listBanned(
   db: Db,
   actor: Actor,
-  { search = "", cursor, limit }: PeopleQuery,
+  { search = "", ...query }: PeopleQuery,
 ): Promise<{ banned: BannedPerson[]; total: number | null; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const rows = await readBanned(db, actor.id, { search, after, limit: limit + 1 });
-  const { page, nextCursor } = cutPage(rows, limit, ({ bannedAt, person }) => ({ at: bannedAt, id: person.id }));
+  const { page, isFirst, nextCursor } = await readPage(
+    query,
+    (range) => readBanned(db, actor.id, { search, ...range }),
+    ({ bannedAt, person }) => ({ at: bannedAt, id: person.id }),
+  );
   return {
     banned: page.map(presentBanned),
-    total: after ? null : await countBanned(db, actor.id, search),
+    total: isFirst ? await countBanned(db, actor.id, search) : null,
     nextCursor,
   };
 }

@@ -10,7 +10,7 @@ import { SAME_MESSAGE } from "@nakamatch/domain/safety/same-message";
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Queryable } from "../../platform/database/open.ts";
-import { cutPage, decodeCursor } from "../../platform/keyset.ts";
+import { readPage } from "../../platform/keyset.ts";
 import { presentSignal } from "./present.ts";
 import {
   closeByBanned,
@@ -85,11 +85,13 @@ export function admitFirstMessage(
 export async function readSignals(
   db: Queryable,
   moderator: Actor,
-  { personId, cursor, limit }: PageQuery & { personId?: PersonId | undefined },
+  { personId, ...query }: PageQuery & { personId?: PersonId | undefined },
 ): Promise<{ signals: Signal[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const rows = await readOpenSignals(db, moderator.id, { personId, after, limit: limit + 1 });
-  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
+  const { page, nextCursor } = await readPage(
+    query,
+    (range) => readOpenSignals(db, moderator.id, { personId, ...range }),
+    ({ createdAt, id }) => ({ at: createdAt, id }),
+  );
   return { signals: page.map(presentSignal), nextCursor };
 }
 
