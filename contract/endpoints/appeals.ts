@@ -29,7 +29,7 @@ export const appeals = {
       path: "/appeals",
       summary: "Appeal against a decision about me",
       description:
-        "One appeal per decision. Whoever cannot sign in because of the decision sends the `token` of the refusal instead of a session; it works for half an hour. Sending the same text again changes nothing.",
+        "One appeal per decision. A person who cannot sign in because of the decision sends the `token` of the refusal instead of a session; it works for half an hour. Sending the same text again changes nothing.",
       tags: ["appeals"],
     })
     .meta({ limit: "appeal" })

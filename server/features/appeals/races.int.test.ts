@@ -6,9 +6,8 @@ import { bansInForce } from "../../platform/database/schema/safety.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
 import { actorOf, addPerson } from "../../testing/people.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
-import { ban, checkLog, unban, warn } from "../decisions/service.ts";
+import { ban, checkLog, lockForDecision, unban, warn } from "../decisions/service.ts";
 import { createAppeal, decideAppeal } from "./service.ts";
-import { holdPeople } from "./store.ts";
 
 let scene: DecisionScene;
 
@@ -28,7 +27,7 @@ const codes = (answers: PromiseSettledResult<unknown>[]) =>
 async function atOnce(start: () => Promise<unknown>[]): Promise<PromiseSettledResult<unknown>[]> {
   let running: Promise<unknown>[] = [];
   await scene.database.db.transaction(async (tx) => {
-    await holdPeople(tx, scene.member.id, scene.moderator.id);
+    await lockForDecision(tx, { personId: scene.member.id, actorId: scene.moderator.id });
     running = start();
     for (const each of running) each.catch(() => {});
     await untilStatementWaits(scene.database, running.length);

@@ -1,6 +1,6 @@
 /**
  * Appeals against decisions: one per decision, by the person whom it concerns, decided by another moderator than the one who
- * made it. Whoever a ban keeps out appeals with a sealed token instead of a session.
+ * made it. A banned person appeals with a sealed token instead of a session.
  */
 import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
@@ -14,7 +14,7 @@ import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { liftDecision, recordDecision } from "../decisions/service.ts";
+import { liftDecision, lockForDecision, recordDecision } from "../decisions/service.ts";
 import { readModerators } from "../profiles/service.ts";
 import { findBanStatement, findStatement, findStatements, queueStatement } from "../statements/service.ts";
 import { type AppealDelivery, publishAppeals, publishReversal } from "./events.ts";
@@ -24,7 +24,6 @@ import {
   closeAppeal,
   countOpenAppeals,
   hasSameBody,
-  holdPeople,
   insertAppeal,
   readAppealSubject,
   readOpenAppeals,
@@ -141,12 +140,11 @@ export async function decideAppeal(
   const { personId, lifted, moderators } = await db.transaction(async (tx) => {
     const subject = await readAppealSubject(tx, actor.id, appealId);
     if (!subject) throw new AppError("APPEAL_NOT_FOUND", "there is no such appeal");
-    await holdPeople(tx, subject.personId, actor.id);
+    await lockForDecision(tx, { personId: subject.personId, actorId: actor.id });
     if (!(await closeAppeal(tx, appealId, actor.id, { outcome, answer: text, at }))) {
       throw whyNotClosed(await readOutcome(tx, appealId));
     }
-    const reversal = { ...subject, actorId: actor.id };
-    const { lifted } = outcome === "granted" ? await liftDecision(tx, reversal) : { lifted: null };
+    const { lifted } = outcome === "granted" ? await liftDecision(tx, subject) : { lifted: null };
     const moderators = await readModerators(tx);
     const { decisionId } = await recordDecision(tx, {
       action: outcome === "granted" ? "appeal_granted" : "appeal_denied",

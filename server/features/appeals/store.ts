@@ -110,14 +110,6 @@ export async function readAppealSubject(
   return found;
 }
 
-/** Locks whom the decision is about and keeps the account of who decides. Run it first in a transaction. */
-export async function holdPeople(tx: Queryable, personId: string, moderatorId: string): Promise<void> {
-  const people = [personId, moderatorId].sort();
-  await tx.execute(sql`
-    select hold_person(person.id, person.id = ${personId}::uuid)
-    from unnest(${sql.param(people)}::uuid[]) as person (id)`);
-}
-
 /**
  * Closes an open appeal, unless the moderator made the decision that it is against. Of two who decide at once the second waits
  * for the first and changes nothing.

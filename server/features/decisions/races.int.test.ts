@@ -5,8 +5,7 @@ import { moderationLog } from "../../platform/database/schema/moderation.ts";
 import { bans, reports } from "../../platform/database/schema/safety.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
-import { ban, checkLog, dismissReports, unban, warn } from "./service.ts";
-import { holdPeople } from "./store.ts";
+import { ban, checkLog, dismissReports, lockForDecision, unban, warn } from "./service.ts";
 
 let scene: DecisionScene;
 
@@ -24,7 +23,7 @@ const codes = (answers: PromiseSettledResult<unknown>[]) =>
 async function atOnce(start: () => Promise<unknown>[]): Promise<PromiseSettledResult<unknown>[]> {
   let running: Promise<unknown>[] = [];
   await scene.database.db.transaction(async (tx) => {
-    await holdPeople(tx, scene.member.id, null);
+    await lockForDecision(tx, { personId: scene.member.id, actorId: scene.moderator.id });
     running = start();
     for (const each of running) each.catch(() => {});
     await untilStatementWaits(scene.database, running.length);

@@ -26,10 +26,10 @@ import {
   countDecisions,
   deleteWarning,
   endBan,
-  holdPeople,
   insertEntry,
   insertNotes,
   linkDecision,
+  lockPeople,
   readApplied,
   readEntries,
   readHead,
@@ -170,7 +170,7 @@ export async function decide(
 ): Promise<{ decisionId: string }> {
   const decided = await requireOtherPerson(db, actor, personId, () =>
     db.transaction(async (tx) => {
-      await holdPeople(tx, personId, actor.id);
+      await lockForDecision(tx, { personId, actorId: actor.id });
       const subject = await readSubject(tx, actor.id, personId);
       if (!subject) return undefined;
       if (subject.isClaimedByOther) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
@@ -212,9 +212,17 @@ export function written(notes: string | undefined): { notes?: string } {
 }
 
 /**
+ * Locks whom a decision is about, so that decisions about them take turns, and keeps the account of the moderator. Run it
+ * first in the transaction that decides.
+ */
+export function lockForDecision(tx: Tx, { personId, actorId }: { personId: string; actorId: string }): Promise<void> {
+  return lockPeople(tx, personId, actorId);
+}
+
+/**
  * Writes a decision into the moderation log, the notes apart, and for a warning or ban which decision the person's row of
- * `user_bans` applies. Run it last in the transaction of the change, with the people held (`holdPeople`): it makes all other
- * decisions wait until the commit.
+ * `user_bans` applies. Run it last in the transaction of the change, with the people locked (`lockForDecision`): it makes all
+ * other decisions wait until the commit.
  */
 export async function recordDecision(tx: Tx, decision: NewDecision): Promise<{ decisionId: string }> {
   const { action, personId, notes } = decision;
@@ -226,17 +234,16 @@ export async function recordDecision(tx: Tx, decision: NewDecision): Promise<{ d
 }
 
 /**
- * Takes back what a decision of the past does to a person today, because an appeal was granted: a ban in force ends now, a
- * warning is deleted, a rejected photo is shown to others. Where another decision or another photo has replaced it, nothing changes. Holds the person and, where there is
- * one, who decides; the entry of the appeal follows by `recordDecision`.
+ * Reverses what a past decision does to a person today, because an appeal was granted: a ban in force ends now, a warning is
+ * deleted, a rejected photo is shown to others. Where another decision or another photo has replaced it, nothing changes. Run
+ * it with the people locked (`lockForDecision`); the entry of the appeal follows by `recordDecision`.
  *
  * @returns what ended; null: nothing was in force
  */
 export async function liftDecision(
   tx: Tx,
-  { personId, decisionId, actorId }: { personId: string; decisionId: string; actorId: string | null },
+  { personId, decisionId }: { personId: string; decisionId: string },
 ): Promise<{ lifted: "warning" | "ban" | "photo" | null }> {
-  await holdPeople(tx, personId, actorId);
   if (await releaseRejectedPhoto(tx, decisionId)) return { lifted: "photo" };
   const applied = await readApplied(tx, personId, decisionId);
   if (applied?.isBanned) {

@@ -17,12 +17,9 @@ import type { CountedDecisions, Measure, NewDecision, Subject, UnseenWarning } f
 /** The time as bans are judged by it, never rounded up. */
 const now = sql`date_trunc('milliseconds', now())`;
 
-/**
- * Locks whom a decision is about, so that decisions about them take turns, and keeps the account of who decides. Run it first
- * in a transaction.
- */
-export async function holdPeople(tx: Queryable, personId: string, actorId: string | null): Promise<void> {
-  const people = [personId, actorId].filter((id) => id !== null).sort();
+/** Locks the person against other decisions, and the account of the moderator against its deletion. */
+export async function lockPeople(tx: Queryable, personId: string, actorId: string): Promise<void> {
+  const people = [personId, actorId].sort();
   await tx.execute(sql`
     select hold_person(person.id, person.id = ${personId}::uuid)
     from unnest(${sql.param(people)}::uuid[]) as person (id)`);

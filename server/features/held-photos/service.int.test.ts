@@ -132,7 +132,7 @@ describe("a decision", () => {
   it("that is lifted shows the photo, but not another one that waits by now", async () => {
     const { member, moderator } = scene;
     const lift = (decisionId: string) =>
-      scene.database.db.transaction((tx) => liftDecision(tx, { personId: member.id, decisionId, actorId: null }));
+      scene.database.db.transaction((tx) => liftDecision(tx, { personId: member.id, decisionId }));
     const first = await reject(moderator, member.id, await upload(member));
     expect(await lift(first.decisionId)).toEqual({ lifted: "photo" });
     expect(await holdOf(member)).toBeNull();

@@ -247,7 +247,7 @@ describe("shared interests", () => {
     ]);
     expect(shared.favourites[1]).toEqual({ id: named["juego 1"], name: "De juego 1", kind: "juego" });
     expect((await affinity(other, fan, 5)).shared.favourites).toHaveLength(5);
-    // Whoever has no interests sees them too; who shares one sees that alone.
+    // A viewer without interests sees them too; one who shares one sees only that.
     expect((await affinity(await fanOf(), fan)).shared.favourites).toHaveLength(6);
     expect((await affinity(await fanOf(named["anime 7"]!), fan)).shared.favourites).toEqual([]);
   });

@@ -9,8 +9,8 @@ import { StatementFacts } from "../../people/statements/statement-facts.tsx";
 import { Notice } from "./notice.tsx";
 
 /**
- * Why and until when a person is banned (OPEN-74), the whole statement of reasons, and the appeal, without a session. Whoever
- * was banned a moment ago has to show their password first (`statement` undefined).
+ * Why and until when a person is banned (OPEN-74), the whole statement of reasons, and the appeal, without a session. A
+ * person banned while signed in enters their password first (`statement` undefined).
  */
 export function BanNotice({
   reason,

@@ -12,8 +12,8 @@ export function summaryQuery() {
 }
 
 /**
- * Asks the server whether the person is a moderator, before anything is shown (MOD-02). Whoever is not, or not any more, is
- * told and sent to the dashboard (OPEN-75, ERR-55).
+ * Asks the server whether the person is a moderator, before anything is shown (MOD-02). Anybody else, and a moderator who
+ * is none any more, is told so and sent to the dashboard (OPEN-75, ERR-55).
  */
 export function useModeratorCheck() {
   const { t } = useTranslation();
