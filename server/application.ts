@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { accountJobs } from "./features/accounts/jobs.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
-import { authPorts } from "./features/accounts/service.ts";
+import { authPorts, warnOfWrongPasswords } from "./features/accounts/service.ts";
 import { appealRoutes } from "./features/appeals/routes.ts";
 import { describeBan } from "./features/appeals/service.ts";
 import { avatarJobs } from "./features/avatars/jobs.ts";
@@ -47,6 +47,7 @@ import { createSmtpTransport } from "./mail/transport.ts";
 import { createPhotoClassifier, type PhotoClassifier } from "./photos/photo-classifier.ts";
 import { createPhotoEncoder } from "./photos/photo-encoder.ts";
 import { createAuth, sessionCookieName } from "./platform/auth/auth.ts";
+import { createKnownDevices } from "./platform/auth/known-devices.ts";
 import { createSessionGate } from "./platform/auth/session-gate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
@@ -124,11 +125,13 @@ export async function createApplication(
   });
 
   const accounts = { db, outbox: jobs, clock, secret, publicUrl, reservedNicknames: config.RESERVED_NICKNAMES };
+  const devices = createKnownDevices({ secret, publicUrl });
   const auth = createAuth({
     pool: database.pool,
     publicUrl,
     trustedOrigins: origins,
     secret,
+    devices,
     ports: authPorts({
       ...accounts,
       connections: realtime,
@@ -178,6 +181,8 @@ export async function createApplication(
     router,
     gate,
     authHandler: auth.handler,
+    devices,
+    onManyWrongPasswords: (email) => void warnOfWrongPasswords({ ...accounts, log }, email),
     onMemberAct: (personId) => void presence.touch(personId),
   });
   if (outboxFolder && !config.isProduction) registerDevMail(app, { outbox: outboxFolder });

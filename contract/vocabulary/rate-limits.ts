@@ -1,8 +1,9 @@
 /**
  * Whose requests a limit counts: a network (an IPv4 address or an IPv6 /64), a signed-in member, an account that somebody
- * tries to sign in to, tries to sign in to one account from one network, or one socket.
+ * tries to sign in to, tries to sign in to one account from one network or from a device that has signed in to it before, or
+ * one socket.
  */
-export type LimitSubject = "address" | "member" | "account" | "accountAtAddress" | "socket";
+export type LimitSubject = "address" | "member" | "account" | "accountAtAddress" | "accountAtDevice" | "socket";
 
 /** At most `most` in each window of `seconds`, which begins with the first that it counts. */
 export interface RateLimit {
@@ -26,14 +27,18 @@ export const RATE_LIMITS = {
   /** Whether an e-mail address or nickname is free (OPEN-19). */
   availability: { address: { most: 60, seconds: 60 } },
   /**
-   * Tries to sign in that failed. Guesses on one account are slowed wherever they come from. The windows are short, so that
-   * a stranger who guesses cannot keep the member out for long.
+   * Tries to sign in that failed. Guesses on one account are slowed wherever they come from. Those from a device that has
+   * signed in to the account before count for that device alone, so that a stranger who guesses does not keep the member
+   * out there; elsewhere not for long, since the windows are short.
    */
   signIn: {
     address: { most: 60, seconds: 60 },
     accountAtAddress: { most: 10, seconds: 300 },
     account: { most: 30, seconds: 600 },
+    accountAtDevice: { most: 10, seconds: 300 },
   },
+  /** Wrong passwords for one account, from everywhere; beyond it the member is told by email, and nothing is refused. */
+  wrongPasswords: { account: { most: 20, seconds: 86_400 } },
   /** Asking for an email with a link. How often one mailbox gets one is limited in the database besides. */
   emailRequest: { address: { most: 10, seconds: 60 } },
   /** Opening and using the links in emails. */

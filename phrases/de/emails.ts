@@ -23,6 +23,16 @@ export const emails: Phrases["emails"] = {
     after: "Der Link funktioniert eine Stunde lang und nur einmal.",
     why: "Du bekommst diese E-Mail, weil jemand für das Konto von {{email}} ein neues Passwort angefordert hat. Wenn du das nicht warst, ignoriere sie einfach: Dein Passwort bleibt, wie es ist.",
   },
+  wrongPasswords: {
+    subject: "Jemand hat Passwörter für dein Konto ausprobiert",
+    preheader: "Wir bremsen die Versuche. Auf deinen Geräten meldest du dich wie immer an.",
+    greeting: "Hallo {{nickname}},",
+    body: "In den letzten 24 Stunden wurden für dein Konto viele falsche Passwörter eingegeben. Deshalb lassen wir Versuche von Geräten, auf denen du dich noch nie angemeldet hast, jeweils einige Minuten lang nicht zu. Auf deinen eigenen Geräten meldest du dich wie immer an.",
+    action: "Anmelden",
+    after:
+      "Warst du das? Dann musst du nichts tun. Wenn nicht und dein Passwort kurz ist oder du es auch anderswo verwendest, wähle ein neues: mit „Passwort vergessen?“ auf der Anmeldeseite. So kommst du auch auf einem neuen Gerät sofort hinein.",
+    why: "Du bekommst diese E-Mail, weil für das Nakamatch-Konto von {{email}} viele falsche Passwörter eingegeben wurden. Wir schicken sie höchstens einmal am Tag.",
+  },
   decision: {
     line: "{{label}}: {{value}}",
     greeting: "Hallo {{nickname}},",

@@ -23,6 +23,16 @@ export const emails: Phrases["emails"] = {
     after: "The link works once, for one hour.",
     why: "You're getting this email because someone asked for a new password for the account of {{email}}. If it wasn't you, just ignore it: your password stays the same.",
   },
+  wrongPasswords: {
+    subject: "Someone has been trying passwords on your account",
+    preheader: "We're slowing the attempts down. On your own devices you can sign in as usual.",
+    greeting: "Hi {{nickname}},",
+    body: "In the last 24 hours, many wrong passwords were entered for your account. That's why, for a few minutes at a time, we hold back attempts from devices you've never signed in on. On your own devices you can sign in as usual.",
+    action: "Sign in",
+    after:
+      "Was it you? Then there's nothing to do. If it wasn't, and your password is short or you also use it elsewhere, choose a new one: press “Forgot your password?” on the sign-in page. That also lets you in right away on a new device.",
+    why: "You're getting this email because many wrong passwords were entered for the Nakamatch account of {{email}}. We send it once a day at most.",
+  },
   decision: {
     line: "{{label}}: {{value}}",
     greeting: "Hi {{nickname}},",

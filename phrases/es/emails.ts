@@ -22,6 +22,16 @@ export const emails = {
     after: "El enlace funciona durante una hora y una sola vez.",
     why: "Recibes este correo porque alguien pidió una contraseña nueva para la cuenta de {{email}}. Si no fuiste tú, ignóralo: tu contraseña sigue siendo la misma.",
   },
+  wrongPasswords: {
+    subject: "Alguien ha probado contraseñas en tu cuenta",
+    preheader: "Frenamos los intentos. En tus dispositivos puedes entrar como siempre.",
+    greeting: "Hola, {{nickname}}:",
+    body: "En las últimas 24 horas se han escrito muchas contraseñas equivocadas para tu cuenta. Por eso frenamos por unos minutos los intentos desde dispositivos en los que nunca has iniciado sesión. En los tuyos puedes entrar como siempre.",
+    action: "Iniciar sesión",
+    after:
+      "¿Has sido tú? Entonces no tienes que hacer nada. Si no, y tu contraseña es corta o la usas también en otros sitios, elige una nueva: pulsa «¿Olvidaste tu contraseña?» al iniciar sesión. Así también puedes entrar enseguida desde un dispositivo nuevo.",
+    why: "Recibes este correo porque se han escrito muchas contraseñas equivocadas para la cuenta de Nakamatch de {{email}}. Avisamos como mucho una vez al día.",
+  },
   decision: {
     line: "{{label}}: {{value}}",
     greeting: "Hola, {{nickname}}:",

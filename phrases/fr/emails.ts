@@ -23,6 +23,16 @@ export const emails: Phrases["emails"] = {
     after: "Le lien fonctionne pendant une heure, une seule fois.",
     why: "Tu reçois cet e-mail parce que quelqu'un a demandé un nouveau mot de passe pour le compte de {{email}}. Si ce n'était pas toi, ignore-le : ton mot de passe ne change pas.",
   },
+  wrongPasswords: {
+    subject: "Quelqu'un a essayé des mots de passe sur ton compte",
+    preheader: "Nous freinons ces essais. Sur tes appareils, tu te connectes comme d'habitude.",
+    greeting: "Bonjour {{nickname}},",
+    body: "Ces dernières 24 heures, beaucoup de mots de passe erronés ont été saisis pour ton compte. Nous bloquons donc, quelques minutes à la fois, les essais depuis des appareils sur lesquels tu ne t'es jamais connecté·e. Sur les tiens, tu te connectes comme d'habitude.",
+    action: "Se connecter",
+    after:
+      "C'était toi ? Alors tu n'as rien à faire. Sinon, et si ton mot de passe est court ou te sert aussi ailleurs, choisis-en un nouveau avec « Mot de passe oublié ? » sur la page de connexion. Cela te permet aussi d'entrer tout de suite sur un nouvel appareil.",
+    why: "Tu reçois cet e-mail parce que beaucoup de mots de passe erronés ont été saisis pour le compte Nakamatch de {{email}}. Nous l'envoyons une fois par jour au plus.",
+  },
   decision: {
     line: "{{label}} : {{value}}",
     greeting: "Bonjour {{nickname}},",

@@ -23,6 +23,16 @@ export const emails: Phrases["emails"] = {
     after: "Il link funziona per un'ora e una volta sola.",
     why: "Ricevi questa e-mail perché qualcuno ha chiesto una nuova password per l'account di {{email}}. Se non eri tu, ignorala: la tua password resta quella di prima.",
   },
+  wrongPasswords: {
+    subject: "Qualcuno ha provato delle password sul tuo account",
+    preheader: "Rallentiamo i tentativi. Dai tuoi dispositivi accedi come sempre.",
+    greeting: "Ciao {{nickname}},",
+    body: "Nelle ultime 24 ore sono state inserite molte password sbagliate per il tuo account. Per questo blocchiamo, per qualche minuto alla volta, i tentativi dai dispositivi da cui non hai mai fatto l'accesso. Dai tuoi accedi come sempre.",
+    action: "Accedi",
+    after:
+      "Eri tu? Allora non devi fare niente. Altrimenti, se la tua password è corta o la usi anche altrove, scegline una nuova con «Password dimenticata?» nella pagina di accesso. Così entri subito anche da un dispositivo nuovo.",
+    why: "Ricevi questa e-mail perché sono state inserite molte password sbagliate per l'account Nakamatch di {{email}}. La mandiamo al massimo una volta al giorno.",
+  },
   decision: {
     line: "{{label}}: {{value}}",
     greeting: "Ciao {{nickname}},",

@@ -23,6 +23,16 @@ export const emails: Phrases["emails"] = {
     after: "O link funciona por uma hora e só uma vez.",
     why: "Você recebeu este e-mail porque alguém pediu uma nova senha para a conta de {{email}}. Se não foi você, ignore esta mensagem: sua senha continua a mesma.",
   },
+  wrongPasswords: {
+    subject: "Alguém testou senhas na sua conta",
+    preheader: "Estamos freando as tentativas. Nos seus aparelhos, você entra como sempre.",
+    greeting: "Olá, {{nickname}},",
+    body: "Nas últimas 24 horas, muitas senhas erradas foram digitadas para a sua conta. Por isso, bloqueamos por alguns minutos as tentativas de aparelhos em que você nunca entrou. Nos seus, você entra como sempre.",
+    action: "Entrar",
+    after:
+      "Foi você? Então não precisa fazer nada. Se não foi, e a sua senha é curta ou você também a usa em outros lugares, escolha uma nova: toque em “Esqueceu a senha?” na página de entrada. Assim você também entra na hora em um aparelho novo.",
+    why: "Você recebeu este e-mail porque muitas senhas erradas foram digitadas para a conta do Nakamatch de {{email}}. Enviamos no máximo uma vez por dia.",
+  },
   decision: {
     line: "{{label}}: {{value}}",
     greeting: "Olá, {{nickname}},",

@@ -1,4 +1,5 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import type { KnownDevices } from "../platform/auth/known-devices.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import type { Log } from "../platform/log.ts";
@@ -28,6 +29,9 @@ export interface HttpParts {
   router: ApiRouter;
   gate: SessionGate;
   authHandler: (request: Request) => Promise<Response>;
+  devices: KnownDevices;
+  /** Called with an e-mail address for which wrong passwords were sent too often within a day. */
+  onManyWrongPasswords: (email: string) => void;
   /** Called with each signed-in person who changes something. */
   onMemberAct: (personId: string) => void;
 }

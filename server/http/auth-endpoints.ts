@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorCode, isErrorCode } from "@nakamatch/contract
 import type { LimitPolicy } from "@nakamatch/contract/vocabulary/rate-limits";
 import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { KnownDevices } from "../platform/auth/known-devices.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { clientNetwork } from "../platform/client-address.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
@@ -69,28 +70,37 @@ interface AuthEndpointParts {
   gate: SessionGate;
   publicUrl: string;
   limiter: Limiter;
+  devices: KnownDevices;
+  /** Called with an e-mail address for which wrong passwords were sent too often within a day. */
+  onManyWrongPasswords: (email: string) => void;
 }
 
 /** Mounts authentication under `/api/auth`; its errors leave in the same shape and vocabulary as the API's. */
 export function registerAuthEndpoints(
   app: FastifyInstance,
-  { handler, gate, publicUrl, limiter }: AuthEndpointParts,
+  { handler, gate, publicUrl, limiter, devices, onManyWrongPasswords }: AuthEndpointParts,
 ): void {
   const ownScreen = (address: string) => screenAddress(address, new URL(publicUrl).origin) ?? OTHERWISE;
 
   /** Lets the library answer within a limit. Of tries to sign in those count that it refuses. */
   const handle = async (request: FastifyRequest, { limit, redirect }: AuthEndpoint): Promise<Response> => {
-    const takeBack = limit && (await limiter.count(limit, limitSubjects(request)));
+    const subjects = limit === "signIn" ? signInSubjects(request, devices) : { address: clientNetwork(request.ip) };
+    const takeBack = limit && (await limiter.count(limit, subjects));
     let isRefused = false;
     try {
       const asked = toWebRequest(request, publicUrl, (address) => redirect ?? ownScreen(address));
       // Passwords are checked in turn.
       const response = await inTime(handler(asked), limit === "signIn" ? PASSWORD_DEADLINE_MS : undefined);
       isRefused = response.status >= 400 && response.status < 500;
+      if (limit === "signIn" && response.status === 401) await countWrongPassword(accountOf(request));
       return response;
     } finally {
       if (limit === "signIn" && !isRefused) await takeBack?.();
     }
+  };
+  const countWrongPassword = async (account: string | undefined): Promise<void> => {
+    if (account === undefined) return;
+    await limiter.count("wrongPasswords", { account }).catch(() => onManyWrongPasswords(account));
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply, endpoint: AuthEndpoint) => {
     // The library knows sessions, and nothing of bans.
@@ -123,12 +133,23 @@ export function registerAuthEndpoints(
   }
 }
 
-/** Whom a call counts for: the client's network, and the account that its body names. */
-function limitSubjects({ ip, body }: FastifyRequest) {
-  const address = clientNetwork(ip);
+/**
+ * Whom a try to sign in counts for. A device on which the account's member has signed in before counts by itself, so that
+ * no stranger uses up its tries; every other one counts for its network and the account.
+ */
+function signInSubjects(request: FastifyRequest, devices: KnownDevices) {
+  const address = clientNetwork(request.ip);
+  const account = accountOf(request);
+  if (account === undefined) return { address };
+  const device = devices.recognise(request.headers.cookie, account);
+  if (device !== undefined) return { accountAtDevice: `${account} ${device}` };
+  return { address, account, accountAtAddress: `${account} ${address}` };
+}
+
+/** The e-mail address of the account that a call names. */
+function accountOf({ body }: FastifyRequest): string | undefined {
   const { email } = (body ?? {}) as { email?: unknown };
-  const account = typeof email === "string" ? email.trim().toLowerCase() : undefined;
-  return { address, account, accountAtAddress: account === undefined ? undefined : `${account} ${address}` };
+  return typeof email === "string" ? email.trim().toLowerCase() : undefined;
 }
 
 function redirectTo(location: string, { status, headers }: Response): Response {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { describe, expect, it } from "vitest";
-import { confirmationEmail, passwordResetEmail } from "../features/accounts/emails.ts";
+import { confirmationEmail, passwordResetEmail, wrongPasswordsEmail } from "../features/accounts/emails.ts";
 import { contrast, drawEmail } from "../testing/email-html.ts";
 import { emailPhrases } from "./languages.ts";
 import { escapeHtml, fillIn } from "./layout.ts";
@@ -9,7 +9,11 @@ import { escapeHtml, fillIn } from "./layout.ts";
 const url = "http://localhost:3000/api/auth/verify-email?token=a.b&callbackURL=%2F";
 const values = { nickname: "Nami", email: "nami@example.test", url };
 
-const KINDS = { confirmation: confirmationEmail, passwordReset: passwordResetEmail };
+const KINDS = {
+  confirmation: confirmationEmail,
+  passwordReset: passwordResetEmail,
+  wrongPasswords: wrongPasswordsEmail,
+};
 
 const all = Object.entries(KINDS).flatMap(([kind, write]) =>
   LANGUAGES.map((language) => [kind as keyof typeof KINDS, language, write({ ...values, language })] as const),

@@ -23,9 +23,10 @@ export interface AccountsScene {
   close(): Promise<void>;
 }
 
-export async function openAccountsScene(): Promise<AccountsScene> {
+/** `settings` are environment variables over the defaults of tests. */
+export async function openAccountsScene(settings: Record<string, string> = {}): Promise<AccountsScene> {
   const mailbox = await openMailbox();
-  const server = await startTestApplication({ SMTP_URL: mailbox.url });
+  const server = await startTestApplication({ SMTP_URL: mailbox.url, ...settings });
   const { db } = server.database;
   await addMadrid(db);
 

@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { ApiRouter } from "../http/api.ts";
 import { createHttpApp, type HttpParts } from "../http/app.ts";
 import type { RequestContext } from "../http/procedures.ts";
+import { createKnownDevices } from "../platform/auth/known-devices.ts";
 import { unlimited } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
 
@@ -20,6 +21,8 @@ export const endpoints = Object.entries(contract).flatMap(([area, procedures]) =
   }),
 );
 export type Endpoint = (typeof endpoints)[number];
+
+const PUBLIC_URL = "http://localhost:3000";
 
 /**
  * The HTTP server without features and database: every endpoint throws what `respond` throws. `parts` replace what the
@@ -36,7 +39,9 @@ export function createTestHttpApp(respond: () => never, parts: Partial<HttpParts
   }
   return createHttpApp({
     log: createLog({ level: "silent", pretty: false }),
-    publicUrl: "http://localhost:3000",
+    publicUrl: PUBLIC_URL,
+    devices: createKnownDevices({ secret: "a secret for tests only", publicUrl: PUBLIC_URL }),
+    onManyWrongPasswords: () => {},
     allowedOrigins: [],
     trustedProxies: 0,
     limiter: unlimited,

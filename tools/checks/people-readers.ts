@@ -14,6 +14,7 @@ const EXEMPT: Record<string, string> = {
   "accounts/readModeratorNicknames": "names that newcomers cannot imitate",
   "accounts/emailExists": "answers yes or no",
   "accounts/readRecipient": "an email to the person themselves",
+  "accounts/findConfirmedAccount": "whom an email to the person themselves goes to",
   "accounts/deleteUnconfirmed": "deletes",
   "accounts/readViewer": "the own row",
   "avatars/isPhotoPublic": "answers yes or no",

@@ -22,7 +22,14 @@ export function passwordResetEmail(values: EmailValues): Email {
   return linkEmail("passwordReset", values);
 }
 
-function linkEmail(kind: "confirmation" | "passwordReset", { nickname, email, url, language }: EmailValues): Email {
+/** The email that tells a member of many wrong passwords for their account; it leads to the login. */
+export function wrongPasswordsEmail(values: EmailValues): Email {
+  return linkEmail("wrongPasswords", values);
+}
+
+type EmailKind = "confirmation" | "passwordReset" | "wrongPasswords";
+
+function linkEmail(kind: EmailKind, { nickname, email, url, language }: EmailValues): Email {
   const { layout, [kind]: words } = emailPhrases[language];
   return renderEmail({
     language,

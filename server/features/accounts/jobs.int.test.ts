@@ -124,8 +124,8 @@ describe("every day", () => {
       await db.insert(authVerifications).values({ identifier: randomUUID(), value: userId, expiresAt });
     }
     await db.insert(letterRequests).values([
-      { key: "over", requestedAt: [ago(day), ago(day / 12)] },
-      { key: "new", requestedAt: [ago(day), over] },
+      { key: "over", requestedAt: [ago(2 * day), ago(1.01 * day)] },
+      { key: "new", requestedAt: [ago(2 * day), ago(0.99 * day)] },
     ]);
     const inDays = (days: number) => new Date(Date.now() + days * day);
     await db.insert(bannedEmails).values([

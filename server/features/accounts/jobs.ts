@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
-import { confirmationEmail, passwordResetEmail } from "./emails.ts";
+import { confirmationEmail, passwordResetEmail, wrongPasswordsEmail } from "./emails.ts";
 import { deleteExpired, deleteUnconfirmed, readRecipient } from "./store.ts";
 
 /** Seconds that an email stays in the queue once it is sent or given up. */
@@ -45,6 +45,21 @@ export const passwordResetJob: JobKind<EmailPayload> = {
   atOnce: EMAILS_AT_ONCE,
   keepSeconds: KEEP_SECONDS,
 };
+
+const warningPayload = z.object({ userId: z.uuid() });
+
+/** Tells a member that many wrong passwords were sent for their account. Tried for half a day: 1, 2, 4 … minutes apart. */
+export const wrongPasswordsJob: JobKind<z.infer<typeof warningPayload>> = {
+  name: "accounts.wrong-passwords-email",
+  payload: warningPayload,
+  retryLimit: 9,
+  retryDelay: 60,
+  atOnce: EMAILS_AT_ONCE,
+  keepSeconds: KEEP_SECONDS,
+};
+
+/** Where the member signs in, or asks for a new password. */
+const SIGN_IN = "/login";
 
 /** Encrypts and decrypts the links of queued emails. */
 export function linkSeal(secret: string): Seal {
@@ -89,6 +104,12 @@ export function accountJobs({ db, mail, clock, secret, publicUrl }: AccountJobDe
       const url = new URL(path, publicUrl).href;
       await mail.send(email, write({ nickname, email, url, language: language ?? recipient.language }));
     };
+  const warnOfWrongPasswords = async ({ userId }: z.infer<typeof warningPayload>): Promise<void> => {
+    const recipient = await readRecipient(db, userId);
+    if (!recipient) return;
+    const url = new URL(SIGN_IN, publicUrl).href;
+    await mail.send(recipient.email, wrongPasswordsEmail({ ...recipient, url }));
+  };
   const tidy = async () => {
     await deleteUnconfirmed(db, { days: UNCONFIRMED_DAYS, linkSeconds: CONFIRMATION_SECONDS });
     await deleteExpired(db);
@@ -96,6 +117,12 @@ export function accountJobs({ db, mail, clock, secret, publicUrl }: AccountJobDe
   return [
     { kind: confirmationJob, handle: sendEmail(confirmationEmail) },
     { kind: passwordResetJob, handle: sendEmail(passwordResetEmail) },
+    { kind: wrongPasswordsJob, handle: warnOfWrongPasswords },
     { kind: tidyJob, handle: tidy },
-  ] satisfies [JobHandler<EmailPayload>, JobHandler<EmailPayload>, JobHandler<unknown>];
+  ] satisfies [
+    JobHandler<EmailPayload>,
+    JobHandler<EmailPayload>,
+    JobHandler<z.infer<typeof warningPayload>>,
+    JobHandler<unknown>,
+  ];
 }

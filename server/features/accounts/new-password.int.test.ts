@@ -5,6 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAuth } from "../../platform/auth/auth.ts";
+import { createKnownDevices } from "../../platform/auth/known-devices.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { authAccounts, authSessions, authVerifications } from "../../platform/database/schema/auth.ts";
 import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
@@ -101,6 +102,7 @@ describe("a new password", () => {
       publicUrl: "http://localhost:3000",
       trustedOrigins: [],
       secret: "s".repeat(32),
+      devices: createKnownDevices({ secret: "s".repeat(32), publicUrl: "http://localhost:3000" }),
       ports: {
         ...ports,
         // Asked after the password was compared and before the session is written.

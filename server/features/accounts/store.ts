@@ -64,6 +64,16 @@ export async function readRecipient(db: Queryable, userId: string): Promise<Reci
   return found && { ...found, nickname: found.nickname ?? DEFAULT_NICKNAME };
 }
 
+/** The id of the account with this address, if it is confirmed. */
+export async function findConfirmedAccount(db: Queryable, email: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(and(eq(authUsers.email, email), eq(authUsers.emailVerified, true)))
+    .limit(1);
+  return found?.id;
+}
+
 /** The ban that is in force for this person, if there is one (BAN-10). */
 export async function readActiveBan(db: Queryable, userId: string): Promise<ActiveBan | undefined> {
   const [found] = await db
@@ -205,7 +215,7 @@ export async function deleteBannedEmail(tx: Queryable, personId: string): Promis
 export async function deleteExpired(db: Queryable): Promise<void> {
   await deleteInBatches(db, authSessions, lt(authSessions.expiresAt, sql`now()`));
   await deleteInBatches(db, authVerifications, lt(authVerifications.expiresAt, sql`now()`));
-  const isQuiet = sql`now() - interval '1 hour' > all (select at from unnest(${letterRequests.requestedAt}) at)`;
+  const isQuiet = sql`now() - interval '1 day' > all (select at from unnest(${letterRequests.requestedAt}) at)`;
   await deleteInBatches(db, letterRequests, isQuiet);
   await deleteInBatches(db, bannedEmails, lt(bannedEmails.bannedUntil, sql`now() - interval '1 year'`));
 }

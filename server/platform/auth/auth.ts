@@ -4,6 +4,8 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { betterAuth } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import type { Pool } from "pg";
+import { cookieName } from "./cookies.ts";
+import type { KnownDevices } from "./known-devices.ts";
 import { authSchemaOptions } from "./options.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { languageOf } from "./request-language.ts";
@@ -57,6 +59,7 @@ export interface AuthSettings {
   /** Further origins that may call; development is reached by more than one name. */
   trustedOrigins: string[];
   secret: string;
+  devices: KnownDevices;
   ports: AuthPorts;
 }
 
@@ -64,9 +67,13 @@ export interface AuthSettings {
  * Better Auth on the product's pool: passwords, sessions, confirmation and reset links. Registration is the accounts
  * feature's own, in one transaction with the profile. Only the endpoints that `http/auth-endpoints.ts` names are served.
  */
-export function createAuth({ pool, publicUrl, trustedOrigins, secret, ports }: AuthSettings) {
-  /** What is kept during one request. */
-  const requestStore = new AsyncLocalStorage<{ comparedHash?: string }>();
+export function createAuth({ pool, publicUrl, trustedOrigins, secret, devices, ports }: AuthSettings) {
+  /** What is kept during one request: `member` is the e-mail address whose member has proved to be at this device. */
+  const requestStore = new AsyncLocalStorage<{ comparedHash?: string; member?: string }>();
+  const remember = (member: string) => {
+    const store = requestStore.getStore();
+    if (store) store.member = member;
+  };
   const auth = betterAuth({
     ...authSchemaOptions,
     appName: "Nakamatch",
@@ -92,7 +99,10 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, ports }: A
           return verifyPassword({ hash, password });
         },
       },
-      onPasswordReset: async ({ user }) => ports.passwordWasReset(user.id),
+      async onPasswordReset({ user }) {
+        ports.passwordWasReset(user.id);
+        remember(user.email);
+      },
       resetPasswordTokenExpiresIn: PASSWORD_RESET_SECONDS,
       sendResetPassword: ({ user, url }, request) =>
         ports.sendPasswordReset({ userId: user.id, url, language: languageOf(request?.headers) }),
@@ -142,9 +152,24 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, ports }: A
         const kind = EMAIL_PATHS[context.path];
         if (kind && typeof email === "string") await ports.admitEmailRequest(kind, email);
       }),
+      after: createAuthMiddleware(async ({ path, context: { newSession } }) => {
+        if (path === "/sign-in/email" && newSession) remember(newSession.user.email);
+      }),
     },
   });
-  return { ...auth, handler: (request: Request) => requestStore.run({}, () => auth.handler(request)) };
+  return {
+    ...auth,
+    /** Answers a request; one that proves whose device this is also has the device remembered. */
+    handler: (request: Request) =>
+      requestStore.run({}, async () => {
+        const response = await auth.handler(request);
+        const member = requestStore.getStore()?.member;
+        if (member !== undefined && response.ok) {
+          response.headers.append("set-cookie", devices.remember(request.headers.get("cookie") ?? undefined, member));
+        }
+        return response;
+      }),
+  };
 }
 
 /** An error that Better Auth passes on to the caller with this code. */
@@ -152,7 +177,7 @@ export function authRefusal(code: ErrorCode, details: Record<string, unknown> = 
   return new APIError(ERRORS[code], { code, message: code, ...details });
 }
 
-/** Name of the cookie that carries the session; browsers accept the `__Secure-` prefix over https only. */
+/** Name of the cookie that carries the session. */
 export function sessionCookieName(publicUrl: string): string {
-  return `${publicUrl.startsWith("https:") ? "__Secure-" : ""}${COOKIE_PREFIX}.session_token`;
+  return cookieName(publicUrl, `${COOKIE_PREFIX}.session_token`);
 }

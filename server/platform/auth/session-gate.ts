@@ -6,6 +6,7 @@ import { preparedOnce } from "../database/prepared.ts";
 import { authSessions } from "../database/schema/auth.ts";
 import { profiles } from "../database/schema/people.ts";
 import { visiblePeople } from "../database/schema/safety.ts";
+import { cookieValue } from "./cookies.ts";
 
 /** Who acts. Every use case takes one, never a request. */
 export interface Actor {
@@ -70,9 +71,7 @@ async function readActor(db: Db, token: string): Promise<Actor | undefined> {
 
 /** The session token out of the cookie, if its signature is ours: `token.signature`, percent-encoded. */
 function signedToken(cookieHeader: string | undefined, name: string, secret: string): string | undefined {
-  const pair = cookieHeader?.split(";").find((part) => part.trim().startsWith(`${name}=`));
-  if (!pair) return undefined;
-  const value = safelyDecoded(pair.slice(pair.indexOf("=") + 1).trim());
+  const value = safelyDecoded(cookieValue(cookieHeader, name) ?? "");
   const dot = value.lastIndexOf(".");
   if (dot < 1) return undefined;
   const token = value.slice(0, dot);
