@@ -1,6 +1,7 @@
 import { appeals } from "./es/appeals.ts";
 import { banDialog } from "./es/ban-dialog.ts";
 import { blockedUsers } from "./es/blocked-users.ts";
+import { censorship } from "./es/censorship.ts";
 import { chats } from "./es/chats.ts";
 import { common } from "./es/common.ts";
 import { confirmation } from "./es/confirmation.ts";
@@ -37,6 +38,7 @@ export const es = {
   appeals,
   banDialog,
   blockedUsers,
+  censorship,
   chats,
   common,
   confirmation,

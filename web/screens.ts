@@ -16,7 +16,7 @@ export const PHRASES_OF = {
   "layouts/signed-in": ["chats", "likes", "safety", "session"],
   dashboard: ["dashboard", "interests", "likes", "reasons", "reports", "warning"],
   matches: ["chats", "dashboard", "matches"],
-  chats: ["chats", "reasons", "reports"],
+  chats: ["censorship", "chats", "reasons", "reports"],
   profile: ["banDialog", "dashboard", "likes", "photo", "profile", "reasons", "reports"],
   "blocked-users": ["blockedUsers"],
   decisions: ["decisions", "reasons", "statement"],

@@ -58,17 +58,24 @@ test("NAV-32: both dots are off until the server has answered", () => {
   expect(result.current).toEqual(dots(false));
 });
 
-test("NAV-32 LIMIT-21: the dots are fetched again every 30 seconds", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  let hasNewChats = false;
-  const { server, result } = open(() => dots(hasNewChats));
-  await waitFor(() => expect(server.of(CURRENT)).toHaveLength(1));
-  hasNewChats = true;
-  await act(() => vi.advanceTimersByTimeAsync(27_000));
+test("NOTIF-02 NAV-32 LIMIT-21: the dots are fetched again every 30 seconds", async () => {
+  vi.useFakeTimers();
+  let current = dots(false);
+  const { server, result } = open(() => current);
+  await act(() => vi.advanceTimersByTimeAsync(0));
   expect(server.of(CURRENT)).toHaveLength(1);
-  await act(() => vi.advanceTimersByTimeAsync(3_000));
-  await waitFor(() => expect(result.current.hasNewChats).toBe(true));
+  current = { hasNewLikes: true, hasNewChats: true, isModerator: false };
+  await act(() => vi.advanceTimersByTimeAsync(29_999));
+  expect(server.of(CURRENT)).toHaveLength(1);
+  expect(result.current).toEqual(dots(false));
+  await act(() => vi.advanceTimersByTimeAsync(1));
   expect(server.of(CURRENT)).toHaveLength(2);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(result.current).toEqual(current);
+  current = dots(false);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(server.of(CURRENT)).toHaveLength(3);
+  expect(result.current).toEqual(dots(false));
 });
 
 test("NAV-32: a message that arrives while the dots are fetched for the first time is not missed", async () => {

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { CensorshipButton } from "./censorship/censorship-button.tsx";
 import { ChatList } from "./chat-list.tsx";
 import { Conversation, MessagesSkeleton } from "./conversation.tsx";
 import { TicksLegend } from "./ticks.tsx";
@@ -58,6 +59,9 @@ export function ChatsScreen() {
           }
         />
         <TicksLegend />
+        <p className="mt-3 text-center">
+          <CensorshipButton />
+        </p>
       </div>
     );
   }
@@ -144,8 +148,9 @@ function Frame({ openId, label, list, conversation }: FrameProps) {
         )}
       >
         {list}
-        <div className="border-line border-t-2 px-4 py-2.5">
+        <div className="flex flex-wrap items-center justify-center gap-x-4 border-line border-t-2 px-4 py-1">
           <TicksLegend />
+          <CensorshipButton />
         </div>
       </div>
       <section

@@ -1,12 +1,14 @@
 import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
 import { messageCounterLevel, messageProblem } from "@nakamatch/domain/meeting/message";
 import { SendHorizontal } from "lucide-react";
-import { type KeyboardEvent, type Ref, useId } from "react";
+import { type KeyboardEvent, type Ref, useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
 import { Counter } from "../../ui/counter.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { prepareCensorship } from "./censorship/censor-message.ts";
+import { useCensorship } from "./censorship/settings.ts";
 import { useDraftText } from "./drafts.ts";
 
 export type ComposerProps = {
@@ -30,6 +32,10 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
   const counter = useId();
   const { id: viewerId } = useUser();
   const [text, write] = useDraftText(viewerId, chatId);
+  const { enabled } = useCensorship();
+  useEffect(() => {
+    if (enabled) void prepareCensorship();
+  }, [enabled]);
 
   const submit = () => {
     if (isSending) return;

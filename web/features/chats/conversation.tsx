@@ -20,7 +20,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const conversation = useConversation(chat.id);
   const { messages, data, isPending, isLoadingError, isFetching, refetch } = conversation;
   const { isGrowing, more } = useMorePages(conversation);
-  const { send, pending } = useSending(chat.id);
+  const { send, pending, isSending } = useSending(chat.id);
   useMarkRead(chat.id, messages, chat.unreadCount);
   const composer = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
       )}
       <Announcer isReady={data !== undefined} messages={messages} viewerId={viewerId} name={name} />
       {chat.otherUser ? (
-        <Composer ref={composer} chatId={chat.id} name={name} isSending={pending !== null} onSend={send} />
+        <Composer ref={composer} chatId={chat.id} name={name} isSending={isSending} onSend={send} />
       ) : (
         <p className="border-edge border-t-2 bg-sheet p-4 text-center text-ink-soft">{t("chats.deletedNote")}</p>
       )}

@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
 import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
 import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
@@ -10,6 +10,7 @@ import { log } from "../../lib/log.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { useErrorToast } from "../../ui/toast.tsx";
+import { censorMessage } from "./censorship/censor-message.ts";
 import { withNothingUnread } from "./chat-list-state.ts";
 import { changeDraft, readDraft } from "./drafts.ts";
 import { newMessageId } from "./message-id.ts";
@@ -34,8 +35,11 @@ export function useConversation(chatId: string) {
 /** After this long without an answer a message counts as not sent, in milliseconds. */
 const SEND_TIMEOUT_MS = 20_000;
 
+/** A message on its way, with the text as it was before the filter. */
+type Outgoing = ChatMessage & { written: string };
+
 /**
- * Sends messages, one at a time (CHAT-25). `pending` is the one under way, to be shown at once (CHAT-27); when it fails it
+ * Sends messages, one at a time (CHAT-25), masked by the person's filter (CENSOR-09). `pending` is the one under way, to be shown at once (CHAT-27); when it fails it
  * is gone again, a toast says so, and its text is back in the draft to be sent again (CHAT-28). Both outlive the screen.
  */
 export function useSending(chatId: string) {
@@ -46,16 +50,17 @@ export function useSending(chatId: string) {
   const mutationKey = ["send-message", chatId];
   const [pending = null] = useMutationState({
     filters: { mutationKey, status: "pending" },
-    select: ({ state }) => state.variables as ChatMessage,
+    select: ({ state }) => state.variables as Outgoing,
   });
+  const [isPreparing, setIsPreparing] = useState(false);
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: ({ id, message }: ChatMessage) =>
+    mutationFn: ({ id, message }: Outgoing) =>
       api.chats.send({ chatId, id, message }, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }),
     onSuccess: (message) => putMessage(queries, message, { viewerId, isReading: true }),
-    onError: (thrown, { id, message }) => {
+    onError: (thrown, { id, message, written }) => {
       changeDraft(viewerId, chatId, ({ text }) => ({
-        text: text === "" ? message : `${message}\n${text}`,
+        text: text === "" ? written : `${written}\n${text}`,
         failed: { id, text: message },
       }));
       const error = toAppError(thrown);
@@ -65,20 +70,34 @@ export function useSending(chatId: string) {
       fail(t("common.toasts.error"), description);
     },
   });
-  const send = (text: string) => {
+  const sendMasked = (written: string, message: string) => {
     const { failed } = readDraft(viewerId, chatId);
     clearError();
-    changeDraft(viewerId, chatId, () => ({ text: "", failed: null }));
+    // What was written since then is the next message.
+    changeDraft(viewerId, chatId, ({ text }) => ({ text: text.trim() === written ? "" : text, failed: null }));
     mutate({
-      id: failed?.text === text ? failed.id : newMessageId(),
+      id: failed?.text === message ? failed.id : newMessageId(),
       chatId,
       senderId: viewerId,
-      message: text,
+      message,
       sentAt: new Date().toISOString(),
       readAt: null,
+      written,
     });
   };
-  return { send, pending };
+  const send = (text: string) => {
+    setIsPreparing(true);
+    censorMessage(text)
+      .then(
+        (message) => sendMasked(text, message),
+        (error: unknown) => {
+          log.error("The word lists could not be fetched", error);
+          fail(t("common.toasts.error"), t("chats.messages.sendError"));
+        },
+      )
+      .finally(() => setIsPreparing(false));
+  };
+  return { send, pending, isSending: isPreparing || pending !== null };
 }
 
 /**

@@ -1,0 +1,31 @@
+import { Asterisk } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
+import { Button } from "../../../ui/button.tsx";
+
+const CensorshipDialog = lazyPart(() => import("./censorship-dialog.tsx").then((module) => module.CensorshipDialog));
+
+/** Opens the settings of the filter (CENSOR-01), whose code is fetched then. */
+export function CensorshipButton({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={className}
+        aria-haspopup="dialog"
+        icon={<Asterisk className="size-5 shrink-0" aria-hidden="true" />}
+        onClick={() => {
+          setIsOpen(true);
+          setWasOpen(true);
+        }}
+      >
+        {t("censorship.open")}
+      </Button>
+      {wasOpen && <CensorshipDialog open={isOpen} onOpenChange={setIsOpen} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { isReplacementChar } from "@nakamatch/domain/safety/censorship";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { CustomWords } from "./custom-words.tsx";
+import { changeCensorship, useCensorship } from "./settings.ts";
+
+export type CensorshipDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The settings of the filter; each change holds at once (specification §2, Censorship settings dialog). */
+export function CensorshipDialog({ open, onOpenChange }: CensorshipDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("censorship.title")}
+      description={t("censorship.intro")}
+      actions={
+        <Button variant="primary" onClick={() => onOpenChange(false)}>
+          {t("censorship.done")}
+        </Button>
+      }
+    >
+      <Settings />
+    </Dialog>
+  );
+}
+
+/** Begins anew each time the dialog opens: a character that was refused is gone then. */
+function Settings() {
+  const { t } = useTranslation();
+  const { enabled, replacementChar } = useCensorship();
+  const [refused, setRefused] = useState<string | null>(null);
+  const change = (char: string) => {
+    const isGood = isReplacementChar(char);
+    setRefused(isGood ? null : char);
+    if (isGood) changeCensorship({ replacementChar: char });
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <Switch
+        label={t("censorship.enabled")}
+        hint={enabled ? t("censorship.on") : t("censorship.off")}
+        checked={enabled}
+        onCheckedChange={(checked) => changeCensorship({ enabled: checked })}
+      />
+      <TextField
+        label={t("censorship.replacement")}
+        hint={t("censorship.example", { masked: replacementChar.repeat(7) })}
+        error={refused !== null && t("censorship.problems.replacement")}
+        value={refused ?? replacementChar}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => change(event.target.value)}
+      />
+      <CustomWords />
+    </div>
+  );
+}

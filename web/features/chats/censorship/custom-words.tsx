@@ -1,0 +1,92 @@
+import { LANGUAGE_OPTIONS, type Language } from "@nakamatch/contract/vocabulary/languages";
+import {
+  CENSORSHIP_LANGUAGES,
+  CUSTOM_WORD_MAX,
+  type CustomWordProblem,
+  customWordProblem,
+} from "@nakamatch/domain/safety/censorship";
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { currentLanguage } from "../../../lib/i18n.ts";
+import { RemovableChip } from "../../../people/interests/removable-chip.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { changeCensorship, useCensorship } from "./settings.ts";
+
+const LANGUAGE_NAMES = CENSORSHIP_LANGUAGES.map((value) => ({
+  value,
+  label: LANGUAGE_OPTIONS.find(({ code }) => code === value)?.name ?? value,
+}));
+
+/** The person's own words, one list per language (CENSOR-01, CENSOR-05, CENSOR-06). */
+export function CustomWords() {
+  const { t, i18n } = useTranslation();
+  const { languages } = useCensorship();
+  const [language, setLanguage] = useState<Language>(() => currentLanguage(i18n));
+  const [word, setWord] = useState("");
+  const [problem, setProblem] = useState<CustomWordProblem | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const words = languages[language];
+  const name = LANGUAGE_NAMES.find(({ value }) => value === language)?.label ?? language;
+  const store = (next: readonly string[]) => changeCensorship({ languages: { ...languages, [language]: next } });
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const found = customWordProblem(word, words);
+    setProblem(found);
+    field.current?.focus();
+    if (found !== null) return;
+    store([...words, word.trim()]);
+    setWord("");
+  };
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 font-bold text-lg">{t("censorship.custom")}</legend>
+      <Select
+        label={t("censorship.language")}
+        options={LANGUAGE_NAMES}
+        value={language}
+        onValueChange={(next) => {
+          setLanguage(next);
+          setProblem(null);
+        }}
+      />
+      <form noValidate onSubmit={add} className="flex flex-col gap-3 sm:flex-row sm:items-start">
+        <TextField
+          ref={field}
+          className="sm:flex-1"
+          label={t("censorship.word")}
+          hint={t("censorship.short")}
+          error={problem && t(`censorship.problems.${problem}`, { max: CUSTOM_WORD_MAX })}
+          value={word}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setWord(event.target.value);
+            setProblem(null);
+          }}
+        />
+        <Button type="submit" className="sm:mt-7.5">
+          {t("censorship.add")}
+        </Button>
+      </form>
+      {words.length > 0 && (
+        <ul aria-label={t("censorship.words", { language: name })} className="flex flex-wrap gap-2">
+          {words.map((each) => (
+            <RemovableChip
+              key={each}
+              name={each}
+              focusFallback={() => field.current}
+              onRemove={() => store(words.filter((other) => other !== each))}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="text-ink-soft text-sm">
+        {words.length === 0 ? t("censorship.none") : t("censorship.count", { count: words.length })}
+      </p>
+    </fieldset>
+  );
+}

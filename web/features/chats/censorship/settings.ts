@@ -1,0 +1,54 @@
+import { type Censorship, readCensorship } from "@nakamatch/domain/safety/censorship";
+import { useSyncExternalStore } from "react";
+
+/** How this browser censors what is written in it, whoever is signed in (OPEN-85). */
+const key = "nakamatch-censorship";
+const listeners = new Set<() => void>();
+
+let settings: Censorship | null = null;
+
+/** The current settings; the same object until something changes. */
+export function censorshipSettings(): Censorship {
+  settings ??= readCensorship(stored());
+  return settings;
+}
+
+/** Changes the settings, in every open tab. */
+export function changeCensorship(changes: Partial<Censorship>): void {
+  settings = { ...censorshipSettings(), ...changes };
+  try {
+    localStorage.setItem(key, JSON.stringify(settings));
+  } catch {
+    // Without storage they last for this page.
+  }
+  tellListeners();
+}
+
+/** The settings for a component. */
+export function useCensorship(): Censorship {
+  return useSyncExternalStore(subscribe, censorshipSettings);
+}
+
+// `key` is null when the whole storage was cleared.
+addEventListener("storage", (event) => {
+  if (event.key !== key && event.key !== null) return;
+  settings = null;
+  tellListeners();
+});
+
+function tellListeners(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
