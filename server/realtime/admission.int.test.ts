@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { authSessions } from "../platform/database/schema/auth.ts";
 import { bans } from "../platform/database/schema/safety.ts";
 import { createLimiter } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
 import { left, ORIGIN, openRealtimeScene, outcome, type RealtimeScene } from "../testing/realtime.ts";
 import { COOKIE } from "../testing/sessions.ts";
+import { until } from "../testing/waiting.ts";
 
 const log = createLog({ level: "silent", pretty: false });
 let scene: RealtimeScene;
@@ -102,7 +103,7 @@ describe("who may connect", () => {
       expect(await outcome(visit({ cookie: ana.cookie, at: limited }))).toBe("TOO_MANY_REQUESTS");
     }
     screens[0]?.client.disconnect();
-    await vi.waitFor(async () => {
+    await until(async () => {
       expect(await outcome(visit({ cookie: ana.cookie, at: limited }))).toBe("connected");
     });
   });

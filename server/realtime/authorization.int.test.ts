@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
 import { eq, inArray } from "drizzle-orm";
 import { io as connectTo } from "socket.io-client";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { chatMessages } from "../platform/database/schema/chats.ts";
 import { matches } from "../platform/database/schema/meeting.ts";
 import { heldPhotos } from "../platform/database/schema/moderation.ts";
@@ -13,6 +13,7 @@ import { closeScene, openScene, prepareStage, type Scene, type Stage } from "../
 import { addPerson } from "../testing/people.ts";
 import { type Client, outcome } from "../testing/realtime.ts";
 import { openSession } from "../testing/sessions.ts";
+import { until } from "../testing/waiting.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
 
@@ -199,7 +200,7 @@ describe("PERM-12 what a socket sends", () => {
     const ids = [scene.owner, scene.other, scene.actor!].map(({ id }) => id);
     const seen = async () =>
       (await db.select().from(presence).where(inArray(presence.userId, ids))).map((row) => row.userId);
-    await vi.waitFor(async () => expect(await seen()).toEqual([scene.actor?.id]));
+    await until(async () => expect(await seen()).toEqual([scene.actor?.id]));
     await closeScene(scene);
   });
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "socket.io-client";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLimiter } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
 import { left, openRealtimeScene, type RealtimeScene } from "../testing/realtime.ts";
+import { until } from "../testing/waiting.ts";
 
 const log = createLog({ level: "silent", pretty: false });
 let scene: RealtimeScene;
@@ -33,10 +34,10 @@ describe("delivery", () => {
     server.realtime.emitTo([ana.id, leo.id, eve.id], "likes.changed", { isMatch: false });
     const presence = ["presence.changed", { personId: ana.id, lastSeenAt: "2026-01-01T00:00:00Z" }];
     const lastWord = ["likes.changed", { isMatch: false }];
-    await vi.waitFor(() => expect(tab.heard).toEqual([["likes.changed", { isMatch: true }], presence, lastWord]));
-    await vi.waitFor(() => expect(phone.heard).toEqual(tab.heard));
-    await vi.waitFor(() => expect(other.heard).toEqual([presence, lastWord]));
-    await vi.waitFor(() => expect(stranger.heard).toEqual([lastWord]));
+    await until(() => expect(tab.heard).toEqual([["likes.changed", { isMatch: true }], presence, lastWord]));
+    await until(() => expect(phone.heard).toEqual(tab.heard));
+    await until(() => expect(other.heard).toEqual([presence, lastWord]));
+    await until(() => expect(stranger.heard).toEqual([lastWord]));
   });
 
   it("PERM-11 a client can neither join another room nor send events to others", async () => {
@@ -51,11 +52,11 @@ describe("delivery", () => {
     const active: string[] = [];
     server.realtime.onActive((id) => active.push(id));
     eve.client.emit("presence.active");
-    await vi.waitFor(() => expect(active).toEqual([leo.id]));
+    await until(() => expect(active).toEqual([leo.id]));
     server.realtime.emitTo([ana.id], "likes.changed", { isMatch: false });
     server.realtime.emitTo([leo.id], "likes.changed", { isMatch: true });
-    await vi.waitFor(() => expect(victim.heard).toEqual([["likes.changed", { isMatch: false }]]));
-    await vi.waitFor(() => expect(eve.heard).toEqual([["likes.changed", { isMatch: true }]]));
+    await until(() => expect(victim.heard).toEqual([["likes.changed", { isMatch: false }]]));
+    await until(() => expect(eve.heard).toEqual([["likes.changed", { isMatch: true }]]));
     expect(eve.client.connected).toBe(true);
   });
 });
@@ -71,9 +72,9 @@ describe("client events", () => {
     client.emit("presence.active");
     loose.emit("presence.active", leo.id, { personId: leo.id });
     loose.emit("presence.active", (...answer: unknown[]) => answers.push(answer));
-    await vi.waitFor(() => expect(active).toEqual([ana.id, ana.id, ana.id]));
+    await until(() => expect(active).toEqual([ana.id, ana.id, ana.id]));
     server.realtime.emitTo([ana.id], "likes.changed", { isMatch: false });
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await until(() => expect(heard).toHaveLength(1));
     expect(answers).toEqual([]);
   });
 
@@ -86,7 +87,7 @@ describe("client events", () => {
     loose.emit("unknown", null, undefined, [[[]]], Number.NaN, "\0");
     loose.emit("__proto__", { constructor: 1 });
     loose.emit("presence.active", Buffer.from("binary"));
-    await vi.waitFor(() => expect(active).toEqual([leo.id]));
+    await until(() => expect(active).toEqual([leo.id]));
     // Packets that no client library would send.
     for (const packet of ["2[", '2["disconnect"]', "2{}", "9", "2/other,[1]", "51-[", "garbage"]) {
       const { client: malformed } = await enter({ cookie: leo.cookie });
@@ -97,7 +98,7 @@ describe("client events", () => {
     expect(client.connected).toBe(true);
     const still = await enter({ cookie: ana.cookie });
     server.realtime.emitTo([ana.id], "likes.changed", { isMatch: false });
-    await vi.waitFor(() => expect(still.heard).toHaveLength(1));
+    await until(() => expect(still.heard).toHaveLength(1));
   });
 
   it("a large payload and too many events close the connection", async () => {
@@ -111,7 +112,7 @@ describe("client events", () => {
     (tooLarge.client as unknown as Socket).emit("unknown", "x".repeat(4097 - frame));
     expect(await closed).toBe("transport close");
     server.realtime.emitTo([ana.id], "likes.changed", { isMatch: false });
-    await vi.waitFor(() => expect(largest.heard).toHaveLength(1));
+    await until(() => expect(largest.heard).toHaveLength(1));
 
     const active: string[] = [];
     const limited = await startServer({ limiter: await createLimiter({ log }) });
@@ -119,7 +120,7 @@ describe("client events", () => {
     const talkative = await enter({ cookie: ana.cookie, at: limited });
     const talkativeGone = left(talkative.client);
     for (let sent = 0; sent < 20; sent++) talkative.client.emit("presence.active");
-    await vi.waitFor(() => expect(active).toHaveLength(20));
+    await until(() => expect(active).toHaveLength(20));
     expect(talkative.client.connected).toBe(true);
     talkative.client.emit("presence.active");
     expect(await talkativeGone).toBe("io server disconnect");

@@ -4,6 +4,7 @@ import { authSessions } from "../platform/database/schema/auth.ts";
 import { bans } from "../platform/database/schema/safety.ts";
 import { createLog } from "../platform/log.ts";
 import { left, openRealtimeScene, type RealtimeScene, type SignedIn } from "../testing/realtime.ts";
+import { until } from "../testing/waiting.ts";
 
 let scene: RealtimeScene;
 
@@ -28,7 +29,7 @@ describe("connections are closed", () => {
     server.realtime.disconnectPerson(ana.id);
     expect(await gone).toEqual(["io server disconnect", "io server disconnect"]);
     server.realtime.emitTo([leo.id], "likes.changed", { isMatch: false });
-    await vi.waitFor(() => expect(other.heard).toHaveLength(1));
+    await until(() => expect(other.heard).toHaveLength(1));
   });
 
   it("also for a person whose sessions end while a socket of theirs is being admitted", async () => {
@@ -96,7 +97,7 @@ describe("connections are closed", () => {
     }
     // Every check covered all sockets: this one was left connected.
     server.realtime.emitTo([leo.id], "likes.changed", { isMatch: false });
-    await vi.waitFor(() => expect(stays.heard).toHaveLength(1));
+    await until(() => expect(stays.heard).toHaveLength(1));
   });
 
   it("without open sockets nothing is logged about the database", async () => {
@@ -120,7 +121,7 @@ describe("connections are closed", () => {
       vi.advanceTimersByTime(30_000);
       return asked - before;
     };
-    await vi.waitFor(() => expect(check()).toBe(0));
+    await until(() => expect(check()).toBe(0));
     await enter({ cookie: leo.cookie, at: away });
     expect(check()).toBeGreaterThan(0);
     expect(lines).toEqual(["the sessions of open sockets cannot be checked"]);

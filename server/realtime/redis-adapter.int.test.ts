@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createLog } from "../platform/log.ts";
 import { type BreakableLink, openBreakableLink } from "../testing/breakable-link.ts";
 import { left, openRealtimeScene, type RealtimeScene, type RunningRealtime, type Screen } from "../testing/realtime.ts";
+import { until } from "../testing/waiting.ts";
 
 /** Without `REDIS_URL` these tests are skipped. */
 const redisUrl = process.env.REDIS_URL ?? "";
@@ -34,7 +35,7 @@ describe.skipIf(redisUrl === "")("several processes on one Redis", () => {
     expect(await gone).toEqual(["io server disconnect", "io server disconnect"]);
     // Redis keeps the order, too: this event would have come after any other, and after a disconnection.
     here.realtime.emitTo([leo.id], "likes.changed", { isMatch: false });
-    await vi.waitFor(() => expect(other.heard).toEqual([["likes.changed", { isMatch: false }]]));
+    await until(() => expect(other.heard).toEqual([["likes.changed", { isMatch: false }]]));
   });
 });
 
@@ -79,7 +80,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     await link.cut();
     for (let said = 1; said <= 50; said++) {
       here.realtime.emitTo([ana.id], "likes.changed", news);
-      await vi.waitFor(() => expect(heardNews(tab)).toBe(said));
+      await until(() => expect(heardNews(tab)).toBe(said));
     }
     expect(heardNews(phone), "nothing reaches the other process").toBe(0);
     await link.restore();
@@ -103,7 +104,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     await meet(here, phone);
     link.stall();
     here.realtime.emitTo([ana.id], "likes.changed", news);
-    await vi.waitFor(() => expect(heardNews(tab)).toBe(1));
+    await until(() => expect(heardNews(tab)).toBe(1));
     await link.restore();
     await meet(here, phone);
   });
@@ -118,7 +119,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     const tab = await enter({ cookie: ana.cookie, at: here });
     const phone = await enter({ cookie: ana.cookie, at: there });
     here.realtime.emitTo([ana.id], "likes.changed", news);
-    await vi.waitFor(() => expect(heardNews(tab)).toBe(1));
+    await until(() => expect(heardNews(tab)).toBe(1));
     await link.restore();
     await meet(here, phone);
     expect(lines.map(({ msg }) => msg)).toEqual([

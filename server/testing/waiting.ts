@@ -1,6 +1,11 @@
 import { vi } from "vitest";
 import type { Database } from "../platform/database/open.ts";
 
+/** Tries until nothing is thrown, for at most 15 s; gives what the last try gave. */
+export function until<Result>(attempt: () => Result | Promise<Result>): Promise<Result> {
+  return vi.waitFor(attempt, { timeout: 15_000, interval: 20 });
+}
+
 /**
  * Waits until a statement, or `count` of them, waits for a lock that a transaction holds; on the embedded engine, until as
  * many wait for the connection itself.

@@ -1,6 +1,6 @@
 import type { Warning } from "@nakamatch/contract/endpoints/warnings";
 import { es } from "@nakamatch/phrases/es";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Component as Dashboard } from "./dashboard.tsx";
 import { id, page } from "./dashboard-testing.ts";
@@ -15,8 +15,6 @@ const warning: Warning = {
   notes: "Sin insultos.\nNi uno.",
   decisionId: id(2),
 };
-
-configure({ asyncUtilTimeout: 15_000 });
 
 /** A server with this warning, which `confirm` may change. */
 async function open(first: Warning | null, confirm?: (state: { warning: Warning | null }) => unknown) {

@@ -1,14 +1,12 @@
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import { es } from "@nakamatch/phrases/es";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { id } from "./dashboard-testing.ts";
 import { Component as Decisions } from "./decisions.tsx";
 import { type Call, offline, push, refusal, renderSignedIn } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
-
-configure({ asyncUtilTimeout: 15_000 });
 
 const warning: Statement = {
   decisionId: id(1),

@@ -1,14 +1,12 @@
 import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
 import { es } from "@nakamatch/phrases/es";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { AppealsList } from "../people/moderation/appeals-list.tsx";
 import { openModeration } from "./moderation-testing.ts";
 import { type Call, offline, push, refusal, renderSignedIn } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
-
-configure({ asyncUtilTimeout: 15_000 });
 
 const id = (number: number) => `40000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 

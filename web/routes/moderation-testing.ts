@@ -1,6 +1,6 @@
 import type { BannedPerson, Case, CaseReport, ModeratedPerson } from "@nakamatch/contract/endpoints/moderation";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup } from "@testing-library/react";
 import { createElement } from "react";
 import { afterEach } from "vitest";
 import { Component as Moderation } from "./moderation-bans.tsx";
@@ -11,9 +11,6 @@ afterEach(async () => {
   cleanup();
   await new Promise((done) => setTimeout(done));
 });
-
-// Dialogs and cases are fetched in several steps, and the suite runs several files at once.
-configure({ asyncUtilTimeout: 15_000 });
 
 /** For tests of the moderation screen: people, cases, and a server that keeps them. */
 

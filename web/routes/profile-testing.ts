@@ -1,12 +1,8 @@
 import type { OwnProfile, Profile } from "@nakamatch/contract/endpoints/profiles";
-import { configure } from "@testing-library/react";
 import { id, interest } from "./dashboard-testing.ts";
 import { viewer } from "./signed-in-testing.tsx";
 
 /** What the tests of profiles have the server answer. */
-
-// The form has many fields, and the suite runs several files at once.
-configure({ asyncUtilTimeout: 5000 });
 
 const shown = {
   avatarUrl: null,

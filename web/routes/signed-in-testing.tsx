@@ -1,7 +1,7 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { ServerEvents } from "@nakamatch/contract/events/realtime";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render } from "@testing-library/react";
+import { act, cleanup, render, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, Outlet, parsePath, type RouteObject, RouterProvider } from "react-router";
@@ -73,7 +73,7 @@ export async function push<Name extends keyof ServerEvents>(
   event: Name,
   payload: Parameters<ServerEvents[Name]>[0],
 ): Promise<void> {
-  await vi.waitFor(() => {
+  await waitFor(() => {
     if (!socket.onAny) throw new Error("The socket is not open yet");
   });
   await act(async () => socket.onAny?.(event, payload));
@@ -81,7 +81,7 @@ export async function push<Name extends keyof ServerEvents>(
 
 /** The connection comes, and comes back. */
 export async function connect(): Promise<void> {
-  await vi.waitFor(() => {
+  await waitFor(() => {
     if (!socket.connect) throw new Error("The socket is not open yet");
   });
   await act(async () => socket.connect?.());

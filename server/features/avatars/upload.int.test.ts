@@ -10,6 +10,7 @@ import { profiles, unusedPhotos } from "../../platform/database/schema/people.ts
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { animated, jpegOf, phonePhoto, photoOf, pixelBomb, withAnimation } from "../../testing/photos.ts";
 import { addMadrid, GOOD_PASSWORD, signUpInput } from "../../testing/sign-up.ts";
+import { until } from "../../testing/waiting.ts";
 
 let server: TestApplication;
 let me: { id: string; cookie: string };
@@ -200,7 +201,7 @@ describe("the photo before", () => {
     const path = await upload();
     for (const each of photoPaths(old)) expect((await get(each)).status).toBe(404);
     await vi.waitFor(() => expect(filesOf(me.id)).toEqual(namesOf(path)), { timeout: 15_000 });
-    await vi.waitFor(async () => expect(await server.database.db.select().from(unusedPhotos)).toEqual([]));
+    await until(async () => expect(await server.database.db.select().from(unusedPhotos)).toEqual([]));
   });
 
   it("is gone after a removal", async () => {

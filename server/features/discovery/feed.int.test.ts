@@ -13,6 +13,7 @@ import { CopyReader } from "../../ranking/load/copy-reader.ts";
 import { PERSON_FIELDS } from "../../ranking/load/ingest.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPeople, addPerson } from "../../testing/people.ts";
+import { until } from "../../testing/waiting.ts";
 import {
   copyDiscoveryCities,
   copyDiscoveryRows,
@@ -191,7 +192,7 @@ describe("the feed", () => {
     await addPeople(database.db, 2);
     const { rows } = await database.db.execute<{ xid: string }>(sql`select pg_current_xact_id()::text as xid`);
     // A snapshot knows of the transactions of other databases too: of those that are older and still running.
-    const snapshot = await vi.waitFor(async () => {
+    const snapshot = await until(async () => {
       const { snapshot } = await since(before);
       expect(Number.parseInt(snapshot, 10)).toBeGreaterThanOrEqual(Number(rows[0]?.xid));
       return snapshot;

@@ -13,6 +13,7 @@ import { createRandom } from "../../seed/demo/random.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
 import { drawChange, join, type World } from "../../testing/random-changes.ts";
+import { until } from "../../testing/waiting.ts";
 import { discoverPeople, rankingSource } from "./service.ts";
 import { pruneChanges, readSnapshot } from "./store.ts";
 
@@ -265,7 +266,7 @@ describe("loading", () => {
     for (let time = 0; time < 2; time++) expect(await ask(other, viewer)).toEqual(bySql);
     expect(other.answers).not.toContain(true);
     held.resolve();
-    await vi.waitFor(async () => {
+    await until(async () => {
       await ask(other, viewer);
       expect(other.answers).toContain(true);
     });

@@ -4,12 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { readOrigin } from "../../people/profile-origin.ts";
-import { Announce } from "../../ui/announce.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
-import { Button } from "../../ui/button.tsx";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { ListError, ListWaiting, LoadMore } from "../../ui/list-states.tsx";
 import { BlockedPersonItem } from "./blocked-person-item.tsx";
 import { useBlockedPeople } from "./use-blocked-people.ts";
 
@@ -26,7 +23,13 @@ export function BlockedPeopleScreen() {
         {total !== null && <p className="font-bold text-ink-soft">{t("blockedUsers.total", { count: total })}</p>}
       </div>
       {people && people.length > 0 && <p className="text-ink-soft">{t("blockedUsers.explanation")}</p>}
-      {people ? <List {...blocked} people={people} /> : blocked.isPending ? <Waiting /> : <LoadError {...blocked} />}
+      {people ? (
+        <List {...blocked} people={people} />
+      ) : blocked.isPending ? (
+        <ListWaiting height="h-24" />
+      ) : (
+        <ListError title={t("blockedUsers.error.title")} text={t("blockedUsers.error.text")} query={blocked} />
+      )}
     </div>
   );
 }
@@ -65,45 +68,7 @@ function List(blocked: Blocked & { people: NonNullable<Blocked["people"]> }) {
           <BlockedPersonItem key={entry.person.id} entry={entry} />
         ))}
       </ul>
-      {blocked.hasNextPage && (
-        <DisappearingButton
-          className="mx-auto"
-          // The new entries follow the last one.
-          focusFallback={() => [...(list.current?.querySelectorAll<HTMLElement>("button") ?? [])].at(-1)}
-          busy={isGrowing}
-          onClick={more}
-        >
-          {t("common.actions.loadMore")}
-        </DisappearingButton>
-      )}
+      {blocked.hasNextPage && <LoadMore list={list} busy={isGrowing} onClick={more} />}
     </>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div aria-busy="true" className="flex flex-col gap-3">
-      <Announce text={t("common.loading")} />
-      {["a", "b", "c"].map((key) => (
-        <Skeleton key={key} className="h-24 rounded-panel" />
-      ))}
-    </div>
-  );
-}
-
-function LoadError({ isFetching, refetch }: Blocked) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      drawing={<AllCalm />}
-      title={t("blockedUsers.error.title")}
-      text={t("blockedUsers.error.text")}
-      action={
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {t("common.actions.retry")}
-        </Button>
-      }
-    />
   );
 }

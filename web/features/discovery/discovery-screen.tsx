@@ -6,7 +6,7 @@ import { useUser } from "../../lib/session.tsx";
 import { PersonGridSkeleton } from "../../people/card/person-grid.tsx";
 import { PersonName } from "../../people/person-name.tsx";
 import { cx } from "../../ui/cx.ts";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { LoadMore } from "../../ui/list-states.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { CompatibleInfo } from "./compatible-info.tsx";
 import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
@@ -95,17 +95,13 @@ export function DiscoveryScreen() {
         </div>
       )}
       {hasMore && (
-        <DisappearingButton
+        <LoadMore
+          list={list}
           size="lg"
-          className="mx-auto"
-          // Behind the last card come the new ones.
-          focusFallback={() => [...(list.current?.querySelectorAll<HTMLElement>("a[href], button") ?? [])].at(-1)}
           busy={isGrowing}
           // After a failure the page that is missing is asked for again.
           onClick={() => (loaded < pages ? retryMore() : showPages(pages + 1))}
-        >
-          {t("common.actions.loadMore")}
-        </DisappearingButton>
+        />
       )}
     </div>
   );

@@ -10,11 +10,10 @@ import { useMorePages } from "../../lib/more-pages.ts";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { PersonGridSkeleton } from "../../people/card/person-grid.tsx";
 import { Announce } from "../../ui/announce.tsx";
-import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoMatches } from "../../ui/art/no-matches.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListError, LoadMore } from "../../ui/list-states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { MatchCards } from "./match-cards.tsx";
 import { type MatchListQuery, useMatches } from "./use-matches.ts";
@@ -71,18 +70,7 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
   const { isGrowing, more } = useMorePages(query);
   if (query.isPending) return <PersonGridSkeleton label={t("matches.loading")} cards={3} />;
   if (query.isLoadingError) {
-    return (
-      <EmptyState
-        drawing={<AllCalm />}
-        title={t("matches.error.title")}
-        text={t("matches.error.text")}
-        action={
-          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-            {t("common.actions.retry")}
-          </Button>
-        }
-      />
-    );
+    return <ListError title={t("matches.error.title")} text={t("matches.error.text")} query={query} />;
   }
   if (query.matches.length === 0) {
     return (
@@ -108,18 +96,7 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
       <div ref={cards}>
         <MatchCards matches={query.matches} list={list} />
       </div>
-      {query.hasNextPage && (
-        <DisappearingButton
-          size="lg"
-          className="mx-auto"
-          // The new cards follow the last one.
-          focusFallback={() => [...(cards.current?.querySelectorAll<HTMLElement>("a[href], button") ?? [])].at(-1)}
-          busy={isGrowing}
-          onClick={more}
-        >
-          {t("common.actions.loadMore")}
-        </DisappearingButton>
-      )}
+      {query.hasNextPage && <LoadMore list={cards} size="lg" busy={isGrowing} onClick={more} />}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListError, ListWaiting, LoadMore } from "../../ui/list-states.tsx";
 import { BannedItem } from "./banned-item.tsx";
-import { ListEmpty, ListError, ListWaiting } from "./list-states.tsx";
+import { ListEmpty } from "./list-empty.tsx";
 import { PeopleSearch } from "./people-search.tsx";
 import { useBannedPeople } from "./use-banned-people.ts";
 
@@ -13,7 +13,7 @@ import { useBannedPeople } from "./use-banned-people.ts";
 export function BannedPeople({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useTranslation();
   const banned = useBannedPeople(search);
-  const { people, total, isError, isFetching, refetch } = banned;
+  const { people, total, isError } = banned;
   const list = useRef<HTMLUListElement>(null);
   const { isGrowing, more } = useMorePages(banned);
   return (
@@ -43,25 +43,11 @@ export function BannedPeople({ search, onSearch }: { search: string; onSearch: (
           </ListEmpty>
         )
       ) : isError ? (
-        <ListError
-          title={t("moderation.banned.error")}
-          text={t("moderation.banned.errorText")}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ListError title={t("moderation.banned.error")} text={t("moderation.banned.errorText")} query={banned} />
       ) : (
-        <ListWaiting />
+        <ListWaiting height="h-36" />
       )}
-      {banned.hasNextPage && (
-        <DisappearingButton
-          className="mx-auto"
-          focusFallback={() => [...(list.current?.querySelectorAll<HTMLElement>("button") ?? [])].at(-1)}
-          busy={isGrowing}
-          onClick={more}
-        >
-          {t("common.actions.loadMore")}
-        </DisappearingButton>
-      )}
+      {banned.hasNextPage && <LoadMore list={list} busy={isGrowing} onClick={more} />}
     </div>
   );
 }

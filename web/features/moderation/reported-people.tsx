@@ -6,10 +6,11 @@ import { useMorePages } from "../../lib/more-pages.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListError, ListWaiting } from "../../ui/list-states.tsx";
 import { type CaseAction, CaseActions, type CaseActionsProps } from "./case-actions.tsx";
 import { CaseItem } from "./case-item.tsx";
 import type { PlacedCase } from "./keep-places.ts";
-import { ListEmpty, ListError, ListWaiting } from "./list-states.tsx";
+import { ListEmpty } from "./list-empty.tsx";
 import { PeopleSearch } from "./people-search.tsx";
 import { useCases } from "./use-cases.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -29,7 +30,7 @@ export type ReportedPeopleProps = {
 export function ReportedPeople({ search, onSearch, open, onOpen }: ReportedPeopleProps) {
   const { t } = useTranslation();
   const found = useCases(search);
-  const { cases, total, fresh, isError, isFetching, refetch } = found;
+  const { cases, total, fresh, isError } = found;
   const list = useRef<HTMLUListElement>(null);
   return (
     <div className="flex flex-col gap-4">
@@ -71,14 +72,9 @@ export function ReportedPeople({ search, onSearch, open, onOpen }: ReportedPeopl
           </ListEmpty>
         )
       ) : isError ? (
-        <ListError
-          title={t("moderation.reported.error")}
-          text={t("moderation.reported.errorText")}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ListError title={t("moderation.reported.error")} text={t("moderation.reported.errorText")} query={found} />
       ) : (
-        <ListWaiting />
+        <ListWaiting height="h-36" />
       )}
     </div>
   );

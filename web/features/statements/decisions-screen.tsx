@@ -8,19 +8,18 @@ import { refetchChanged } from "../../lib/cached-changes.ts";
 import { useRealtime, useReconnect } from "../../lib/realtime.ts";
 import { Appeal } from "../../people/statements/appeal.tsx";
 import { StatementFacts } from "../../people/statements/statement-facts.tsx";
-import { Announce } from "../../ui/announce.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListError, ListWaiting } from "../../ui/list-states.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** What was decided about the person, with the reasons, and the way to appeal. */
 export function DecisionsScreen() {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { data, isPending, isFetching, refetch } = useQuery(orpc.statements.mine.queryOptions());
+  const mine = useQuery(orpc.statements.mine.queryOptions());
+  const { data, isPending } = mine;
   const follow = () => void refetchChanged(queries, orpc.statements.mine.key());
   useRealtime("warning.changed", follow);
   useRealtime("photo.decided", follow);
@@ -39,17 +38,13 @@ export function DecisionsScreen() {
       {data ? (
         <List statements={data.statements} onChange={follow} />
       ) : isPending ? (
-        <Waiting />
+        <ListWaiting height="h-72" entries={1} />
       ) : (
-        <EmptyState
+        <ListError
           drawing={<TornPage />}
           title={t("decisions.error.title")}
           text={t("decisions.error.text")}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t("common.actions.retry")}
-            </Button>
-          }
+          query={mine}
         />
       )}
     </div>
@@ -68,14 +63,4 @@ function List({ statements, onChange }: { statements: readonly Statement[]; onCh
       <Appeal statement={statement} onSent={onChange} />
     </Panel>
   ));
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div aria-busy="true" className="flex flex-col gap-3">
-      <Announce text={t("common.loading")} />
-      <Skeleton className="h-72 rounded-panel" />
-    </div>
-  );
 }

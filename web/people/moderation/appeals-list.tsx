@@ -4,14 +4,12 @@ import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
-import { Announce } from "../../ui/announce.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
-import { Button } from "../../ui/button.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { buttonOfSibling } from "../../ui/focus-fallback.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { ListError, ListWaiting, LoadMore } from "../../ui/list-states.tsx";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { PersonName } from "../person-name.tsx";
 import { ProfileLink } from "../profile-link.tsx";
@@ -21,6 +19,7 @@ import { useAppeals } from "./use-appeals.ts";
 
 /** The open appeals, for moderators: each with the decision that it is against and the way to decide about it. */
 export function AppealsList() {
+  const { t } = useTranslation();
   const query = useAppeals();
   const { appeals } = query;
   // Here and not in the item: another moderator may decide in the meantime, and what was typed must not go with the item.
@@ -35,9 +34,14 @@ export function AppealsList() {
       {appeals ? (
         <Listed {...query} appeals={appeals} onDecide={decide} />
       ) : query.isPending ? (
-        <Waiting />
+        <ListWaiting height="h-72" entries={1} />
       ) : (
-        <LoadError {...query} />
+        <ListError
+          drawing={<TornPage />}
+          title={t("appeals.error.title")}
+          text={t("appeals.error.text")}
+          query={query}
+        />
       )}
       {chosen && <DecideAppealDialog appeal={chosen} open={isDeciding} onOpenChange={setIsDeciding} />}
     </>
@@ -61,44 +65,8 @@ function Listed(query: Appeals & { appeals: NonNullable<Appeals["appeals"]>; onD
           <AppealItem key={appeal.id} appeal={appeal} onDecide={query.onDecide} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <DisappearingButton
-          className="mx-auto"
-          // The new entries follow the last one.
-          focusFallback={() => [...(list.current?.querySelectorAll<HTMLElement>("button") ?? [])].at(-1)}
-          busy={isGrowing}
-          onClick={more}
-        >
-          {t("common.actions.loadMore")}
-        </DisappearingButton>
-      )}
+      {query.hasNextPage && <LoadMore list={list} busy={isGrowing} onClick={more} />}
     </div>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div aria-busy="true" className="flex flex-col gap-3">
-      <Announce text={t("common.loading")} />
-      <Skeleton className="h-72 rounded-panel" />
-    </div>
-  );
-}
-
-function LoadError({ isFetching, refetch }: Appeals) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      drawing={<TornPage />}
-      title={t("appeals.error.title")}
-      text={t("appeals.error.text")}
-      action={
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {t("common.actions.retry")}
-        </Button>
-      }
-    />
   );
 }
 

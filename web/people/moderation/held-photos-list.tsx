@@ -1,12 +1,9 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useMorePages } from "../../lib/more-pages.ts";
-import { Announce } from "../../ui/announce.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
-import { Button } from "../../ui/button.tsx";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { ListError, ListWaiting, LoadMore } from "../../ui/list-states.tsx";
 import { HeldPhotoItem } from "./held-photo-item.tsx";
 import { useHeldPhotos } from "./use-held-photos.ts";
 
@@ -15,7 +12,10 @@ export function HeldPhotosList() {
   const { t } = useTranslation();
   const held = useHeldPhotos();
   const { photos, total } = held;
-  if (!photos) return held.isPending ? <Waiting /> : <LoadError {...held} />;
+  if (!photos) {
+    if (held.isPending) return <ListWaiting height="h-44" />;
+    return <ListError title={t("heldPhotos.error")} text={t("heldPhotos.errorText")} query={held} />;
+  }
   if (photos.length === 0) {
     return <EmptyState drawing={<AllCalm />} title={t("heldPhotos.empty.title")} text={t("heldPhotos.empty.text")} />;
   }
@@ -46,44 +46,7 @@ function Photos({ photos, ...held }: Held & { photos: NonNullable<Held["photos"]
           <HeldPhotoItem key={photo.photoUrl} photo={photo} />
         ))}
       </ul>
-      {held.hasNextPage && (
-        <DisappearingButton
-          className="mx-auto"
-          focusFallback={() => [...(list.current?.querySelectorAll<HTMLElement>("button") ?? [])].at(-1)}
-          busy={isGrowing}
-          onClick={more}
-        >
-          {t("common.actions.loadMore")}
-        </DisappearingButton>
-      )}
+      {held.hasNextPage && <LoadMore list={list} busy={isGrowing} onClick={more} />}
     </>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div aria-busy="true" className="flex flex-col gap-3">
-      <Announce text={t("common.loading")} />
-      {["a", "b", "c"].map((key) => (
-        <Skeleton key={key} className="h-44 rounded-panel" />
-      ))}
-    </div>
-  );
-}
-
-function LoadError({ isFetching, refetch }: Held) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      drawing={<AllCalm />}
-      title={t("heldPhotos.error")}
-      text={t("heldPhotos.errorText")}
-      action={
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {t("common.actions.retry")}
-        </Button>
-      }
-    />
   );
 }

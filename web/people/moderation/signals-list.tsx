@@ -4,13 +4,11 @@ import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
-import { Announce } from "../../ui/announce.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
-import { Button } from "../../ui/button.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { buttonOfSibling } from "../../ui/focus-fallback.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { ListError, ListWaiting, LoadMore } from "../../ui/list-states.tsx";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { PersonName } from "../person-name.tsx";
 import { ProfileLink } from "../profile-link.tsx";
@@ -21,7 +19,10 @@ export function SignalsList() {
   const { t } = useTranslation();
   const query = useSignals();
   const { signals } = query;
-  if (!signals) return query.isPending ? <Waiting /> : <LoadError {...query} />;
+  if (!signals) {
+    if (query.isPending) return <ListWaiting height="h-36" />;
+    return <ListError title={t("signals.error.title")} text={t("signals.error.text")} query={query} />;
+  }
   if (signals.length === 0) {
     return <EmptyState drawing={<AllCalm />} title={t("signals.empty.title")} text={t("signals.empty.text")} />;
   }
@@ -46,17 +47,7 @@ function Listed({ signals, ...query }: Signals & { signals: NonNullable<Signals[
           <SignalItem key={signal.id} signal={signal} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <DisappearingButton
-          className="mx-auto"
-          // The new entries follow the last one.
-          focusFallback={() => [...(list.current?.querySelectorAll<HTMLElement>("button") ?? [])].at(-1)}
-          busy={isGrowing}
-          onClick={more}
-        >
-          {t("common.actions.loadMore")}
-        </DisappearingButton>
-      )}
+      {query.hasNextPage && <LoadMore list={list} busy={isGrowing} onClick={more} />}
     </>
   );
 }
@@ -129,33 +120,5 @@ function Noticed({ signal }: { signal: Signal }) {
       <figcaption className="font-bold">{what}</figcaption>
       <blockquote className="wrap-anywhere whitespace-pre-line rounded-control bg-wash p-3.5">{signal.text}</blockquote>
     </figure>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div aria-busy="true" className="flex flex-col gap-3">
-      <Announce text={t("common.loading")} />
-      {["a", "b", "c"].map((key) => (
-        <Skeleton key={key} className="h-36 rounded-panel" />
-      ))}
-    </div>
-  );
-}
-
-function LoadError({ isFetching, refetch }: Signals) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      drawing={<AllCalm />}
-      title={t("signals.error.title")}
-      text={t("signals.error.text")}
-      action={
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {t("common.actions.retry")}
-        </Button>
-      }
-    />
   );
 }

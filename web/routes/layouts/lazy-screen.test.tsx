@@ -1,6 +1,6 @@
 import { es } from "@nakamatch/phrases/es";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from "react-router";
@@ -15,9 +15,6 @@ import { Root } from "./root.tsx";
 import { ScreenError } from "./screen-error.tsx";
 
 type Chunk = { Component: ComponentType; handle?: ScreenHandle };
-
-// On a busy machine the first render takes longer than the default second.
-configure({ asyncUtilTimeout: 5000 });
 
 let idle: (() => void)[] = [];
 
@@ -190,7 +187,7 @@ test("a slow navigation shows a bar until the screen is there", async () => {
   const late = new Promise<void>((resolve) => (arrive = resolve));
   const { link } = await open(() => late.then(arrives));
   fireEvent.click(link);
-  await vi.waitFor(() => expect(document.querySelector("[data-underway]")).not.toBeNull());
+  await waitFor(() => expect(document.querySelector("[data-underway]")).not.toBeNull());
   await act(async () => arrive());
   await screen.findByRole("heading", { name: "second" });
   expect(document.querySelector("[data-underway]")).toBeNull();

@@ -1,6 +1,6 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { afterEach } from "vitest";
@@ -11,9 +11,6 @@ import { startSession } from "../../lib/session-store.ts";
 import { routes } from "../../routes.tsx";
 import { EVERYWHERE } from "../../screens.ts";
 import { KitProvider } from "../../ui/provider.tsx";
-
-// The first visit of a screen fetches and compiles its chunk.
-configure({ asyncUtilTimeout: 15_000 });
 
 let stop = () => {};
 

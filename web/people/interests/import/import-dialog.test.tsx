@@ -53,7 +53,7 @@ async function open(
   await renderInKit(<QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>);
   fireEvent.click(await screen.findByRole("button", { name: "Importar una lista" }));
   // The code of the dialog is fetched first.
-  await screen.findByRole("dialog", { name: "Importa tu lista" }, { timeout: 15_000 });
+  await screen.findByRole("dialog", { name: "Importa tu lista" });
   return server;
 }
 

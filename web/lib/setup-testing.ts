@@ -1,0 +1,9 @@
+import { configure } from "@testing-library/react";
+import { beforeAll } from "vitest";
+import { loadParts } from "./lazy-part.tsx";
+
+// Runs before each file of component tests. On a busy machine a first render takes longer than the default second.
+configure({ asyncUtilTimeout: 15_000 });
+
+// Components find the parts that a browser would have fetched when it was idle.
+beforeAll(loadParts);

@@ -1,0 +1,68 @@
+import type { ReactNode, RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { Announce } from "./announce.tsx";
+import { AllCalm } from "./art/all-calm.tsx";
+import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { DisappearingButton } from "./disappearing-button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+/** A list that is being fetched: `entries` skeletons of the height that its entries have. */
+export function ListWaiting({ height, entries = 3 }: { height: `h-${number}`; entries?: number }) {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3">
+      <Announce text={t("common.loading")} />
+      {Array.from({ length: entries }, (_, index) => index).map((key) => (
+        <Skeleton key={key} className={cx(height, "rounded-panel")} />
+      ))}
+    </div>
+  );
+}
+
+export type ListErrorProps = {
+  drawing?: ReactNode;
+  title: string;
+  text: string;
+  query: { isFetching: boolean; refetch: () => Promise<unknown> };
+};
+
+/** A list that could not be fetched, with a button that tries it again. */
+export function ListError({ drawing = <AllCalm />, title, text, query }: ListErrorProps) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      drawing={drawing}
+      title={title}
+      text={text}
+      action={
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t("common.actions.retry")}
+        </Button>
+      }
+    />
+  );
+}
+
+export type LoadMoreProps = {
+  /** The list that grows. Its last link or button gets the focus on the last page: the new entries follow it. */
+  list: RefObject<HTMLElement | null>;
+  size?: "lg";
+  busy: boolean;
+  onClick: () => void;
+};
+
+/** The button below a list that has a next page. */
+export function LoadMore({ list, ...rest }: LoadMoreProps) {
+  const { t } = useTranslation();
+  return (
+    <DisappearingButton
+      className="mx-auto"
+      focusFallback={() => [...(list.current?.querySelectorAll<HTMLElement>("a[href], button") ?? [])].at(-1)}
+      {...rest}
+    >
+      {t("common.actions.loadMore")}
+    </DisappearingButton>
+  );
+}
