@@ -205,7 +205,7 @@ const answers: Record<string, unknown> = {
     nextCursor: "c",
   },
   "signals.close": { isClosed: true },
-  "system.contact": { email: "hola@nakamatch.example" },
+  "system.contact": { email: "hola@nakamatch.example", operator: "Nakamatch S.L.", address: null },
   "system.health": { status: "ok" },
   "system.alive": { status: "ok" },
   "system.reportMissingPath": { logged: true },

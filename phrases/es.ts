@@ -1,3 +1,4 @@
+import { about } from "./es/about.ts";
 import { appeals } from "./es/appeals.ts";
 import { banDialog } from "./es/ban-dialog.ts";
 import { blockedUsers } from "./es/blocked-users.ts";
@@ -5,6 +6,7 @@ import { censorship } from "./es/censorship.ts";
 import { chats } from "./es/chats.ts";
 import { common } from "./es/common.ts";
 import { confirmation } from "./es/confirmation.ts";
+import { contact } from "./es/contact.ts";
 import { dashboard } from "./es/dashboard.ts";
 import { decisions } from "./es/decisions.ts";
 import { editProfile } from "./es/edit-profile.ts";
@@ -21,6 +23,7 @@ import { nav } from "./es/nav.ts";
 import { notFound } from "./es/not-found.ts";
 import { person } from "./es/person.ts";
 import { photo } from "./es/photo.ts";
+import { privacy } from "./es/privacy.ts";
 import { profile } from "./es/profile.ts";
 import { reasons } from "./es/reasons.ts";
 import { register } from "./es/register.ts";
@@ -35,6 +38,7 @@ import { warning } from "./es/warning.ts";
 
 /** Spanish: the first language, whose shape every other language must have. */
 export const es = {
+  about,
   appeals,
   banDialog,
   blockedUsers,
@@ -42,6 +46,7 @@ export const es = {
   chats,
   common,
   confirmation,
+  contact,
   dashboard,
   decisions,
   editProfile,
@@ -58,6 +63,7 @@ export const es = {
   notFound,
   person,
   photo,
+  privacy,
   profile,
   reasons,
   register,

@@ -151,8 +151,14 @@ export async function createApplication(
 
   const decisions = { db, realtime, outbox: jobs, clock, secret };
 
+  const contact = {
+    email: config.CONTACT_EMAIL,
+    operator: config.OPERATOR_NAME ?? null,
+    address: config.OPERATOR_ADDRESS ?? null,
+  };
+
   const router = publicProcedures.router({
-    system: systemRoutes({ database, contactEmail: config.CONTACT_EMAIL, log }),
+    system: systemRoutes({ database, contact, log }),
     accounts: accountRoutes(accounts),
     avatars: avatarRoutes(avatars),
     geography: geographyRoutes({ db }),

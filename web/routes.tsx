@@ -39,7 +39,12 @@ export const routes: RouteObject[] = [
         children: [
           {
             errorElement: <ScreenError />,
-            children: [{ path: "/terms", lazy: lazyScreen(() => import("./routes/terms.tsx"), PHRASES_OF.terms) }],
+            children: [
+              { path: "/contact", lazy: lazyScreen(() => import("./routes/contact.tsx"), PHRASES_OF.contact) },
+              { path: "/privacy", lazy: lazyScreen(() => import("./routes/privacy.tsx"), PHRASES_OF.privacy) },
+              { path: "/sobre-mi", lazy: lazyScreen(() => import("./routes/about.tsx"), PHRASES_OF.about) },
+              { path: "/terms", lazy: lazyScreen(() => import("./routes/terms.tsx"), PHRASES_OF.terms) },
+            ],
           },
         ],
       },

@@ -16,7 +16,7 @@ const isForGuests = /[\\/]web[\\/]shell[\\/](?:back|public|site)/;
 
 /** What the screens of a signed-in person share. */
 const isForMembers =
-  /[\\/]web[\\/](?:lib[\\/](?:cached|more-pages|tab)|shell[\\/]|people[\\/](?:card|likes|blocks|person-|profile-)|features[\\/](?:chats|likes)[\\/]|ui[\\/](?:dialog|lightbox|confirm-dialog)\.tsx)/;
+  /[\\/]web[\\/](?:lib[\\/](?:cached|more-pages|tab)|shell[\\/](?!document)|people[\\/](?:card|likes|blocks|person-|profile-)|features[\\/](?:chats|likes)[\\/]|ui[\\/](?:dialog|lightbox|confirm-dialog)\.tsx)/;
 
 const server = "http://127.0.0.1:3000";
 

@@ -23,8 +23,19 @@ export const system = {
     .output(z.object({ status: z.literal("ok") })),
 
   contact: openEndpoint
-    .route({ method: "GET", path: "/contact", summary: "Where people can write to", tags: ["system"] })
-    .output(z.object({ email: z.string() })),
+    .route({
+      method: "GET",
+      path: "/contact",
+      summary: "Where people can write to, and who answers for the site",
+      tags: ["system"],
+    })
+    .output(
+      z.object({
+        email: z.string(),
+        operator: z.string().nullable().describe("Who answers for the site, as its settings say"),
+        address: z.string().nullable().describe("Their postal address"),
+      }),
+    ),
 
   reportMissingPath: openEndpoint
     .route({

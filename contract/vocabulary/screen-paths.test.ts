@@ -16,7 +16,9 @@ it.each(["/no", "/dashboard/more", "/dashboard.html", "//dashboard", "/x/dashboa
 );
 
 it("lists no screen that needs a session or a link from an email", () => {
-  expect(LISTED_PATHS).toEqual(expect.arrayContaining(["/", "/login", "/register", "/terms"]));
+  expect(LISTED_PATHS).toEqual(
+    expect.arrayContaining(["/", "/login", "/register", "/terms", "/privacy", "/contact", "/sobre-mi"]),
+  );
   for (const path of ["/dashboard", "/matches", "/chats", "/reset-password"]) expect(LISTED_PATHS).not.toContain(path);
 });
 

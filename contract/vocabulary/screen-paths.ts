@@ -7,6 +7,9 @@ export const SCREEN_PATHS = [
   "/register",
   "/login",
   "/reset-password",
+  "/contact",
+  "/privacy",
+  "/sobre-mi",
   "/terms",
   "/dashboard",
   "/matches",
@@ -20,7 +23,15 @@ export const SCREEN_PATHS = [
 export type ScreenPath = (typeof SCREEN_PATHS)[number];
 
 /** The screens that search engines may list: public ones that say something without a link from an email. */
-export const LISTED_PATHS: readonly ScreenPath[] = ["/", "/register", "/login", "/terms"];
+export const LISTED_PATHS: readonly ScreenPath[] = [
+  "/",
+  "/register",
+  "/login",
+  "/contact",
+  "/privacy",
+  "/sobre-mi",
+  "/terms",
+];
 
 const patterns = SCREEN_PATHS.map((path) => path.split("/"));
 

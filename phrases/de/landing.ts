@@ -63,4 +63,5 @@ export const landing: Phrases["landing"] = {
     copyright: "© {{year}} Nakamatch. Alle Rechte vorbehalten.",
     attribution: "Hintergrundbilder: eigene Illustrationen von Nakamatch.",
   },
+  documents: { updated: "Stand: {{date}}", contents: "Auf dieser Seite" },
 };

@@ -7,8 +7,6 @@ export const terms: Phrases["terms"] = {
   },
   title: "Nutzungsbedingungen",
   lead: "Was du von Nakamatch erwarten kannst und was Nakamatch von dir erwartet. Ohne Kleingedrucktes.",
-  updated: "Stand: {{date}}",
-  contents: "Auf dieser Seite",
   service: {
     title: "Was Nakamatch ist",
     what: "Ein Ort, um Freunde oder eine Beziehung zu finden, wenn du Anime, Manga, Videospiele, Serien oder Filme liebst. Wir zeigen dir Menschen, die dasselbe suchen wie du. Beruht das Like auf Gegenseitigkeit, könnt ihr chatten.",

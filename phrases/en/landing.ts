@@ -63,4 +63,5 @@ export const landing: Phrases["landing"] = {
     copyright: "© {{year}} Nakamatch. All rights reserved.",
     attribution: "Background images: original Nakamatch illustrations.",
   },
+  documents: { updated: "Last updated: {{date}}", contents: "On this page" },
 };

@@ -7,8 +7,6 @@ export const terms: Phrases["terms"] = {
   },
   title: "Terms of use",
   lead: "What you can expect from Nakamatch, and what Nakamatch expects from you. No small print.",
-  updated: "Last updated: {{date}}",
-  contents: "On this page",
   service: {
     title: "What Nakamatch is",
     what: "A place to make friends or find a partner if you love anime, manga, video games, series or films. We show you people who are looking for the same as you. When the like is mutual, you can chat.",

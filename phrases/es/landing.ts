@@ -63,4 +63,5 @@ export const landing = {
     copyright: "© {{year}} Nakamatch. Todos los derechos reservados.",
     attribution: "Imágenes de fondo: ilustraciones originales de Nakamatch.",
   },
+  documents: { updated: "Última actualización: {{date}}", contents: "En esta página" },
 };

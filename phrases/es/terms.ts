@@ -6,8 +6,6 @@ export const terms = {
   },
   title: "Términos de uso",
   lead: "Qué puedes esperar de Nakamatch y qué espera Nakamatch de ti. Sin letra pequeña.",
-  updated: "Última actualización: {{date}}",
-  contents: "En esta página",
   service: {
     title: "Qué es Nakamatch",
     what: "Un sitio para hacer amistades o encontrar pareja si te gustan el anime, el manga, los videojuegos, las series o el cine. Te mostramos a personas que buscan lo mismo que tú; cuando el like es mutuo, pueden chatear.",

@@ -63,4 +63,5 @@ export const landing: Phrases["landing"] = {
     copyright: "© {{year}} Nakamatch. Tous droits réservés.",
     attribution: "Images de fond : illustrations originales de Nakamatch.",
   },
+  documents: { updated: "Dernière mise à jour : {{date}}", contents: "Sur cette page" },
 };

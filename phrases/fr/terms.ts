@@ -8,8 +8,6 @@ export const terms: Phrases["terms"] = {
   },
   title: "Conditions d'utilisation",
   lead: "Ce que tu peux attendre de Nakamatch et ce que Nakamatch attend de toi. Sans petits caractères.",
-  updated: "Dernière mise à jour : {{date}}",
-  contents: "Sur cette page",
   service: {
     title: "Ce qu'est Nakamatch",
     what: "Un endroit pour se faire des amis ou trouver l'amour quand on aime les animes, les mangas, les jeux vidéo, les séries ou le cinéma. Nous te montrons des personnes qui cherchent la même chose que toi. Si le like est réciproque, vous pouvez discuter.",

@@ -63,4 +63,5 @@ export const landing: Phrases["landing"] = {
     copyright: "© {{year}} Nakamatch. Tutti i diritti riservati.",
     attribution: "Immagini di sfondo: illustrazioni originali di Nakamatch.",
   },
+  documents: { updated: "Ultimo aggiornamento: {{date}}", contents: "In questa pagina" },
 };

@@ -7,8 +7,6 @@ export const terms: Phrases["terms"] = {
   },
   title: "Termini d'uso",
   lead: "Che cosa puoi aspettarti da Nakamatch e che cosa Nakamatch si aspetta da te. Senza clausole in piccolo.",
-  updated: "Ultimo aggiornamento: {{date}}",
-  contents: "In questa pagina",
   service: {
     title: "Che cos'è Nakamatch",
     what: "Un posto per fare amicizia o trovare l'amore se ti piacciono gli anime, i manga, i videogiochi, le serie o il cinema. Ti mostriamo persone che cercano quello che cerchi tu. Quando il like è reciproco, potete chattare.",

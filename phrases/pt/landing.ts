@@ -63,4 +63,5 @@ export const landing: Phrases["landing"] = {
     copyright: "© {{year}} Nakamatch. Todos os direitos reservados.",
     attribution: "Imagens de fundo: ilustrações originais do Nakamatch.",
   },
+  documents: { updated: "Última atualização: {{date}}", contents: "Nesta página" },
 };

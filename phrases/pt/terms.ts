@@ -7,8 +7,6 @@ export const terms: Phrases["terms"] = {
   },
   title: "Termos de uso",
   lead: "O que você pode esperar do Nakamatch e o que o Nakamatch espera de você. Sem letras miúdas.",
-  updated: "Última atualização: {{date}}",
-  contents: "Nesta página",
   service: {
     title: "O que é o Nakamatch",
     what: "Um lugar para fazer amizades ou encontrar um amor se você curte anime, mangá, videogames, séries ou cinema. Mostramos pessoas que buscam o mesmo que você. Quando o like é mútuo, vocês podem conversar.",

@@ -19,8 +19,12 @@ describe("the API", () => {
     expect(await server.client().system.health()).toEqual({ status: "ok" });
   });
 
-  it("OPEN-10: says to anybody where they can write to", async () => {
-    expect(await server.client().system.contact()).toEqual({ email: "hola@nakamatch.test" });
+  it("OPEN-10: says to anybody where they can write to, and who answers for the site only where that is set", async () => {
+    expect(await server.client().system.contact()).toEqual({
+      email: "hola@nakamatch.test",
+      operator: null,
+      address: null,
+    });
   });
 
   it("DATA-23 serves all data to one typed client; authentication, sockets and pictures are served beside it", async () => {

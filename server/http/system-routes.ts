@@ -13,11 +13,11 @@ const PROBE: QueryConfig & { query_timeout: number } = { text: "select 1", query
 /** Endpoints about the service itself. */
 export function systemRoutes({
   database,
-  contactEmail,
+  contact,
   log,
 }: {
   database: Pick<Database, "pool">;
-  contactEmail: string;
+  contact: { email: string; operator: string | null; address: string | null };
   log: Log;
 }) {
   const { system } = publicProcedures;
@@ -28,7 +28,7 @@ export function systemRoutes({
       return { status: "ok" as const };
     }),
     alive: system.alive.handler(() => ({ status: "ok" as const })),
-    contact: system.contact.handler(() => ({ email: contactEmail })),
+    contact: system.contact.handler(() => contact),
     reportMissingPath: system.reportMissingPath.handler(({ input }) => {
       log.info({ path: withoutSecrets(input.path) }, "missing path");
       return { logged: true as const };

@@ -8,6 +8,7 @@ test("GEO-10: the flag comes from the service by lower-case code, 40 px wide", a
   const image = screen.getByRole("img", { name: "España" });
   expect(image.getAttribute("src")).toBe("https://flagcdn.com/w40/es.png");
   expect(image.getAttribute("width")).toBe("40");
+  expect(image.getAttribute("referrerpolicy")).toBe("no-referrer");
 });
 
 test("GEO-11: a badge with the code replaces an image that fails", async () => {

@@ -38,6 +38,7 @@ export function Flag({ code, name, className }: FlagProps) {
       src={near}
       alt={name ?? ""}
       width={40}
+      referrerPolicy="no-referrer"
       loading="lazy"
       decoding="async"
       onError={() => setBroken(src)}

@@ -51,6 +51,10 @@ export const settingsSchema = z.object({
   MAIL_FROM: z.string().default("Nakamatch <hola@nakamatch.example>"),
   /** Address that people are shown to write to. Empty: that of `MAIL_FROM`. */
   CONTACT_EMAIL: z.email().optional(),
+  /** Who answers for the site, as the public pages name them: a person or a company. */
+  OPERATOR_NAME: z.string().trim().min(1).optional(),
+  /** Their postal address, in one line. */
+  OPERATOR_ADDRESS: z.string().trim().min(1).optional(),
   /** Names that nobody may register, alone or as a word of a nickname, separated by commas. */
   RESERVED_NICKNAMES: z
     .string()

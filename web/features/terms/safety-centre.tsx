@@ -1,12 +1,13 @@
 import { Coffee, Flag, LifeBuoy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ContactLine } from "../../shell/document/contact-line.tsx";
+import { BELOW_HEADER, Numeral, Points } from "../../shell/document/section.tsx";
 import { Koma } from "../../ui/art/koma.tsx";
 import { Bubble } from "../../ui/bubble.tsx";
 import { cx } from "../../ui/cx.ts";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
-import { ContactLine } from "./contact-line.tsx";
-import { BELOW_HEADER, Numeral, Points } from "./section.tsx";
+import { numberOf } from "./section-ids.ts";
 
 /** How to meet safely, what happens with reports and where to get help. Linked from matches, first chats and reports. */
 export function SafetyCentre() {
@@ -24,7 +25,7 @@ export function SafetyCentre() {
           tabIndex={-1}
           className="relative flex items-start gap-3.5 text-3xl outline-none sm:text-4xl"
         >
-          <Numeral id="safety" />
+          <Numeral number={numberOf("safety")} />
           <span className="min-w-0">{t("terms.safety.title")}</span>
         </h2>
         <div className="relative mt-5 flex items-end gap-4">

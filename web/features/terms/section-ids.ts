@@ -11,3 +11,8 @@ export const SECTION_IDS = [
   "transparency",
 ] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
+
+/** The number of a section, from 1. */
+export function numberOf(id: SectionId): number {
+  return SECTION_IDS.indexOf(id) + 1;
+}

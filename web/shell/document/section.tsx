@@ -1,19 +1,24 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx.ts";
-import { SECTION_IDS, type SectionId } from "./section-ids.ts";
 
 /** Keeps what a link leads to clear of the sticky header. */
 export const BELOW_HEADER = "scroll-mt-[calc(var(--header,4.125rem)+1.5rem)] low:scroll-mt-4";
 
-/** A numbered section, with its heading as the place where links to it put the focus. */
-export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
-  const { t } = useTranslation();
+export type SectionProps = {
+  /** What a link to it names after `#`. */
+  id: string;
+  number: number;
+  title: string;
+  children: ReactNode;
+};
+
+/** A numbered section of a document, with its heading as the place where links to it put the focus. */
+export function Section({ id, number, title, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={BELOW_HEADER}>
       <h2 id={`${id}-title`} tabIndex={-1} className="flex items-start gap-3.5 text-2xl outline-none sm:text-3xl">
-        <Numeral id={id} />
-        <span className="min-w-0 pt-1">{t(`terms.${id}.title`)}</span>
+        <Numeral number={number} />
+        <span className="min-w-0 pt-1">{title}</span>
       </h2>
       <div className="mt-4 flex max-w-[65ch] flex-col gap-4 text-lg leading-relaxed">{children}</div>
     </section>
@@ -21,7 +26,7 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
 }
 
 /** The number of a section, drawn like that of a chapter. */
-export function Numeral({ id, className }: { id: SectionId; className?: string }) {
+export function Numeral({ number, className }: { number: number; className?: string }) {
   return (
     <span
       aria-hidden="true"
@@ -30,7 +35,7 @@ export function Numeral({ id, className }: { id: SectionId; className?: string }
         className,
       )}
     >
-      {SECTION_IDS.indexOf(id) + 1}
+      {number}
     </span>
   );
 }

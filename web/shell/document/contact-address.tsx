@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
-import { orpc } from "../../lib/api.ts";
+import { useContact } from "./use-contact.ts";
 
-/** The address to write to, as the operator has set it (OPEN-10). */
+/** The address to write to. */
 export function ContactAddress() {
-  const { data } = useQuery(orpc.system.contact.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
+  const { data } = useContact();
   return (
     data && (
       <a

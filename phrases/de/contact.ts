@@ -1,0 +1,36 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const contact: Phrases["contact"] = {
+  meta: {
+    title: "Kontakt · Nakamatch",
+    description: "So schreibst du uns: Fragen, Ideen, Probleme mit deinem Konto und deinen Daten.",
+  },
+  title: "Kontakt",
+  intro: "Eine Frage, eine Idee, etwas klappt nicht? Hier bist du richtig. Am anderen Ende sitzen Menschen.",
+  write: "Schreib an",
+  button: "E-Mail schreiben",
+  error: "Wir konnten die Adresse nicht laden.",
+  faster: {
+    title: "So geht es vielleicht schneller",
+    password: {
+      title: "Ich komme nicht rein",
+      text: "Fordere beim Anmelden ein neues Passwort an: Der Link kommt sofort.",
+      link: "Zur Anmeldung",
+    },
+    report: {
+      title: "Jemand benimmt sich daneben",
+      text: "Melde die Person über ihr Profil oder den Chat. So wird der Beweis gesichert, was eine E-Mail nicht kann.",
+      link: "Was nach einer Meldung passiert",
+    },
+    decision: {
+      title: "Ich wurde gesperrt oder verwarnt",
+      text: "Beschwer dich dort, wo du die Entscheidung liest; wenn du nicht reinkommst, beim Anmelden. Eine andere Person prüft sie.",
+      link: "So laufen Beschwerden ab",
+    },
+    data: {
+      title: "Es geht um meine Daten",
+      text: "Schreib uns von der E-Mail-Adresse deines Kontos aus, damit wir wissen, dass du es bist.",
+      link: "Deine Rechte",
+    },
+  },
+};

@@ -1,0 +1,154 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const privacy: Phrases["privacy"] = {
+  meta: {
+    title: "Datenschutz · Nakamatch",
+    description:
+      "Welche Daten Nakamatch speichert, wofür, wie lange, wer sie sonst sieht und wie du sie bekommst oder löschen lässt.",
+  },
+  title: "Datenschutz",
+  lead: "Was wir über dich wissen, wofür wir es brauchen und wie wir es wieder vergessen. Kein Tracking, keine Werbung, kein Verkauf von Daten.",
+  who: {
+    title: "Wer für deine Daten verantwortlich ist",
+    operator: "Verantwortlich: {{name}}",
+    address: "Anschrift: {{address}}",
+    text: "Verantwortlich für deine Daten ist, wer diese Seite betreibt. Für alles, was sie betrifft, schreib an:",
+  },
+  data: {
+    title: "Was wir speichern und wofür",
+    account: {
+      title: "Dein Konto",
+      text: "Deine E-Mail-Adresse, dein Passwort und deine Sprache. Das Passwort ist so gespeichert, dass auch wir es nicht lesen können. Die Adresse brauchen wir zum Anmelden, um zu prüfen, dass sie dir gehört, und um dir Wichtiges mitzuteilen, nie für Werbung.",
+    },
+    profile: {
+      title: "Dein Profil und deine Interessen",
+      text: "Name, Nickname, Geburtsdatum, Geschlecht, Land, Stadt, Bio, was und wen du suchst und die Titel, die du magst. Damit zeigen wir dich Menschen, die dasselbe suchen, und berechnen Alter, Entfernung und Übereinstimmung. Den Standort deines Geräts fragen wir nie ab. Importierst du eine Liste, wird sie auf deinem Gerät gelesen: Bei uns kommen nur die Titel an.",
+    },
+    photo: {
+      title: "Dein Foto",
+      text: "Das Foto, das du hochlädst, zugeschnitten und ohne versteckte Daten wie Ort oder Kamera. Ein Programm auf unserem eigenen Server kann ein Foto zurückhalten, das nach expliziten Inhalten aussieht, bis die Moderation es angesehen hat. Den Server verlässt es dafür nicht.",
+    },
+    meetings: {
+      title: "Likes, Matches und Blockierungen",
+      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Interesse öffnet und dir niemand mehr begegnet, den du blockiert hast.",
+    },
+    chats: {
+      title: "Deine Chats",
+      text: "Die Nachrichten, wann sie gesendet und gelesen wurden und wann du zuletzt online warst. Von ersten Nachrichten speichern wir außerdem einen Fingerabdruck, der sich nicht zurücklesen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
+    },
+    sessions: {
+      title: "Deine Sitzungen",
+      text: "Mit welchem Browser und von welcher Netzwerkadresse du dich angemeldet hast, und wann. So bleibst du angemeldet, und so lässt sich eine Sitzung beenden, die nicht deine ist.",
+    },
+    reports: {
+      title: "Meldungen",
+      text: "Wer wen warum meldet, und als Beweis, was in diesem Moment zu sehen war: das Profil mit Foto oder die letzten 50 Nachrichten des Chats. Nur die Moderation sieht das.",
+    },
+    moderation: {
+      title: "Moderation",
+      text: "Verwarnungen, Sperren und Beschwerden mit ihren Gründen sowie automatische Hinweise für die Moderation: Wörter der Liste in Namen und Bios, wiederholte Nachrichten und neue Konten mit der E-Mail-Adresse einer gesperrten Person. Für Letzteres speichern wir einen Fingerabdruck der Adresse, nicht die Adresse selbst.",
+    },
+    premium: {
+      title: "Premium",
+      text: "Wenn du Premium hast: welches Abo, von wann bis wann, und seine Nummer. Deine Kartendaten laufen nicht über uns, und wir speichern sie nicht.",
+    },
+    technical: {
+      title: "Technisches",
+      text: "Damit niemand den Dienst überlastet, zählen wir Anfragen je Netzwerkadresse, nur im Arbeitsspeicher und mit einem Fingerabdruck anstelle der Adresse. Das technische Protokoll enthält von niemandem Namen, E-Mail-Adressen, Netzwerkadressen oder Texte.",
+    },
+  },
+  bases: {
+    title: "Warum wir das dürfen",
+    intro: "Das Gesetz verlangt für alle Daten einen Grund. Das sind unsere, nach der Datenschutz-Grundverordnung:",
+    contract:
+      "Der Vertrag mit dir (Artikel 6 Absatz 1 Buchstabe b): Konto, Profil, Foto, Likes, Chats, Sitzungen und Premium. Ohne sie funktioniert Nakamatch nicht.",
+    consent:
+      "Deine Einwilligung (Artikel 9 Absatz 2 Buchstabe a): Welche Geschlechter du für eine Beziehung suchst, kann deine Orientierung verraten. Du gibst es freiwillig an und kannst es jederzeit ändern, indem du nur Freundschaft wählst.",
+    interest:
+      "Das berechtigte Interesse (Artikel 6 Absatz 1 Buchstabe f) an einem sicheren Ort: Meldungen, Beweise, Moderation, automatische Hinweise und Grenzen gegen Missbrauch. Du kannst widersprechen.",
+    duty: "Eine rechtliche Pflicht (Artikel 6 Absatz 1 Buchstabe c): dir jede Entscheidung der Moderation zu erklären, deine Beschwerde zu bearbeiten und der Justiz zu antworten, wenn sie es verlangt.",
+  },
+  times: {
+    title: "Wie lange",
+    intro: "Was zu deinem Konto gehört, bleibt so lange wie dein Konto. Der Rest hat seine Frist:",
+    columns: { what: "Was", time: "Wie lange" },
+    unconfirmed: { what: "Konten, die niemand bestätigt", time: "7 Tage" },
+    sessions: { what: "Ungenutzte Sitzungen", time: "30 Tage" },
+    links: {
+      what: "Links zum Bestätigen der E-Mail-Adresse und für ein neues Passwort",
+      time: "24 Stunden die ersten, 1 Stunde die zweiten",
+    },
+    emails: { what: "E-Mails an dich, sobald sie verschickt sind", time: "Höchstens 2 Stunden" },
+    jobs: { what: "Andere interne Aufgaben, sobald sie erledigt sind", time: "7 Tage" },
+    requests: {
+      what: "Zähler der E-Mails, die du angefordert hast",
+      time: "Zählt nach 1 Stunde nicht mehr und verschwindet beim täglichen Aufräumen",
+    },
+    uploads: {
+      what: "Ersetzte oder entfernte Fotos",
+      time: "Sofort nicht mehr zu sehen; Kopien in anderen Browsern laufen nach 1 Stunde ab",
+    },
+    firstMessages: {
+      what: "Fingerabdruck erster Nachrichten",
+      time: "Zählt 24 Stunden und verschwindet beim täglichen Aufräumen",
+    },
+    evidence: { what: "Beweise einer Meldung, auch wenn jemand sein Konto löscht", time: "1 Jahr" },
+    signals: { what: "Automatische Hinweise für die Moderation, sobald sie erledigt sind", time: "1 Jahr" },
+    bannedEmail: {
+      what: "Fingerabdruck der E-Mail-Adresse eines gesperrten Kontos",
+      time: "Bis 1 Jahr nach der Sperre; bei einer dauerhaften unbefristet",
+    },
+    log: {
+      what: "Verzeichnis der Moderationsentscheidungen",
+      time: "Unbefristet, mit Pseudonymen; zu wem eines gehörte, wird mit dem Konto gelöscht",
+    },
+    backups: { what: "Sicherungskopien", time: "Gelöschtes verschwindet daraus, sobald sie erneuert werden" },
+  },
+  others: {
+    title: "Wer sonst beteiligt ist",
+    intro: "Wir verkaufen deine Daten nicht und geben sie nicht weiter. Beteiligt sind nur:",
+    members:
+      "Andere Menschen auf Nakamatch, die dein Profil sehen. Deine E-Mail-Adresse, dein Geburtsdatum und deinen Aufenthaltsort sehen sie nie.",
+    hosting:
+      "Die Server, die für diese Seite gemietet sind: Dort liegen die Datenbank, die Fotos und der Speicher, der Live-Meldungen verteilt. Sie bewahren auf, aber nutzen nichts.",
+    mail: "Der E-Mail-Dienst, der unsere Nachrichten an dich zustellt.",
+    flags:
+      "flagcdn.com, woher dein Browser die Länderflaggen lädt. Der Dienst erfährt deine Netzwerkadresse und welche Flagge es ist, aber nicht, auf welcher Seite du bist.",
+    law: "Polizei und Gerichte, wenn das Gesetz uns verpflichtet.",
+  },
+  device: {
+    title: "Auf deinem Gerät",
+    cookie:
+      "Ein einziges Cookie, das deiner Sitzung, ohne das du nicht angemeldet bleiben könntest. Kein Skript auf der Seite kann es lesen.",
+    storage:
+      "Im Speicher deines Browsers bleiben deine Sprache, das Design und andere Einstellungen; solange du angemeldet bist, auch dein Nickname und dein Foto, die beim Abmelden gelöscht werden, und eine Zeit lang die Adresse, an die wir gerade geschrieben haben.",
+    nothing:
+      "Es gibt keine Cookies für Werbung oder Statistik und keine Skripte anderer Firmen. Deshalb siehst du auch keinen Cookie-Hinweis.",
+  },
+  machines: {
+    title: "Was eine Maschine entscheidet",
+    text: "Die Übereinstimmung und die Reihenfolge, in der du Menschen siehst, berechnet ein Programm aus Titeln und Entfernung. Ein Programm kann auch ein Foto zurückhalten oder eine wiederholte Nachricht bremsen. Mehr nicht: Über Verwarnungen und Sperren entscheidet immer ein Mensch, mit schriftlicher Begründung, und gegen jede kannst du dich einmal bei einer anderen Person beschweren.",
+  },
+  rights: {
+    title: "Deine Rechte",
+    intro: "Ein Wort genügt, einen Grund brauchst du nicht:",
+    access: "Erfahren, was wir über dich haben, und es in einer Datei bekommen, die auch ein Computer versteht.",
+    correct: "Es berichtigen: fast alles selbst, wenn du dein Profil bearbeitest.",
+    erase:
+      "Dein Konto löschen lassen, mit Profil, Foto, Interessen, Likes, Blockierungen und Sitzungen. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen; Beweise einer Meldung, bis ihre Frist abläuft.",
+    object: "Einer bestimmten Nutzung widersprechen oder verlangen, dass wir sie aussetzen, bis es geklärt ist.",
+    withdraw: "Deine Einwilligung jederzeit widerrufen, ohne dass sich am Vergangenen etwas ändert.",
+    how: "Schreib uns von der E-Mail-Adresse deines Kontos aus. Wir antworten innerhalb eines Monats.",
+    complain:
+      "Wenn du findest, dass wir etwas falsch machen, kannst du dich an die Datenschutzbehörde deines Landes wenden.",
+  },
+  age: {
+    title: "Nur für Erwachsene",
+    text: "Nakamatch ist ab 18 Jahren. Wir speichern wissentlich keine Daten von Minderjährigen: Stellen wir fest, dass ein Konto einer minderjährigen Person gehört, schließen wir es.",
+  },
+  changes: {
+    title: "Änderungen",
+    text: "Ändert sich, was das Produkt tut, ändern sich diese Seite und das Datum oben.",
+    terms: "Was andere von dir sehen und welche Regeln gelten, steht in den Nutzungsbedingungen.",
+  },
+};

@@ -1,0 +1,154 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const privacy: Phrases["privacy"] = {
+  meta: {
+    title: "Privacy · Nakamatch",
+    description:
+      "What data Nakamatch holds, what for, for how long, who else sees it, and how to get it back or delete it.",
+  },
+  title: "Privacy",
+  lead: "What we know about you, what we use it for, and how to make us forget it. No trackers, no ads, nothing sold to anyone.",
+  who: {
+    title: "Who is responsible for your data",
+    operator: "Controller: {{name}}",
+    address: "Address: {{address}}",
+    text: "Whoever runs this site is responsible for your data. For anything about it, write to:",
+  },
+  data: {
+    title: "What we hold, and what for",
+    account: {
+      title: "Your account",
+      text: "Your email address, your password and your language. The password is stored in a form that not even we can read. We use the address to sign you in, to confirm that it's yours and to tell you what you need to know; never for advertising.",
+    },
+    profile: {
+      title: "Your profile and interests",
+      text: "Name, nickname, date of birth, gender, country, city, bio, what you're looking for and with whom, and the titles you love. With these we show you to people who are looking for the same, and work out age, distance and compatibility. We never ask your device where it is. If you import a list, it is read on your device: only the titles reach us.",
+    },
+    photo: {
+      title: "Your photo",
+      text: "The photo you upload, cropped and without hidden data such as place or camera. A program on our own server may hold back a photo that looks explicit until a moderator has seen it; the photo never leaves that server for this.",
+    },
+    meetings: {
+      title: "Likes, matches and blocks",
+      text: "Who you like, who you match with and who you block, so that the chat opens when the interest is mutual and nobody you've blocked comes across you again.",
+    },
+    chats: {
+      title: "Your chats",
+      text: "The messages, when they were sent and read, and when you were last online. Of first messages we also keep a fingerprint that can't be read, to slow down people who send the same thing to everybody.",
+    },
+    sessions: {
+      title: "Your sessions",
+      text: "The browser and network address you signed in from, and when. That's how you stay signed in when you come back, and how a session that isn't yours can be ended.",
+    },
+    reports: {
+      title: "Reports",
+      text: "Who reports whom and why, and the evidence of what could be seen at that moment: the profile with its photo, or the last 50 messages of the chat. Only moderators see it.",
+    },
+    moderation: {
+      title: "Moderation",
+      text: "Warnings, suspensions and appeals, with their reasons, and automatic hints for moderators: listed words in names and bios, repeated messages, and new accounts with the email address of somebody who is suspended. For the last one we keep a fingerprint of the address, not the address.",
+    },
+    premium: {
+      title: "Premium",
+      text: "If you have premium: which plan, from when, until when, and the number of the subscription. Your card details don't pass through us and we don't store them.",
+    },
+    technical: {
+      title: "The technical side",
+      text: "So that nobody overloads the service we count requests per network address, in memory, with a fingerprint in place of the address. The technical log holds nobody's name, email, address or texts.",
+    },
+  },
+  bases: {
+    title: "Why we may do this",
+    intro:
+      "The law asks for a reason for every piece of data. These are ours, under the General Data Protection Regulation:",
+    contract:
+      "The contract with you (Article 6(1)(b)): account, profile, photo, likes, chats, sessions and premium. Nakamatch doesn't work without them.",
+    consent:
+      "Your consent (Article 9(2)(a)): the genders you're looking for in a relationship may reveal your orientation. You state them because you want to, and you can change that at any time by choosing friendship only.",
+    interest:
+      "The legitimate interest (Article 6(1)(f)) in this being a safe place: reports, evidence, moderation, automatic hints and limits against abuse. You can object.",
+    duty: "A legal obligation (Article 6(1)(c)): to explain every moderation decision to you, to handle your appeal, and to answer the courts when they require it.",
+  },
+  times: {
+    title: "For how long",
+    intro: "What is part of your account lasts as long as your account. The rest has its time:",
+    columns: { what: "What", time: "How long" },
+    unconfirmed: { what: "Accounts that nobody confirms", time: "7 days" },
+    sessions: { what: "Unused sessions", time: "30 days" },
+    links: {
+      what: "Links to confirm your email and to change your password",
+      time: "24 hours for the former, 1 hour for the latter",
+    },
+    emails: { what: "Emails to you, once they are sent", time: "2 hours at most" },
+    jobs: { what: "Other internal tasks, once they are done", time: "7 days" },
+    requests: {
+      what: "The count of emails you've asked for",
+      time: "Stops counting after 1 hour and goes with the daily clean-up",
+    },
+    uploads: {
+      what: "Photos that were replaced or removed",
+      time: "No longer shown from that moment; copies in other browsers expire after 1 hour",
+    },
+    firstMessages: {
+      what: "Fingerprint of first messages",
+      time: "Counts for 24 hours and goes with the daily clean-up",
+    },
+    evidence: { what: "Evidence of a report, even if somebody deletes their account", time: "1 year" },
+    signals: { what: "Automatic hints for moderators, once they are closed", time: "1 year" },
+    bannedEmail: {
+      what: "Fingerprint of the email address of a suspended account",
+      time: "Until 1 year after the suspension; without end if it is permanent",
+    },
+    log: {
+      what: "Log of moderation decisions",
+      time: "Without end, under pseudonyms; whose pseudonym it was is deleted with the account",
+    },
+    backups: { what: "Backups", time: "What was deleted disappears from them as they are renewed" },
+  },
+  others: {
+    title: "Who else is involved",
+    intro: "We neither sell nor hand over your data. The only others involved are:",
+    members:
+      "Other people on Nakamatch, who see your profile. They never see your email, your date of birth or where you are.",
+    hosting:
+      "The servers rented for this site: they hold the database, the photos and the memory that passes live updates on. They store, but don't use.",
+    mail: "The mail service that delivers the emails we send you.",
+    flags:
+      "flagcdn.com, from which your browser fetches country flags. It receives your network address and which flag it is; not the page you're on.",
+    law: "The police and the courts, if the law obliges us.",
+  },
+  device: {
+    title: "On your device",
+    cookie:
+      "One single cookie, that of your session, without which you couldn't stay signed in. No script on the page can read it.",
+    storage:
+      "Your browser's storage keeps your language, the theme and other preferences; while you are signed in also your nickname and photo, which are deleted when you sign out, and for a while the address we have just written to.",
+    nothing:
+      "There are no cookies for advertising or statistics, and no scripts from other companies. That's why you won't see a cookie banner.",
+  },
+  machines: {
+    title: "What a machine decides",
+    text: "A program works out the compatibility and the order in which you see people, from titles and distance. A program may also hold back a photo or slow down a repeated message. That is all: warnings and suspensions are always decided by a person, with written reasons, and you can appeal against each of them once, to another person.",
+  },
+  rights: {
+    title: "Your rights",
+    intro: "Just ask; you don't have to tell us why:",
+    access: "Know what we hold about you, and receive it in a file that a computer understands too.",
+    correct: "Correct it: nearly everything, by yourself, by editing your profile.",
+    erase:
+      "Delete your account with your profile, photo, interests, likes, blocks and sessions. Messages you've sent stay in the chats of the people who got them, without your name; evidence of a report stays until its time is up.",
+    object: "Object to a particular use, or ask us to pause it while we sort it out.",
+    withdraw: "Withdraw your consent at any time, without changing what happened before.",
+    how: "Write to us from your account's email address. We answer within a month.",
+    complain: "If you think we're not doing this right, you can go to the data protection authority of your country.",
+  },
+  age: {
+    title: "Adults only",
+    text: "Nakamatch is for people of 18 and over. We don't knowingly hold data of minors: if we find that an account belongs to one, we close it.",
+  },
+  changes: {
+    title: "Changes",
+    text: "When what the product does changes, this page changes, and so does the date at the top.",
+    terms: "What others see of you and the house rules are in the terms.",
+  },
+};

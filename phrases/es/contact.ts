@@ -1,0 +1,35 @@
+/** `/contact`: the address to write to, and what is faster than writing. */
+export const contact = {
+  meta: {
+    title: "Contacto · Nakamatch",
+    description: "Cómo escribirnos: dudas, ideas, problemas con tu cuenta y tus datos.",
+  },
+  title: "Contacto",
+  intro: "¿Una duda, una idea, algo que no funciona? Aquí es. Al otro lado hay personas.",
+  write: "Escríbenos a",
+  button: "Escribir un correo",
+  error: "No hemos podido traer la dirección.",
+  faster: {
+    title: "Quizá sea más rápido así",
+    password: {
+      title: "No puedo entrar",
+      text: "Pide una contraseña nueva al iniciar sesión: el enlace llega enseguida.",
+      link: "Ir a iniciar sesión",
+    },
+    report: {
+      title: "Alguien se porta mal",
+      text: "Denúncialo desde su perfil o desde el chat. Así se guarda la prueba, cosa que un correo no puede hacer.",
+      link: "Qué pasa cuando denuncias",
+    },
+    decision: {
+      title: "Tengo una suspensión o una advertencia",
+      text: "Reclama donde lees la decisión; si no puedes entrar, al iniciar sesión. Lo revisa otra persona.",
+      link: "Cómo funcionan las reclamaciones",
+    },
+    data: {
+      title: "Se trata de mis datos",
+      text: "Escríbenos desde el correo de tu cuenta, para que sepamos que eres tú.",
+      link: "Tus derechos",
+    },
+  },
+};

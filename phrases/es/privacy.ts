@@ -1,0 +1,156 @@
+/**
+ * What the product holds about people, why and for how long. Every entry of `data`, `times` and `others` stands for what
+ * `tools/privacy.json` lists under its name; `npm run check` fails for what is in neither.
+ */
+export const privacy = {
+  meta: {
+    title: "Privacidad · Nakamatch",
+    description:
+      "Qué datos guarda Nakamatch, para qué, cuánto tiempo, quién más los ve y cómo recuperarlos o borrarlos.",
+  },
+  title: "Privacidad",
+  lead: "Qué sabemos de ti, para qué lo usamos y cómo hacer que lo olvidemos. Sin rastreadores, sin publicidad y sin vender nada a nadie.",
+  who: {
+    title: "Quién responde de tus datos",
+    operator: "Responsable: {{name}}",
+    address: "Dirección: {{address}}",
+    text: "De tus datos responde quien gestiona este sitio. Para cualquier cosa sobre ellos, escribe aquí:",
+  },
+  data: {
+    title: "Qué guardamos y para qué",
+    account: {
+      title: "Tu cuenta",
+      text: "Tu correo, tu contraseña y tu idioma. La contraseña se guarda cifrada de forma que ni nosotros podemos leerla. El correo sirve para entrar, confirmar que es tuyo y avisarte de lo que tienes que saber; nunca para publicidad.",
+    },
+    profile: {
+      title: "Tu perfil y tus gustos",
+      text: "Nombre, nickname, fecha de nacimiento, género, país, ciudad, bio, qué buscas y con quién, y los títulos que te gustan. Con eso te mostramos a quien busca lo mismo y calculamos edad, distancia y compatibilidad. La ubicación del dispositivo no la pedimos nunca. Si importas una lista, se lee en tu dispositivo: solo llegan los títulos.",
+    },
+    photo: {
+      title: "Tu foto",
+      text: "La foto que subes, recortada y sin datos ocultos como el lugar o la cámara. Un programa de nuestro propio servidor puede retener una foto que parezca explícita hasta que la mire un moderador; no sale de ahí.",
+    },
+    meetings: {
+      title: "Likes, matches y bloqueos",
+      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el interés es mutuo y para que nadie bloqueado vuelva a cruzarse contigo.",
+    },
+    chats: {
+      title: "Tus chats",
+      text: "Los mensajes, cuándo se enviaron y se leyeron, y cuándo te conectaste por última vez. De los primeros mensajes guardamos además una huella que no se puede leer, para frenar a quien envía lo mismo a todo el mundo.",
+    },
+    sessions: {
+      title: "Tus sesiones",
+      text: "Desde qué navegador y dirección de red has iniciado sesión, y cuándo. Así sigues dentro al volver, y así se puede cerrar una sesión que no es tuya.",
+    },
+    reports: {
+      title: "Denuncias",
+      text: "Quién denuncia a quién, por qué, y la prueba de lo que se veía en ese momento: el perfil con su foto o los últimos 50 mensajes del chat. Solo la ven los moderadores.",
+    },
+    moderation: {
+      title: "Moderación",
+      text: "Las advertencias, suspensiones y reclamaciones, con sus motivos, y los avisos automáticos para moderadores: palabras de la lista en nombres y bios, mensajes repetidos y cuentas nuevas con el correo de alguien suspendido. Para eso último guardamos una huella del correo, no el correo.",
+    },
+    premium: {
+      title: "Premium",
+      text: "Si tienes premium: qué plan, desde cuándo, hasta cuándo y el número de la suscripción. Los datos de tu tarjeta no pasan por nosotros ni los guardamos.",
+    },
+    technical: {
+      title: "Lo técnico",
+      text: "Para que nadie sature el servicio contamos las peticiones por dirección de red, en memoria y con una huella en lugar de la dirección. El registro técnico no lleva nombres, correos, direcciones ni textos de nadie.",
+    },
+  },
+  bases: {
+    title: "Por qué podemos hacerlo",
+    intro:
+      "La ley pide una razón para cada dato. Estas son las nuestras, según el Reglamento General de Protección de Datos:",
+    contract:
+      "El contrato contigo (artículo 6.1.b): cuenta, perfil, foto, likes, chats, sesiones y premium. Sin eso Nakamatch no funciona.",
+    consent:
+      "Tu consentimiento (artículo 9.2.a): con qué géneros buscas una relación puede revelar tu orientación. Lo indicas porque quieres, y puedes cambiarlo cuando quieras eligiendo solo amistad.",
+    interest:
+      "El interés legítimo (artículo 6.1.f) en que este sea un sitio seguro: denuncias, pruebas, moderación, avisos automáticos y límites contra el abuso. Puedes oponerte.",
+    duty: "Una obligación legal (artículo 6.1.c): explicarte cada decisión de moderación, atender tu reclamación y responder a la justicia cuando nos lo exige.",
+  },
+  times: {
+    title: "Cuánto tiempo",
+    intro: "Lo que forma parte de tu cuenta dura lo que dura tu cuenta. Lo demás tiene su plazo:",
+    columns: { what: "Qué", time: "Cuánto" },
+    unconfirmed: { what: "Cuentas que nadie confirma", time: "7 días" },
+    sessions: { what: "Sesiones sin usar", time: "30 días" },
+    links: {
+      what: "Enlaces para confirmar el correo y para cambiar la contraseña",
+      time: "24 horas los primeros, 1 hora los segundos",
+    },
+    emails: { what: "Correos que te enviamos, una vez enviados", time: "2 horas como mucho" },
+    jobs: { what: "Otras tareas internas, terminadas", time: "7 días" },
+    requests: {
+      what: "Cuenta de los correos que has pedido",
+      time: "Deja de contar en 1 hora y se borra en la limpieza diaria",
+    },
+    uploads: {
+      what: "Fotos cambiadas o retiradas",
+      time: "Dejan de verse al momento; las copias de otros navegadores caducan en 1 hora",
+    },
+    firstMessages: {
+      what: "Huella de los primeros mensajes",
+      time: "Cuenta 24 horas y se borra en la limpieza diaria",
+    },
+    evidence: { what: "Pruebas de una denuncia, también si alguien borra su cuenta", time: "1 año" },
+    signals: { what: "Avisos automáticos para moderadores, una vez cerrados", time: "1 año" },
+    bannedEmail: {
+      what: "Huella del correo de una cuenta suspendida",
+      time: "Hasta 1 año después de la suspensión; si es permanente, sin plazo",
+    },
+    log: {
+      what: "Registro de decisiones de moderación",
+      time: "Sin plazo, con seudónimos; al borrar la cuenta se borra a quién correspondía el suyo",
+    },
+    backups: { what: "Copias de seguridad", time: "Lo borrado desaparece de ellas cuando se renuevan" },
+  },
+  others: {
+    title: "Quién más interviene",
+    intro: "No vendemos ni cedemos tus datos. Intervienen solo:",
+    members:
+      "Las demás personas de Nakamatch, que ven tu perfil. Nunca ven tu correo, tu fecha de nacimiento ni dónde estás.",
+    hosting:
+      "Los servidores contratados para este sitio: en ellos están la base de datos, las fotos y la memoria que reparte los avisos en directo. Guardan, pero no usan.",
+    mail: "El servicio de correo que entrega los mensajes que te enviamos.",
+    flags:
+      "flagcdn.com, de donde tu navegador descarga las banderas de los países. Recibe tu dirección de red y qué bandera es; no recibe desde qué página.",
+    law: "La policía y los jueces, si la ley nos obliga.",
+  },
+  device: {
+    title: "En tu dispositivo",
+    cookie:
+      "Una sola cookie, la de tu sesión, imprescindible para que sigas dentro. Ningún programa de la página puede leerla.",
+    storage:
+      "En el almacenamiento del navegador quedan tu idioma, el tema y otras preferencias; mientras estás dentro, también tu nickname y tu foto, que se borran al cerrar sesión, y por un rato el correo al que acabamos de escribirte.",
+    nothing:
+      "No hay cookies de publicidad ni de estadísticas, ni programas de otras empresas. Por eso no verás ningún aviso de cookies.",
+  },
+  machines: {
+    title: "Lo que decide una máquina",
+    text: "La compatibilidad y el orden en que ves a la gente los calcula un programa a partir de los títulos y la distancia. Un programa también puede retener una foto o frenar un mensaje repetido. Nada más: advertencias y suspensiones las decide siempre una persona, con sus motivos por escrito, y contra cada una puedes reclamar una vez ante otra persona.",
+  },
+  rights: {
+    title: "Tus derechos",
+    intro: "Pídelo y ya está, no hace falta que nos digas por qué:",
+    access: "Saber qué tenemos de ti y recibirlo en un archivo que también entienda un ordenador.",
+    correct: "Corregirlo: casi todo, por tu cuenta, al editar tu perfil.",
+    erase:
+      "Borrar tu cuenta con tu perfil, tu foto, tus gustos, tus likes, tus bloqueos y tus sesiones. Los mensajes que enviaste se quedan en el chat de quien los recibió, sin tu nombre; las pruebas de una denuncia, hasta que vence su plazo.",
+    object: "Oponerte a un uso concreto o pedir que lo paremos mientras lo aclaramos.",
+    withdraw: "Retirar tu consentimiento cuando quieras, sin que cambie lo anterior.",
+    how: "Escríbenos desde el correo de tu cuenta. Contestamos en un mes como mucho.",
+    complain: "Si crees que no lo hacemos bien, puedes acudir a la autoridad de protección de datos de tu país.",
+  },
+  age: {
+    title: "Solo para mayores de edad",
+    text: "Nakamatch es para mayores de 18 años. No guardamos a sabiendas datos de menores: si descubrimos que una cuenta es de uno, la cerramos.",
+  },
+  changes: {
+    title: "Cambios",
+    text: "Cuando cambia lo que hace el producto, cambia esta página y la fecha de arriba.",
+    terms: "Lo que se ve de ti y las reglas de la casa están en los términos.",
+  },
+};

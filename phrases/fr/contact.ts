@@ -1,0 +1,36 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const contact: Phrases["contact"] = {
+  meta: {
+    title: "Contact · Nakamatch",
+    description: "Comment nous écrire : questions, idées, soucis avec ton compte ou tes données.",
+  },
+  title: "Contact",
+  intro: "Une question, une idée, quelque chose qui ne marche pas ? C'est ici. Il y a des humains de l'autre côté.",
+  write: "Écris à",
+  button: "Écrire un e-mail",
+  error: "Nous n'avons pas pu récupérer l'adresse.",
+  faster: {
+    title: "Peut-être plus rapide ainsi",
+    password: {
+      title: "Je n'arrive pas à entrer",
+      text: "Demande un nouveau mot de passe en te connectant : le lien arrive tout de suite.",
+      link: "Aller à la connexion",
+    },
+    report: {
+      title: "Quelqu'un se comporte mal",
+      text: "Signale la personne depuis son profil ou la discussion. La preuve est ainsi conservée, ce qu'un e-mail ne peut pas faire.",
+      link: "Ce qui se passe après un signalement",
+    },
+    decision: {
+      title: "J'ai reçu une suspension ou un avertissement",
+      text: "Fais ta réclamation là où tu lis la décision ; si tu ne peux pas entrer, à la connexion. Une autre personne l'examine.",
+      link: "Comment marchent les réclamations",
+    },
+    data: {
+      title: "C'est au sujet de mes données",
+      text: "Écris-nous depuis l'e-mail de ton compte, pour que nous sachions que c'est toi.",
+      link: "Tes droits",
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const contact: Phrases["contact"] = {
+  meta: {
+    title: "Contatti · Nakamatch",
+    description: "Come scriverci: domande, idee, problemi con il tuo account e i tuoi dati.",
+  },
+  title: "Contatti",
+  intro: "Una domanda, un'idea, qualcosa che non funziona? È il posto giusto. Dall'altra parte ci sono persone.",
+  write: "Scrivi a",
+  button: "Scrivi un'e-mail",
+  error: "Non siamo riusciti a caricare l'indirizzo.",
+  faster: {
+    title: "Forse così fai prima",
+    password: {
+      title: "Non riesco a entrare",
+      text: "Chiedi una nuova password quando accedi: il link arriva subito.",
+      link: "Vai all'accesso",
+    },
+    report: {
+      title: "Qualcuno si comporta male",
+      text: "Segnalalo dal suo profilo o dalla chat. Così si salva la prova, cosa che un'e-mail non può fare.",
+      link: "Che cosa succede quando segnali",
+    },
+    decision: {
+      title: "Ho ricevuto una sospensione o un avvertimento",
+      text: "Fai reclamo dove leggi la decisione; se non puoi entrare, all'accesso. Lo esamina un'altra persona.",
+      link: "Come funzionano i reclami",
+    },
+    data: {
+      title: "Riguarda i miei dati",
+      text: "Scrivici dall'e-mail del tuo account, così sappiamo che sei tu.",
+      link: "I tuoi diritti",
+    },
+  },
+};

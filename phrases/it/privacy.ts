@@ -1,0 +1,155 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const privacy: Phrases["privacy"] = {
+  meta: {
+    title: "Privacy · Nakamatch",
+    description:
+      "Quali dati conserva Nakamatch, perché, per quanto tempo, chi altro li vede e come riaverli o eliminarli.",
+  },
+  title: "Privacy",
+  lead: "Che cosa sappiamo di te, a che cosa ci serve e come farcelo dimenticare. Senza tracciamenti, senza pubblicità e senza vendere niente a nessuno.",
+  who: {
+    title: "Chi risponde dei tuoi dati",
+    operator: "Titolare: {{name}}",
+    address: "Indirizzo: {{address}}",
+    text: "Dei tuoi dati risponde chi gestisce questo sito. Per qualsiasi cosa li riguardi, scrivi a:",
+  },
+  data: {
+    title: "Che cosa conserviamo e perché",
+    account: {
+      title: "Il tuo account",
+      text: "La tua e-mail, la tua password e la tua lingua. La password è conservata in una forma che nemmeno noi possiamo leggere. L'e-mail serve per entrare, per confermare che è tua e per avvisarti di quello che devi sapere, mai per la pubblicità.",
+    },
+    profile: {
+      title: "Il tuo profilo e le tue passioni",
+      text: "Nome, nickname, data di nascita, genere, paese, città, bio, che cosa cerchi e con chi, e i titoli che ami. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai al tuo dispositivo dove si trova. Se importi un elenco, viene letto sul tuo dispositivo: a noi arrivano solo i titoli.",
+    },
+    photo: {
+      title: "La tua foto",
+      text: "La foto che carichi, ritagliata e senza dati nascosti come il luogo o la fotocamera. Un programma del nostro stesso server può trattenere una foto che sembra esplicita finché non la guarda un moderatore; per questo la foto non esce dal server.",
+    },
+    meetings: {
+      title: "Like, match e blocchi",
+      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando l'interesse è reciproco e perché chi hai bloccato non ti incontri più.",
+    },
+    chats: {
+      title: "Le tue chat",
+      text: "I messaggi, quando sono stati inviati e letti, e quando eri online l'ultima volta. Dei primi messaggi conserviamo anche un'impronta che non si può leggere, per frenare chi manda la stessa cosa a tutti.",
+    },
+    sessions: {
+      title: "Le tue sessioni",
+      text: "Da quale browser e indirizzo di rete hai effettuato l'accesso, e quando. Così resti dentro quando torni, e così si può chiudere una sessione che non è tua.",
+    },
+    reports: {
+      title: "Segnalazioni",
+      text: "Chi segnala chi, perché, e la prova di quello che si vedeva in quel momento: il profilo con la foto o gli ultimi 50 messaggi della chat. La vedono solo i moderatori.",
+    },
+    moderation: {
+      title: "Moderazione",
+      text: "Avvertimenti, sospensioni e reclami, con i loro motivi, e gli avvisi automatici per i moderatori: parole dell'elenco in nomi e bio, messaggi ripetuti e nuovi account con l'e-mail di una persona sospesa. Per quest'ultimo caso conserviamo un'impronta dell'e-mail, non l'e-mail.",
+    },
+    premium: {
+      title: "Premium",
+      text: "Se hai premium: quale piano, da quando, fino a quando e il numero dell'abbonamento. I dati della tua carta non passano da noi e non li conserviamo.",
+    },
+    technical: {
+      title: "La parte tecnica",
+      text: "Perché nessuno sovraccarichi il servizio contiamo le richieste per indirizzo di rete, in memoria e con un'impronta al posto dell'indirizzo. Il registro tecnico non contiene nomi, e-mail, indirizzi né testi di nessuno.",
+    },
+  },
+  bases: {
+    title: "Perché possiamo farlo",
+    intro:
+      "La legge chiede un motivo per ogni dato. Questi sono i nostri, secondo il Regolamento generale sulla protezione dei dati:",
+    contract:
+      "Il contratto con te (articolo 6.1.b): account, profilo, foto, like, chat, sessioni e premium. Senza, Nakamatch non funziona.",
+    consent:
+      "Il tuo consenso (articolo 9.2.a): i generi con cui cerchi una relazione possono rivelare il tuo orientamento. Li indichi perché vuoi, e puoi cambiare quando vuoi scegliendo solo amicizia.",
+    interest:
+      "Il legittimo interesse (articolo 6.1.f) a che questo sia un posto sicuro: segnalazioni, prove, moderazione, avvisi automatici e limiti contro gli abusi. Puoi opporti.",
+    duty: "Un obbligo di legge (articolo 6.1.c): spiegarti ogni decisione di moderazione, gestire il tuo reclamo e rispondere alla giustizia quando lo esige.",
+  },
+  times: {
+    title: "Per quanto tempo",
+    intro: "Quello che fa parte del tuo account dura quanto il tuo account. Il resto ha la sua scadenza:",
+    columns: { what: "Che cosa", time: "Quanto" },
+    unconfirmed: { what: "Account che nessuno conferma", time: "7 giorni" },
+    sessions: { what: "Sessioni inutilizzate", time: "30 giorni" },
+    links: {
+      what: "Link per confermare l'e-mail e per cambiare la password",
+      time: "24 ore i primi, 1 ora i secondi",
+    },
+    emails: { what: "E-mail che ti mandiamo, una volta inviate", time: "2 ore al massimo" },
+    jobs: { what: "Altre attività interne, una volta concluse", time: "7 giorni" },
+    requests: {
+      what: "Conteggio delle e-mail che hai chiesto",
+      time: "Dopo 1 ora non conta più e sparisce con la pulizia quotidiana",
+    },
+    uploads: {
+      what: "Foto sostituite o rimosse",
+      time: "Non si vedono più da subito; le copie in altri browser scadono dopo 1 ora",
+    },
+    firstMessages: {
+      what: "Impronta dei primi messaggi",
+      time: "Conta per 24 ore e sparisce con la pulizia quotidiana",
+    },
+    evidence: { what: "Prove di una segnalazione, anche se qualcuno elimina il suo account", time: "1 anno" },
+    signals: { what: "Avvisi automatici per i moderatori, una volta chiusi", time: "1 anno" },
+    bannedEmail: {
+      what: "Impronta dell'e-mail di un account sospeso",
+      time: "Fino a 1 anno dopo la sospensione; se è permanente, senza scadenza",
+    },
+    log: {
+      what: "Registro delle decisioni di moderazione",
+      time: "Senza scadenza, con pseudonimi; a chi apparteneva il suo si elimina con l'account",
+    },
+    backups: { what: "Copie di sicurezza", time: "Ciò che è stato eliminato ne sparisce quando si rinnovano" },
+  },
+  others: {
+    title: "Chi altro interviene",
+    intro: "Non vendiamo né cediamo i tuoi dati. Intervengono soltanto:",
+    members:
+      "Le altre persone su Nakamatch, che vedono il tuo profilo. Mai la tua e-mail, la tua data di nascita o dove ti trovi.",
+    hosting:
+      "I server presi a noleggio per questo sito: ci sono il database, le foto e la memoria che distribuisce le novità in diretta. Conservano, ma non usano.",
+    mail: "Il servizio di posta che consegna le e-mail che ti mandiamo.",
+    flags:
+      "flagcdn.com, da cui il tuo browser scarica le bandiere dei paesi. Riceve il tuo indirizzo di rete e quale bandiera è; non da quale pagina.",
+    law: "La polizia e i giudici, se la legge ci obbliga.",
+  },
+  device: {
+    title: "Sul tuo dispositivo",
+    cookie:
+      "Un solo cookie, quello della tua sessione, indispensabile per restare dentro. Nessuno script della pagina può leggerlo.",
+    storage:
+      "Nella memoria del browser restano la lingua, il tema e altre preferenze; mentre sei dentro, anche il tuo nickname e la tua foto, che si cancellano quando esci, e per un po' l'e-mail a cui abbiamo appena scritto.",
+    nothing:
+      "Non ci sono cookie di pubblicità o statistiche, né script di altre aziende. Per questo non vedrai nessun banner sui cookie.",
+  },
+  machines: {
+    title: "Che cosa decide una macchina",
+    text: "La compatibilità e l'ordine in cui vedi le persone li calcola un programma a partire da titoli e distanza. Un programma può anche trattenere una foto o frenare un messaggio ripetuto. Nient'altro: avvertimenti e sospensioni li decide sempre una persona, con motivi scritti, e contro ognuno puoi reclamare una volta davanti a un'altra persona.",
+  },
+  rights: {
+    title: "I tuoi diritti",
+    intro: "Basta chiedere, senza dirci perché:",
+    access: "Sapere che cosa abbiamo di te e riceverlo in un file che capisca anche un computer.",
+    correct: "Correggerlo: quasi tutto, da te, modificando il profilo.",
+    erase:
+      "Eliminare il tuo account con il profilo, la foto, le passioni, i like, i blocchi e le sessioni. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome; le prove di una segnalazione, fino alla loro scadenza.",
+    object: "Opporti a un uso preciso o chiedere di sospenderlo mentre lo chiariamo.",
+    withdraw: "Ritirare il consenso quando vuoi, senza che cambi quello che è stato prima.",
+    how: "Scrivici dall'e-mail del tuo account. Rispondiamo al massimo in un mese.",
+    complain:
+      "Se pensi che non lo facciamo bene, puoi rivolgerti all'autorità per la protezione dei dati del tuo paese.",
+  },
+  age: {
+    title: "Solo per adulti",
+    text: "Nakamatch è per chi ha almeno 18 anni. Non conserviamo consapevolmente dati di minorenni: se scopriamo che un account è di uno di loro, lo chiudiamo.",
+  },
+  changes: {
+    title: "Modifiche",
+    text: "Quando cambia quello che fa il prodotto, cambiano questa pagina e la data in alto.",
+    terms: "Che cosa si vede di te e le regole della casa sono nei termini d'uso.",
+  },
+};

@@ -1,0 +1,155 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const privacy: Phrases["privacy"] = {
+  meta: {
+    title: "Privacidade · Nakamatch",
+    description:
+      "Que dados o Nakamatch guarda, para quê, por quanto tempo, quem mais os vê e como recebê-los ou excluí-los.",
+  },
+  title: "Privacidade",
+  lead: "O que sabemos de você, para que usamos e como nos fazer esquecer. Sem rastreadores, sem anúncios e sem vender nada a ninguém.",
+  who: {
+    title: "Quem responde pelos seus dados",
+    operator: "Responsável: {{name}}",
+    address: "Endereço: {{address}}",
+    text: "Quem administra este site responde pelos seus dados. Para qualquer assunto sobre eles, escreva para:",
+  },
+  data: {
+    title: "O que guardamos e para quê",
+    account: {
+      title: "Sua conta",
+      text: "Seu e-mail, sua senha e seu idioma. A senha fica guardada de um jeito que nem a gente consegue ler. O e-mail serve para entrar, confirmar que é seu e avisar o que você precisa saber; nunca para propaganda.",
+    },
+    profile: {
+      title: "Seu perfil e seus gostos",
+      text: "Nome, nickname, data de nascimento, gênero, país, cidade, bio, o que você busca e com quem, e os títulos que curte. Com isso mostramos você a quem busca o mesmo e calculamos idade, distância e compatibilidade. Nunca pedimos a localização do seu aparelho. Se você importa uma lista, ela é lida no seu aparelho: só os títulos chegam até nós.",
+    },
+    photo: {
+      title: "Sua foto",
+      text: "A foto que você envia, recortada e sem dados ocultos como o lugar ou a câmera. Um programa do nosso próprio servidor pode segurar uma foto que pareça explícita até um moderador olhar; ela não sai de lá para isso.",
+    },
+    meetings: {
+      title: "Likes, matches e bloqueios",
+      text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o interesse é mútuo e para que ninguém bloqueado volte a cruzar com você.",
+    },
+    chats: {
+      title: "Seus chats",
+      text: "As mensagens, quando foram enviadas e lidas, e quando você esteve online pela última vez. Das primeiras mensagens guardamos também uma impressão digital que não dá para ler, para frear quem manda a mesma coisa para todo mundo.",
+    },
+    sessions: {
+      title: "Suas sessões",
+      text: "De que navegador e endereço de rede você entrou, e quando. Assim a sessão continua aberta quando você volta, e assim dá para encerrar uma sessão que não é sua.",
+    },
+    reports: {
+      title: "Denúncias",
+      text: "Quem denuncia quem, por quê, e a prova do que se via naquele momento: o perfil com a foto ou as últimas 50 mensagens do chat. Só os moderadores veem.",
+    },
+    moderation: {
+      title: "Moderação",
+      text: "Advertências, suspensões e recursos, com seus motivos, e os avisos automáticos para moderadores: palavras da lista em nomes e bios, mensagens repetidas e contas novas com o e-mail de alguém suspenso. Para este último caso guardamos uma impressão digital do e-mail, não o e-mail.",
+    },
+    premium: {
+      title: "Premium",
+      text: "Se você tem premium: qual plano, desde quando, até quando e o número da assinatura. Os dados do seu cartão não passam por nós nem são guardados.",
+    },
+    technical: {
+      title: "A parte técnica",
+      text: "Para ninguém sobrecarregar o serviço, contamos as requisições por endereço de rede, na memória e com uma impressão digital no lugar do endereço. O registro técnico não traz nomes, e-mails, endereços nem textos de ninguém.",
+    },
+  },
+  bases: {
+    title: "Por que podemos fazer isso",
+    intro:
+      "A lei pede um motivo para cada dado. Estes são os nossos, segundo o Regulamento Geral sobre a Proteção de Dados:",
+    contract:
+      "O contrato com você (artigo 6.1.b): conta, perfil, foto, likes, chats, sessões e premium. Sem isso o Nakamatch não funciona.",
+    consent:
+      "Seu consentimento (artigo 9.2.a): os gêneros com quem você busca um relacionamento podem revelar sua orientação. Você informa porque quer, e pode mudar quando quiser escolhendo só amizade.",
+    interest:
+      "O interesse legítimo (artigo 6.1.f) em que este seja um lugar seguro: denúncias, provas, moderação, avisos automáticos e limites contra abusos. Você pode se opor.",
+    duty: "Uma obrigação legal (artigo 6.1.c): explicar a você cada decisão de moderação, analisar seu recurso e responder à justiça quando ela exige.",
+  },
+  times: {
+    title: "Por quanto tempo",
+    intro: "O que faz parte da sua conta dura o mesmo que ela. O resto tem seu prazo:",
+    columns: { what: "O quê", time: "Quanto tempo" },
+    unconfirmed: { what: "Contas que ninguém confirma", time: "7 dias" },
+    sessions: { what: "Sessões sem uso", time: "30 dias" },
+    links: {
+      what: "Links para confirmar o e-mail e para trocar a senha",
+      time: "24 horas os primeiros, 1 hora os segundos",
+    },
+    emails: { what: "E-mails que mandamos para você, depois de enviados", time: "2 horas no máximo" },
+    jobs: { what: "Outras tarefas internas, depois de concluídas", time: "7 dias" },
+    requests: {
+      what: "Contagem dos e-mails que você pediu",
+      time: "Deixa de contar em 1 hora e some na limpeza diária",
+    },
+    uploads: {
+      what: "Fotos trocadas ou removidas",
+      time: "Deixam de aparecer na hora; as cópias em outros navegadores vencem em 1 hora",
+    },
+    firstMessages: {
+      what: "Impressão digital das primeiras mensagens",
+      time: "Conta por 24 horas e some na limpeza diária",
+    },
+    evidence: { what: "Provas de uma denúncia, mesmo que alguém exclua a conta", time: "1 ano" },
+    signals: { what: "Avisos automáticos para moderadores, depois de fechados", time: "1 ano" },
+    bannedEmail: {
+      what: "Impressão digital do e-mail de uma conta suspensa",
+      time: "Até 1 ano depois da suspensão; se for permanente, sem prazo",
+    },
+    log: {
+      what: "Registro das decisões de moderação",
+      time: "Sem prazo, com pseudônimos; a quem pertencia o seu é excluído com a conta",
+    },
+    backups: { what: "Cópias de segurança", time: "O que foi excluído some delas quando são renovadas" },
+  },
+  others: {
+    title: "Quem mais participa",
+    intro: "Não vendemos nem cedemos seus dados. Participam somente:",
+    members:
+      "As outras pessoas no Nakamatch, que veem seu perfil. Nunca veem seu e-mail, sua data de nascimento nem onde você está.",
+    hosting:
+      "Os servidores contratados para este site: neles ficam o banco de dados, as fotos e a memória que distribui as novidades ao vivo. Guardam, mas não usam.",
+    mail: "O serviço de e-mail que entrega as mensagens que mandamos para você.",
+    flags:
+      "flagcdn.com, de onde seu navegador baixa as bandeiras dos países. Recebe seu endereço de rede e qual é a bandeira; não de que página.",
+    law: "A polícia e os juízes, se a lei nos obrigar.",
+  },
+  device: {
+    title: "No seu aparelho",
+    cookie:
+      "Um único cookie, o da sua sessão, indispensável para sua sessão continuar aberta. Nenhum script da página consegue lê-lo.",
+    storage:
+      "No armazenamento do navegador ficam seu idioma, o tema e outras preferências; enquanto a sessão está aberta, também seu nickname e sua foto, que são apagados quando você sai, e por um tempo o e-mail para o qual acabamos de escrever.",
+    nothing:
+      "Não há cookies de propaganda nem de estatísticas, nem scripts de outras empresas. Por isso você não vai ver nenhum aviso de cookies.",
+  },
+  machines: {
+    title: "O que uma máquina decide",
+    text: "A compatibilidade e a ordem em que você vê as pessoas são calculadas por um programa a partir dos títulos e da distância. Um programa também pode segurar uma foto ou frear uma mensagem repetida. Nada mais: advertências e suspensões são sempre decididas por uma pessoa, com motivos por escrito, e contra cada uma você pode recorrer uma vez a outra pessoa.",
+  },
+  rights: {
+    title: "Seus direitos",
+    intro: "É só pedir, sem precisar dizer por quê:",
+    access: "Saber o que temos sobre você e receber isso em um arquivo que um computador também entenda.",
+    correct: "Corrigir: quase tudo, por conta própria, ao editar seu perfil.",
+    erase:
+      "Excluir sua conta com seu perfil, sua foto, seus gostos, seus likes, seus bloqueios e suas sessões. As mensagens que você enviou ficam na conversa de quem as recebeu, sem o seu nome; as provas de uma denúncia, até vencer o prazo.",
+    object: "Opor-se a um uso específico ou pedir uma pausa enquanto esclarecemos.",
+    withdraw: "Retirar seu consentimento quando quiser, sem que isso mude o que veio antes.",
+    how: "Escreva para a gente do e-mail da sua conta. Respondemos em um mês no máximo.",
+    complain:
+      "Se achar que não fazemos isso direito, você pode recorrer à autoridade de proteção de dados do seu país.",
+  },
+  age: {
+    title: "Só para maiores de idade",
+    text: "O Nakamatch é para maiores de 18 anos. Não guardamos de propósito dados de menores: se descobrirmos que uma conta é de um deles, nós a fechamos.",
+  },
+  changes: {
+    title: "Mudanças",
+    text: "Quando muda o que o produto faz, mudam esta página e a data lá em cima.",
+    terms: "O que os outros veem de você e as regras da casa estão nos termos de uso.",
+  },
+};

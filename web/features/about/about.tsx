@@ -1,0 +1,58 @@
+import { MessageCircle } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { KomaPage } from "../../shell/document/koma-page.tsx";
+import { Points } from "../../shell/document/section.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+
+// Comes after the text, with the client of the API.
+const AuthorName = lazyPart(() => import("./author-name.tsx").then((module) => module.AuthorName));
+
+/** About the author (specification §2, About); `back` is the way to where the reader came from (STATIC-03). */
+export function About({ back }: { back: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <KomaPage back={back} title={t("about.title")} intro={t("about.intro")} mood="joyful">
+      <title>{t("about.meta.title")}</title>
+      <meta name="description" content={t("about.meta.description")} />
+      <Part title={t("about.who.title")}>
+        <AuthorName />
+        <p>{t("about.who.text")}</p>
+      </Part>
+      <Part title={t("about.why.title")}>
+        <p>{t("about.why.text")}</p>
+        <p>{t("about.why.idea")}</p>
+      </Part>
+      <Part title={t("about.never.title")}>
+        <Points
+          points={[t("about.never.sell"), t("about.never.fake"), t("about.never.formula"), t("about.never.love")]}
+        />
+      </Part>
+      <Part title={t("about.made.title")}>
+        <p>{t("about.made.text")}</p>
+      </Part>
+      <Panel variant="raised" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <p className="min-w-0 flex-1 basis-60 font-bold text-lg">{t("about.contact.text")}</p>
+        <ButtonLink
+          to="/contact"
+          variant="primary"
+          size="lg"
+          icon={<MessageCircle className="size-5 shrink-0" aria-hidden="true" />}
+        >
+          {t("about.contact.button")}
+        </ButtonLink>
+      </Panel>
+    </KomaPage>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-2xl sm:text-3xl">{title}</h2>
+      <div className="mt-3 flex max-w-[62ch] flex-col gap-4 text-lg leading-relaxed">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from "react-i18next";
+import { useContact } from "../../shell/document/use-contact.ts";
+
+/** Who makes the site by name, where the operator has set it. */
+export function AuthorName() {
+  const { t } = useTranslation();
+  const { data } = useContact();
+  return data?.operator ? <p className="font-bold">{t("about.who.named", { name: data.operator })}</p> : null;
+}

@@ -1,0 +1,51 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { KomaPage } from "../../shell/document/koma-page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { WriteToUsMeanwhile } from "./write-to-us-panel.tsx";
+
+// Comes after the text, with the client of the API.
+const WriteToUs = lazyPart(() => import("./write-to-us.tsx").then((module) => module.WriteToUs), WriteToUsMeanwhile);
+
+/** What is faster than an email, and where it is explained. */
+const FASTER = [
+  { topic: "password", to: "/login" },
+  { topic: "report", to: "/terms#safety" },
+  { topic: "decision", to: "/terms#decisions" },
+  { topic: "data", to: "/privacy#rights" },
+] as const;
+
+/** Where to write to, and what may be faster (specification §2, Contact); `back` is the way to where the reader came from. */
+export function Contact({ back }: { back: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <KomaPage back={back} title={t("contact.title")} intro={t("contact.intro")} mood="curious">
+      <title>{t("contact.meta.title")}</title>
+      <meta name="description" content={t("contact.meta.description")} />
+      <WriteToUs />
+      <section aria-labelledby="faster">
+        <h2 id="faster" className="text-2xl">
+          {t("contact.faster.title")}
+        </h2>
+        <ul className="mt-5 grid gap-4 sm:grid-cols-2">
+          {FASTER.map(({ topic, to }) => (
+            <Panel as="li" key={topic} className="flex flex-col items-start gap-2" padding="sm">
+              <h3 className="text-lg">{t(`contact.faster.${topic}.title`)}</h3>
+              <p>{t(`contact.faster.${topic}.text`)}</p>
+              <Link
+                to={to}
+                className="mt-auto inline-flex min-h-11 items-center gap-2 font-bold text-signal-ink underline underline-offset-4"
+              >
+                {t(`contact.faster.${topic}.link`)}
+                <ArrowRight className="size-5 shrink-0" aria-hidden="true" />
+              </Link>
+            </Panel>
+          ))}
+        </ul>
+      </section>
+    </KomaPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { Mail } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useContact } from "../../shell/document/use-contact.ts";
+import { Announce } from "../../ui/announce.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { WriteToUsPanel } from "./write-to-us-panel.tsx";
+
+/** The address to write to, and a button that opens the mail client with it (STATIC-01, STATIC-02). */
+export function WriteToUs() {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useContact();
+  if (isError && !data) {
+    return (
+      <WriteToUsPanel>
+        <p>{t("contact.error")}</p>
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {t("common.actions.retry")}
+        </Button>
+      </WriteToUsPanel>
+    );
+  }
+  if (!data) {
+    return (
+      <WriteToUsPanel isBusy>
+        <Announce text={t("common.loading")} />
+        <Skeleton className="h-8 w-3/4" />
+        <Skeleton className="h-14 w-52 rounded-control" />
+      </WriteToUsPanel>
+    );
+  }
+  return (
+    <WriteToUsPanel>
+      <p className="break-all font-bold text-xl leading-8 sm:text-2xl">{data.email}</p>
+      <a href={`mailto:${data.email}`} className={buttonClass({ variant: "primary", size: "lg" })}>
+        <Mail className="size-5 shrink-0" aria-hidden="true" />
+        <span className="min-w-0">{t("contact.button")}</span>
+      </a>
+    </WriteToUsPanel>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { ContactLine } from "../../shell/document/contact-line.tsx";
+import { DocumentPage } from "../../shell/document/document-page.tsx";
+import { Section as DocumentSection, Points } from "../../shell/document/section.tsx";
+import { DATA, OTHERS, SECTION_IDS, type SectionId, TIMES } from "./section-ids.ts";
+
+// Comes after the text, with the client of the API.
+const Operator = lazyPart(() => import("./operator.tsx").then((module) => module.Operator));
+
+/** The day on which the text last changed what it promises. */
+const UPDATED = "2026-11-22";
+
+/**
+ * What is held about people, why, for how long, and their rights; `back` is the way to where the reader came from (STATIC-05).
+ * `tools/privacy.json` lists what it has to speak of.
+ */
+export function Privacy({ back }: { back: ReactNode }) {
+  const { t } = useTranslation();
+  const sections = SECTION_IDS.map((id) => ({ id, title: t(`privacy.${id}.title`) }));
+  return (
+    <DocumentPage back={back} title={t("privacy.title")} lead={t("privacy.lead")} updated={UPDATED} sections={sections}>
+      <title>{t("privacy.meta.title")}</title>
+      <meta name="description" content={t("privacy.meta.description")} />
+      <Sections />
+    </DocumentPage>
+  );
+}
+
+function Section({ id, children }: { id: SectionId; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <DocumentSection id={id} number={SECTION_IDS.indexOf(id) + 1} title={t(`privacy.${id}.title`)}>
+      {children}
+    </DocumentSection>
+  );
+}
+
+function Sections() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Section id="who">
+        <Operator />
+        <ContactLine text={t("privacy.who.text")} />
+      </Section>
+      <Section id="data">
+        {DATA.map((topic) => (
+          <div key={topic}>
+            <h3 className="text-xl">{t(`privacy.data.${topic}.title`)}</h3>
+            <p className="mt-1">{t(`privacy.data.${topic}.text`)}</p>
+          </div>
+        ))}
+      </Section>
+      <Section id="bases">
+        <p>{t("privacy.bases.intro")}</p>
+        <Points
+          points={[
+            t("privacy.bases.contract"),
+            t("privacy.bases.consent"),
+            t("privacy.bases.interest"),
+            t("privacy.bases.duty"),
+          ]}
+        />
+      </Section>
+      <Section id="times">
+        <p>{t("privacy.times.intro")}</p>
+        <Times />
+      </Section>
+      <Section id="others">
+        <p>{t("privacy.others.intro")}</p>
+        <Points points={OTHERS.map((other) => t(`privacy.others.${other}`))} />
+      </Section>
+      <Section id="device">
+        <p>{t("privacy.device.cookie")}</p>
+        <p>{t("privacy.device.storage")}</p>
+        <p>{t("privacy.device.nothing")}</p>
+      </Section>
+      <Section id="machines">
+        <p>{t("privacy.machines.text")}</p>
+      </Section>
+      <Section id="rights">
+        <p>{t("privacy.rights.intro")}</p>
+        <Points
+          points={[
+            t("privacy.rights.access"),
+            t("privacy.rights.correct"),
+            t("privacy.rights.erase"),
+            t("privacy.rights.object"),
+            t("privacy.rights.withdraw"),
+          ]}
+        />
+        <p className="font-bold">{t("privacy.rights.how")}</p>
+        <p>{t("privacy.rights.complain")}</p>
+      </Section>
+      <Section id="age">
+        <p>{t("privacy.age.text")}</p>
+      </Section>
+      <Section id="changes">
+        <p>{t("privacy.changes.text")}</p>
+        <p>
+          <Link to="/terms" className="inline-block py-1.5 font-bold text-signal-ink underline underline-offset-4">
+            {t("privacy.changes.terms")}
+          </Link>
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function Times() {
+  const { t } = useTranslation();
+  return (
+    <table className="panel w-full border-separate border-spacing-0 overflow-hidden text-base">
+      <thead>
+        <tr className="bg-wash text-left">
+          <th scope="col" className="w-1/2 px-3 py-2.5 sm:px-4">
+            {t("privacy.times.columns.what")}
+          </th>
+          <th scope="col" className="px-3 py-2.5 sm:px-4">
+            {t("privacy.times.columns.time")}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="hyphens-auto [&_td]:border-line [&_td]:border-t-2 [&_th]:border-line [&_th]:border-t-2">
+        {TIMES.map((row) => (
+          <tr key={row} className="align-top">
+            <th scope="row" className="px-3 py-2.5 text-left font-normal sm:px-4">
+              {t(`privacy.times.${row}.what`)}
+            </th>
+            <td className="px-3 py-2.5 font-bold sm:px-4">{t(`privacy.times.${row}.time`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

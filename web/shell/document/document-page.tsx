@@ -1,0 +1,101 @@
+import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
+import { dateFormat } from "../../lib/format.ts";
+import { Halftone } from "../../ui/halftone.tsx";
+
+export type DocumentPageProps = {
+  /** The way to where the reader came from. */
+  back: ReactNode;
+  title: string;
+  lead: string;
+  /** The day on which the text last changed what it promises, `YYYY-MM-DD`. */
+  updated: string;
+  /** The sections in their order, as the table of contents names them. */
+  sections: readonly { id: string; title: string; icon?: ReactNode }[];
+  /** The sections themselves. */
+  children: ReactNode;
+};
+
+/** A long text in numbered sections, with a table of contents. Links from outside may name a section. */
+export function DocumentPage({ back, title, lead, updated, sections, children }: DocumentPageProps) {
+  const { t, i18n } = useTranslation();
+  const date = dateFormat(DATE_LOCALES[i18n.language as Language], { dateStyle: "long", timeZone: "UTC" });
+  useFocusOnSection();
+  return (
+    <div className="relative">
+      <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-5 sm:px-6 sm:py-7">
+        <div className="flex flex-col gap-4">
+          <span className="print:hidden">{back}</span>
+          <h1 className="font-black text-[min(7.8vw,3.75rem)] [overflow-wrap:anywhere]">{title}</h1>
+          <p className="max-w-[52ch] text-lg sm:text-xl">{lead}</p>
+          <p className="text-ink-soft">{t("landing.documents.updated", { date: date.format(new Date(updated)) })}</p>
+        </div>
+        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
+          <Contents sections={sections} />
+          <div className="flex min-w-0 flex-col gap-14">{children}</div>
+        </div>
+      </div>
+      <Halftone
+        from="bottom-left"
+        columns={34}
+        rows={26}
+        className="-z-10 -left-6 pointer-events-none fixed bottom-0 h-[26rem] w-1/2 text-signal opacity-8 print:hidden"
+      />
+    </div>
+  );
+}
+
+/** The table of contents. Its links replace the entry of the history, so that back leads to the page before. */
+function Contents({ sections }: Pick<DocumentPageProps, "sections">) {
+  const { t } = useTranslation();
+  const { state } = useLocation();
+  return (
+    <nav
+      aria-labelledby="document-contents"
+      className="panel p-4 lg:sticky lg:top-[calc(var(--header,4.125rem)+1.5rem)] lg:max-h-[calc(100dvh-var(--header,4.125rem)-3rem)] lg:self-start lg:overflow-y-auto lg:low:static print:hidden"
+    >
+      <h2 id="document-contents" className="px-2 text-lg">
+        {t("landing.documents.contents")}
+      </h2>
+      <ol className="mt-1 grid xs:max-lg:grid-cols-2">
+        {sections.map(({ id, title, icon }, index) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              replace
+              state={state}
+              className="flex min-h-11 items-center gap-2.5 rounded-lg px-2 py-1.5 underline-offset-4 hover:bg-wash hover:underline"
+            >
+              <span aria-hidden="true" className="w-5 shrink-0 font-bold font-display text-ink-soft">
+                {index + 1}
+              </span>
+              <span className={icon ? "min-w-0 font-bold" : "min-w-0"}>{title}</span>
+              {icon}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/**
+ * Moves the focus to the section that the address names: without a page load the browser does not. Scrolls there too, where
+ * the router could not because the page was not complete yet, unless a reload or a way back has restored another place.
+ */
+function useFocusOnSection(): void {
+  const { hash, key } = useLocation();
+  const isNew = useNavigationType() !== NavigationType.Pop;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  useEffect(() => {
+    if (hash === "") return;
+    const section = document.getElementById(hash.slice(1));
+    const heading = section?.querySelector("h2");
+    if (!heading) return;
+    heading.focus({ preventScroll: true });
+    const { top } = heading.getBoundingClientRect();
+    if ((isNew || scrollY === 0) && (top < 0 || top >= innerHeight)) section?.scrollIntoView();
+  }, [hash, key]);
+}
