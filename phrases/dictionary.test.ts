@@ -92,3 +92,10 @@ test("I18N-14 a message that is too long has its text in Spanish and French verb
   expect(es.chats.messages.tooLong).toBe("Mensaje demasiado largo");
   expect(dictionaries.fr.chats.messages.tooLong).toBe("Message trop long");
 });
+
+test("the privacy page names the same figures in all six languages", () => {
+  const figures = (text: string) => text.match(/\d+/g)?.sort() ?? [];
+  const timesOf = (language: (typeof LANGUAGES)[number]) =>
+    texts(dictionaries[language].privacy).map(([path, text]) => [path, figures(text)]);
+  for (const language of translations) expect(timesOf(language), language).toEqual(timesOf("es"));
+});

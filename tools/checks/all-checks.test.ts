@@ -15,6 +15,7 @@ import { peopleReaders } from "./people-readers.ts";
 import { photoReaders } from "./photo-readers.ts";
 import { phraseLocales } from "./phrase-locales.ts";
 import { pinnedDependencies } from "./pinned-dependencies.ts";
+import { privacyPage } from "./privacy.ts";
 import { pureDomain } from "./pure-domain.ts";
 import { screenPhrases } from "./screen-phrases.ts";
 import { tablesHaveOwners } from "./table-owners.ts";
@@ -102,6 +103,20 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
       { "server/features/likes/store.ts": "const all = db.select().from(profiles);" },
       { "server/commands/people.ts": "const all = { ...getTableColumns(profiles) };" },
       { "server/features/accounts/store.ts": "export function readViewer() {}" },
+    ],
+  },
+  {
+    check: privacyPage,
+    good: privacyFiles(),
+    bad: [
+      privacyFiles({ "server/platform/database/schema.sql": "CREATE TABLE hugs (\n);\nCREATE TABLE kisses (\n);" }),
+      privacyFiles({ "server/platform/database/schema.sql": "" }),
+      privacyFiles({ "server/features/hugs/jobs.ts": "export const HUG_DAYS = 7;\nexport const KISS_DAYS = 8;" }),
+      privacyFiles({ "server/features/hugs/store.ts": "sql`now() - interval '2 years'`" }),
+      privacyFiles({ "web/ui/flag.tsx": `src="https://hugs.test/a.png" href="https://elsewhere.test/a.png"` }),
+      privacyFiles({ "server/platform/config/settings.ts": "  FAX_URL: z.string()," }),
+      privacyFiles({ "phrases/es/privacy.ts": privacyPhrases(`hug: "x", kiss: "x"`) }),
+      privacyFiles({ "phrases/es/privacy.ts": privacyPhrases("") }),
     ],
   },
   {
@@ -242,6 +257,30 @@ function schemaWith(changed: Record<string, string> = {}): Files {
 /** A function of a store that reads a table under a condition. */
 function reader(name: string, table: string, condition = "eq(id, 1)"): string {
   return `export async function ${name}(db) {\n  return db.select().from(${table}).where(${condition});\n}\n`;
+}
+
+/** A page that speaks of one table, one time and one other. */
+function privacyFiles(changed: Files = {}): Files {
+  return {
+    "tools/privacy.json": JSON.stringify({
+      data: { hug: ["hugs"] },
+      otherTables: [],
+      times: { hug: ["server/features/hugs/jobs.ts HUG_DAYS = 7"] },
+      otherTimes: [],
+      others: { hug: ["https://hugs.test"] },
+      otherAddresses: [],
+    }),
+    "phrases/es/privacy.ts": privacyPhrases(`hug: "x"`),
+    "server/platform/database/schema.sql": "CREATE TABLE hugs (\n);",
+    "server/features/hugs/jobs.ts": "// NAP_DAYS = 3\nexport const HUG_DAYS = 7;\nconst SOON_MS = 5;",
+    "server/features/hugs/jobs.test.ts": "const OLD_DAYS = 9;",
+    "web/ui/flag.tsx": `src="https://hugs.test/a.png"`,
+    ...changed,
+  };
+}
+
+function privacyPhrases(data: string): string {
+  return `export const privacy = { data: { title: "x", ${data} }, times: { hug: { what: "x" } }, others: { hug: "x" } };`;
 }
 
 function phrasesWith(body: string): Files {

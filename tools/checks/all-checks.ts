@@ -11,6 +11,7 @@ import { peopleReaders } from "./people-readers.ts";
 import { photoReaders } from "./photo-readers.ts";
 import { phraseLocales } from "./phrase-locales.ts";
 import { pinnedDependencies } from "./pinned-dependencies.ts";
+import { privacyPage } from "./privacy.ts";
 import { pureDomain } from "./pure-domain.ts";
 import { screenPhrases } from "./screen-phrases.ts";
 import { tablesHaveOwners } from "./table-owners.ts";
@@ -27,6 +28,7 @@ export const allChecks: readonly Check[] = [
   tablesHaveOwners,
   peopleReaders,
   photoReaders,
+  privacyPage,
   pureDomain,
   consoleCalls,
   typeSuppressions,
