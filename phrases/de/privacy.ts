@@ -80,10 +80,8 @@ export const privacy: Phrases["privacy"] = {
     },
     emails: { what: "E-Mails an dich, sobald sie verschickt sind", time: "Höchstens 2 Stunden" },
     jobs: { what: "Andere interne Aufgaben, sobald sie erledigt sind", time: "7 Tage" },
-    requests: {
-      what: "Zähler der E-Mails, die du angefordert hast",
-      time: "Zählt nach 1 Stunde nicht mehr und verschwindet beim täglichen Aufräumen",
-    },
+    requests: { what: "Zähler der E-Mails, die du angefordert hast", time: "1 Tag" },
+    devices: { what: "Wiedererkennen des Geräts, seit der letzten Anmeldung", time: "400 Tage" },
     uploads: {
       what: "Ersetzte oder entfernte Fotos",
       time: "Sofort nicht mehr zu sehen; Kopien in anderen Browsern laufen nach 1 Stunde ab",
@@ -119,7 +117,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "Auf deinem Gerät",
     cookie:
-      "Ein einziges Cookie, das deiner Sitzung, ohne das du nicht angemeldet bleiben könntest. Kein Skript auf der Seite kann es lesen.",
+      "Nur Cookies, ohne die es nicht geht: das deiner Sitzung, damit du angemeldet bleibst, und eines, das dieses Gerät nach einer Anmeldung wiedererkennt, damit dich falsche Passwörter von Fremden nicht aussperren. Sie verraten nicht, wer du bist, und kein Skript auf der Seite kann sie lesen.",
     storage:
       "Im Speicher deines Browsers bleiben deine Sprache, das Design und andere Einstellungen; solange du angemeldet bist, auch dein Nickname und dein Foto, die beim Abmelden gelöscht werden, und eine Zeit lang die Adresse, an die wir gerade geschrieben haben.",
     nothing:

@@ -81,10 +81,8 @@ export const privacy: Phrases["privacy"] = {
     },
     emails: { what: "Emails to you, once they are sent", time: "2 hours at most" },
     jobs: { what: "Other internal tasks, once they are done", time: "7 days" },
-    requests: {
-      what: "The count of emails you've asked for",
-      time: "Stops counting after 1 hour and goes with the daily clean-up",
-    },
+    requests: { what: "The count of emails you've asked for", time: "1 day" },
+    devices: { what: "Recognition of the device, since you last signed in", time: "400 days" },
     uploads: {
       what: "Photos that were replaced or removed",
       time: "No longer shown from that moment; copies in other browsers expire after 1 hour",
@@ -120,7 +118,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "On your device",
     cookie:
-      "One single cookie, that of your session, without which you couldn't stay signed in. No script on the page can read it.",
+      "Only the cookies we can't do without: that of your session, so that you stay signed in, and one that recognises this device once you've signed in on it, so that a stranger's wrong passwords don't lock you out. They don't say who you are, and no script on the page can read them.",
     storage:
       "Your browser's storage keeps your language, the theme and other preferences; while you are signed in also your nickname and photo, which are deleted when you sign out, and for a while the address we have just written to.",
     nothing:

@@ -83,10 +83,8 @@ export const privacy = {
     },
     emails: { what: "Correos que te enviamos, una vez enviados", time: "2 horas como mucho" },
     jobs: { what: "Otras tareas internas, terminadas", time: "7 días" },
-    requests: {
-      what: "Cuenta de los correos que has pedido",
-      time: "Deja de contar en 1 hora y se borra en la limpieza diaria",
-    },
+    requests: { what: "Cuenta de los correos que has pedido", time: "1 día" },
+    devices: { what: "Reconocimiento del dispositivo, desde la última vez que entraste", time: "400 días" },
     uploads: {
       what: "Fotos cambiadas o retiradas",
       time: "Dejan de verse al momento; las copias de otros navegadores caducan en 1 hora",
@@ -122,7 +120,7 @@ export const privacy = {
   device: {
     title: "En tu dispositivo",
     cookie:
-      "Una sola cookie, la de tu sesión, imprescindible para que sigas dentro. Ningún programa de la página puede leerla.",
+      "Solo las cookies imprescindibles: la de tu sesión, para que sigas dentro, y otra que reconoce este dispositivo cuando ya has entrado con él, para que las contraseñas equivocadas de un extraño no te dejen fuera. No dicen quién eres y ningún programa de la página puede leerlas.",
     storage:
       "En el almacenamiento del navegador quedan tu idioma, el tema y otras preferencias; mientras estás dentro, también tu nickname y tu foto, que se borran al cerrar sesión, y por un rato el correo al que acabamos de escribirte.",
     nothing:

@@ -81,10 +81,8 @@ export const privacy: Phrases["privacy"] = {
     },
     emails: { what: "E-mails que nous t'envoyons, une fois partis", time: "2 heures au plus" },
     jobs: { what: "Autres tâches internes, une fois terminées", time: "7 jours" },
-    requests: {
-      what: "Nombre d'e-mails que tu as demandés",
-      time: "Ne compte plus après 1 heure et part au nettoyage quotidien",
-    },
+    requests: { what: "Nombre d'e-mails que tu as demandés", time: "1 jour" },
+    devices: { what: "Reconnaissance de l'appareil, depuis ta dernière connexion", time: "400 jours" },
     uploads: {
       what: "Photos remplacées ou retirées",
       time: "Invisibles aussitôt ; les copies dans d'autres navigateurs expirent après 1 heure",
@@ -120,7 +118,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "Sur ton appareil",
     cookie:
-      "Un seul cookie, celui de ta session, indispensable pour que ta session reste ouverte. Aucun script de la page ne peut le lire.",
+      "Seulement les cookies indispensables : celui de ta session, pour qu'elle reste ouverte, et un autre qui reconnaît cet appareil après une connexion, pour que les mots de passe erronés d'un inconnu ne te bloquent pas. Ils ne disent pas qui tu es, et aucun script de la page ne peut les lire.",
     storage:
       "Le stockage du navigateur garde ta langue, le thème et d'autres préférences ; tant que ta session est ouverte, aussi ton pseudo et ta photo, effacés quand tu te déconnectes, et pendant un moment l'e-mail auquel nous venons d'écrire.",
     nothing:

@@ -81,10 +81,8 @@ export const privacy: Phrases["privacy"] = {
     },
     emails: { what: "E-mail che ti mandiamo, una volta inviate", time: "2 ore al massimo" },
     jobs: { what: "Altre attività interne, una volta concluse", time: "7 giorni" },
-    requests: {
-      what: "Conteggio delle e-mail che hai chiesto",
-      time: "Dopo 1 ora non conta più e sparisce con la pulizia quotidiana",
-    },
+    requests: { what: "Conteggio delle e-mail che hai chiesto", time: "1 giorno" },
+    devices: { what: "Riconoscimento del dispositivo, dall'ultimo accesso", time: "400 giorni" },
     uploads: {
       what: "Foto sostituite o rimosse",
       time: "Non si vedono più da subito; le copie in altri browser scadono dopo 1 ora",
@@ -120,7 +118,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "Sul tuo dispositivo",
     cookie:
-      "Un solo cookie, quello della tua sessione, indispensabile per restare dentro. Nessuno script della pagina può leggerlo.",
+      "Solo i cookie indispensabili: quello della tua sessione, per restare dentro, e uno che riconosce questo dispositivo dopo un accesso, perché le password sbagliate di un estraneo non ti lascino fuori. Non dicono chi sei e nessuno script della pagina può leggerli.",
     storage:
       "Nella memoria del browser restano la lingua, il tema e altre preferenze; mentre sei dentro, anche il tuo nickname e la tua foto, che si cancellano quando esci, e per un po' l'e-mail a cui abbiamo appena scritto.",
     nothing:

@@ -81,10 +81,8 @@ export const privacy: Phrases["privacy"] = {
     },
     emails: { what: "E-mails que mandamos para você, depois de enviados", time: "2 horas no máximo" },
     jobs: { what: "Outras tarefas internas, depois de concluídas", time: "7 dias" },
-    requests: {
-      what: "Contagem dos e-mails que você pediu",
-      time: "Deixa de contar em 1 hora e some na limpeza diária",
-    },
+    requests: { what: "Contagem dos e-mails que você pediu", time: "1 dia" },
+    devices: { what: "Reconhecimento do aparelho, desde a última entrada", time: "400 dias" },
     uploads: {
       what: "Fotos trocadas ou removidas",
       time: "Deixam de aparecer na hora; as cópias em outros navegadores vencem em 1 hora",
@@ -120,7 +118,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "No seu aparelho",
     cookie:
-      "Um único cookie, o da sua sessão, indispensável para sua sessão continuar aberta. Nenhum script da página consegue lê-lo.",
+      "Só os cookies indispensáveis: o da sua sessão, para ela continuar aberta, e outro que reconhece este aparelho depois que você entrou nele, para que as senhas erradas de um estranho não deixem você de fora. Eles não dizem quem você é, e nenhum script da página consegue lê-los.",
     storage:
       "No armazenamento do navegador ficam seu idioma, o tema e outras preferências; enquanto a sessão está aberta, também seu nickname e sua foto, que são apagados quando você sai, e por um tempo o e-mail para o qual acabamos de escrever.",
     nothing:
