@@ -171,6 +171,11 @@ describe("a request reads no large table whole, and finds by index", () => {
       ["moderation_cases_order_idx", "profiles_pkey"],
     ],
     [
+      "reported people by name",
+      () => listCases(database.db, moderator, { limit: 20, search: "nami", cursor: writeCursor([0, NOBODY]) }),
+      ["profiles_names_search_idx", "moderation_cases_pkey"],
+    ],
+    [
       "a reported person",
       () => showModeratedPerson(database.db, moderator, other.id),
       ["reports_unresolved_idx", "moderation_log_subject_idx", "report_evidence_subject_idx", "user_bans_user_id_key"],

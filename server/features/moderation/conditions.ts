@@ -1,4 +1,3 @@
-import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { containing } from "../../platform/database/folded-text.ts";
 import { moderationCases } from "../../platform/database/schema/moderation.ts";
@@ -9,7 +8,8 @@ import { bans, bansInForce } from "../../platform/database/schema/safety.ts";
 export function isNamed(search: string): SQL | undefined {
   const wanted = search.trim().replace(/^@/, "");
   if (wanted === "") return undefined;
-  const names = sql`fold_text(concat(coalesce(${profiles.nickname}, ${DEFAULT_NICKNAME}::text), ' ', ${profiles.realName}))`;
+  // As `profiles_names_search_idx` has it.
+  const names = sql`fold_text(coalesce(${profiles.nickname}, '') || ' ' || coalesce(${profiles.realName}, ''))`;
   return sql`${names} like ${containing(sql`fold_text(${wanted}::text)`)}`;
 }
 

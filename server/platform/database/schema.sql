@@ -480,6 +480,7 @@ CREATE TABLE profiles (
 CREATE INDEX profiles_city_idx ON profiles USING btree (city);
 CREATE INDEX profiles_country_city_idx ON profiles USING btree (country, city);
 CREATE INDEX profiles_moderators_idx ON profiles USING btree (id) WHERE is_moderator;
+CREATE INDEX profiles_names_search_idx ON profiles USING gin (fold_text((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(real_name, ''::text)) gin_trgm_ops);
 CREATE UNIQUE INDEX profiles_nickname_key ON profiles USING btree (lower(nickname));
 CREATE TRIGGER discovery_follow_insert AFTER INSERT ON profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_update AFTER UPDATE OF gender, looking_for, friendship_preference, relationship_preference, city, country, fecha_nacimiento ON profiles FOR EACH ROW WHEN (old.gender IS DISTINCT FROM new.gender OR old.looking_for IS DISTINCT FROM new.looking_for OR old.friendship_preference IS DISTINCT FROM new.friendship_preference OR old.relationship_preference IS DISTINCT FROM new.relationship_preference OR old.city IS DISTINCT FROM new.city OR old.country IS DISTINCT FROM new.country OR old.fecha_nacimiento IS DISTINCT FROM new.fecha_nacimiento) EXECUTE FUNCTION discovery_follow_person();
