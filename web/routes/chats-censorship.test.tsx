@@ -25,12 +25,9 @@ async function openSettings() {
 }
 type Settings = Awaited<ReturnType<typeof openSettings>>;
 
-async function chooseLanguage(settings: Settings, name: string) {
-  fireEvent.click(settings.getByRole("combobox", { name: "Idioma" }));
-  const option = await screen.findByRole("option", { name });
-  fireEvent.pointerDown(option);
-  fireEvent.click(option);
-  await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
+function chooseLanguage(settings: Settings, name: string) {
+  const option = settings.getByRole<HTMLOptionElement>("option", { name });
+  fireEvent.change(settings.getByRole("combobox", { name: "Idioma" }), { target: { value: option.value } });
 }
 
 function addWord(settings: Settings, word: string) {
@@ -54,7 +51,7 @@ describe("the settings dialog", () => {
     const settings = await openSettings();
     expect(settings.getByRole<HTMLInputElement>("switch", { name: "Censurar mis mensajes" }).checked).toBe(true);
     expect(settings.getByRole<HTMLInputElement>("textbox", { name: "Carácter de reemplazo" }).value).toBe("*");
-    expect(settings.getByRole("combobox", { name: "Idioma" }).textContent).toContain("Español");
+    expect(settings.getByRole<HTMLSelectElement>("combobox", { name: "Idioma" }).value).toBe("es");
     expect(settings.getByRole("textbox", { name: "Palabra o expresión" })).toBeTruthy();
     expect(words(settings)).toEqual([]);
   });
@@ -67,8 +64,7 @@ describe("the settings dialog", () => {
   test("CENSOR-02: offers six languages", async () => {
     await open();
     const settings = await openSettings();
-    fireEvent.click(settings.getByRole("combobox", { name: "Idioma" }));
-    const options = await screen.findAllByRole("option");
+    const options = within(settings.getByRole("combobox", { name: "Idioma" })).getAllByRole("option");
     expect(options.map(({ textContent }) => textContent)).toEqual([
       "Español",
       "Italiano",
@@ -85,7 +81,7 @@ describe("the settings dialog", () => {
     fireEvent.click(settings.getByRole("switch", { name: "Censurar mis mensajes" }));
     fireEvent.change(settings.getByRole("textbox", { name: "Carácter de reemplazo" }), { target: { value: "#" } });
     addWord(settings, " Titan ");
-    await chooseLanguage(settings, "Deutsch");
+    chooseLanguage(settings, "Deutsch");
     addWord(settings, "Quatsch");
     expect(stored()).toEqual({
       enabled: false,
@@ -129,7 +125,7 @@ describe("the settings dialog", () => {
     addWord(settings, " TITAN ");
     expect(settings.getByText(/^Esa palabra ya está en la lista/)).toBeTruthy();
     expect(words(settings)).toEqual(["titan"]);
-    await chooseLanguage(settings, "Italiano");
+    chooseLanguage(settings, "Italiano");
     expect(settings.queryByText(/^Esa palabra ya está en la lista/)).toBeNull();
     expect(words(settings)).toEqual([]);
     addWord(settings, "titan");
@@ -175,7 +171,7 @@ describe("sending", () => {
     const settings = await openSettings();
     fireEvent.change(settings.getByRole("textbox", { name: "Carácter de reemplazo" }), { target: { value: "#" } });
     addWord(settings, "Titan");
-    await chooseLanguage(settings, "Deutsch");
+    chooseLanguage(settings, "Deutsch");
     addWord(settings, "Quatsch");
     fireEvent.click(settings.getByRole("button", { name: "Listo" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

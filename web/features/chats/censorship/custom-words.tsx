@@ -5,19 +5,20 @@ import {
   type CustomWordProblem,
   customWordProblem,
 } from "@nakamatch/domain/safety/censorship";
+import { ChevronDown } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../../lib/i18n.ts";
 import { RemovableChip } from "../../../people/interests/removable-chip.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { changeCensorship, useCensorship } from "./settings.ts";
 
-const LANGUAGE_NAMES = CENSORSHIP_LANGUAGES.map((value) => ({
-  value,
-  label: LANGUAGE_OPTIONS.find(({ code }) => code === value)?.name ?? value,
-}));
+/** A language's name for itself. */
+function nameOf(language: Language): string {
+  return LANGUAGE_OPTIONS.find(({ code }) => code === language)?.name ?? language;
+}
 
 /** The person's own words, one list per language (CENSOR-01, CENSOR-05, CENSOR-06). */
 export function CustomWords() {
@@ -28,7 +29,6 @@ export function CustomWords() {
   const [problem, setProblem] = useState<CustomWordProblem | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const words = languages[language];
-  const name = LANGUAGE_NAMES.find(({ value }) => value === language)?.label ?? language;
   const store = (next: readonly string[]) => changeCensorship({ languages: { ...languages, [language]: next } });
 
   const add = (event: FormEvent) => {
@@ -43,15 +43,31 @@ export function CustomWords() {
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 font-bold text-lg">{t("censorship.custom")}</legend>
-      <Select
-        label={t("censorship.language")}
-        options={LANGUAGE_NAMES}
-        value={language}
-        onValueChange={(next) => {
-          setLanguage(next);
-          setProblem(null);
-        }}
-      />
+      <Field label={t("censorship.language")}>
+        {(control) => (
+          <div className="relative">
+            <select
+              {...control}
+              value={language}
+              onChange={(event) => {
+                setLanguage(event.target.value as Language);
+                setProblem(null);
+              }}
+              className="control cursor-pointer appearance-none py-2 pr-11 pl-3.5"
+            >
+              {CENSORSHIP_LANGUAGES.map((code) => (
+                <option key={code} value={code} lang={code} className="bg-sheet text-ink">
+                  {nameOf(code)}
+                </option>
+              ))}
+            </select>
+            <ChevronDown
+              className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft"
+              aria-hidden="true"
+            />
+          </div>
+        )}
+      </Field>
       <form noValidate onSubmit={add} className="flex flex-col gap-3 sm:flex-row sm:items-start">
         <TextField
           ref={field}
@@ -73,7 +89,7 @@ export function CustomWords() {
         </Button>
       </form>
       {words.length > 0 && (
-        <ul aria-label={t("censorship.words", { language: name })} className="flex flex-wrap gap-2">
+        <ul aria-label={t("censorship.words", { language: nameOf(language) })} className="flex flex-wrap gap-2">
           {words.map((each) => (
             <RemovableChip
               key={each}
