@@ -6,8 +6,10 @@ import { avatars } from "./endpoints/avatars.ts";
 import { blocks } from "./endpoints/blocks.ts";
 import { chats } from "./endpoints/chats.ts";
 import { decisions } from "./endpoints/decisions.ts";
+import { deletion } from "./endpoints/deletion.ts";
 import { discovery } from "./endpoints/discovery.ts";
 import { geography } from "./endpoints/geography.ts";
+import { identity } from "./endpoints/identity.ts";
 import { interests } from "./endpoints/interests.ts";
 import { likes } from "./endpoints/likes.ts";
 import { moderation } from "./endpoints/moderation.ts";
@@ -20,10 +22,11 @@ import { statements } from "./endpoints/statements.ts";
 import { system } from "./endpoints/system.ts";
 import { warnings } from "./endpoints/warnings.ts";
 
-/** Every endpoint of the API, by feature. Served under `/api/v1`. */
+/** Every endpoint of the API, by feature. Served under `/api/v1`, those of `FIXED_PATHS` under `/api`. */
 export const contract = {
   system,
   accounts,
+  identity,
   geography,
   profiles,
   avatars,
@@ -41,6 +44,7 @@ export const contract = {
   photos,
   moderation,
   notifications,
+  deletion,
 };
 
 export type Contract = typeof contract;

@@ -278,6 +278,11 @@ const cases: Record<string, Case> = {
     ],
     bad: [{ countryCode: "es" }, { countryCode: "ESP" }, { id: -1 }, { id: 2_147_483_648 }, { id: 0.5 }, { id: "one" }],
   },
+  "identity.prove": {
+    good: [{ password: "" }, { password: chars(1000) }],
+    bad: [{ password: undefined }, { password: chars(1001) }],
+  },
+  "deletion.deleteUser": { good: [{ userId: ID }], bad: [{ userId: undefined }, { userId: "ana" }] },
   "interests.add": interestIds,
   "interests.remove": interestIds,
   "interests.catalogue": {

@@ -9,6 +9,7 @@ import { confirmation } from "./es/confirmation.ts";
 import { contact } from "./es/contact.ts";
 import { dashboard } from "./es/dashboard.ts";
 import { decisions } from "./es/decisions.ts";
+import { deleteAccount } from "./es/delete-account.ts";
 import { editProfile } from "./es/edit-profile.ts";
 import { emails } from "./es/emails.ts";
 import { errors } from "./es/errors.ts";
@@ -31,6 +32,7 @@ import { reports } from "./es/reports.ts";
 import { resetPassword } from "./es/reset-password.ts";
 import { safety } from "./es/safety.ts";
 import { session } from "./es/session.ts";
+import { settings } from "./es/settings.ts";
 import { signals } from "./es/signals.ts";
 import { statement } from "./es/statement.ts";
 import { terms } from "./es/terms.ts";
@@ -49,6 +51,7 @@ export const es = {
   contact,
   dashboard,
   decisions,
+  deleteAccount,
   editProfile,
   emails,
   errors,
@@ -71,6 +74,7 @@ export const es = {
   resetPassword,
   safety,
   session,
+  settings,
   signals,
   statement,
   terms,

@@ -15,11 +15,13 @@ import { createCatalogue } from "./features/catalogue/service.ts";
 import { chatRoutes } from "./features/chats/routes.ts";
 import { readPresenceWatchers } from "./features/chats/service.ts";
 import { decisionRoutes, warningRoutes } from "./features/decisions/routes.ts";
+import { deletionRoutes } from "./features/deletion/routes.ts";
 import { discoveryJobs } from "./features/discovery/jobs.ts";
 import { discoveryRoutes } from "./features/discovery/routes.ts";
 import { rankingSource } from "./features/discovery/service.ts";
 import { geographyRoutes } from "./features/geography/routes.ts";
 import { heldPhotoRoutes } from "./features/held-photos/routes.ts";
+import { identityRoutes } from "./features/identity/routes.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
@@ -160,6 +162,7 @@ export async function createApplication(
   const router = publicProcedures.router({
     system: systemRoutes({ database, contact, log }),
     accounts: accountRoutes(accounts),
+    identity: identityRoutes({ db }),
     avatars: avatarRoutes(avatars),
     geography: geographyRoutes({ db }),
     profiles: profileRoutes({ db, clock }),
@@ -177,6 +180,7 @@ export async function createApplication(
     signals: signalRoutes({ db }),
     moderation: moderationRoutes({ db, realtime }),
     notifications: notificationRoutes({ db }),
+    deletion: deletionRoutes({ db, outbox: jobs, realtime }),
   });
   const app = await createHttpApp({
     log,

@@ -72,6 +72,7 @@ export const routes: RouteObject[] = [
                     path: "/decisions",
                     lazy: lazyScreen(() => import("./routes/decisions.tsx"), PHRASES_OF.decisions),
                   },
+                  { path: "/settings", lazy: lazyScreen(() => import("./routes/settings.tsx"), PHRASES_OF.settings) },
                   { path: "/chats", lazy: lazyScreen(() => import("./routes/chats.tsx"), PHRASES_OF.chats) },
                   {
                     path: "/profile/edit",

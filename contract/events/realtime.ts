@@ -14,6 +14,8 @@ export interface ServerEvents {
   "message.read": (reading: Reading) => void;
   /** The person archived one of their chats, on another of their devices. */
   "chat.archived": (event: { chatId: string }) => void;
+  /** Somebody the person chats with has deleted their account. Carries nothing: the chats are fetched. */
+  "chats.changed": (event: Record<string, never>) => void;
   /** Somebody liked the person, or a match came about. Carries no name: the lists are fetched through the visibility rule. */
   "likes.changed": (event: { isMatch: boolean }) => void;
   /** The person blocked somebody or took it back, on another of their devices. */

@@ -39,6 +39,8 @@ export const RATE_LIMITS = {
   },
   /** Wrong passwords for one account, from everywhere; beyond it the member is told by email, and nothing is refused. */
   wrongPasswords: { account: { most: 20, seconds: 86_400 } },
+  /** Giving the own password again before something that cannot be undone. */
+  proof: { member: { most: 10, seconds: 600 } },
   /** Asking for an email with a link. How often one mailbox gets one is limited in the database besides. */
   emailRequest: { address: { most: 10, seconds: 60 } },
   /** Opening and using the links in emails. */

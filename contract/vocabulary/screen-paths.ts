@@ -18,6 +18,7 @@ export const SCREEN_PATHS = [
   "/profile/:id",
   "/blocked-users",
   "/decisions",
+  "/settings",
   "/moderation/bans",
 ] as const;
 export type ScreenPath = (typeof SCREEN_PATHS)[number];

@@ -15,6 +15,8 @@ export const errors: Phrases["errors"] = {
     INVALID_CREDENTIALS: "E-Mail-Adresse oder Passwort stimmt nicht.",
     EMAIL_NOT_CONFIRMED:
       "Du hast deine E-Mail-Adresse noch nicht bestätigt. Öffne den Link aus unserer E-Mail oder fordere einen neuen an.",
+    PASSWORD_WRONG: "Das Passwort stimmt nicht.",
+    IDENTITY_NOT_PROVEN: "Gib dein Passwort noch einmal ein, dann geht es weiter.",
     ACCOUNT_BANNED: "Dein Konto ist gesperrt.",
     FORBIDDEN: "Das darfst du leider nicht.",
     MODERATOR_ONLY: "Du hast keine Moderationsrechte",

@@ -10,6 +10,7 @@ export const nav: Phrases["nav"] = {
   register: "Registrieren",
   logout: "Abmelden",
   settings: "Einstellungen",
+  account: "Kontoeinstellungen",
   terms: "Regeln und Sicherheit",
   dashboard: "Entdecken",
   premium: "Premium",

@@ -8,6 +8,7 @@ export const profile: Phrases["profile"] = {
   loading: "Das Profil wird geladen...",
   enlarge: "Bild von {{name}} vergrößern",
   edit: "Profil bearbeiten",
+  menuOwn: "Optionen für dein Profil",
   blocked: "Blockierte Personen",
   about: "Über mich",
   noBio: "Hier steht noch nichts. Frag nach dem letzten Serienmarathon.",

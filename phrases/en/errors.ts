@@ -13,6 +13,8 @@ export const errors: Phrases["errors"] = {
     SESSION_MISSING: "Your session has ended. Log in again.",
     INVALID_CREDENTIALS: "The email or the password isn't right.",
     EMAIL_NOT_CONFIRMED: "You haven't confirmed your email yet. Open the link we sent you or ask for a new one.",
+    PASSWORD_WRONG: "That password isn't right.",
+    IDENTITY_NOT_PROVEN: "Enter your password again to go on.",
     ACCOUNT_BANNED: "Your account is suspended.",
     FORBIDDEN: "You aren't allowed to do this.",
     MODERATOR_ONLY: "You don't have moderator permissions",

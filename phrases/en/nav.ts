@@ -10,6 +10,7 @@ export const nav: Phrases["nav"] = {
   register: "Sign up",
   logout: "Log out",
   settings: "Settings",
+  account: "Account settings",
   terms: "Terms and safety",
   dashboard: "Discover",
   premium: "Premium",

@@ -8,6 +8,7 @@ export const profile: Phrases["profile"] = {
   loading: "Loading the profile...",
   enlarge: "Enlarge {{name}}'s picture",
   edit: "Edit profile",
+  menuOwn: "Options for your profile",
   blocked: "Blocked users",
   about: "About me",
   noBio: "Nothing written here yet. Ask about their latest binge.",

@@ -14,6 +14,8 @@ export const errors = {
     SESSION_MISSING: "Tu sesión ha terminado. Inicia sesión de nuevo.",
     INVALID_CREDENTIALS: "El correo o la contraseña no son correctos.",
     EMAIL_NOT_CONFIRMED: "Todavía no has confirmado tu correo. Abre el enlace que te enviamos o pide otro.",
+    PASSWORD_WRONG: "La contraseña no es correcta.",
+    IDENTITY_NOT_PROVEN: "Vuelve a escribir tu contraseña para seguir.",
     ACCOUNT_BANNED: "Tu cuenta está suspendida.",
     FORBIDDEN: "No tienes permiso para hacer esto.",
     MODERATOR_ONLY: "No tienes permisos de moderador",

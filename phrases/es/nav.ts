@@ -9,6 +9,7 @@ export const nav = {
   register: "Registrarse",
   logout: "Cerrar sesión",
   settings: "Ajustes",
+  account: "Ajustes de la cuenta",
   terms: "Términos y seguridad",
   dashboard: "Descubrir",
   premium: "Premium",

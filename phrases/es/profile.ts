@@ -7,6 +7,7 @@ export const profile = {
   loading: "Cargando el perfil...",
   enlarge: "Ampliar la imagen de {{name}}",
   edit: "Editar perfil",
+  menuOwn: "Opciones de tu perfil",
   blocked: "Usuarios bloqueados",
   about: "Sobre mí",
   noBio: "Aún no ha escrito nada. Pregúntale por su última maratón.",

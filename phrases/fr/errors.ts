@@ -14,6 +14,8 @@ export const errors: Phrases["errors"] = {
     INVALID_CREDENTIALS: "L'adresse e-mail ou le mot de passe est incorrect.",
     EMAIL_NOT_CONFIRMED:
       "Tu n'as pas encore confirmé ton adresse e-mail. Ouvre le lien que nous t'avons envoyé ou demandes-en un autre.",
+    PASSWORD_WRONG: "Le mot de passe est incorrect.",
+    IDENTITY_NOT_PROVEN: "Écris de nouveau ton mot de passe pour continuer.",
     ACCOUNT_BANNED: "Ton compte est suspendu.",
     FORBIDDEN: "Tu n'as pas le droit de faire cela.",
     MODERATOR_ONLY: "Tu n'as pas les droits de modération",

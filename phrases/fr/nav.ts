@@ -10,6 +10,7 @@ export const nav: Phrases["nav"] = {
   register: "S'inscrire",
   logout: "Se déconnecter",
   settings: "Réglages",
+  account: "Réglages du compte",
   terms: "Conditions et sécurité",
   dashboard: "Découvrir",
   premium: "Premium",

@@ -8,6 +8,7 @@ export const profile: Phrases["profile"] = {
   loading: "Chargement du profil...",
   enlarge: "Agrandir l'image de {{name}}",
   edit: "Modifier le profil",
+  menuOwn: "Options de ton profil",
   blocked: "Personnes bloquées",
   about: "À propos de moi",
   noBio: "Rien d'écrit pour l'instant. Demande-lui son dernier marathon.",

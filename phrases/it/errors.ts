@@ -14,6 +14,8 @@ export const errors: Phrases["errors"] = {
     INVALID_CREDENTIALS: "L'e-mail o la password non sono corrette.",
     EMAIL_NOT_CONFIRMED:
       "Non hai ancora confermato la tua e-mail. Apri il link che ti abbiamo inviato o chiedine un altro.",
+    PASSWORD_WRONG: "La password non è corretta.",
+    IDENTITY_NOT_PROVEN: "Scrivi di nuovo la password per continuare.",
     ACCOUNT_BANNED: "Il tuo account è sospeso.",
     FORBIDDEN: "Non hai il permesso di farlo.",
     MODERATOR_ONLY: "Non hai i permessi di moderazione",

@@ -10,6 +10,7 @@ export const nav: Phrases["nav"] = {
   register: "Registrati",
   logout: "Esci",
   settings: "Impostazioni",
+  account: "Impostazioni dell'account",
   terms: "Termini e sicurezza",
   dashboard: "Scopri",
   premium: "Premium",

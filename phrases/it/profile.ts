@@ -8,6 +8,7 @@ export const profile: Phrases["profile"] = {
   loading: "Caricamento del profilo...",
   enlarge: "Ingrandisci l'immagine di {{name}}",
   edit: "Modifica profilo",
+  menuOwn: "Opzioni del tuo profilo",
   blocked: "Utenti bloccati",
   about: "Su di me",
   noBio: "Non ha ancora scritto nulla. Chiedi della sua ultima maratona.",

@@ -13,6 +13,8 @@ export const errors: Phrases["errors"] = {
     SESSION_MISSING: "Sua sessão terminou. Entre de novo.",
     INVALID_CREDENTIALS: "E-mail ou senha incorretos.",
     EMAIL_NOT_CONFIRMED: "Você ainda não confirmou seu e-mail. Abra o link que enviamos ou peça outro.",
+    PASSWORD_WRONG: "A senha está incorreta.",
+    IDENTITY_NOT_PROVEN: "Digite sua senha de novo para continuar.",
     ACCOUNT_BANNED: "Sua conta está suspensa.",
     FORBIDDEN: "Você não tem permissão para fazer isso.",
     MODERATOR_ONLY: "Você não tem permissão de moderador",

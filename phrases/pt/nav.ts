@@ -10,6 +10,7 @@ export const nav: Phrases["nav"] = {
   register: "Criar conta",
   logout: "Sair",
   settings: "Configurações",
+  account: "Configurações da conta",
   terms: "Termos e segurança",
   dashboard: "Descobrir",
   premium: "Premium",

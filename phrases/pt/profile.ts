@@ -8,6 +8,7 @@ export const profile: Phrases["profile"] = {
   loading: "Carregando o perfil...",
   enlarge: "Ampliar a imagem de {{name}}",
   edit: "Editar perfil",
+  menuOwn: "Opções do seu perfil",
   blocked: "Usuários bloqueados",
   about: "Sobre mim",
   noBio: "Ainda não escreveu nada. Pergunte pela última maratona.",

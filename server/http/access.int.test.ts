@@ -23,9 +23,9 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 const BODIES: Record<string, object> = { "appeals.create": { decisionId: NOBODY, body: "x" } };
 
 /** Calls an endpoint with made-up ids in its path. */
-function call({ name, method, path }: Endpoint, cookie?: string): Promise<Response> {
-  const id = path.includes("interestId") ? "1" : NOBODY;
-  const url = `${server.url}/api/v1${path.replace("{countryCode}", "ES").replace(/\{\w+\}/g, id)}`;
+function call({ name, method, address }: Endpoint, cookie?: string): Promise<Response> {
+  const id = address.includes("interestId") ? "1" : NOBODY;
+  const url = `${server.url}${address.replace("{countryCode}", "ES").replace(/\{\w+\}/g, id)}`;
   const hasBody = !["GET", "DELETE"].includes(method);
   const headers = { ...(hasBody && { "content-type": "application/json" }), ...(cookie && { cookie }) };
   return fetch(url, { method, headers, ...(hasBody && { body: JSON.stringify(BODIES[name] ?? {}) }) });

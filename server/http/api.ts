@@ -1,5 +1,6 @@
 import type { EndpointMeta } from "@nakamatch/contract/endpoint";
 import type { ErrorBody } from "@nakamatch/contract/errors";
+import { apiAddress, FIXED_PATHS } from "@nakamatch/contract/vocabulary/fixed-paths";
 import { type OpenAPI, OpenAPIGenerator } from "@orpc/openapi";
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import type { Router } from "@orpc/server";
@@ -102,7 +103,9 @@ export function registerApi(
   registerHttpCache(app, "/api/");
   registerCompression(app, `${API_PREFIX}/`);
 
-  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply, prefix: "/api" | "/api/v1" = API_PREFIX) => {
+    const path = new URL(request.url, "http://localhost").pathname.slice(prefix.length);
+    const isElsewhere = apiAddress(path) !== prefix + path;
     const actor = await inTime(gate.admit(request.headers.cookie));
     if (actor) {
       databaseOutage.answered();
@@ -118,14 +121,26 @@ export function registerApi(
     };
     // An answer to HEAD is one to GET, of which Node sends the headers alone.
     if (request.raw.method === "HEAD") request.raw.method = "GET";
-    const { matched } = await handler.handle(request, reply, { prefix: API_PREFIX, context });
+    const { matched } = isElsewhere ? { matched: false } : await handler.handle(request, reply, { prefix, context });
     if (matched) return;
-    const allowed = allowedMethods(new URL(request.url, "http://localhost").pathname.slice(API_PREFIX.length));
+    const allowed = isElsewhere ? [] : allowedMethods(path);
     if (allowed.length > 0) return refuseMethod(reply, allowed);
     return reply.status(404).send(errorBody("NOT_FOUND", "there is no such endpoint"));
   };
-  app.all(`${API_PREFIX}/*`, serve);
+  app.all(`${API_PREFIX}/*`, (request, reply) => serve(request, reply));
   registerUpload(app, { gate, url: `${API_PREFIX}/me/photo`, serve });
+  void app.register(async (scope) => {
+    scope.addHook<string>("onSend", async (_request, reply, payload) =>
+      reply.statusCode < 400 || typeof payload !== "string" ? payload : withErrorField(payload),
+    );
+    for (const path of FIXED_PATHS) scope.all(`/api${path}`, (request, reply) => serve(request, reply, "/api"));
+  });
+}
+
+/** The body of an error with its message in `error` too, where the specification reads it (§7 HTTP). */
+function withErrorField(body: string): string {
+  const error = JSON.parse(body) as ErrorBody;
+  return JSON.stringify({ error: error.message, ...error });
 }
 
 function describeApi(router: ApiRouter): Promise<OpenAPI.Document> {

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from "@nakamatch/contract/errors";
+import { FIXED_PATHS } from "@nakamatch/contract/vocabulary/fixed-paths";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "../platform/app-error.ts";
@@ -29,8 +30,8 @@ beforeAll(async () => {
   );
 });
 
-function call({ method, path }: Endpoint) {
-  return app.inject({ method: method as "GET", url: `/api/v1${path.replace(/\{\w+\}/g, "1")}` });
+function call({ method, address }: Endpoint) {
+  return app.inject({ method: method as "GET", url: address.replace(/\{\w+\}/g, "1") });
 }
 
 describe.each(endpoints)("$name", (endpoint) => {
@@ -42,7 +43,9 @@ describe.each(endpoints)("$name", (endpoint) => {
       const declared = code in endpoint.errorMap;
       const expected: ErrorCode = declared ? code : "INTERNAL";
       expect(response.statusCode, code).toBe(ERRORS[expected]);
-      const { data, message, ...body } = response.json() as ErrorBody;
+      const { data, message, error = message, ...body } = response.json() as ErrorBody & { error?: string };
+      expect("error" in response.json(), "where the specification reads it").toBe(FIXED_PATHS.includes(endpoint.path));
+      expect(error).toBe(message);
       expect(body, code).toEqual({ code: expected, status: ERRORS[expected] });
       expect(data, code).toEqual(DATA[expected]);
       expect(message, code).toBe(declared ? "on purpose" : "something went wrong");

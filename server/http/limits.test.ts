@@ -80,6 +80,7 @@ describe("endpoints of the API", () => {
     "accounts.signUp": { perAddress: 10 },
     "accounts.nicknameAvailability": { perAddress: 60 },
     "accounts.emailAvailability": { perAddress: 60 },
+    "identity.prove": { perMember: 10 },
     "system.reportMissingPath": { perAddress: 20 },
     "appeals.create": { perAddress: 30 },
     "blocks.block": { perMember: 60 },
@@ -102,7 +103,7 @@ describe("endpoints of the API", () => {
   };
   const target = (name: string): Pick<Call, "method" | "url"> => {
     const endpoint = endpoints.find((each) => each.name === name);
-    return { method: endpoint?.method ?? "", url: `/api/v1${endpoint?.path.replace(/\{\w+\}/g, "1")}` };
+    return { method: endpoint?.method ?? "", url: endpoint?.address.replace(/\{\w+\}/g, "1") ?? "" };
   };
 
   it.each(Object.entries(limits))("%s is limited by address or by member", async (name, { perAddress, perMember }) => {

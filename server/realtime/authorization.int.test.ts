@@ -3,6 +3,7 @@ import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/
 import { eq, inArray } from "drizzle-orm";
 import { io as connectTo } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { identityProofs } from "../platform/database/schema/auth.ts";
 import { chatMessages } from "../platform/database/schema/chats.ts";
 import { matches } from "../platform/database/schema/meeting.ts";
 import { heldPhotos } from "../platform/database/schema/moderation.ts";
@@ -87,6 +88,15 @@ const events: Record<keyof ServerEvents, EventLine> = {
     async cause({ owner, other, chatId }) {
       await (await deviceOf(other)).chats.archive({ chatId });
       await (await deviceOf(owner)).chats.archive({ chatId });
+    },
+  },
+  "chats.changed": {
+    heardBy: MINE,
+    async cause({ other }) {
+      const { db } = stage.server.database;
+      const { sessionId, cookie } = await openSession(db, other.id, SECRET);
+      await db.insert(identityProofs).values({ sessionId });
+      await stage.server.client(cookie).deletion.deleteUser({ userId: other.id });
     },
   },
   "likes.changed": {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ApiClient, contract } from "@nakamatch/contract/contract";
+import { apiBase } from "@nakamatch/contract/vocabulary/fixed-paths";
 import { createORPCClient } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type Application, type ApplicationOptions, createApplication } from "../application.ts";
@@ -10,6 +11,7 @@ import { readConfig } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/open.ts";
 import { createLog } from "../platform/log.ts";
 import { createTestDatabase } from "./database.ts";
+import { endpoints } from "./http-app.ts";
 
 /** The whole server on a loopback port with a database of its own. `close()` in `afterAll`. */
 export interface TestApplication extends Application {
@@ -84,6 +86,14 @@ export async function startTestApplication(
 
 function createApiClient(url: string, cookie?: string): ApiClient {
   return createORPCClient(
-    new OpenAPILink(contract, { url: `${url}/api/v1`, headers: () => (cookie === undefined ? {} : { cookie }) }),
+    new OpenAPILink(contract, {
+      url: (_, names) => url + baseOf(names),
+      headers: () => (cookie === undefined ? {} : { cookie }),
+    }),
   );
+}
+
+/** What the endpoint `area.key` is served below. */
+function baseOf(names: readonly string[]): string {
+  return apiBase(endpoints.find(({ name }) => name === names.join("."))?.path ?? "");
 }

@@ -1,5 +1,6 @@
 import { contract } from "@nakamatch/contract/contract";
 import type { EndpointMeta } from "@nakamatch/contract/endpoint";
+import { apiAddress } from "@nakamatch/contract/vocabulary/fixed-paths";
 import { isContractProcedure } from "@orpc/contract";
 import { implement } from "@orpc/server";
 import type { FastifyInstance } from "fastify";
@@ -17,7 +18,7 @@ export const endpoints = Object.entries(contract).flatMap(([area, procedures]) =
     if (!isContractProcedure(procedure)) throw new Error(`${name} is no endpoint`);
     const { route, errorMap, meta } = procedure["~orpc"];
     const { method = "POST", path = "/" } = route;
-    return { name, area, key, method, path, errorMap, meta: meta as EndpointMeta };
+    return { name, area, key, method, path, address: apiAddress(path), errorMap, meta: meta as EndpointMeta };
   }),
 );
 export type Endpoint = (typeof endpoints)[number];

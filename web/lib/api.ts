@@ -1,4 +1,5 @@
 import type { ApiClient } from "@nakamatch/contract/contract";
+import { apiBase } from "@nakamatch/contract/vocabulary/fixed-paths";
 import { createORPCClient, ORPCError } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
@@ -6,15 +7,24 @@ import { languageHeader } from "./api-language.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { fetchOrTakeEarly } from "./early-answers.ts";
 
+const routes = apiRoutes as Record<string, Record<string, { "~orpc": { route: { path?: string } } }>>;
+
 const link = new OpenAPILink(apiRoutes, {
-  url: () => new URL("/api/v1", location.origin),
+  url: (_, [area = "", name = ""]) =>
+    new URL(apiBase(routes[area]?.[name]?.["~orpc"].route.path ?? ""), location.origin),
   headers: languageHeader,
   fetch: (request, init) => fetchOrTakeEarly(request, { ...init, credentials: "same-origin" }),
   // The body is `{ code, status, message, data? }`; what does not look like it falls back to the status.
   customErrorResponseBodyDecoder: (body, response) => {
     if (typeof body !== "object" || body === null || !("code" in body) || typeof body.code !== "string") return null;
-    const { code, message, data } = body as { code: string; message?: string; data?: unknown };
-    return new ORPCError(code, { status: response.status, ...(message && { message }), data });
+    // Calls whose address the specification gives say in `error` what went wrong (§7 HTTP).
+    const {
+      code,
+      message,
+      error = message,
+      data,
+    } = body as { code: string } & Partial<Record<"message" | "error", string> & { data: unknown }>;
+    return new ORPCError(code, { status: response.status, ...(error && { message: error }), data });
   },
 });
 

@@ -23,6 +23,12 @@ export async function signOut(): Promise<void> {
   endSession({ onPurpose: true });
 }
 
+/** Forgets the session of an account that has just been deleted, here and in every open tab. The answer takes the cookies away. */
+export async function signOutDeleted(): Promise<void> {
+  await post("/sign-out", {}).catch(() => {});
+  endSession({ onPurpose: true });
+}
+
 /** Sends the confirmation email again; its link leads to the root of the site (REG-51). */
 export async function resendConfirmation(email: string): Promise<void> {
   await post("/send-verification-email", { email, callbackURL: "/" });

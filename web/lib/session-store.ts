@@ -133,6 +133,21 @@ export function hasSignedOut(): boolean {
 
 let signedOut = false;
 
+/**
+ * The account of this person is about to be deleted: where their session ends, they are led to the landing page (OPEN-84).
+ * Null: it was not deleted.
+ */
+export function expectDeletion(userId: string | null): void {
+  deleted = userId;
+}
+
+/** Whether the session of this person ends because their account is deleted here. */
+export function isDeleted(userId: string): boolean {
+  return deleted === userId;
+}
+
+let deleted: string | null = null;
+
 /** The ban that ended the last session of this tab; null: it ended otherwise. */
 export function bannedSession(): SessionBan | null {
   return banned;

@@ -1,5 +1,5 @@
 import { LANGUAGE_OPTIONS, type Language } from "@nakamatch/contract/vocabulary/languages";
-import { Monitor, Moon, ShieldCheck, Sun } from "lucide-react";
+import { Monitor, Moon, Settings, ShieldCheck, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { SessionState } from "../lib/session-store.ts";
@@ -9,7 +9,7 @@ import { Flag } from "../ui/flag.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { useLanguage } from "./use-language.ts";
 
-/** The terms with the safety centre, language and theme, behind the person's own face; a choice applies at once and is remembered (I18N-08..10). */
+/** The settings of the account, the terms with the safety centre, language and theme, behind the person's own face; a choice applies at once and is remembered (I18N-08..10). */
 export function SettingsMenu({ user }: { user: SessionState["user"] }) {
   const { t } = useTranslation();
   const { language, changeTo } = useLanguage();
@@ -29,6 +29,11 @@ export function SettingsMenu({ user }: { user: SessionState["user"] }) {
         </button>
       }
       items={[
+        {
+          label: t("nav.account"),
+          icon: <Settings aria-hidden="true" />,
+          onSelect: () => void navigate("/settings"),
+        },
         {
           label: t("nav.terms"),
           icon: <ShieldCheck aria-hidden="true" />,

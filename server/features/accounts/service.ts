@@ -27,12 +27,15 @@ import { clearReturningPerson, raiseSignal } from "../signals/service.ts";
 import { confirmationJob, linkSeal, passwordResetJob, wrongPasswordsJob } from "./jobs.ts";
 import { presentSession } from "./present.ts";
 import {
+  deleteAccount,
   deleteBannedEmail,
+  deleteLinks,
   deleteSessions,
   emailExists,
   findConfirmedAccount,
   insertPerson,
   keepSession,
+  lockAccount,
   nicknameExists,
   readActiveBan,
   readBannedEmail,
@@ -156,6 +159,20 @@ export async function currentSession(
 /** Ends all sessions of a person, in the transaction that bans them. Disconnect them after the commit. */
 export function endSessions(tx: Queryable, personId: string): Promise<void> {
   return deleteSessions(tx, personId);
+}
+
+/**
+ * Holds a person and their credentials for the deletion of the account, until the end of the transaction: whatever changes
+ * one of them meanwhile waits. Credentials come before sessions, as where a new password ends them.
+ */
+export function holdAccount(tx: Queryable, personId: string): Promise<void> {
+  return lockAccount(tx, personId);
+}
+
+/** Deletes a person with everything that refers to them, and the links in their emails. */
+export async function deletePerson(tx: Queryable, personId: string): Promise<void> {
+  await deleteLinks(tx, personId);
+  await deleteAccount(tx, personId);
 }
 
 /**

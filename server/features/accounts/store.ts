@@ -111,6 +111,22 @@ export async function deleteSessions(tx: Queryable, userId: string): Promise<voi
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
 }
 
+/** Locks a person and then their credentials. */
+export async function lockAccount(tx: Queryable, userId: string): Promise<void> {
+  await tx.execute(sql`select hold_person(${userId}::uuid, true)`);
+  await tx.select({ id: authAccounts.id }).from(authAccounts).where(eq(authAccounts.userId, userId)).for("update");
+}
+
+/** Deletes the links to a new password that a person was sent. */
+export async function deleteLinks(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(authVerifications).where(eq(authVerifications.value, userId));
+}
+
+/** Deletes an account, and by its foreign keys everything that refers to the person. */
+export async function deleteAccount(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(authUsers).where(eq(authUsers.id, userId));
+}
+
 /**
  * Records a request for an email, unless it comes too soon or too often. One statement, so that concurrent requests wait for
  * each other, on any server.

@@ -15,6 +15,7 @@ import { PhotoQueueFullError } from "../../photos/photo-encoder.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Queryable, Tx } from "../../platform/database/open.ts";
+import type { Outbox } from "../../platform/outbox.ts";
 import { readModerators, setPhoto } from "../profiles/service.ts";
 import { publishHeldPhoto } from "./events.ts";
 import { removeJob, removePhoto } from "./jobs.ts";
@@ -28,6 +29,7 @@ import {
   isPhotoForModerator,
   isPhotoPublic,
   lockHeld,
+  readDueOf,
   rejectHeld,
 } from "./store.ts";
 import type { AvatarDeps, ServedPhoto } from "./types.ts";
@@ -77,6 +79,14 @@ export async function uploadPhoto(
 export async function removeOwnPhoto(deps: AvatarDeps, actor: Actor): Promise<{ avatarUrl: null }> {
   await deps.db.transaction((tx) => show(deps, tx, actor, null));
   return { avatarUrl: null };
+}
+
+/**
+ * Has the files of a person's photos deleted after the commit. Run it in the transaction that has deleted the person: the
+ * trigger `profiles_leave_photo_behind` has noted their photo as unused.
+ */
+export async function queuePhotoRemoval(outbox: Outbox, tx: Queryable, personId: string): Promise<void> {
+  for (const path of await readDueOf(tx, personId)) await outbox.add(tx, removeJob, { path });
 }
 
 /**

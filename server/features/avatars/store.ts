@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, like, lte, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { shownPhoto } from "../../platform/database/person-columns.ts";
 import { heldPhotos } from "../../platform/database/schema/moderation.ts";
@@ -45,6 +45,15 @@ export async function claimDue(db: Queryable, seconds: number): Promise<string |
     .where(eq(unusedPhotos.path, sql`(${due})`))
     .returning({ path: unusedPhotos.path });
   return claimed[0]?.path;
+}
+
+/** The unused photos of a person that are due. */
+export async function readDueOf(db: Queryable, personId: string): Promise<string[]> {
+  const rows = await db
+    .select({ path: unusedPhotos.path })
+    .from(unusedPhotos)
+    .where(and(like(unusedPhotos.path, `${personId}/%`), lte(unusedPhotos.dueAt, sql`now()`)));
+  return rows.map(({ path }) => path);
 }
 
 /** Forgets a photo whose files are deleted. */

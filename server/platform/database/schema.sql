@@ -301,6 +301,13 @@ CREATE TABLE held_photos (
 CREATE INDEX held_photos_decision_idx ON held_photos USING btree (decision_id);
 CREATE INDEX held_photos_waiting_idx ON held_photos USING btree (held_at, person_id) WHERE state = 'held'::text;
 
+CREATE TABLE identity_proofs (
+  session_id uuid NOT NULL,
+  proven_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT identity_proofs_pkey PRIMARY KEY (session_id),
+  CONSTRAINT identity_proofs_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth_session(id) ON DELETE CASCADE
+);
+
 CREATE TABLE letter_requests (
   key text NOT NULL,
   requested_at timestamp(3) with time zone[] NOT NULL,

@@ -6,8 +6,10 @@ import { avatars } from "./lines/avatars.ts";
 import { blocks } from "./lines/blocks.ts";
 import { chats } from "./lines/chats.ts";
 import { decisions } from "./lines/decisions.ts";
+import { deletion } from "./lines/deletion.ts";
 import { discovery } from "./lines/discovery.ts";
 import { geography } from "./lines/geography.ts";
+import { identity } from "./lines/identity.ts";
 import { interests } from "./lines/interests.ts";
 import { likes } from "./lines/likes.ts";
 import { moderation } from "./lines/moderation.ts";
@@ -24,6 +26,7 @@ import { warnings } from "./lines/warnings.ts";
 export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   system,
   accounts,
+  identity,
   geography,
   profiles,
   avatars,
@@ -41,4 +44,5 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   photos,
   moderation,
   notifications,
+  deletion,
 };

@@ -20,16 +20,21 @@ interface Call {
 }
 
 /** Calls an endpoint of the API with an input of any kind: parts of the path first, the rest as query or body. */
-export function call(url: string, { method, path }: Endpoint, input: unknown, cookie?: string): Promise<Answer> {
+export function call(
+  url: string,
+  { method, address: path }: Endpoint,
+  input: unknown,
+  cookie?: string,
+): Promise<Answer> {
   const request = { method, cookie };
-  if (!isPlainObject(input)) return send({ ...request, path: `${url}/api/v1${path}`, body: input });
+  if (!isPlainObject(input)) return send({ ...request, path: `${url}${path}`, body: input });
   const rest = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(wellFormed(String(rest[name])));
     delete rest[name];
     return value;
   });
-  const address = `${url}/api/v1${filled}`;
+  const address = `${url}${filled}`;
   if (method === "GET") return send({ ...request, path: `${address}?${queryOf(rest)}` });
   return send({ ...request, path: address, body: rest });
 }

@@ -70,7 +70,9 @@ export function useLiveChats(reading: string | null): void {
     applyConfirmed(queries, ...listChanges((chats) => withPresence(chats, personId, lastSeenAt)));
   });
   useRealtime("chat.archived", ({ chatId }) => applyConfirmed(queries, archivedChange(chatId)));
-  useReconnect(() => void refetchChanged(queries, orpc.chats.key()));
+  const refetch = () => void refetchChanged(queries, orpc.chats.key());
+  useRealtime("chats.changed", refetch);
+  useReconnect(refetch);
 }
 
 /** Adds a message, own or received, to its conversation and moves the chat to the head of the list. */

@@ -10,6 +10,7 @@ import { Announce } from "../../ui/announce.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { AboutMe, PersonalInfo } from "./about.tsx";
 import { InterestGroups } from "./interest-groups.tsx";
+import { OwnMenu } from "./own-menu.tsx";
 import { OwnPhoto } from "./photo/own-photo.tsx";
 import { PhotoHoldNotice } from "./photo/photo-hold-notice.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";
@@ -51,7 +52,12 @@ function Shown({ own }: { own: Own }) {
   const { t } = useTranslation();
   return (
     <>
-      <ProfileHead person={{ ...own, distanceKm: null }} avatar={<OwnPhoto person={own} />} actions={<Actions />} />
+      <ProfileHead
+        person={{ ...own, distanceKm: null }}
+        avatar={<OwnPhoto person={own} />}
+        menu={<OwnMenu />}
+        actions={<Actions />}
+      />
       {own.photoHold && <PhotoHoldNotice hold={own.photoHold} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <AboutMe bio={own.bio} empty={t("profile.noBioOwn")} />

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { useSession } from "../../lib/session.tsx";
-import { bannedSession, hasSignedOut } from "../../lib/session-store.ts";
+import { bannedSession, hasSignedOut, isDeleted } from "../../lib/session-store.ts";
 import type { Remembered } from "./destination.ts";
 import { Verifying } from "./waiting.tsx";
 
@@ -9,7 +9,8 @@ import { Verifying } from "./waiting.tsx";
  * Wraps the screens that need a session. Without one the person is sent to `/login`, from the dashboard to `/`; the
  * entry in the history is replaced (NAV-15, NAV-19..23, OPEN-02). Where they were going is remembered, for the same
  * person only where there was one; not for somebody who has signed out (LOGIN-06). What one person was shown leaves the
- * screen with them. A person who was banned just now is always sent to `/login`, which says why (OPEN-74).
+ * screen with them. Who has just deleted their account is sent to `/`
+ * (OPEN-84). A person who was banned just now is always sent to `/login`, which says why (OPEN-74).
  */
 export function Protected() {
   const { user, loading } = useSession();
@@ -18,8 +19,11 @@ export function Protected() {
   if (user) before.current = user.id;
   if (loading) return <Verifying />;
   if (user) return <Outlet key={user.id} />;
+  const isGone = before.current !== undefined && isDeleted(before.current);
   const state: Remembered | null =
-    before.current && hasSignedOut() ? null : { from: `${pathname}${search}${hash}`, userId: before.current };
-  const isHome = pathname === "/dashboard" && !bannedSession();
+    isGone || (before.current && hasSignedOut())
+      ? null
+      : { from: `${pathname}${search}${hash}`, userId: before.current };
+  const isHome = (pathname === "/dashboard" || isGone) && !bannedSession();
   return <Navigate to={isHome ? "/" : "/login"} replace state={state} />;
 }

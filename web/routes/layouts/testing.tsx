@@ -30,6 +30,7 @@ const STUBS = [
   "/profile/edit",
   "/blocked-users",
   "/decisions",
+  "/settings",
   "/moderation/bans",
 ];
 

@@ -55,6 +55,12 @@ export const authVerifications = pgTable("auth_verification", {
   updatedAt: instant("updatedAt").notNull().defaultNow(),
 });
 
+/** Sessions whose person has given the password again, and when: they may do for a while what cannot be undone. */
+export const identityProofs = pgTable("identity_proofs", {
+  sessionId: uuid("session_id").primaryKey(),
+  provenAt: instant("proven_at").notNull().defaultNow(),
+});
+
 /** Requests for emails to an address, whether or not anybody is registered with it. */
 export const letterRequests = pgTable("letter_requests", {
   /** Keyed hash of kind and address. */

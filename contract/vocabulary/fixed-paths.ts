@@ -1,0 +1,12 @@
+/** Paths of endpoints whose address the specification gives (§7 HTTP). They are served below `/api`, all others below `/api/v1`. */
+export const FIXED_PATHS: readonly string[] = ["/delete-user"];
+
+/** What the path of an endpoint's route is served below. */
+export function apiBase(path: string): "/api" | "/api/v1" {
+  return FIXED_PATHS.includes(path) ? "/api" : "/api/v1";
+}
+
+/** The whole address of an endpoint, from the path of its route. */
+export function apiAddress(path: string): string {
+  return `${apiBase(path)}${path}`;
+}

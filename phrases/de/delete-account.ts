@@ -1,0 +1,13 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const deleteAccount: Phrases["deleteAccount"] = {
+  action: "Mein Konto löschen",
+  title: "Dein Konto löschen?",
+  text: "Wir löschen für immer dein Profil, dein Foto, deine Interessen, deine Likes und deine Matches. Nachrichten, die du geschrieben hast, bleiben in den Chats der anderen, dort als „Gelöschter Nutzer“. Das lässt sich nicht rückgängig machen.",
+  password: "Dein Passwort",
+  passwordHint: "Damit wir wissen, dass du es bist.",
+  passwordRequired: "Gib dein Passwort ein.",
+  confirm: "Konto löschen",
+  failed: "Dein Konto konnte nicht gelöscht werden. Versuch es noch einmal.",
+  done: { title: "Konto gelöscht", text: "Dein Konto wurde gelöscht." },
+};

@@ -1,0 +1,10 @@
+import { memberProcedures } from "../../http/procedures.ts";
+import { type DeletionDeps, deleteAccount } from "./service.ts";
+
+/** Binds the call that deletes the own account. */
+export function deletionRoutes(deps: DeletionDeps) {
+  const { deletion } = memberProcedures;
+  return {
+    deleteUser: deletion.deleteUser.handler(({ context, input }) => deleteAccount(deps, context.actor, input.userId)),
+  };
+}

@@ -1,0 +1,38 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/database/open.ts";
+import { authAccounts, authSessions, identityProofs } from "../../platform/database/schema/auth.ts";
+
+/** The hash of the person's password; undefined where they have none. */
+export async function readPasswordHash(db: Queryable, personId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ hash: authAccounts.password })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.userId, personId), eq(authAccounts.providerId, "credential")));
+  return found?.hash ?? undefined;
+}
+
+/**
+ * Notes that the person of a session has given the password with this hash, now. False where it is not the password any
+ * more or the session is gone.
+ */
+export async function insertProof(db: Queryable, sessionId: string, hash: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${identityProofs} (session_id)
+    select ${authSessions.id} from ${authSessions}
+    join ${authAccounts} on ${authAccounts.userId} = ${authSessions.userId}
+    where ${authSessions.id} = ${sessionId}::uuid and ${authAccounts.password} = ${hash}
+    on conflict (session_id) do update set proven_at = now()`);
+  return rowCount === 1;
+}
+
+/** Whether a session has a proof that is not older than `minutes`; undefined where the session is over. */
+export async function readProof(db: Queryable, sessionId: string, minutes: number): Promise<boolean | undefined> {
+  const [found] = await db
+    .select({
+      isFresh: sql<boolean>`coalesce(${identityProofs.provenAt} > now() - make_interval(mins => ${minutes}), false)`,
+    })
+    .from(authSessions)
+    .leftJoin(identityProofs, eq(identityProofs.sessionId, authSessions.id))
+    .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, sql`now()`)));
+  return found?.isFresh;
+}

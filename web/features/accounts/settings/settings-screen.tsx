@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { AccountSection } from "./account-section.tsx";
+import { AppearanceSection } from "./appearance-section.tsx";
+import { DeletionSection } from "./deletion-section.tsx";
+
+/** The sections of the settings in their order. Each is a component of its own, without props, that renders a `SettingsSection`. */
+const SECTIONS = [AccountSection, AppearanceSection, DeletionSection];
+
+/** What a person decides about their account. */
+export function SettingsScreen() {
+  const { t } = useTranslation();
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 pr-5.5 sm:px-6 sm:py-8">
+      <h1 className="font-black text-3xl sm:text-4xl">{t("settings.title")}</h1>
+      {SECTIONS.map((Section) => (
+        <Section key={Section.name} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type SubmitEvent, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useUser } from "../../lib/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { useDeleteAccount } from "./use-delete-account.ts";
+
+export type DeleteAccountPanelProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Says what the deletion means, and asks for the password (DELETE-01..03). */
+export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelProps) {
+  const { t } = useTranslation();
+  const { email } = useUser();
+  const form = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending } = useDeleteAccount((text) => {
+    setProblem(text);
+    input.current?.focus();
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    setProblem(password === "" ? t("deleteAccount.passwordRequired") : null);
+    if (password === "") input.current?.focus();
+    else mutate(password);
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("deleteAccount.title")}
+      description={t("deleteAccount.text")}
+      dismissable={!isPending}
+      actions={
+        <>
+          <Button disabled={isPending} onClick={() => onOpenChange(false)}>
+            {t("common.actions.cancel")}
+          </Button>
+          <Button type="submit" form={form} variant="danger" busy={isPending}>
+            {t("deleteAccount.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        {/* Password managers find the password of this account by it. */}
+        {email !== "" && (
+          <input type="email" name="email" value={email} readOnly autoComplete="username" className="hidden" />
+        )}
+        <PasswordField
+          ref={input}
+          name="password"
+          label={t("deleteAccount.password")}
+          hint={t("deleteAccount.passwordHint")}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={problem}
+          enterKeyHint="done"
+          autoComplete="current-password"
+          required
+        />
+      </form>
+    </Dialog>
+  );
+}

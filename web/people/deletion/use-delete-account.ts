@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { signOutDeleted } from "../../lib/auth.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { useUser } from "../../lib/session.tsx";
+import { expectDeletion, refreshSession } from "../../lib/session-store.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+/**
+ * Gives the password and deletes the account with it; then the person is signed out, at the landing page (DELETE-03..06,
+ * OPEN-84). `onRefused` gets what is wrong with the password, in words.
+ */
+export function useDeleteAccount(onRefused: (text: string) => void) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { id: userId } = useUser();
+  return useMutation({
+    scope: { id: "delete-account" },
+    mutationFn: async (password: string) => {
+      await api.identity.prove({ password });
+      expectDeletion(userId);
+      await api.deletion.deleteUser({ userId }).catch(async (thrown: unknown) => {
+        // The answer was lost: whether the account is gone is seen by its session.
+        const isLost = toAppError(thrown).code === "NETWORK";
+        if (isLost && (await refreshSession({ fresh: true })).user === null) return;
+        expectDeletion(null);
+        throw thrown;
+      });
+      await signOutDeleted();
+    },
+    onSuccess: () => {
+      toast({
+        title: t("deleteAccount.done.title"),
+        description: t("deleteAccount.done.text"),
+        variant: "success",
+        announcesMove: true,
+      });
+    },
+    onError: (thrown) => {
+      const { code, text } = toAppError(thrown);
+      if (code === "PASSWORD_WRONG" || code === "TOO_MANY_REQUESTS") return onRefused(text(t));
+      // With the session the screen goes; the reason is not that the deletion has failed.
+      const description = code === "SESSION_MISSING" ? text(t) : t("deleteAccount.failed");
+      toast({ title: t("errors.title"), description, variant: "destructive" });
+      if (code === "SESSION_MISSING") void refreshSession({ fresh: true });
+    },
+  });
+}
