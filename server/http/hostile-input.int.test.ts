@@ -1,5 +1,6 @@
 import { contract } from "@nakamatch/contract/contract";
 import { isErrorCode } from "@nakamatch/contract/errors";
+import { hashPassword } from "better-auth/crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
@@ -12,6 +13,7 @@ import { closeScene, openScene, prepareStage, type Scene, type Stage } from "../
 import { call } from "../testing/authorization/send.ts";
 import { type Endpoint, endpoints } from "../testing/http-app.ts";
 import { NOBODY } from "../testing/people.ts";
+import { GOOD_PASSWORD } from "../testing/sign-up.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
 /** Calls of each endpoint. */
@@ -22,7 +24,8 @@ let stage: Stage;
 let goneId: string;
 
 beforeAll(async () => {
-  stage = await prepareStage(await startTestApplication({ AUTH_SECRET: SECRET }), SECRET, "no password");
+  const server = await startTestApplication({ AUTH_SECRET: SECRET });
+  stage = await prepareStage(server, SECRET, await hashPassword(GOOD_PASSWORD));
   const gone = await openScene(stage, "deleted");
   goneId = gone.owner.id;
   await closeScene(gone);
