@@ -31,7 +31,7 @@ test("LIMIT-01 LIMIT-02 LIMIT-03 LIMIT-04 LIMIT-05 a person's limits are those o
   });
 });
 
-test("LIMIT-10 LIMIT-16 LIMIT-18 LIMIT-19 the limits of discovery and match are those of the specification", () => {
+test("LIMIT-10 LIMIT-16 LIMIT-17 LIMIT-18 LIMIT-19 the limits of discovery and match are those of the specification", () => {
   expect({ DASHBOARD_PAGE, EARTH_RADIUS_KM, CONFETTI, COMMON_INTERESTS, CITY_PAGE, CITY_OPTIONS }).toEqual({
     DASHBOARD_PAGE: 39,
     EARTH_RADIUS_KM: 6371,

@@ -24,6 +24,7 @@ export const editProfile: Phrases["editProfile"] = {
     validation: "Da stimmt etwas nicht",
     loadError: "Dein Profil konnte nicht geladen werden",
     saveError: "Das Profil konnte nicht gespeichert werden",
+    updateError: "Deine Änderungen sind noch da. Versuch es gleich noch einmal.",
     addError: "Der Titel konnte nicht hinzugefügt werden",
     removeError: "Der Titel konnte nicht entfernt werden",
   },

@@ -19,33 +19,19 @@ export const person: Phrases["person"] = {
     nobody: "Wenn du niemanden ankreuzt, können wir dir auch niemanden zeigen.",
   },
   problems: {
-    firstName: {
-      required: "Gib deinen Vornamen ein",
-      invalid: "Der Vorname darf nur Buchstaben, Leerzeichen und Bindestriche enthalten",
-      mixed: "Schreib deinen Vornamen in den Buchstaben eines einzigen Alphabets",
-      tooLong: "Der Vorname darf höchstens 10 Zeichen lang sein",
-    },
-    lastName: {
-      required: "Gib deinen Nachnamen ein",
-      invalid: "Der Nachname darf nur Buchstaben, Leerzeichen und Bindestriche enthalten",
-      mixed: "Schreib deinen Nachnamen in den Buchstaben eines einzigen Alphabets",
-      tooLong: "Der Nachname darf höchstens 10 Zeichen lang sein",
-    },
-    country: {
-      required: "Wähle ein Land aus",
-    },
-    city: {
-      required: "Wähle eine Stadt aus",
-    },
-    bio: {
-      invalid: "Deine Bio enthält unsichtbare Zeichen. Lösch sie oder tipp den Text von Hand.",
-      tooLong: "Deine Bio darf höchstens 300 Zeichen lang sein",
-    },
-    gender: {
-      required: "Wähle ein Geschlecht aus",
-    },
-    lookingFor: {
-      required: "Sag uns, was du suchst",
-    },
+    firstNameRequired: "Gib deinen Vornamen ein",
+    firstNameInvalid: "Der Vorname darf nur Buchstaben, Leerzeichen und Bindestriche enthalten",
+    firstNameMixed: "Schreib deinen Vornamen in den Buchstaben eines einzigen Alphabets",
+    firstNameTooLong: "Der Vorname darf höchstens 10 Zeichen lang sein",
+    lastNameRequired: "Gib deinen Nachnamen ein",
+    lastNameInvalid: "Der Nachname darf nur Buchstaben, Leerzeichen und Bindestriche enthalten",
+    lastNameMixed: "Schreib deinen Nachnamen in den Buchstaben eines einzigen Alphabets",
+    lastNameTooLong: "Der Nachname darf höchstens 10 Zeichen lang sein",
+    countryRequired: "Wähle ein Land aus",
+    cityRequired: "Wähle eine Stadt aus",
+    bioInvalid: "Deine Bio enthält unsichtbare Zeichen. Lösch sie oder tipp den Text von Hand.",
+    bioTooLong: "Deine Bio darf höchstens 300 Zeichen lang sein",
+    genderRequired: "Wähle ein Geschlecht aus",
+    lookingForRequired: "Sag uns, was du suchst",
   },
 };

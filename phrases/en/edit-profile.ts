@@ -24,6 +24,7 @@ export const editProfile: Phrases["editProfile"] = {
     validation: "Validation error",
     loadError: "We couldn't get your profile",
     saveError: "We couldn't save your profile",
+    updateError: "Your changes are still here. Try again in a moment.",
     addError: "We couldn't add the item",
     removeError: "We couldn't remove the item",
   },

@@ -19,33 +19,19 @@ export const person: Phrases["person"] = {
     nobody: "If you don't check anyone, we can't show you anyone.",
   },
   problems: {
-    firstName: {
-      required: "Your first name is required",
-      invalid: "Your first name can only contain letters, spaces and hyphens",
-      mixed: "Write your first name in the letters of one alphabet",
-      tooLong: "Your first name can't be longer than 10 characters",
-    },
-    lastName: {
-      required: "Your last name is required",
-      invalid: "Your last name can only contain letters, spaces and hyphens",
-      mixed: "Write your last name in the letters of one alphabet",
-      tooLong: "Your last name can't be longer than 10 characters",
-    },
-    country: {
-      required: "Choose a country",
-    },
-    city: {
-      required: "Choose a city",
-    },
-    bio: {
-      invalid: "Your bio has invisible characters. Delete them or type it by hand.",
-      tooLong: "Your bio can't be longer than 300 characters",
-    },
-    gender: {
-      required: "Choose a gender",
-    },
-    lookingFor: {
-      required: "Tell us what you're looking for",
-    },
+    firstNameRequired: "Your first name is required",
+    firstNameInvalid: "Your first name can only contain letters, spaces and hyphens",
+    firstNameMixed: "Write your first name in the letters of one alphabet",
+    firstNameTooLong: "Your first name can't be longer than 10 characters",
+    lastNameRequired: "Your last name is required",
+    lastNameInvalid: "Your last name can only contain letters, spaces and hyphens",
+    lastNameMixed: "Write your last name in the letters of one alphabet",
+    lastNameTooLong: "Your last name can't be longer than 10 characters",
+    countryRequired: "Choose a country",
+    cityRequired: "Choose a city",
+    bioInvalid: "Your bio has invisible characters. Delete them or type it by hand.",
+    bioTooLong: "Your bio can't be longer than 300 characters",
+    genderRequired: "Choose a gender",
+    lookingForRequired: "Tell us what you're looking for",
   },
 };

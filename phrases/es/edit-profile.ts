@@ -23,6 +23,7 @@ export const editProfile = {
     validation: "Error de validación",
     loadError: "No se pudo obtener tu perfil",
     saveError: "No se pudo guardar el perfil",
+    updateError: "Tus cambios siguen aquí. Inténtalo de nuevo en un momento.",
     addError: "No se pudo añadir el elemento",
     removeError: "No se pudo eliminar el elemento",
   },

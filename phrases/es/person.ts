@@ -18,33 +18,19 @@ export const person = {
     nobody: "Si no marcas a nadie, no podremos mostrarte a nadie.",
   },
   problems: {
-    firstName: {
-      required: "El nombre es obligatorio",
-      invalid: "El nombre solo puede contener letras, espacios y guiones",
-      mixed: "Escribe el nombre con letras de un solo alfabeto",
-      tooLong: "El nombre no puede tener más de 10 caracteres",
-    },
-    lastName: {
-      required: "El apellido es obligatorio",
-      invalid: "El apellido solo puede contener letras, espacios y guiones",
-      mixed: "Escribe el apellido con letras de un solo alfabeto",
-      tooLong: "El apellido no puede tener más de 10 caracteres",
-    },
-    country: {
-      required: "Debes seleccionar un país",
-    },
-    city: {
-      required: "Debes seleccionar una ciudad",
-    },
-    bio: {
-      invalid: "La Bio tiene caracteres invisibles. Bórralos o escríbela a mano.",
-      tooLong: "La Bio no puede tener más de 300 caracteres",
-    },
-    gender: {
-      required: "Debes seleccionar un género",
-    },
-    lookingFor: {
-      required: "Debes indicar qué buscas",
-    },
+    firstNameRequired: "El nombre es obligatorio",
+    firstNameInvalid: "El nombre solo puede contener letras, espacios y guiones",
+    firstNameMixed: "Escribe el nombre con letras de un solo alfabeto",
+    firstNameTooLong: "El nombre no puede tener más de 10 caracteres",
+    lastNameRequired: "El apellido es obligatorio",
+    lastNameInvalid: "El apellido solo puede contener letras, espacios y guiones",
+    lastNameMixed: "Escribe el apellido con letras de un solo alfabeto",
+    lastNameTooLong: "El apellido no puede tener más de 10 caracteres",
+    countryRequired: "Debes seleccionar un país",
+    cityRequired: "Debes seleccionar una ciudad",
+    bioInvalid: "La Bio tiene caracteres invisibles. Bórralos o escríbela a mano.",
+    bioTooLong: "La Bio no puede tener más de 300 caracteres",
+    genderRequired: "Debes seleccionar un género",
+    lookingForRequired: "Debes indicar qué buscas",
   },
 };

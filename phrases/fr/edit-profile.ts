@@ -24,6 +24,7 @@ export const editProfile: Phrases["editProfile"] = {
     validation: "Erreur de validation",
     loadError: "Impossible de récupérer ton profil",
     saveError: "Impossible d'enregistrer le profil",
+    updateError: "Tes changements sont toujours là. Réessaie dans un instant.",
     addError: "Impossible d'ajouter l'élément",
     removeError: "Impossible de supprimer l'élément",
   },

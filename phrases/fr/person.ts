@@ -19,33 +19,19 @@ export const person: Phrases["person"] = {
     nobody: "Si tu ne coches personne, nous ne pourrons te montrer personne.",
   },
   problems: {
-    firstName: {
-      required: "Le prénom est obligatoire",
-      invalid: "Le prénom ne peut contenir que des lettres, des espaces et des tirets",
-      mixed: "Écris ton prénom avec les lettres d'un seul alphabet",
-      tooLong: "Le prénom ne peut pas dépasser 10 caractères",
-    },
-    lastName: {
-      required: "Le nom est obligatoire",
-      invalid: "Le nom ne peut contenir que des lettres, des espaces et des tirets",
-      mixed: "Écris ton nom avec les lettres d'un seul alphabet",
-      tooLong: "Le nom ne peut pas dépasser 10 caractères",
-    },
-    country: {
-      required: "Choisis un pays",
-    },
-    city: {
-      required: "Choisis une ville",
-    },
-    bio: {
-      invalid: "Ta bio contient des caractères invisibles. Supprime-les ou tape-la à la main.",
-      tooLong: "La bio ne peut pas dépasser 300 caractères",
-    },
-    gender: {
-      required: "Choisis un genre",
-    },
-    lookingFor: {
-      required: "Dis-nous ce que tu cherches",
-    },
+    firstNameRequired: "Le prénom est obligatoire",
+    firstNameInvalid: "Le prénom ne peut contenir que des lettres, des espaces et des tirets",
+    firstNameMixed: "Écris ton prénom avec les lettres d'un seul alphabet",
+    firstNameTooLong: "Le prénom ne peut pas dépasser 10 caractères",
+    lastNameRequired: "Le nom est obligatoire",
+    lastNameInvalid: "Le nom ne peut contenir que des lettres, des espaces et des tirets",
+    lastNameMixed: "Écris ton nom avec les lettres d'un seul alphabet",
+    lastNameTooLong: "Le nom ne peut pas dépasser 10 caractères",
+    countryRequired: "Choisis un pays",
+    cityRequired: "Choisis une ville",
+    bioInvalid: "Ta bio contient des caractères invisibles. Supprime-les ou tape-la à la main.",
+    bioTooLong: "La bio ne peut pas dépasser 300 caractères",
+    genderRequired: "Choisis un genre",
+    lookingForRequired: "Dis-nous ce que tu cherches",
   },
 };

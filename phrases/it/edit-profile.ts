@@ -24,6 +24,7 @@ export const editProfile: Phrases["editProfile"] = {
     validation: "Errore di convalida",
     loadError: "Impossibile ottenere il tuo profilo",
     saveError: "Impossibile salvare il profilo",
+    updateError: "Le tue modifiche sono ancora qui. Riprova tra un momento.",
     addError: "Impossibile aggiungere l'elemento",
     removeError: "Impossibile rimuovere l'elemento",
   },

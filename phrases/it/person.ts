@@ -19,33 +19,19 @@ export const person: Phrases["person"] = {
     nobody: "Se non selezioni nessuno, non potremo mostrarti nessuno.",
   },
   problems: {
-    firstName: {
-      required: "Il nome è obbligatorio",
-      invalid: "Il nome può contenere solo lettere, spazi e trattini",
-      mixed: "Scrivi il nome con le lettere di un solo alfabeto",
-      tooLong: "Il nome non può superare i 10 caratteri",
-    },
-    lastName: {
-      required: "Il cognome è obbligatorio",
-      invalid: "Il cognome può contenere solo lettere, spazi e trattini",
-      mixed: "Scrivi il cognome con le lettere di un solo alfabeto",
-      tooLong: "Il cognome non può superare i 10 caratteri",
-    },
-    country: {
-      required: "Scegli un paese",
-    },
-    city: {
-      required: "Scegli una città",
-    },
-    bio: {
-      invalid: "La bio contiene caratteri invisibili. Cancellali o scrivila a mano.",
-      tooLong: "La bio non può superare i 300 caratteri",
-    },
-    gender: {
-      required: "Scegli un genere",
-    },
-    lookingFor: {
-      required: "Indica che cosa cerchi",
-    },
+    firstNameRequired: "Il nome è obbligatorio",
+    firstNameInvalid: "Il nome può contenere solo lettere, spazi e trattini",
+    firstNameMixed: "Scrivi il nome con le lettere di un solo alfabeto",
+    firstNameTooLong: "Il nome non può superare i 10 caratteri",
+    lastNameRequired: "Il cognome è obbligatorio",
+    lastNameInvalid: "Il cognome può contenere solo lettere, spazi e trattini",
+    lastNameMixed: "Scrivi il cognome con le lettere di un solo alfabeto",
+    lastNameTooLong: "Il cognome non può superare i 10 caratteri",
+    countryRequired: "Scegli un paese",
+    cityRequired: "Scegli una città",
+    bioInvalid: "La bio contiene caratteri invisibili. Cancellali o scrivila a mano.",
+    bioTooLong: "La bio non può superare i 300 caratteri",
+    genderRequired: "Scegli un genere",
+    lookingForRequired: "Indica che cosa cerchi",
   },
 };

@@ -24,6 +24,7 @@ export const editProfile: Phrases["editProfile"] = {
     validation: "Erro de validação",
     loadError: "Não foi possível carregar seu perfil",
     saveError: "Não foi possível salvar o perfil",
+    updateError: "Suas alterações continuam aqui. Tente de novo em um instante.",
     addError: "Não foi possível adicionar o item",
     removeError: "Não foi possível remover o item",
   },

@@ -19,33 +19,19 @@ export const person: Phrases["person"] = {
     nobody: "Se você não marcar ninguém, não poderemos mostrar ninguém.",
   },
   problems: {
-    firstName: {
-      required: "O nome é obrigatório",
-      invalid: "O nome só pode ter letras, espaços e hífens",
-      mixed: "Escreva o nome com letras de um só alfabeto",
-      tooLong: "O nome não pode ter mais de 10 caracteres",
-    },
-    lastName: {
-      required: "O sobrenome é obrigatório",
-      invalid: "O sobrenome só pode ter letras, espaços e hífens",
-      mixed: "Escreva o sobrenome com letras de um só alfabeto",
-      tooLong: "O sobrenome não pode ter mais de 10 caracteres",
-    },
-    country: {
-      required: "Escolha um país",
-    },
-    city: {
-      required: "Escolha uma cidade",
-    },
-    bio: {
-      invalid: "A bio tem caracteres invisíveis. Apague-os ou digite o texto à mão.",
-      tooLong: "A bio não pode ter mais de 300 caracteres",
-    },
-    gender: {
-      required: "Escolha um gênero",
-    },
-    lookingFor: {
-      required: "Diga o que você procura",
-    },
+    firstNameRequired: "O nome é obrigatório",
+    firstNameInvalid: "O nome só pode ter letras, espaços e hífens",
+    firstNameMixed: "Escreva o nome com letras de um só alfabeto",
+    firstNameTooLong: "O nome não pode ter mais de 10 caracteres",
+    lastNameRequired: "O sobrenome é obrigatório",
+    lastNameInvalid: "O sobrenome só pode ter letras, espaços e hífens",
+    lastNameMixed: "Escreva o sobrenome com letras de um só alfabeto",
+    lastNameTooLong: "O sobrenome não pode ter mais de 10 caracteres",
+    countryRequired: "Escolha um país",
+    cityRequired: "Escolha uma cidade",
+    bioInvalid: "A bio tem caracteres invisíveis. Apague-os ou digite o texto à mão.",
+    bioTooLong: "A bio não pode ter mais de 300 caracteres",
+    genderRequired: "Escolha um gênero",
+    lookingForRequired: "Diga o que você procura",
   },
 };

@@ -242,6 +242,28 @@ test("I18N-07: the html tag's language when the browser's is of no use", async (
   expect(await detected()).toBe("de");
 });
 
+test("LIMIT-32: the language is looked for in local storage, the browser, the html tag, and is Spanish where none has one", async () => {
+  const found: (string | null)[] = [];
+  localStorage.setItem(LANGUAGE_KEY, "it");
+  browserPrefers("de-DE", "en");
+  document.documentElement.lang = "fr";
+  found.push(await detected());
+  localStorage.setItem(LANGUAGE_KEY, "xx");
+  document.documentElement.lang = "fr";
+  found.push(await detected());
+  // What was found is stored, and found there the next time.
+  found.push(localStorage.getItem(LANGUAGE_KEY));
+  browserPrefers("ja");
+  found.push(await detected());
+  localStorage.clear();
+  document.documentElement.lang = "fr";
+  found.push(await detected());
+  localStorage.clear();
+  document.documentElement.lang = "ja";
+  found.push(await detected());
+  expect(found).toEqual(["it", "de", "de", "de", "fr", "es"]);
+});
+
 test("I18N-08: the choice is stored and holds after a reload", async () => {
   browserPrefers("es-ES");
   const i18n = await createI18n({ namespaces });

@@ -111,7 +111,7 @@ describe("the panel", () => {
     expect(city().value).toBe("");
   });
 
-  test("GEO-07: of more than 100 cities the 100 largest are offered, and a remark says that there are more", async () => {
+  test("GEO-07 LIMIT-17: of more than 100 cities the 100 largest are offered, and a remark says that there are more", async () => {
     const many = Array.from({ length: 150 }, (_, index) => ({ id: index + 1, name: `Villa ${index}`, region: null }));
     const { of, panel } = await openFilters("/dashboard?country=ES", {
       "GET /countries/*/cities": ({ query }) => many.slice(0, Number(query.get("limit"))),

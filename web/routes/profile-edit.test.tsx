@@ -205,6 +205,14 @@ describe("saving", () => {
     expect(location()).toBe("/profile/edit");
   });
 
+  test("I18N-16: an error of the server is told with what has become of the changes", async () => {
+    await openEdit({ update: () => apiRefusal("INTERNAL") });
+    type(bio(), "Otra");
+    save();
+    expect(await screen.findByText("No se pudo guardar el perfil")).toBeTruthy();
+    expect(screen.getByText("Tus cambios siguen aquí. Inténtalo de nuevo en un momento.")).toBeTruthy();
+  });
+
   test("ERR-39: what the server refuses returns to its field", async () => {
     const issues = [{ path: "city", reason: "required" }];
     await openEdit({ update: () => apiRefusal("VALIDATION_FAILED", { issues }) });

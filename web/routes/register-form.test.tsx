@@ -104,7 +104,7 @@ describe("the form", () => {
     await pick("Ciudad", "Tokyo");
   });
 
-  test("GEO-06: at most 500 cities are offered, with a remark that there are more", async () => {
+  test("GEO-06 LIMIT-17: at most 500 cities are offered, with a remark that there are more", async () => {
     server.answers["GET /api/v1/countries/ES/cities"] = ({ path }) => {
       const limit = Number(new URLSearchParams(path.split("?")[1]).get("limit"));
       expect(new URLSearchParams(path.split("?")[1]).get("search"), "the largest first").toBe("");

@@ -98,7 +98,10 @@ export function useEditProfile(own: OwnProfile, onSaved: () => void) {
       });
       for (const { field, reason } of problems) form.setError(field, { type: reason });
       if (problems.length > 0) refuse(problems);
-      else fail(t("editProfile.toasts.saveError"), error.text(t));
+      else {
+        const isOurFault = error.code === "INTERNAL";
+        fail(t("editProfile.toasts.saveError"), isOurFault ? t("editProfile.toasts.updateError") : error.text(t));
+      }
     },
   });
 
