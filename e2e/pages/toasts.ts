@@ -28,8 +28,10 @@ export class Toasts {
     await expect(toast).toHaveAttribute("data-variant", "success");
   }
 
+  /** Closes it, unless its time ends first. */
   async close(toast: Locator): Promise<void> {
-    await toast.getByRole("button", { name: es.common.actions.close }).click();
-    await expect(toast).toHaveCount(0);
+    const gone = expect(toast).toHaveCount(0, { timeout: 60_000 });
+    await Promise.race([toast.getByRole("button", { name: es.common.actions.close }).click(), gone]);
+    await gone;
   }
 }

@@ -80,7 +80,8 @@ export function registerAuthEndpoints(
   app: FastifyInstance,
   { handler, gate, publicUrl, limiter, devices, onManyWrongPasswords }: AuthEndpointParts,
 ): void {
-  const ownScreen = (address: string) => screenAddress(address, new URL(publicUrl).origin) ?? OTHERWISE;
+  const { origin } = new URL(publicUrl);
+  const ownScreen = (address: string) => screenAddress(address, origin) ?? OTHERWISE;
 
   /** Lets the library answer within a limit. Of tries to sign in those count that it refuses. */
   const handle = async (request: FastifyRequest, { limit, redirect }: AuthEndpoint): Promise<Response> => {

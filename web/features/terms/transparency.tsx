@@ -46,7 +46,7 @@ export function Transparency() {
 function Year({ year, counts }: YearOfDecisions) {
   const { t } = useTranslation();
   return (
-    <table className="panel w-full border-separate border-spacing-0 overflow-hidden text-base">
+    <table className="panel wrap-anywhere w-full hyphens-auto border-separate border-spacing-0 overflow-hidden text-base">
       <caption className="pt-2 pb-3 text-left font-bold font-display text-xl">
         {t("terms.transparency.year", { year })}
       </caption>
@@ -63,7 +63,7 @@ function Year({ year, counts }: YearOfDecisions) {
           </th>
         </tr>
       </thead>
-      <tbody className="hyphens-auto [&_td]:border-line [&_td]:border-t-2 [&_th]:border-line [&_th]:border-t-2">
+      <tbody className="[&_td]:border-line [&_td]:border-t-2 [&_th]:border-line [&_th]:border-t-2">
         {counts.map((count) => (
           <Row key={`${count.action} ${count.reason} ${count.outcome}`} {...count} />
         ))}

@@ -11,6 +11,7 @@ const EXPLAINED: ReadonlySet<AppError["code"]> = new Set([
   "PERSON_NOT_BANNED",
   "NOTHING_TO_DISMISS",
   "CASE_CLAIMED",
+  "PHOTO_NOT_HELD",
   "TOO_MANY_REQUESTS",
 ]);
 

@@ -3,12 +3,10 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
-import { type AppError, toAppError } from "../../lib/errors.ts";
+import { toAppError } from "../../lib/errors.ts";
 import { useRealtime, useReconnect } from "../../lib/realtime.ts";
 import { useToast } from "../../ui/toast.tsx";
-
-/** Refusals that say what to do; everything else is said by the action. */
-const EXPLAINED: ReadonlySet<AppError["code"]> = new Set(["MODERATOR_ONLY", "PHOTO_NOT_HELD", "TOO_MANY_REQUESTS"]);
+import { decisionErrorToast } from "./decision-errors.ts";
 
 /**
  * The photos that wait, the oldest first, and how many they are, followed live; undefined until the first page is here.
@@ -63,8 +61,7 @@ export function useDecidePhoto({ person, photoUrl }: HeldPhoto, onDecided?: () =
     },
     onError: (thrown) => {
       const error = toAppError(thrown);
-      const description = EXPLAINED.has(error.code) ? error.text(t) : t("heldPhotos.failed");
-      toast({ title: t("common.toasts.error"), description, variant: "destructive" });
+      toast(decisionErrorToast(t, error, t("heldPhotos.failed")));
       // Somebody else was faster.
       if (error.code === "PHOTO_NOT_HELD" || error.code === "PERSON_NOT_FOUND") return refetch();
     },
