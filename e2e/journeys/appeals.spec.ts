@@ -149,7 +149,7 @@ test("WARN-01 WARN-05: a warning stands on the dashboard until it is confirmed, 
     await expect(banner.locator("time")).toBeVisible();
     const [above, below] = [await banner.boundingBox(), await dashboard.heading.boundingBox()];
     expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page, banner)).toEqual([]);
   });
   await test.step("the link leads to the whole statement, where the appeal is", async () => {
     await banner.getByRole("link", { name: es.warning.more }).click();

@@ -113,7 +113,7 @@ function Sections() {
 function Times() {
   const { t } = useTranslation();
   return (
-    <table className="panel w-full border-separate border-spacing-0 overflow-hidden text-base">
+    <table className="panel wrap-anywhere w-full hyphens-auto border-separate border-spacing-0 overflow-hidden text-base">
       <thead>
         <tr className="bg-wash text-left">
           <th scope="col" className="w-1/2 px-3 py-2.5 sm:px-4">
@@ -124,7 +124,7 @@ function Times() {
           </th>
         </tr>
       </thead>
-      <tbody className="hyphens-auto [&_td]:border-line [&_td]:border-t-2 [&_th]:border-line [&_th]:border-t-2">
+      <tbody className="[&_td]:border-line [&_td]:border-t-2 [&_th]:border-line [&_th]:border-t-2">
         {TIMES.map((row) => (
           <tr key={row} className="align-top">
             <th scope="row" className="px-3 py-2.5 text-left font-normal sm:px-4">
