@@ -51,6 +51,7 @@ export const chats: Phrases["chats"] = {
     tooLong: "Nachricht zu lang",
     loadError: "Die Nachrichten konnten nicht geladen werden.",
   },
+  spoiler: { show: "Spoiler zeigen", hide: "Spoiler verbergen", mark: "Als Spoiler markieren", hidden: "[spoiler]" },
   hint: {
     money: "Schick niemandem Geld oder Zahlungsdaten, den du gerade erst kennengelernt hast.",
     contact: "Bleibt lieber hier, bis ihr euch kennt: Außerhalb von Nakamatch können wir dir nicht helfen.",

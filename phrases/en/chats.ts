@@ -51,6 +51,7 @@ export const chats: Phrases["chats"] = {
     tooLong: "Message too long",
     loadError: "We couldn't load the messages.",
   },
+  spoiler: { show: "Show spoiler", hide: "Hide spoiler", mark: "Mark as spoiler", hidden: "[spoiler]" },
   hint: {
     money: "Don't send money or payment details to somebody you've just met.",
     contact: "Better keep talking here until you know each other: outside Nakamatch we can't help you.",

@@ -1,5 +1,6 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
+import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { currentLanguage } from "../../lib/i18n.ts";
@@ -42,7 +43,10 @@ export function ChatListItem({ chat, viewerId, now, isOpen }: ChatListItemProps)
           )}
         </span>
         <span className="flex items-center gap-2">
-          <span className={cx("min-w-0 flex-1 truncate", badge === null ? "text-ink-soft" : "font-bold")}>
+          <span
+            dir="auto"
+            className={cx("min-w-0 flex-1 truncate text-start", badge === null ? "text-ink-soft" : "font-bold")}
+          >
             {preview()}
           </span>
           {badge !== null && (
@@ -58,7 +62,7 @@ export function ChatListItem({ chat, viewerId, now, isOpen }: ChatListItemProps)
 
   function preview(): string {
     if (!lastMessage) return t("chats.noMessages");
-    const { message } = lastMessage;
+    const message = withoutSpoilers(lastMessage.message, t("chats.spoiler.hidden"));
     return lastMessage.senderId === viewerId ? t("chats.own", { message }) : message;
   }
 }

@@ -1,7 +1,8 @@
 import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
 import { messageCounterLevel, messageProblem } from "@nakamatch/domain/meeting/message";
-import { SendHorizontal } from "lucide-react";
-import { type KeyboardEvent, type Ref, useEffect, useId } from "react";
+import { asSpoiler } from "@nakamatch/domain/meeting/message-parts";
+import { EyeOff, SendHorizontal } from "lucide-react";
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
 import { Counter } from "../../ui/counter.tsx";
@@ -23,13 +24,16 @@ export type ComposerProps = {
 };
 
 /**
- * Writes and sends a message: Enter sends, Shift+Enter starts a new line, a counter shows the room left (CHAT-19..25). It
+ * Writes and sends a message: Enter sends, Shift+Enter starts a new line, a counter shows the room left (CHAT-19..25). A
+ * button hides the selected part as a spoiler. It
  * holds the draft itself, so that a key press re-renders no message.
  */
 export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const counter = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => box.current as HTMLTextAreaElement);
   const { id: viewerId } = useUser();
   const [text, write] = useDraftText(viewerId, chatId);
   const { enabled } = useCensorship();
@@ -42,6 +46,20 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
     const problem = messageProblem(text);
     if (problem === "tooLong") toast({ title: t("chats.messages.tooLong"), variant: "destructive" });
     if (problem === null) onSend(text.trim());
+  };
+  const hideSelection = () => {
+    const field = box.current;
+    if (!field) return;
+    const next = asSpoiler(text, field.selectionStart, field.selectionEnd);
+    field.focus();
+    if (next.text.length > MESSAGE.max) {
+      toast({ title: t("chats.messages.tooLong"), variant: "destructive" });
+      return;
+    }
+    // The field itself first: a change by React alone would move the cursor to the end.
+    field.value = next.text;
+    field.setSelectionRange(next.start, next.end);
+    write(next.text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method is composing, Enter chooses a word.
@@ -56,11 +74,20 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
         event.preventDefault();
         submit();
       }}
-      className="flex items-end gap-2.5 border-edge border-t-2 bg-sheet px-3 py-2.5 md:px-4"
+      className="flex items-end gap-1.5 border-edge border-t-2 bg-sheet py-2.5 pr-3 pl-1.5 md:pr-4"
     >
+      <IconButton
+        label={t("chats.spoiler.mark")}
+        icon={<EyeOff />}
+        className="mb-0.5"
+        // The selection in the text stays.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={hideSelection}
+      />
       <div className="relative min-w-0 flex-1">
         <textarea
-          ref={ref}
+          ref={box}
+          dir="auto"
           rows={1}
           value={text}
           maxLength={MESSAGE.max}
@@ -70,7 +97,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
           enterKeyHint="send"
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
-          className="control field-sizing-content block max-h-40 resize-none rounded-3xl py-2.5 pr-20 pl-4"
+          className="control field-sizing-content block max-h-40 resize-none rounded-3xl py-2.5 pr-18 pl-4"
         />
         <span
           data-counter={messageCounterLevel(text.length)}

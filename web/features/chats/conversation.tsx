@@ -1,4 +1,5 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useMorePages } from "../../lib/more-pages.ts";
@@ -113,7 +114,12 @@ function Announcer(props: {
     newest.senderId !== props.viewerId;
   return (
     <p role="log" aria-live="polite" className="sr-only">
-      {isNews ? t("chats.messages.by", { name: props.name, message: newest.message }) : null}
+      {isNews
+        ? t("chats.messages.by", {
+            name: props.name,
+            message: withoutSpoilers(newest.message, t("chats.spoiler.hidden")),
+          })
+        : null}
     </p>
   );
 }

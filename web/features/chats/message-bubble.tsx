@@ -1,5 +1,6 @@
 import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
 import { cx } from "../../ui/cx.ts";
+import { MessageText } from "./message-text.tsx";
 import { type TickState, Ticks } from "./ticks.tsx";
 import { clockTime, fullTime } from "./times.ts";
 
@@ -32,9 +33,9 @@ export function MessageBubble({ message, author, isOwn, isSending, isLast, shows
           isSending && "opacity-70",
         )}
       >
-        <p className="min-w-0 grow whitespace-pre-wrap wrap-anywhere">
-          <span className="sr-only">{author}: </span>
-          {message.message}
+        <p dir="auto" className="min-w-0 grow whitespace-pre-wrap wrap-anywhere">
+          <bdi className="sr-only">{author}: </bdi>
+          <MessageText message={message.message} />
         </p>
         {(showsTime || isOwn) && (
           <p className="-mb-0.5 flex shrink-0 items-center gap-1 text-ink-soft text-xs leading-5">

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { asSpoiler, type MessagePart, messageParts, withoutSpoilers } from "./message-parts.ts";
+
+const text = (value: string): MessagePart => ({ kind: "text", text: value });
+const link = (href: string, shown = href): MessagePart => ({ kind: "link", text: shown, href });
+
+describe("spoilers", () => {
+  it.each<[string, string]>([
+    ["Luffy ||wins||!", "Luffy [x]!"],
+    ["||a||||b||", "[x][x]"],
+    ["||a|| and ||b||", "[x] and [x]"],
+    ["||two\nlines||", "[x]"],
+    ["||a | b||", "[x]"],
+    ["no || end", "no || end"],
+    ["||||", "||||"],
+    ["||  ||", "||  ||"],
+    ["||||a||", "||[x]"],
+    ["||a|| ||", "[x] ||"],
+    ["|a|", "|a|"],
+    ["", ""],
+  ])("of %j are hidden: %j", (message, hidden) => {
+    expect(withoutSpoilers(message, "[x]")).toBe(hidden);
+  });
+
+  it("have their text, with its addresses", () => {
+    expect(messageParts("See ||at https://a.example/x now||.")).toEqual([
+      text("See "),
+      {
+        kind: "spoiler",
+        raw: "at https://a.example/x now",
+        parts: [text("at "), link("https://a.example/x"), text(" now")],
+      },
+      text("."),
+    ]);
+  });
+
+  it("leave nothing of what they hide in a preview", () => {
+    const hidden = fc.stringMatching(/^[a-z]{5,20}$/);
+    const around = fc.string({ unit: fc.constantFrom("x", " ", "😀", "|") });
+    fc.assert(
+      fc.property(around, hidden, (before, secret) => {
+        fc.pre(!before.includes("|"));
+        expect(withoutSpoilers(`${before}||${secret}||`, "[x]")).toBe(`${before}[x]`);
+      }),
+    );
+  });
+});
+
+describe("addresses", () => {
+  it.each<[string, MessagePart[]]>([
+    ["https://a.example", [link("https://a.example/", "https://a.example")]],
+    ["Look: http://a.example/b?c=d#e!", [text("Look: "), link("http://a.example/b?c=d#e"), text("!")]],
+    ["(https://a.example/b)", [text("("), link("https://a.example/b"), text(")")]],
+    ["https://a.example/b_(c)", [link("https://a.example/b_(c)")]],
+    ["https://a.example/b...", [link("https://a.example/b"), text("...")]],
+    ["HTTPS://A.example/B", [link("https://a.example/B", "HTTPS://A.example/B")]],
+    ["https://a.example/é", [link("https://a.example/%C3%A9", "https://a.example/é")]],
+    ["https://аpple.example/x", [link("https://xn--pple-43d.example/x")]],
+    ["https://a。example/x", [link("https://a.example/x")]],
+    ["https://a.example:443/x", [link("https://a.example/x")]],
+  ])("%j", (message, parts) => {
+    expect(messageParts(message)).toEqual(parts);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "ftp://a.example/x",
+    "https://bank.example@evil.example/",
+    "https://user:word@evil.example/",
+    "https://",
+    "https://localhost/x",
+    "https://[x",
+    "www.a.example",
+  ])("%j is none", (message) => {
+    expect(messageParts(message)).toEqual([text(message)]);
+  });
+
+  it.each(["\u202e", "\u200b", "\\", "<", '"'])("end at %j", (character) => {
+    expect(messageParts(`https://a.example/x${character}y`)).toEqual([
+      link("https://a.example/x"),
+      text(`${character}y`),
+    ]);
+  });
+});
+
+const hostile = fc.string({
+  unit: fc.constantFrom("||", "|", " ", "https://", "a.example", "/", "@", "(", ")", ".", "😀", "é", "\u202e", "\n"),
+  maxLength: 60,
+});
+
+describe("any message", () => {
+  it("keeps every character that is no address, and leads to http and https alone", () => {
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.string({ unit: "binary" })), (message) => {
+        const flat = (part: MessagePart): string => {
+          if (part.kind === "spoiler") return `||${part.parts.map(flat).join("")}||`;
+          if (part.kind === "link") expect(part.href).toMatch(/^https?:\/\/[^@/]+\.[^@/]+/);
+          return part.text;
+        };
+        const again = messageParts(message).map(flat).join("");
+        // An address can be shown in another way than it was written.
+        if (!/https?:/i.test(message)) expect(again).toBe(message);
+        else expect(again.replaceAll(/https?:\S*/gi, "")).toBe(message.replaceAll(/https?:\S*/gi, ""));
+      }),
+    );
+  });
+
+  it("of any length is taken apart in time", () => {
+    for (const unit of ["||", "|| ", "||a", "|", "https://", "https://a.b/", "https://a.b/)))", ")", "."]) {
+      const start = performance.now();
+      messageParts(`https://a.b/${unit.repeat(50_000)}`);
+      expect(performance.now() - start, unit).toBeLessThan(3000);
+    }
+  });
+});
+
+describe("hiding a part", () => {
+  it.each<[string, number, number, string, string]>([
+    ["Luffy wins!", 6, 10, "Luffy ||wins||!", "wins"],
+    ["Luffy wins!", 5, 10, "Luffy ||wins||!", "wins"],
+    ["Luffy wins !", 6, 11, "Luffy ||wins|| !", "wins"],
+    ["Luffy ", 6, 6, "Luffy ||||", ""],
+    ["", 0, 0, "||||", ""],
+  ])("of %j from %i to %i gives %j", (before, start, end, after, hidden) => {
+    const result = asSpoiler(before, start, end);
+    expect(result.text).toBe(after);
+    expect(result.text.slice(result.start, result.end)).toBe(hidden);
+  });
+});
