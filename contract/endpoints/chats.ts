@@ -45,9 +45,9 @@ export const chats = {
 
   get: memberEndpoint
     .route({ method: "GET", path: "/chats/{chatId}", summary: "One of my conversations", tags: ["chats"] })
-    .errors(errors("CHAT_NOT_FOUND"))
+    .errors(errors("CHAT_NOT_FOUND", "CHAT_REFUSED_BLOCKED"))
     .input(chatId)
-    .output(chatSchema),
+    .output(chatSchema.extend({ isArchived: z.boolean() })),
 
   open: memberEndpoint
     .route({

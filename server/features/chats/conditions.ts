@@ -9,8 +9,12 @@ export const listTime = sql`coalesce(${chats.lastMessageAt}, ${chats.createdAt})
 
 /** One of the person's chats is in their list: not archived, and the other side is shown to them. */
 export function isListed(viewerId: string): SQL {
-  const archived = sql`case when ${eq(chats.user1Id, viewerId)} then ${chats.archivedByUser1} else ${chats.archivedByUser2} end`;
-  return sql`(not ${archived} and ${isOtherShown(viewerId)})`;
+  return sql`(not ${isArchivedFor(viewerId)} and ${isOtherShown(viewerId)})`;
+}
+
+/** The person has archived this one of their chats. */
+export function isArchivedFor(personId: string): SQL<boolean> {
+  return sql`case when ${eq(chats.user1Id, personId)} then ${chats.archivedByUser1} else ${chats.archivedByUser2} end`;
 }
 
 /** The chat is one of the person's. */
@@ -30,6 +34,14 @@ export function otherOf(personId: string): SQL {
 export function isOtherShown(personId: string): SQL {
   const other = otherOf(personId);
   return sql`(${other} is null or ${visibleTo(personId, other, "chatPartner")})`;
+}
+
+/**
+ * One of the person's chats exists for them: the other side is shown to them, or is hidden only by their own block, which
+ * they are told.
+ */
+export function isPresentFor(personId: string): SQL {
+  return sql`(${isOtherShown(personId)} or ${visibleTo(personId, otherOf(personId), "ownBlocks")})`;
 }
 
 /** What was written in one of the person's chats so far: nothing, nothing by them, or something. */

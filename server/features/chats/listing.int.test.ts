@@ -105,10 +105,10 @@ describe("the conversation list", () => {
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
     expect(seen).toEqual(expected);
-    expect(await getChat(deps.db, first, expected.at(-1)!)).toMatchObject({ id: expected.at(-1) });
+    expect(await getChat(deps.db, first, expected.at(-1)!)).toMatchObject({ id: expected.at(-1), isArchived: false });
     const refused = { code: "CHAT_NOT_FOUND" };
-    await expect(getChat(deps.db, first, ids[0]!)).rejects.toMatchObject(refused);
-    await expect(getChat(deps.db, first, ids[1]!)).rejects.toMatchObject(refused);
+    await expect(getChat(deps.db, first, ids[0]!)).rejects.toMatchObject({ code: "CHAT_REFUSED_BLOCKED" });
+    expect(await getChat(deps.db, first, ids[1]!)).toMatchObject({ id: ids[1], isArchived: true });
     await expect(getChat(deps.db, outsider, expected[0]!)).rejects.toMatchObject(refused);
     const forged = listChats(deps.db, first, { cursor: "no", limit: 3 });
     await expect(forged).rejects.toMatchObject({ code: "VALIDATION_FAILED" });

@@ -13,7 +13,8 @@ export function requireMayOpen(found: ChatPrecondition): void {
 }
 
 /**
- * Who may write in a chat or see that it exists: its two members alone (PERM-11, PERM-12).
+ * Who may write in a chat or see that it exists: its two members alone (PERM-11, PERM-12), while the other one is not banned
+ * (OPEN-74). The one gate of every endpoint that names a chat.
  *
  * @throws {AppError} `CHAT_NOT_FOUND`
  */

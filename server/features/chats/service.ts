@@ -26,7 +26,6 @@ import {
   readChatPartners,
   readHasShownUnread,
   readHasUnread,
-  readListedChat,
   readListedChats,
   readMembership,
   readMessage,
@@ -69,14 +68,14 @@ export async function listChats(
 }
 
 /**
- * One of the conversations that the list holds, on whatever page of it.
+ * One of the actor's conversations, on whatever page of the list, or archived.
  *
- * @throws {AppError} `CHAT_NOT_FOUND` for any other chat
+ * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED` as for reading
  */
-export async function getChat(db: Queryable, actor: Actor, chatId: string): Promise<Chat> {
-  const chat = await readListedChat(db, actor.id, chatId);
-  if (!chat) throw new AppError("CHAT_NOT_FOUND", "there is no such chat in the list");
-  return presentChat(chat);
+export async function getChat(db: Queryable, actor: Actor, chatId: string): Promise<Chat & { isArchived: boolean }> {
+  const membership = await readMembership(db, actor.id, chatId);
+  requireMayRead(membership);
+  return { ...(await presentOwn(db, actor, chatId)), isArchived: membership.isArchived };
 }
 
 /**
@@ -101,16 +100,16 @@ export async function openChat(
  * The actor deletes a chat from their list: it is archived for them alone, and comes back with the next message or when they
  * open it again (CHAT-13, CHAT-14, OPEN-56, OPEN-57). Archiving it twice changes nothing.
  *
- * @throws {AppError} `CHAT_NOT_FOUND` for anybody but its members
+ * @throws {AppError} `CHAT_NOT_FOUND` for anybody but its members, and while the other side is banned
  */
 export async function archiveChat(
   { db, realtime }: Pick<ChatDeps, "db" | "realtime">,
   actor: Actor,
   chatId: string,
 ): Promise<{ isArchived: true }> {
+  requireMember(await readMembership(db, actor.id, chatId));
   const isNew = await setArchiveFlag(db, { memberId: actor.id, chatId, isArchived: true });
   if (isNew) publishArchived(realtime, actor.id, chatId);
-  else requireMember(await readMembership(db, actor.id, chatId));
   return { isArchived: true };
 }
 
@@ -137,8 +136,8 @@ async function findOrCreateChat(
  * A page of a chat, newest first, with the first also how many messages there are, counted up to `MESSAGE_COUNT_MAX`
  * (CHAT-17, CHAT-18). `before` is the id of the oldest message already shown. An empty chat comes with shared titles.
  *
- * @throws {AppError} `CHAT_NOT_FOUND` for anybody but its members; `CHAT_REFUSED_BLOCKED` when the actor has blocked the
- *   other side; `VALIDATION_FAILED` when `before` is no message of this chat
+ * @throws {AppError} `CHAT_NOT_FOUND` for anybody but its members, and while the other side is banned;
+ *   `CHAT_REFUSED_BLOCKED` when the actor has blocked the other side; `VALIDATION_FAILED` when `before` is no message of this chat
  */
 export async function readChatMessages(
   db: Queryable,
@@ -165,8 +164,9 @@ export async function readChatMessages(
  * again, by its id, answers with what was stored then and publishes nothing a second time. The trigger
  * `chat_messages_arrive` does the rest: the chat's `last_message_at`, the recipient's archive flag and dot (OPEN-56, 58, 60).
  *
- * @throws {AppError} `VALIDATION_FAILED` with the domain's reason; `CHAT_NOT_FOUND` for anybody but the members;
- *   `MESSAGE_REFUSED` when the other side is gone, banned, or there is a block in either direction (OPEN-63);
+ * @throws {AppError} `VALIDATION_FAILED` with the domain's reason; `CHAT_NOT_FOUND` for anybody but the members, and while
+ *   the other side is banned; `MESSAGE_REFUSED` when the other side is gone, is banned at this moment, or there is a block
+ *   in either direction (OPEN-63);
  *   `MESSAGE_ID_TAKEN` when the id belongs to another message; for a first message also as `storeMessage`
  */
 export async function sendMessage(

@@ -10,7 +10,17 @@ import { presence, profiles } from "../../platform/database/schema/people.ts";
 import { visiblePeople } from "../../platform/database/schema/safety.ts";
 import { hasBlocked, visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
-import { isListed, isMember, isOtherShown, isUnreadFor, listTime, otherOf, writtenFor } from "./conditions.ts";
+import {
+  isArchivedFor,
+  isListed,
+  isMember,
+  isOtherShown,
+  isPresentFor,
+  isUnreadFor,
+  listTime,
+  otherOf,
+  writtenFor,
+} from "./conditions.ts";
 import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage, ReadRow } from "./types.ts";
 
 /**
@@ -39,12 +49,6 @@ export async function readListedChats(
   const both = unionAll(side(chats.user1Id), side(chats.user2Id)).as("both");
   const page = db.select({ id: both.id }).from(both).orderBy(desc(both.at), desc(both.id)).limit(limit);
   return selectChats(db, viewerId, sql`${chats.id} in ${page}`);
-}
-
-/** One of the person's listed chats. */
-export async function readListedChat(db: Queryable, viewerId: string, chatId: string): Promise<ChatRow | undefined> {
-  const [chat] = await selectChats(db, viewerId, sql`${eq(chats.id, chatId)} and ${isListed(viewerId)}`);
-  return chat;
 }
 
 /** One of the person's chats, listed or not. */
@@ -185,18 +189,22 @@ export async function setArchiveFlag(
   return changed.length > 0;
 }
 
-/** How the person is a member of a chat; undefined when they are not. */
+/**
+ * How the person is a member of a chat; undefined when they are not, or the chat does not exist for them because the other
+ * side is banned.
+ */
 export async function readMembership(db: Queryable, personId: string, chatId: string): Promise<Membership | undefined> {
   const other = otherOf(personId);
   const [found] = await db
     .select({
       written: writtenFor(personId),
+      isArchived: isArchivedFor(personId),
       otherId: sql<string | null>`${other}`,
       isOtherBlockedByMember: sql<boolean>`${hasBlocked(personId, other)}`,
       isOtherVisible: sql<boolean>`${visibleTo(personId, other)}`,
     })
     .from(chats)
-    .where(and(eq(chats.id, chatId), isMember(personId)));
+    .where(and(eq(chats.id, chatId), isMember(personId), isPresentFor(personId)));
   return found;
 }
 

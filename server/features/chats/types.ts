@@ -42,6 +42,8 @@ export interface ChatPrecondition {
 export interface Membership {
   /** What was written in the chat so far: nothing, nothing by the member, or something by them. */
   written: "nothing" | "others" | "own";
+  /** Whether the member has archived the chat. */
+  isArchived: boolean;
   /** Null once the other's account is gone. */
   otherId: string | null;
   isOtherBlockedByMember: boolean;

@@ -42,7 +42,7 @@ export function useChatById(openId: string | null, { chats, hasNextPage }: Retur
       enabled: openId !== null && !listed && hasNextPage,
     }),
   );
-  const open = listed ?? (data?.id === openId ? data : undefined);
+  const open = listed ?? (data?.id === openId && !data.isArchived ? data : undefined);
   return { open, isFetching, hasFailed: error !== null && !REFUSALS.has(toAppError(error).code), refetch };
 }
 

@@ -7,7 +7,7 @@ const NOT_THEIRS = { otherMember: "CHAT_NOT_FOUND", moderator: "CHAT_NOT_FOUND" 
 export const chats: Lines<"chats"> = {
   list: { outcomes: members("shown", { otherMember: "hidden", moderator: "hidden", blocking: "hidden" }) },
   get: {
-    outcomes: members("shown", { ...NOT_THEIRS, blocking: "CHAT_NOT_FOUND" }),
+    outcomes: members("shown", { ...NOT_THEIRS, blocking: "CHAT_REFUSED_BLOCKED" }),
     input: ({ chatId }) => ({ chatId }),
   },
   open: {
