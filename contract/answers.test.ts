@@ -131,7 +131,7 @@ const answers: Record<string, unknown> = {
   "blocks.unblock": { isBlocked: false },
   "chats.archive": { isArchived: true },
   "chats.list": { chats: [chat], nextCursor: "c" },
-  "chats.get": chat,
+  "chats.get": { ...chat, isArchived: false },
   "chats.open": { chat, outcome: "recovered" },
   "chats.messages": { messages: [message], total: 1, hasMore: false },
   "chats.send": message,

@@ -48,6 +48,7 @@ export const openEndpoint = oc
       "FORBIDDEN",
       "TOO_MANY_REQUESTS",
       "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
       "INTERNAL",
       "UNAVAILABLE",
     ),

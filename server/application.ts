@@ -40,6 +40,7 @@ import { registerCrawlerFiles } from "./http/crawlers.ts";
 import { registerDevMail } from "./http/dev-mail.ts";
 import { registerPhotos } from "./http/photos.ts";
 import { publicProcedures } from "./http/procedures.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { systemRoutes } from "./http/system-routes.ts";
 import { registerWebApp } from "./http/web-app.ts";
 import { maintenanceJobs } from "./jobs/maintenance.ts";
@@ -57,6 +58,7 @@ import type { Database } from "./platform/database/open.ts";
 import { createKeyedHash } from "./platform/keyed-hash.ts";
 import { createLimiter, unlimited } from "./platform/limits/limiter.ts";
 import type { Log } from "./platform/log.ts";
+import { createHostCheck } from "./platform/own-host.ts";
 import { createRanker } from "./ranking/ranker.ts";
 import { createRealtime } from "./realtime/realtime.ts";
 import { createStorage, storageSettings } from "./storage/storage.ts";
@@ -116,7 +118,13 @@ export async function createApplication(
 
   const limiter = config.RATE_LIMITS ? await createLimiter({ redisUrl: config.REDIS_URL, log }) : unlimited;
   const gate = createSessionGate({ db, secret, cookieName: sessionCookieName(publicUrl) });
+  const headers = securityHeaders({ isHttps: publicUrl.startsWith("https:") });
+  const isOwnHost = config.isProduction
+    ? createHostCheck({ publicUrl, trustedProxies: config.TRUSTED_PROXIES })
+    : undefined;
   const realtime = createRealtime({
+    headers,
+    isOwnHost,
     gate,
     db,
     allowedOrigins: origins,
@@ -185,6 +193,9 @@ export async function createApplication(
   const app = await createHttpApp({
     log,
     publicUrl,
+    headers,
+    isOwnHost,
+    hasReference: config.API_REFERENCE,
     allowedOrigins: origins,
     trustedProxies: config.TRUSTED_PROXIES,
     limiter,

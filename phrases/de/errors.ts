@@ -24,6 +24,9 @@ export const errors: Phrases["errors"] = {
       "Diese Person moderiert selbst. Der Betreiber von Nakamatch muss ihr dieses Recht erst entziehen.",
     NOT_FOUND: "Wir finden nicht, was du suchst. Vielleicht gibt es das nicht mehr.",
     METHOD_NOT_ALLOWED: "Diese Adresse nimmt solche Anfragen nicht an. Lade die Seite neu und versuch es noch einmal.",
+    UNSUPPORTED_MEDIA_TYPE:
+      "Diese Adresse nimmt solche Inhalte nicht an. Lade die Seite neu und versuch es noch einmal.",
+    MISDIRECTED_REQUEST: "Das ist nicht die Adresse von Nakamatch. Öffne die Seite unter ihrer üblichen Adresse.",
     PERSON_NOT_FOUND: "Wir finden diese Person nicht. Vielleicht hat sie ihr Konto gelöscht.",
     CHAT_NOT_FOUND: "Wir finden diesen Chat nicht.",
     INTEREST_NOT_FOUND: "Wir finden dieses Interesse nicht. Such dir ein anderes aus der Liste aus.",

@@ -21,6 +21,8 @@ export const errors: Phrases["errors"] = {
     MODERATOR_PROTECTED: "This person is a moderator. Whoever runs Nakamatch has to take that permission away first.",
     NOT_FOUND: "We can't find what you're looking for. It may be gone.",
     METHOD_NOT_ALLOWED: "This address doesn't take that kind of request. Reload the page and try again.",
+    UNSUPPORTED_MEDIA_TYPE: "This address doesn't take that kind of content. Reload the page and try again.",
+    MISDIRECTED_REQUEST: "This isn't Nakamatch's address. Open the site at its usual address.",
     PERSON_NOT_FOUND: "We can't find this person. They may have deleted their account.",
     CHAT_NOT_FOUND: "We can't find this conversation.",
     INTEREST_NOT_FOUND: "We can't find this interest. Pick another one from the list.",

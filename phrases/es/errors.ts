@@ -22,6 +22,8 @@ export const errors = {
     MODERATOR_PROTECTED: "Esta persona es moderadora. Antes, quien administra Nakamatch debe retirarle el permiso.",
     NOT_FOUND: "No encontramos lo que buscas. Quizá ya no existe.",
     METHOD_NOT_ALLOWED: "Esta dirección no admite esa petición. Recarga la página e inténtalo de nuevo.",
+    UNSUPPORTED_MEDIA_TYPE: "Esta dirección no admite este tipo de contenido. Recarga la página e inténtalo de nuevo.",
+    MISDIRECTED_REQUEST: "Esta dirección no es la de Nakamatch. Abre la web por su dirección de siempre.",
     PERSON_NOT_FOUND: "No encontramos a esta persona. Quizá ha borrado su cuenta.",
     CHAT_NOT_FOUND: "No encontramos esta conversación.",
     INTEREST_NOT_FOUND: "No encontramos este gusto. Elige otro de la lista.",

@@ -23,6 +23,8 @@ export const errors: Phrases["errors"] = {
       "Cette personne fait partie de la modération. L'équipe qui gère Nakamatch doit d'abord lui retirer ce droit.",
     NOT_FOUND: "Nous ne trouvons pas ce que tu cherches. Cela n'existe peut-être plus.",
     METHOD_NOT_ALLOWED: "Cette adresse n'accepte pas ce type de requête. Recharge la page et réessaie.",
+    UNSUPPORTED_MEDIA_TYPE: "Cette adresse n'accepte pas ce type de contenu. Recharge la page et réessaie.",
+    MISDIRECTED_REQUEST: "Cette adresse n'est pas celle de Nakamatch. Ouvre le site à son adresse habituelle.",
     PERSON_NOT_FOUND: "Nous ne trouvons pas cette personne. Elle a peut-être supprimé son compte.",
     CHAT_NOT_FOUND: "Nous ne trouvons pas cette discussion.",
     INTEREST_NOT_FOUND: "Nous ne trouvons pas cette passion. Choisis-en une autre dans la liste.",

@@ -23,6 +23,8 @@ export const errors: Phrases["errors"] = {
       "Questa persona fa parte della moderazione. Prima chi gestisce Nakamatch deve toglierle il permesso.",
     NOT_FOUND: "Non troviamo quello che cerchi. Forse non esiste più.",
     METHOD_NOT_ALLOWED: "Questo indirizzo non accetta richieste di questo tipo. Ricarica la pagina e riprova.",
+    UNSUPPORTED_MEDIA_TYPE: "Questo indirizzo non accetta contenuti di questo tipo. Ricarica la pagina e riprova.",
+    MISDIRECTED_REQUEST: "Questo non è l'indirizzo di Nakamatch. Apri il sito al suo solito indirizzo.",
     PERSON_NOT_FOUND: "Non troviamo questa persona. Forse ha eliminato il suo account.",
     CHAT_NOT_FOUND: "Non troviamo questa chat.",
     INTEREST_NOT_FOUND: "Non troviamo questa passione. Scegline un'altra dalla lista.",

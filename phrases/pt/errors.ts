@@ -21,6 +21,8 @@ export const errors: Phrases["errors"] = {
     MODERATOR_PROTECTED: "Esta pessoa é moderadora. Antes, quem administra o Nakamatch precisa retirar essa permissão.",
     NOT_FOUND: "Não encontramos o que você procura. Talvez não exista mais.",
     METHOD_NOT_ALLOWED: "Este endereço não aceita esse tipo de requisição. Recarregue a página e tente de novo.",
+    UNSUPPORTED_MEDIA_TYPE: "Este endereço não aceita esse tipo de conteúdo. Recarregue a página e tente de novo.",
+    MISDIRECTED_REQUEST: "Este não é o endereço do Nakamatch. Abra o site pelo endereço de sempre.",
     PERSON_NOT_FOUND: "Não encontramos esta pessoa. Talvez ela tenha excluído a conta.",
     CHAT_NOT_FOUND: "Não encontramos esta conversa.",
     INTEREST_NOT_FOUND: "Não encontramos este gosto. Escolha outro da lista.",

@@ -101,7 +101,7 @@ export function registerApi(
   });
 
   registerHttpCache(app, "/api/");
-  registerCompression(app, `${API_PREFIX}/`);
+  registerCompression(app, "/api/");
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, prefix: "/api" | "/api/v1" = API_PREFIX) => {
     const path = new URL(request.url, "http://localhost").pathname.slice(prefix.length);

@@ -3,16 +3,19 @@ import type { KnownDevices } from "../platform/auth/known-devices.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import type { Log } from "../platform/log.ts";
+import type { HostCheck } from "../platform/own-host.ts";
 import { type ApiRouter, registerApi } from "./api.ts";
 import { registerApiReference } from "./api-reference.ts";
 import { registerAuthEndpoints } from "./auth-endpoints.ts";
 import { createDatabaseOutage } from "./database-outage.ts";
 import { fromFastifyError, isUnexpected, retryAfterOf } from "./error-body.ts";
+import { registerHostCheck } from "./host-check.ts";
 import { registerJsonParser } from "./json-parser.ts";
 import { registerLimits } from "./limits.ts";
 import { registerOriginCheck } from "./origin-check.ts";
-import { registerSecurityHeaders } from "./security-headers.ts";
+import { registerSecurityHeaders, type SecurityHeaders } from "./security-headers.ts";
 import { IDLE_TIMEOUT_MS, registerUnreadAnswers } from "./unread-answers.ts";
+import { answerUnreadable } from "./unreadable-requests.ts";
 
 /** Most bytes of a JSON body; more than any form can send. */
 const BODY_LIMIT = 64 * 1024;
@@ -23,6 +26,12 @@ const ARRIVAL_TIMEOUT_MS = 60_000;
 export interface HttpParts {
   log: Log;
   publicUrl: string;
+  /** Sent with every answer. */
+  headers: SecurityHeaders;
+  /** Whose requests are answered; without it those for any host. */
+  isOwnHost: HostCheck | undefined;
+  /** Whether the API can be browsed at `/api/docs`. */
+  hasReference: boolean;
   allowedOrigins: string[];
   trustedProxies: number;
   limiter: Limiter;
@@ -49,8 +58,13 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     // Malformed paths are refused before the error handler below is in place.
     frameworkErrors: (error, request, reply) => {
       const body = fromFastifyError(error, request.id);
-      return (reply as FastifyReply).status(body.status).send(body);
+      return (reply as FastifyReply).headers(parts.headers).status(body.status).send(body);
     },
+    // Node would refuse those without one with an answer of its own.
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerUnreadable(parts.headers),
+    // Requests on connections that are still open while the server stops are answered like all others.
+    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
   });
@@ -72,12 +86,13 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   });
 
   registerJsonParser(app);
-  await registerSecurityHeaders(app, { isHttps: parts.publicUrl.startsWith("https:") });
+  registerSecurityHeaders(app, parts.headers);
+  registerHostCheck(app, parts.isOwnHost);
   registerUnreadAnswers(app);
   registerOriginCheck(app, parts);
   registerLimits(app, parts.limiter);
   registerApi(app, { ...parts, databaseOutage });
   registerAuthEndpoints(app, { ...parts, handler: parts.authHandler });
-  await registerApiReference(app);
+  if (parts.hasReference) await registerApiReference(app);
   return app;
 }

@@ -1,7 +1,9 @@
 import { get } from "node:http";
 import { gunzipSync } from "node:zlib";
+import fastify from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApplication, type TestApplication } from "../testing/application.ts";
+import { registerCompression } from "./compression.ts";
 
 let server: TestApplication;
 
@@ -36,6 +38,17 @@ it.each([undefined, "identity", "gzip;q=0", "gzip;q=0.000", "br"])("sends it as 
   const { encoding, body } = await sent(LONG, accepted);
   expect(encoding).toBeUndefined();
   expect(JSON.parse(body.toString())).toHaveProperty("openapi");
+});
+
+it("compresses the reference of the API, and answers from a kilobyte on", async () => {
+  const script = "/api/docs/swagger-ui-bundle.js";
+  expect((await sent(script, "gzip")).body.length).toBeLessThan((await sent(script)).body.length / 2);
+  const app = fastify();
+  registerCompression(app, "/api/");
+  app.get("/api/:length", ({ params }) => "x".repeat(Number((params as { length: string }).length)));
+  const encodingOf = async (length: number) =>
+    (await app.inject({ url: `/api/${length}`, headers: { "accept-encoding": "gzip" } })).headers["content-encoding"];
+  expect([await encodingOf(1023), await encodingOf(1024)]).toEqual([undefined, "gzip"]);
 });
 
 it("sends a short answer and files as they are", async () => {

@@ -39,6 +39,7 @@ export function toErrorBody(error: unknown, requestId: string): ErrorBody {
 export function fromFastifyError(error: unknown, requestId: string): ErrorBody {
   const { statusCode } = error as { statusCode?: number };
   if (statusCode === 413) return errorBody("PAYLOAD_TOO_LARGE", "the request body is too large");
+  if (statusCode === 415) return errorBody("UNSUPPORTED_MEDIA_TYPE", "the endpoint takes no body of this type");
   if (statusCode !== undefined && statusCode < 500) return errorBody("MALFORMED_REQUEST", "the request cannot be read");
   return toErrorBody(error, requestId);
 }

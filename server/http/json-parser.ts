@@ -5,12 +5,12 @@ import { AppError } from "../platform/app-error.ts";
 const MAX_DEPTH = 32;
 
 /**
- * Parses JSON bodies as Fastify does, but refuses those that are nested deeply before anything reads them: recursive code,
+ * Takes JSON bodies and no others. Parses them as Fastify does, but refuses those that are nested deeply before anything reads them: recursive code,
  * ours or a library's, would run out of stack.
  */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
-  app.removeContentTypeParser("application/json");
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     if (depthOf(body) > MAX_DEPTH) return done(new AppError("MALFORMED_REQUEST", "the body is nested too deeply"));
     parse(request, body, done);

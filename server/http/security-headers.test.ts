@@ -1,10 +1,10 @@
 import fastify from "fastify";
 import { describe, expect, it } from "vitest";
-import { registerSecurityHeaders } from "./security-headers.ts";
+import { registerSecurityHeaders, securityHeaders } from "./security-headers.ts";
 
 async function headersOf(isHttps: boolean): Promise<Record<string, unknown>> {
   const app = fastify();
-  await registerSecurityHeaders(app, { isHttps });
+  registerSecurityHeaders(app, securityHeaders({ isHttps }));
   app.get("/", () => "the page");
   return (await app.inject("/")).headers;
 }

@@ -6,7 +6,7 @@ import type { SessionGate } from "../platform/auth/session-gate.ts";
 /** Most images that are received or processed at once, per process; all of them are in memory. */
 const MOST_UPLOADS = 24;
 
-/** Bodies that are taken as they are. Anything else is refused as on any endpoint. */
+/** Bodies that are taken as they are. Anything else is refused. */
 const IMAGE_TYPES = /^(?:image\/|application\/octet-stream)/;
 
 export interface UploadParts {
@@ -30,6 +30,7 @@ export function registerUpload(app: FastifyInstance, { gate, url, serve }: Uploa
     reply.raw.once("close", () => underWay--);
   };
   void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       IMAGE_TYPES,
       { parseAs: "buffer", bodyLimit: PHOTO.maxBytes },

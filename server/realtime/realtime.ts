@@ -10,6 +10,7 @@ import type { Db } from "../platform/database/open.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import type { Log } from "../platform/log.ts";
 import { createOutage } from "../platform/outage.ts";
+import type { HostCheck } from "../platform/own-host.ts";
 import { readOpenSessions } from "./open-sessions.ts";
 import { joinThroughRedis } from "./redis-adapter.ts";
 import type { Connections, Delivery, ServerSocket, SocketOwner, SocketServer } from "./types.ts";
@@ -40,6 +41,10 @@ export interface RealtimeSettings {
   /** How many proxies are in front of the server. */
   trustedProxies: number;
   limiter: Limiter;
+  /** Sent with every answer to a polling socket. */
+  headers: Readonly<Record<string, string>>;
+  /** Whose requests are answered; without it those for any host. */
+  isOwnHost?: HostCheck | undefined;
 }
 
 export interface Realtime extends Delivery, Connections {
@@ -67,6 +72,8 @@ export function createRealtime({
   log,
   trustedProxies,
   limiter,
+  headers,
+  isOwnHost = () => true,
 }: RealtimeSettings): Realtime {
   const io: SocketServer = new Server({
     path: REALTIME_PATH,
@@ -127,9 +134,9 @@ export function createRealtime({
     });
   });
 
-  /** Whether a request comes from a page of ours and its network has not connected too often. */
+  /** Whether a request is for our host, comes from a page of ours and its network has not connected too often. */
   async function mayConnect(request: IncomingMessage): Promise<boolean> {
-    if (!comesFrom(request, allowedOrigins)) return false;
+    if (!isOwnHost(request) || !comesFrom(request, allowedOrigins)) return false;
     const address = clientNetwork(clientAddress(request, trustedProxies));
     await limiter.count("socketConnect", { address });
     return true;
@@ -172,6 +179,10 @@ export function createRealtime({
     async start(httpServer) {
       if (redisUrl !== undefined) leaveRedis = await joinThroughRedis(io, redisUrl, log);
       io.attach(httpServer);
+      // Before the socket server answers; it has taken its own path from the app's listeners.
+      httpServer.prependListener("request", ({ url }, response) => {
+        if (url?.startsWith(`${REALTIME_PATH}/`)) response.setHeaders(new Map(Object.entries(headers)));
+      });
       recheck = setInterval(() => void dropEndedSessions([...io.of("/").sockets.values()]), RECHECK_MS).unref();
     },
     async close() {

@@ -41,6 +41,9 @@ export function createTestHttpApp(respond: () => never, parts: Partial<HttpParts
   return createHttpApp({
     log: createLog({ level: "silent", pretty: false }),
     publicUrl: PUBLIC_URL,
+    headers: {},
+    isOwnHost: undefined,
+    hasReference: true,
     devices: createKnownDevices({ secret: "a secret for tests only", publicUrl: PUBLIC_URL }),
     onManyWrongPasswords: () => {},
     allowedOrigins: [],

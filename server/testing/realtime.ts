@@ -81,6 +81,7 @@ export async function openRealtimeScene(): Promise<RealtimeScene> {
       log: createLog({ level: "silent", pretty: false }),
       trustedProxies: 0,
       limiter: unlimited,
+      headers: {},
       ...settings,
     });
     servers.push(server);

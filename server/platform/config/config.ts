@@ -5,7 +5,8 @@ import { join, resolve } from "node:path";
 import { MIN_SECRET, type Settings, settingsSchema } from "./settings.ts";
 
 /** The settings with everything derived filled in. */
-export type Config = Omit<Settings, "AUTH_SECRET" | "CONTACT_EMAIL" | "HOST" | "PUBLIC_URL"> & {
+export type Config = Omit<Settings, "API_REFERENCE" | "AUTH_SECRET" | "CONTACT_EMAIL" | "HOST" | "PUBLIC_URL"> & {
+  API_REFERENCE: boolean;
   AUTH_SECRET: string;
   CONTACT_EMAIL: string;
   HOST: string;
@@ -47,6 +48,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     DATA_DIR,
     isProduction,
     HOST: settings.HOST ?? (isProduction ? "0.0.0.0" : "localhost"),
+    API_REFERENCE: settings.API_REFERENCE ?? !isProduction,
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     CONTACT_EMAIL: settings.CONTACT_EMAIL ?? addressOf(settings.MAIL_FROM),
     AUTH_SECRET: settings.AUTH_SECRET ?? developmentSecret(DATA_DIR),

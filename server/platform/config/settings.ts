@@ -67,6 +67,8 @@ export const settingsSchema = z.object({
     ),
   /** Limits of requests (`docs/limits.md`); `off` only for tests. */
   RATE_LIMITS: toggle.default(true),
+  /** The browsable reference of the API at `/api/docs`. Empty: everywhere but in production. */
+  API_REFERENCE: toggle.optional(),
   /** Demo people in development. */
   DEMO: toggle.default(true),
   /** Least level that is logged. */
