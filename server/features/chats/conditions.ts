@@ -1,7 +1,7 @@
 /** What statements ask of a row of `chats` or `chat_messages`. */
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
-import { visibleTo } from "../../platform/database/visibility.ts";
+import { hasBlocked, visibleTo } from "../../platform/database/visibility.ts";
 import type { Membership } from "./types.ts";
 
 /** A chat's time in the list: of its last message, or of its creation (OPEN-58). */
@@ -13,7 +13,7 @@ export function isListed(viewerId: string): SQL {
 }
 
 /** The person has archived this one of their chats. */
-export function isArchivedFor(personId: string): SQL<boolean> {
+function isArchivedFor(personId: string): SQL<boolean> {
   return sql`case when ${eq(chats.user1Id, personId)} then ${chats.archivedByUser1} else ${chats.archivedByUser2} end`;
 }
 
@@ -44,8 +44,20 @@ export function isPresentFor(personId: string): SQL {
   return sql`(${isOtherShown(personId)} or ${visibleTo(personId, otherOf(personId), "ownBlocks")})`;
 }
 
+/** What a member may know of one of their chats. */
+export function membershipColumns(personId: string) {
+  const other = otherOf(personId);
+  return {
+    written: writtenFor(personId),
+    isArchived: isArchivedFor(personId),
+    otherId: sql<string | null>`${other}`,
+    isOtherBlockedByMember: sql<boolean>`${hasBlocked(personId, other)}`,
+    isOtherVisible: sql<boolean>`${visibleTo(personId, other)}`,
+  };
+}
+
 /** What was written in one of the person's chats so far: nothing, nothing by them, or something. */
-export function writtenFor(personId: string): SQL<Membership["written"]> {
+function writtenFor(personId: string): SQL<Membership["written"]> {
   const isOwn = and(eq(chatMessages.chatId, chats.id), eq(chatMessages.senderId, personId));
   return sql`case when ${chats.lastMessageAt} is null then 'nothing'
     when exists (select from ${chatMessages} where ${isOwn}) then 'own' else 'others' end`;

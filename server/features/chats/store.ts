@@ -8,18 +8,17 @@ import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { presence, profiles } from "../../platform/database/schema/people.ts";
 import { visiblePeople } from "../../platform/database/schema/safety.ts";
-import { hasBlocked, visibleTo } from "../../platform/database/visibility.ts";
+import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
 import {
-  isArchivedFor,
   isListed,
   isMember,
   isOtherShown,
   isPresentFor,
   isUnreadFor,
   listTime,
+  membershipColumns,
   otherOf,
-  writtenFor,
 } from "./conditions.ts";
 import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage, ReadRow } from "./types.ts";
 
@@ -194,15 +193,8 @@ export async function setArchiveFlag(
  * side is banned.
  */
 export async function readMembership(db: Queryable, personId: string, chatId: string): Promise<Membership | undefined> {
-  const other = otherOf(personId);
   const [found] = await db
-    .select({
-      written: writtenFor(personId),
-      isArchived: isArchivedFor(personId),
-      otherId: sql<string | null>`${other}`,
-      isOtherBlockedByMember: sql<boolean>`${hasBlocked(personId, other)}`,
-      isOtherVisible: sql<boolean>`${visibleTo(personId, other)}`,
-    })
+    .select(membershipColumns(personId))
     .from(chats)
     .where(and(eq(chats.id, chatId), isMember(personId), isPresentFor(personId)));
   return found;
