@@ -1,5 +1,5 @@
 import type { Signal } from "@nakamatch/contract/endpoints/signals";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { openModeration } from "./moderation-testing.ts";
 import { refusal } from "./signed-in-testing.tsx";
@@ -74,4 +74,18 @@ test("one that cannot be closed stays, and a toast says why", async () => {
 test("without any, the tab says so", async () => {
   await open([]);
   expect(await screen.findByText("Ninguna señal")).toBeTruthy();
+});
+
+test("a signal that is raised meanwhile is shown within half a minute", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const signals = [bio];
+    await open(signals);
+    expect(await items()).toHaveLength(1);
+    signals.unshift(repeated);
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(await items()).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });

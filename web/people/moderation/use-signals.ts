@@ -1,4 +1,5 @@
 import type { Signal } from "@nakamatch/contract/endpoints/signals";
+import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,6 +20,8 @@ export function useSignals({ enabled = true } = {}) {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       enabled,
+      // A new signal publishes no event: it is part of what somebody else does.
+      refetchInterval: NOTIFICATION_POLL_MS,
     }),
   );
   const refetch = () => void queries.invalidateQueries({ queryKey: orpc.signals.key() });
