@@ -1,22 +1,21 @@
 import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { COMMON_INTERESTS, LIST_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import { bans, blocks } from "../../platform/database/schema/safety.ts";
-import { recordingDelivery } from "../../realtime/recording-delivery.ts";
-import { createTestDatabase } from "../../testing/database.ts";
+import { bans } from "../../platform/database/schema/safety.ts";
+import { createLikesScene, type LikesScene } from "../../testing/likes.ts";
 import { actorOf, addPeople, type TestActor } from "../../testing/people.ts";
 import { type LikeDeps, like, listMatches, unlike } from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
 
-const realtime = recordingDelivery();
+let scene: LikesScene;
 let database: Database;
 let deps: LikeDeps;
 /** In the order in which pairs are stored. */
@@ -24,28 +23,16 @@ let first: TestActor;
 let second: TestActor;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  deps = { db: database.db, realtime, clock: { now: () => NOW } };
+  scene = await createLikesScene(NOW);
+  ({ database, deps } = scene);
 });
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  const [one, two] = await addPeople(database.db, 2);
-  first = actorOf(one!);
-  second = actorOf(two!);
-  realtime.take();
+  [first, second] = await scene.addPair();
 });
 
-async function pairRow() {
-  const [row] = await database.db
-    .select()
-    .from(matches)
-    .where(and(eq(matches.user1Id, first.id), eq(matches.user2Id, second.id)));
-  return row;
-}
-
-const block = (blocker: TestActor, blocked: TestActor) =>
-  database.db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id });
+const pairRow = () => scene.pairRow(first, second);
 
 const page = (by: TestActor, list: MatchList) => listMatches(deps, by, { list, limit: LIST_PAGE });
 const listed = async (by: TestActor) => {
@@ -91,7 +78,7 @@ describe("the match lists", () => {
     for (const other of others) await like(deps, other, first.id);
     for (const other of others.slice(0, 3)) await like(deps, first, other.id);
     await like(deps, first, second.id);
-    await block(others[6]!, first);
+    await scene.block(others[6]!, first);
     const expected = (await listed(first)).likedMe;
     expect(expected).toHaveLength(6);
     const seen: string[] = [];
@@ -112,8 +99,8 @@ describe("the match lists", () => {
   it("OPEN-63 people whom one may not see are in no list", async () => {
     const [blocker, blocked, banned, gone, shown] = await addPeople(database.db, 5);
     for (const person of [blocker, blocked, banned, gone, shown]) await like(deps, actorOf(person!), first.id);
-    await block(actorOf(blocker!), first);
-    await block(first, actorOf(blocked!));
+    await scene.block(actorOf(blocker!), first);
+    await scene.block(first, actorOf(blocked!));
     await database.db.insert(bans).values({ userId: banned!.id, type: "ban", reason: "spam" });
     await database.db.delete(authUsers).where(eq(authUsers.id, gone!.id));
     expect((await listed(first)).likedMe).toEqual([shown!.id]);

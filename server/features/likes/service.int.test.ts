@@ -1,20 +1,19 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { presence, profiles } from "../../platform/database/schema/people.ts";
-import { bans, blocks } from "../../platform/database/schema/safety.ts";
-import { recordingDelivery } from "../../realtime/recording-delivery.ts";
-import { createTestDatabase } from "../../testing/database.ts";
+import { bans } from "../../platform/database/schema/safety.ts";
+import { createLikesScene, type LikesScene } from "../../testing/likes.ts";
 import { actorOf, addPeople, addPerson, NOBODY, type TestActor } from "../../testing/people.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
 import { clearLikesDot, type LikeDeps, like, unlike } from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
 
-const realtime = recordingDelivery();
+let scene: LikesScene;
 let database: Database;
 let deps: LikeDeps;
 /** In the order in which pairs are stored. */
@@ -22,33 +21,21 @@ let first: TestActor;
 let second: TestActor;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  deps = { db: database.db, realtime, clock: { now: () => NOW } };
+  scene = await createLikesScene(NOW);
+  ({ database, deps } = scene);
 });
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  const [one, two] = await addPeople(database.db, 2);
-  first = actorOf(one!);
-  second = actorOf(two!);
-  realtime.take();
+  [first, second] = await scene.addPair();
 });
 
-async function pairRow() {
-  const [row] = await database.db
-    .select()
-    .from(matches)
-    .where(and(eq(matches.user1Id, first.id), eq(matches.user2Id, second.id)));
-  return row;
-}
+const pairRow = () => scene.pairRow(first, second);
 
 async function hasDot({ id }: TestActor): Promise<boolean> {
   const [profile] = await database.db.select().from(profiles).where(eq(profiles.id, id));
   return profile!.hasNewLikes;
 }
-
-const block = (blocker: TestActor, blocked: TestActor) =>
-  database.db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id });
 
 describe("a like", () => {
   it("LIKE-01 LIKE-02 creates the pair's row with only the liker's flag, on either side of the pair", async () => {
@@ -98,10 +85,10 @@ describe("a like", () => {
   it("LIKE-03 repeating a one-sided like changes nothing and publishes nothing again", async () => {
     await like(deps, first, second.id);
     const before = await pairRow();
-    realtime.take();
+    scene.realtime.take();
     expect(await like(deps, first, second.id)).toEqual({ hasLiked: true, isMatch: false, isNewMatch: false });
     expect(await pairRow()).toEqual(before);
-    expect(realtime.take()).toEqual([]);
+    expect(scene.realtime.take()).toEqual([]);
   });
 
   it("LIKE-01 LIKE-03 of two people who like each other at once exactly one makes a new match", {
@@ -119,20 +106,20 @@ describe("a like", () => {
   it("LIKE-01 the same like from two tabs at once is one row, one event", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => like(deps, first, second.id)));
     expect(answers).toEqual(Array(3).fill({ hasLiked: true, isMatch: false, isNewMatch: false }));
-    expect(realtime.take()).toHaveLength(1);
+    expect(scene.realtime.take()).toHaveLength(1);
   });
 
   it("LIKE-09 OPEN-50 gives the liked person the dot and an event, the liker neither", async () => {
     await like(deps, first, second.id);
     expect([await hasDot(first), await hasDot(second)]).toEqual([false, true]);
-    expect(realtime.take()).toEqual([{ to: [second.id], event: "likes.changed", payload: { isMatch: false } }]);
+    expect(scene.realtime.take()).toEqual([{ to: [second.id], event: "likes.changed", payload: { isMatch: false } }]);
   });
 
   it("LIKE-03 a new match is published to both, the change being stored already", async () => {
     await like(deps, first, second.id);
-    realtime.take();
+    scene.realtime.take();
     await like(deps, second, first.id);
-    expect(realtime.take()).toEqual([
+    expect(scene.realtime.take()).toEqual([
       { to: [first.id, second.id], event: "likes.changed", payload: { isMatch: true } },
     ]);
   });
@@ -165,11 +152,11 @@ describe("a like", () => {
     const banned = await addPerson(database.db);
     await database.db.insert(bans).values({ userId: banned.id, type: "ban", reason: "spam" });
     await expect(like(deps, first, actorOf(banned).id)).rejects.toMatchObject(refused);
-    await block(first, second);
+    await scene.block(first, second);
     await expect(like(deps, first, second.id)).rejects.toMatchObject(refused);
     await expect(like(deps, second, first.id)).rejects.toMatchObject(refused);
     expect(await database.db.select().from(matches).where(eq(matches.user1Id, first.id))).toEqual([]);
-    expect(realtime.take()).toEqual([]);
+    expect(scene.realtime.take()).toEqual([]);
   });
 
   it("OPEN-83 a like of a person who is being deleted waits for the deletion and is refused", {
@@ -196,7 +183,7 @@ describe("a like", () => {
 
   it("OPEN-63 a like from before a block is neither confirmed nor published when repeated", async () => {
     await like(deps, first, second.id);
-    await block(second, first);
+    await scene.block(second, first);
     await expect(like(deps, first, second.id)).rejects.toMatchObject({ code: "PERSON_NOT_FOUND" });
   });
 });

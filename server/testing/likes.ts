@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import type { LikeDeps } from "../features/likes/service.ts";
+import type { Database } from "../platform/database/open.ts";
+import { matches } from "../platform/database/schema/meeting.ts";
+import { blocks } from "../platform/database/schema/safety.ts";
+import { recordingDelivery } from "../realtime/recording-delivery.ts";
+import { createTestDatabase } from "./database.ts";
+import { actorOf, addPeople, type TestActor } from "./people.ts";
+
+/** For tests of likes: a database, what the service needs with the time standing still, and pairs of people. */
+export interface LikesScene {
+  database: Database;
+  deps: LikeDeps;
+  realtime: ReturnType<typeof recordingDelivery>;
+  /** Two new people in the order in which their pair is stored. Forgets what was published. */
+  addPair(): Promise<[TestActor, TestActor]>;
+  pairRow(first: TestActor, second: TestActor): Promise<typeof matches.$inferSelect | undefined>;
+  block(blocker: TestActor, blocked: TestActor): Promise<void>;
+}
+
+export async function createLikesScene(now: Date): Promise<LikesScene> {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const realtime = recordingDelivery();
+  return {
+    database,
+    realtime,
+    deps: { db, realtime, clock: { now: () => now } },
+    async addPair() {
+      const [one, two] = (await addPeople(db, 2)).map(actorOf);
+      if (!one || !two) throw new Error("people are missing");
+      realtime.take();
+      return [one, two];
+    },
+    async pairRow(first, second) {
+      const isTheirs = and(eq(matches.user1Id, first.id), eq(matches.user2Id, second.id));
+      return (await db.select().from(matches).where(isTheirs))[0];
+    },
+    async block(blocker, blocked) {
+      await db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id });
+    },
+  };
+}
