@@ -52,9 +52,11 @@ export class ChatsPage {
     return this.messages.getByRole("listitem").filter({ hasText: text });
   }
 
-  /** All messages. */
+  /** All messages. The hint below a risky one, which links the safety centre, is none. */
   get bubbles(): Locator {
-    return this.messages.getByRole("listitem").filter({ has: this.#page.getByRole("paragraph") });
+    const hint = this.#page.getByRole("link", { name: es.safety.centre.link });
+    const withText = this.messages.getByRole("listitem").filter({ has: this.#page.getByRole("paragraph") });
+    return withText.filter({ hasNot: hint });
   }
 
   /** The separators between days: a `time` alone in its line. */
