@@ -79,7 +79,7 @@ test("without any, the tab says so", async () => {
 test("a signal that is raised meanwhile is shown within half a minute", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    const signals = [bio];
+    const signals: Signal[] = [bio];
     await open(signals);
     expect(await items()).toHaveLength(1);
     signals.unshift(repeated);
