@@ -10,11 +10,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "../platform/auth/request-language.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { clientNetwork } from "../platform/client-address.ts";
+import { inTime } from "../platform/deadline.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import { allowedMethods, refuseMethod } from "./allowed-methods.ts";
 import { registerCompression } from "./compression.ts";
 import type { DatabaseOutage } from "./database-outage.ts";
-import { inTime } from "./deadline.ts";
 import { errorBody, internalError, isUnexpected, retryAfterOf, toErrorBody, toOrpcError } from "./error-body.ts";
 import { registerHttpCache } from "./http-cache.ts";
 import type { RequestContext } from "./procedures.ts";
@@ -77,7 +77,7 @@ export function registerApi(
         if (limit) await limiter.count(limit, subjects);
         if (newcomerLimit && actor?.isNewcomer) await limiter.count(newcomerLimit, subjects);
         // A photo is decoded in turn.
-        return limit === "upload" ? next() : inTime(next());
+        return limit === "upload" ? next() : inTime(async () => next());
       },
     ],
     customErrorResponseBodyEncoder: ({ code, status, message, data }) =>
@@ -106,7 +106,7 @@ export function registerApi(
   const serve = async (request: FastifyRequest, reply: FastifyReply, prefix: "/api" | "/api/v1" = API_PREFIX) => {
     const path = new URL(request.url, "http://localhost").pathname.slice(prefix.length);
     const isElsewhere = apiAddress(path) !== prefix + path;
-    const actor = await inTime(gate.admit(request.headers.cookie));
+    const actor = await inTime(() => gate.admit(request.headers.cookie));
     if (actor) {
       databaseOutage.answered();
       await limiter.count("api", { member: actor.id });

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KnownDevices } from "../platform/auth/known-devices.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { clientNetwork } from "../platform/client-address.ts";
+import { inTime } from "../platform/deadline.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import { refuseMethod } from "./allowed-methods.ts";
-import { inTime } from "./deadline.ts";
 import { errorBody, internalError, retryAfterOf } from "./error-body.ts";
 import { toWebRequest } from "./web-request.ts";
 
@@ -91,7 +91,7 @@ export function registerAuthEndpoints(
     try {
       const asked = toWebRequest(request, publicUrl, (address) => redirect ?? ownScreen(address));
       // Passwords are checked in turn.
-      const response = await inTime(handler(asked), limit === "signIn" ? PASSWORD_DEADLINE_MS : undefined);
+      const response = await inTime(() => handler(asked), limit === "signIn" ? PASSWORD_DEADLINE_MS : undefined);
       isRefused = response.status >= 400 && response.status < 500;
       if (limit === "signIn" && response.status === 401) await countWrongPassword(accountOf(request));
       return response;
@@ -105,7 +105,7 @@ export function registerAuthEndpoints(
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply, endpoint: AuthEndpoint) => {
     // The library knows sessions, and nothing of bans.
-    const isShutOut = endpoint.path === "/get-session" && !(await inTime(gate.admit(request.headers.cookie)));
+    const isShutOut = endpoint.path === "/get-session" && !(await inTime(() => gate.admit(request.headers.cookie)));
     if (isShutOut) return reply.type("application/json").send("null");
     const response = await handle(request, endpoint);
     const location = response.headers.get("location");

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { withCauses } from "../causes.ts";
+import { assertInTime } from "../deadline.ts";
 
 /** serialization_failure and deadlock_detected: PostgreSQL rolled a transaction back in favour of another. */
 const CONFLICT_CODES = new Set(["40001", "40P01"]);
@@ -56,13 +57,22 @@ export function retryPoolQueries(pool: pg.Pool, onRetry: OnRetry): void {
   pool.query = retried as pg.Pool["query"];
 }
 
-/** Makes the query builder's transactions retry write conflicts, see `Database.db`. */
+/**
+ * Makes the query builder's transactions retry write conflicts, see `Database.db`. Those of a request that was answered with
+ * `UNAVAILABLE` meanwhile, because it took too long, are rolled back.
+ */
 export function retryTransactions<Builder extends { transaction: (...args: never[]) => Promise<unknown> }>(
   builder: Builder,
   onRetry: OnRetry,
 ): Builder {
   const transaction = builder.transaction.bind(builder) as QueryFunction;
-  builder.transaction = ((...args: unknown[]) =>
-    retryConflicts(() => transaction(...args), onRetry)) as Builder["transaction"];
+  const committingInTime = (work: QueryFunction) => async (tx: unknown) => {
+    assertInTime();
+    const result = await work(tx);
+    assertInTime();
+    return result;
+  };
+  builder.transaction = ((work: QueryFunction, ...options: unknown[]) =>
+    retryConflicts(() => transaction(committingInTime(work), ...options), onRetry)) as Builder["transaction"];
   return builder;
 }

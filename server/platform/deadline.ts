@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { AppError } from "./app-error.ts";
+
+/** How long a request may wait for its answer, in milliseconds: whatever hangs behind it, it is told within ten seconds. */
+const DEADLINE_MS = 9_000;
+
+/** Whether the deadline of the work that runs in this context has passed. */
+const deadline = new AsyncLocalStorage<{ hasPassed: boolean }>();
+
+/**
+ * What `work` resolves with, if that is in time. Work that is late goes on and its outcome is ignored, but transactions that
+ * it has not committed by then are rolled back, see `assertInTime`.
+ *
+ * @throws {AppError} `UNAVAILABLE` after `ms`; what `work` throws before that
+ */
+export async function inTime<Result>(work: () => Promise<Result>, ms = DEADLINE_MS): Promise<Result> {
+  const own = { hasPassed: false };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      own.hasPassed = true;
+      reject(tooLate());
+    }, ms);
+  });
+  try {
+    return await Promise.race([deadline.run(own, work), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Ends late work before it changes anything: whoever waited for it has been told that it failed.
+ *
+ * @throws {AppError} `UNAVAILABLE` in the context of work whose deadline has passed
+ */
+export function assertInTime(): void {
+  if (deadline.getStore()?.hasPassed) throw tooLate();
+}
+
+function tooLate(): AppError {
+  return new AppError("UNAVAILABLE", "the answer takes too long");
+}
