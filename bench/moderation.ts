@@ -72,7 +72,8 @@ try {
     isModerator: true,
     isNewcomer: false,
     sessionId: "00000000-0000-4000-8000-000000000000",
-    sessionExpiresAt: new Date(),
+    expiresAt: 0,
+    expiresIn: 0,
     assuranceLevel: "aal1",
   };
   const page = { limit: 39 };

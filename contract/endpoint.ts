@@ -46,6 +46,7 @@ export const openEndpoint = oc
       "VALIDATION_FAILED",
       "MALFORMED_REQUEST",
       "FORBIDDEN",
+      "TOKEN_INVALID",
       "TOO_MANY_REQUESTS",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",

@@ -31,8 +31,12 @@ import { createPresenceTracker } from "./features/presence/service.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { reportJobs } from "./features/reports/jobs.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
+import { sessionJobs } from "./features/sessions/jobs.ts";
+import { accessTokenReader, createSessionTokens } from "./features/sessions/service.ts";
 import { signalJobs } from "./features/signals/jobs.ts";
 import { signalRoutes } from "./features/signals/routes.ts";
+import { signingKeyJobs } from "./features/signing-keys/jobs.ts";
+import { createSigningKeys, signingKeySeal } from "./features/signing-keys/service.ts";
 import { statementJobs } from "./features/statements/jobs.ts";
 import { statementRoutes } from "./features/statements/routes.ts";
 import { createHttpApp } from "./http/app.ts";
@@ -49,8 +53,9 @@ import { createOutboxFolder } from "./mail/outbox-folder.ts";
 import { createSmtpTransport } from "./mail/transport.ts";
 import { createPhotoClassifier, type PhotoClassifier } from "./photos/photo-classifier.ts";
 import { createPhotoEncoder } from "./photos/photo-encoder.ts";
-import { createAuth, sessionCookieName } from "./platform/auth/auth.ts";
+import { createAuth } from "./platform/auth/auth.ts";
 import { createKnownDevices } from "./platform/auth/known-devices.ts";
+import { createSessionCookies } from "./platform/auth/session-cookies.ts";
 import { createSessionGate } from "./platform/auth/session-gate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
@@ -111,13 +116,17 @@ export async function createApplication(
       ...reportJobs({ db }),
       ...statementJobs({ db, mail, publicUrl }),
       ...signalJobs({ db }),
+      ...signingKeyJobs({ db }),
+      ...sessionJobs({ db }),
       ...maintenanceJobs(database),
     ],
     log,
   );
 
   const limiter = config.RATE_LIMITS ? await createLimiter({ redisUrl: config.REDIS_URL, log }) : unlimited;
-  const gate = createSessionGate({ db, secret, cookieName: sessionCookieName(publicUrl) });
+  const keys = createSigningKeys({ db, seal: signingKeySeal(secret) });
+  const cookies = createSessionCookies(publicUrl);
+  const gate = createSessionGate({ db, cookies, read: accessTokenReader({ keys, publicUrl }) });
   const headers = securityHeaders({ isHttps: publicUrl.startsWith("https:") });
   const isOwnHost = config.isProduction
     ? createHostCheck({ publicUrl, trustedProxies: config.TRUSTED_PROXIES })
@@ -134,6 +143,7 @@ export async function createApplication(
     limiter,
   });
 
+  const tokens = createSessionTokens({ db, keys, publicUrl, connections: realtime });
   const accounts = { db, outbox: jobs, clock, secret, publicUrl, reservedNicknames: config.RESERVED_NICKNAMES };
   const devices = createKnownDevices({ secret, publicUrl });
   const auth = createAuth({
@@ -204,6 +214,9 @@ export async function createApplication(
     authHandler: auth.handler,
     devices,
     onManyWrongPasswords: (email) => void warnOfWrongPasswords({ ...accounts, log }, email),
+    secret,
+    tokens: { ...tokens, keySet: keys.list },
+    cookies,
     onMemberAct: (personId) => void presence.touch(personId),
   });
   if (outboxFolder && !config.isProduction) registerDevMail(app, { outbox: outboxFolder });
@@ -215,6 +228,8 @@ export async function createApplication(
   return {
     app,
     async start() {
+      // Verifiers find a key from the first moment.
+      await keys.current();
       await jobs.start();
       // The database ranks until the index is loaded.
       void ranker.start();

@@ -12,6 +12,7 @@ export const errors: Phrases["errors"] = {
     VALIDATION_FAILED: "Einige Angaben stimmen nicht. Schau dir die markierten Felder an.",
     MALFORMED_REQUEST: "Wir konnten die Anfrage nicht verarbeiten. Lade die Seite neu und versuch es noch einmal.",
     SESSION_MISSING: "Deine Sitzung ist beendet. Melde dich wieder an.",
+    TOKEN_INVALID: "Deine Sitzung ist ungültig. Melde dich wieder an.",
     INVALID_CREDENTIALS: "E-Mail-Adresse oder Passwort stimmt nicht.",
     EMAIL_NOT_CONFIRMED:
       "Du hast deine E-Mail-Adresse noch nicht bestätigt. Öffne den Link aus unserer E-Mail oder fordere einen neuen an.",

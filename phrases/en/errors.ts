@@ -11,6 +11,7 @@ export const errors: Phrases["errors"] = {
     VALIDATION_FAILED: "Some details don't fit. Check the marked fields.",
     MALFORMED_REQUEST: "We couldn't make sense of that request. Reload the page and try again.",
     SESSION_MISSING: "Your session has ended. Log in again.",
+    TOKEN_INVALID: "Your session isn't valid. Log in again.",
     INVALID_CREDENTIALS: "The email or the password isn't right.",
     EMAIL_NOT_CONFIRMED: "You haven't confirmed your email yet. Open the link we sent you or ask for a new one.",
     PASSWORD_WRONG: "That password isn't right.",

@@ -12,6 +12,7 @@ export const errors = {
     VALIDATION_FAILED: "Hay datos que no encajan. Revisa los campos marcados.",
     MALFORMED_REQUEST: "No entendimos la petición. Recarga la página e inténtalo de nuevo.",
     SESSION_MISSING: "Tu sesión ha terminado. Inicia sesión de nuevo.",
+    TOKEN_INVALID: "Tu sesión no es válida. Inicia sesión de nuevo.",
     INVALID_CREDENTIALS: "El correo o la contraseña no son correctos.",
     EMAIL_NOT_CONFIRMED: "Todavía no has confirmado tu correo. Abre el enlace que te enviamos o pide otro.",
     PASSWORD_WRONG: "La contraseña no es correcta.",

@@ -11,6 +11,7 @@ export const errors: Phrases["errors"] = {
     VALIDATION_FAILED: "Certaines informations ne sont pas valides. Vérifie les champs signalés.",
     MALFORMED_REQUEST: "Nous n'avons pas compris la demande. Recharge la page et réessaie.",
     SESSION_MISSING: "Ta session est terminée. Connecte-toi de nouveau.",
+    TOKEN_INVALID: "Ta session n'est pas valide. Connecte-toi de nouveau.",
     INVALID_CREDENTIALS: "L'adresse e-mail ou le mot de passe est incorrect.",
     EMAIL_NOT_CONFIRMED:
       "Tu n'as pas encore confirmé ton adresse e-mail. Ouvre le lien que nous t'avons envoyé ou demandes-en un autre.",

@@ -11,6 +11,7 @@ export const errors: Phrases["errors"] = {
     VALIDATION_FAILED: "Alcuni dati non vanno bene. Controlla i campi segnalati.",
     MALFORMED_REQUEST: "Non abbiamo capito la richiesta. Ricarica la pagina e riprova.",
     SESSION_MISSING: "La tua sessione è terminata. Accedi di nuovo.",
+    TOKEN_INVALID: "La tua sessione non è valida. Accedi di nuovo.",
     INVALID_CREDENTIALS: "L'e-mail o la password non sono corrette.",
     EMAIL_NOT_CONFIRMED:
       "Non hai ancora confermato la tua e-mail. Apri il link che ti abbiamo inviato o chiedine un altro.",

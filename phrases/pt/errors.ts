@@ -11,6 +11,7 @@ export const errors: Phrases["errors"] = {
     VALIDATION_FAILED: "Alguns dados não estão certos. Confira os campos marcados.",
     MALFORMED_REQUEST: "Não entendemos a solicitação. Recarregue a página e tente de novo.",
     SESSION_MISSING: "Sua sessão terminou. Entre de novo.",
+    TOKEN_INVALID: "Sua sessão não é válida. Entre de novo.",
     INVALID_CREDENTIALS: "E-mail ou senha incorretos.",
     EMAIL_NOT_CONFIRMED: "Você ainda não confirmou seu e-mail. Abra o link que enviamos ou peça outro.",
     PASSWORD_WRONG: "A senha está incorreta.",

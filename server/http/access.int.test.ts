@@ -34,7 +34,7 @@ function call({ name, method, address }: Endpoint, cookie?: string): Promise<Res
 describe("every endpoint of the contract", () => {
   const memberEndpoints = endpoints.filter(({ name }) => outcomesOf(name)?.anonymous === "SESSION_MISSING");
   it.each(memberEndpoints)("$name refuses a made-up session", async (endpoint) => {
-    expect((await call(endpoint, "nakamatch.session_token=made.up")).status).toBe(401);
+    expect((await call(endpoint, "nakamatch.access_token=made.up")).status).toBe(401);
   });
 
   it.each(endpoints)(

@@ -106,7 +106,7 @@ export function registerApi(
   const serve = async (request: FastifyRequest, reply: FastifyReply, prefix: "/api" | "/api/v1" = API_PREFIX) => {
     const path = new URL(request.url, "http://localhost").pathname.slice(prefix.length);
     const isElsewhere = apiAddress(path) !== prefix + path;
-    const actor = await inTime(() => gate.admit(request.headers.cookie));
+    const actor = await inTime(() => gate.admit(request.headers));
     if (actor) {
       databaseOutage.answered();
       await limiter.count("api", { member: actor.id });
@@ -150,7 +150,7 @@ function describeApi(router: ApiRouter): Promise<OpenAPI.Document> {
       title: "Nakamatch",
       version: "1",
       description:
-        "Everything the web app does. Sign in through `/api/auth/sign-in/email`; the session travels in a cookie. Every error has a `code` of a closed set; each endpoint lists its own.",
+        "Everything the web app does. Browsers sign in through `/api/auth/sign-in/email`, and their tokens travel in cookies; other clients get theirs from `/api/auth/token` and send the access token as `Authorization: Bearer …`. Every error has a `code` of a closed set; each endpoint lists its own.",
     },
     servers: [{ url: API_PREFIX }],
     customErrorResponseBodySchema: (errors, status) => ({

@@ -1,5 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { KnownDevices } from "../platform/auth/known-devices.ts";
+import type { SessionCookies } from "../platform/auth/session-cookies.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import type { Log } from "../platform/log.ts";
@@ -14,6 +15,7 @@ import { registerJsonParser } from "./json-parser.ts";
 import { registerLimits } from "./limits.ts";
 import { registerOriginCheck } from "./origin-check.ts";
 import { registerSecurityHeaders, type SecurityHeaders } from "./security-headers.ts";
+import type { ServedTokens } from "./session-endpoints.ts";
 import { IDLE_TIMEOUT_MS, registerUnreadAnswers } from "./unread-answers.ts";
 import { answerUnreadable } from "./unreadable-requests.ts";
 
@@ -41,6 +43,10 @@ export interface HttpParts {
   devices: KnownDevices;
   /** Called with an e-mail address for which wrong passwords were sent too often within a day. */
   onManyWrongPasswords: (email: string) => void;
+  /** Signs the cookie by which authentication knows sessions. */
+  secret: string;
+  tokens: ServedTokens;
+  cookies: SessionCookies;
   /** Called with each signed-in person who changes something. */
   onMemberAct: (personId: string) => void;
 }

@@ -129,13 +129,22 @@ describe("sessions on an https address", () => {
     await secure.database.db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.email, input.email));
     const response = await secure.post("/api/auth/sign-in/email", { email: input.email, password: GOOD_PASSWORD });
     expect(response.status).toBe(200);
-    const [pair = "", ...attributes] = (response.headers.getSetCookie()[0] ?? "").split("; ");
-    expect(pair).toMatch(/^__Secure-nakamatch\.session_token=./);
-    expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax", "Secure"]);
-    expect(response.headers.getSetCookie().map((each) => each.split("=")[0])).toEqual([
-      "__Secure-nakamatch.session_token",
-      "__Secure-nakamatch.device",
+    const [access = [], refresh = [], hint = [], ...others] = response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split("; "));
+    const [pair = ""] = access;
+    expect(pair).toMatch(/^__Secure-nakamatch\.access_token=./);
+    expect(access.slice(1).sort()).toEqual(["HttpOnly", "Max-Age=900", "Path=/", "SameSite=Lax", "Secure"]);
+    expect(refresh[0]).toMatch(/^__Secure-nakamatch\.refresh_token=./);
+    expect(refresh.slice(1).sort()).toEqual([
+      "HttpOnly",
+      "Max-Age=2592000",
+      "Path=/api/auth",
+      "SameSite=Lax",
+      "Secure",
     ]);
+    expect(hint[0], "what scripts can read says nothing").toBe("nakamatch.signed_in=1");
+    expect(others.map(([each]) => each?.split("=")[0])).toEqual(["__Secure-nakamatch.device"]);
     expect((await secure.client(pair).accounts.session())?.user.email).toBe(input.email);
     const withoutPrefix = pair.replace("__Secure-", "");
     expect(await secure.client(withoutPrefix).accounts.session(), "a name that http pages can set").toBeNull();

@@ -2,13 +2,16 @@ import { type ErrorBody, type ErrorCode, isErrorCode } from "@nakamatch/contract
 import type { LimitPolicy } from "@nakamatch/contract/vocabulary/rate-limits";
 import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { libraryCookie, libraryCookieName } from "../platform/auth/auth.ts";
 import type { KnownDevices } from "../platform/auth/known-devices.ts";
-import type { SessionGate } from "../platform/auth/session-gate.ts";
+import type { SessionCookies } from "../platform/auth/session-cookies.ts";
+import type { Actor, SessionGate } from "../platform/auth/session-gate.ts";
 import { clientNetwork } from "../platform/client-address.ts";
 import { inTime } from "../platform/deadline.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
-import { refuseMethod } from "./allowed-methods.ts";
+import { refuseOtherMethods } from "./allowed-methods.ts";
 import { errorBody, internalError, retryAfterOf } from "./error-body.ts";
+import { registerSessionEndpoints, type ServedTokens, type SessionEndpointName } from "./session-endpoints.ts";
 import { toWebRequest } from "./web-request.ts";
 
 /** Better Auth's codes as ours. */
@@ -41,7 +44,6 @@ interface AuthEndpoint {
  */
 const ENDPOINTS = [
   { method: "POST", path: "/sign-in/email", limit: "signIn" },
-  { method: "POST", path: "/sign-out" },
   { method: "GET", path: "/get-session" },
   { method: "POST", path: "/send-verification-email", limit: "emailRequest" },
   { method: "GET", path: "/verify-email", limit: "emailLink" },
@@ -51,13 +53,13 @@ const ENDPOINTS = [
 ] as const satisfies AuthEndpoint[];
 
 /** A served endpoint of authentication, such as `POST /sign-out`. */
-export type AuthEndpointName = (typeof ENDPOINTS)[number] extends infer Endpoint
-  ? Endpoint extends { method: infer Method extends string; path: infer Path extends string }
-    ? `${Method} ${Path}`
-    : never
-  : never;
-
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+export type AuthEndpointName =
+  | SessionEndpointName
+  | ((typeof ENDPOINTS)[number] extends infer Endpoint
+      ? Endpoint extends { method: infer Method extends string; path: infer Path extends string }
+        ? `${Method} ${Path}`
+        : never
+      : never);
 
 /** How long a try to sign in may wait for its answer, in milliseconds: longer than the longest queue of passwords. */
 const PASSWORD_DEADLINE_MS = 25_000;
@@ -65,31 +67,50 @@ const PASSWORD_DEADLINE_MS = 25_000;
 /** Where a redirect leads that would lead to no screen of ours. */
 const OTHERWISE = "/login";
 
-interface AuthEndpointParts {
+export interface AuthEndpointParts {
   handler: (request: Request) => Promise<Response>;
   gate: SessionGate;
   publicUrl: string;
+  /** Signs the library's cookie. */
+  secret: string;
+  tokens: ServedTokens;
+  cookies: SessionCookies;
   limiter: Limiter;
   devices: KnownDevices;
   /** Called with an e-mail address for which wrong passwords were sent too often within a day. */
   onManyWrongPasswords: (email: string) => void;
 }
 
-/** Mounts authentication under `/api/auth`; its errors leave in the same shape and vocabulary as the API's. */
-export function registerAuthEndpoints(
-  app: FastifyInstance,
-  { handler, gate, publicUrl, limiter, devices, onManyWrongPasswords }: AuthEndpointParts,
-): void {
-  const { origin } = new URL(publicUrl);
-  const ownScreen = (address: string) => screenAddress(address, origin) ?? OTHERWISE;
+/**
+ * Mounts authentication under `/api/auth`; its errors leave in the same shape and vocabulary as the API's. The library knows
+ * sessions by its own cookie, which stays on the server: clients have tokens, see `session-endpoints.ts`.
+ */
+export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointParts): void {
+  const { handler, gate, publicUrl, secret, tokens, cookies, limiter, devices, onManyWrongPasswords } = parts;
+  const cookieName = libraryCookieName(publicUrl);
+  const { origin: ownOrigin } = new URL(publicUrl);
+  const ownScreen = (address: string) => screenAddress(address, ownOrigin) ?? OTHERWISE;
+
+  /** The request as the library reads it, with its own cookie for the session of the one who calls. */
+  const askedBy = async (request: FastifyRequest, actor: Actor | undefined, redirect: string | undefined) => {
+    const asked = toWebRequest(request, publicUrl, (address) => redirect ?? ownScreen(address));
+    const { headers } = asked;
+    const token = actor && (await tokens.libraryToken(actor.sessionId));
+    const kept = (headers.get("cookie") ?? "").split("; ").filter((pair) => !pair.startsWith(`${cookieName}=`));
+    const sent = [...kept, ...(token === undefined ? [] : [libraryCookie(cookieName, secret, token)])].join("; ");
+    headers.delete("cookie");
+    if (sent !== "") headers.set("cookie", sent);
+    // Of other origins no request comes this far; programs name none.
+    if (!headers.has("origin")) headers.set("origin", ownOrigin);
+    return asked;
+  };
 
   /** Lets the library answer within a limit. Of tries to sign in those count that it refuses. */
-  const handle = async (request: FastifyRequest, { limit, redirect }: AuthEndpoint): Promise<Response> => {
+  const handle = async (request: FastifyRequest, asked: Request, limit: LimitPolicy | undefined): Promise<Response> => {
     const subjects = limit === "signIn" ? signInSubjects(request, devices) : { address: clientNetwork(request.ip) };
     const takeBack = limit && (await limiter.count(limit, subjects));
     let isRefused = false;
     try {
-      const asked = toWebRequest(request, publicUrl, (address) => redirect ?? ownScreen(address));
       // Passwords are checked in turn.
       const response = await inTime(() => handler(asked), limit === "signIn" ? PASSWORD_DEADLINE_MS : undefined);
       isRefused = response.status >= 400 && response.status < 500;
@@ -103,20 +124,33 @@ export function registerAuthEndpoints(
     if (account === undefined) return;
     await limiter.count("wrongPasswords", { account }).catch(() => onManyWrongPasswords(account));
   };
-  const answer = async (request: FastifyRequest, reply: FastifyReply, endpoint: AuthEndpoint) => {
-    // The library knows sessions, and nothing of bans.
-    const isShutOut = endpoint.path === "/get-session" && !(await inTime(() => gate.admit(request.headers.cookie)));
-    if (isShutOut) return reply.type("application/json").send("null");
-    const response = await handle(request, endpoint);
-    const location = response.headers.get("location");
-    if (location !== null) return redirectTo(ownScreen(location), response);
-    if (response.status < 400) return withoutCredentials(response);
+
+  /** Hands the session that the library has opened to the browser. */
+  const handOver = async (response: Response, reply: FastifyReply): Promise<void> => {
+    const { opened, others } = takeLibraryCookie(response, cookieName);
+    const pair = opened && (await tokens.issue(opened));
+    for (const cookie of [...(pair ? cookies.hand(pair) : []), ...others]) reply.header("set-cookie", cookie);
+  };
+
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, response: Response) => {
     const body = await translateError(response, request.id);
     if (body.code === "INTERNAL") request.log.error({ status: response.status }, "authentication failed");
     const retryAfter = retryAfterOf(body);
     if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
     return reply.status(body.status).send(body);
   };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, endpoint: AuthEndpoint) => {
+    const actor = await inTime(() => gate.admit(request.headers));
+    // The library knows sessions, and nothing of bans.
+    if (endpoint.path === "/get-session" && !actor) return reply.type("application/json").send("null");
+    const response = await handle(request, await askedBy(request, actor, endpoint.redirect), endpoint.limit);
+    const location = response.headers.get("location");
+    if (location === null && response.status >= 400) return refuse(request, reply, response);
+    await handOver(response, reply);
+    return location === null ? withoutCredentials(response) : redirectTo(ownScreen(location), response);
+  };
+
   for (const endpoint of ENDPOINTS as readonly AuthEndpoint[]) {
     app.route({
       method: endpoint.method,
@@ -124,14 +158,31 @@ export function registerAuthEndpoints(
       handler: (request, reply) => answer(request, reply, endpoint),
     });
   }
-  for (const [path, endpoints] of Map.groupBy(ENDPOINTS, (endpoint) => endpoint.path)) {
-    const taken: string[] = endpoints.map(({ method }) => method);
-    app.route({
-      method: METHODS.filter((method) => !taken.includes(method)),
-      url: `/api/auth${path}`,
-      handler: (_, reply) => refuseMethod(reply, taken.includes("GET") ? ["HEAD", ...taken] : taken),
-    });
-  }
+  refuseOtherMethods(app, ENDPOINTS);
+  registerSessionEndpoints(app, {
+    tokens,
+    cookies,
+    async signIn(request, reply, body) {
+      const url = new URL("/api/auth/sign-in/email", publicUrl);
+      const { headers } = await askedBy(request, undefined, undefined);
+      headers.set("content-type", "application/json");
+      const asked = new Request(url, { method: "POST", headers, body: JSON.stringify(body) });
+      const response = await handle(request, asked, "signIn");
+      const { opened } = takeLibraryCookie(response, cookieName);
+      if (opened === undefined) await refuse(request, reply, response);
+      return opened;
+    },
+  });
+}
+
+/** The library's token in the cookie of an answer, and the other cookies. */
+function takeLibraryCookie({ headers }: Response, name: string): { opened: string | undefined; others: string[] } {
+  const all = headers.getSetCookie();
+  const own = all.find((cookie) => cookie.startsWith(`${name}=`));
+  const others = all.filter((cookie) => cookie !== own);
+  headers.delete("set-cookie");
+  const value = decodeURIComponent(own?.slice(name.length + 1).split(";")[0] ?? "");
+  return { opened: value.slice(0, value.lastIndexOf(".")) || undefined, others };
 }
 
 /**

@@ -29,7 +29,7 @@ beforeEach(async () => {
       limiter,
       trustedProxies: 1,
       gate: {
-        admit: async (id) => (id ? ({ id, isNewcomer: id.startsWith("newcomer") } as Actor) : undefined),
+        admit: async ({ cookie: id }) => (id ? ({ id, isNewcomer: id.startsWith("newcomer") } as Actor) : undefined),
       },
       authHandler: async (request) => {
         const { password } = (request.body ? await request.json() : {}) as { password?: string };

@@ -28,7 +28,7 @@ export interface PhotoParts {
 export function registerPhotos(app: FastifyInstance, { gate, find }: PhotoParts): void {
   app.get<{ Params: { "*": string } }>("/avatars/*", async (request, reply) => {
     const { headers, params } = request;
-    const photo = await find(params["*"], () => gate.admit(headers.cookie));
+    const photo = await find(params["*"], () => gate.admit(headers));
     if (!photo) return refuse();
     reply.header("cache-control", photo.isPublic ? PUBLIC_CACHE : PRIVATE_CACHE).header("etag", photo.etag);
     if (headers["if-none-match"]?.includes(photo.etag)) return reply.status(304).send();

@@ -24,7 +24,7 @@ export function registerUpload(app: FastifyInstance, { gate, url, serve }: Uploa
   let underWay = 0;
   const admit = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     if (!IMAGE_TYPES.test(headers["content-type"] ?? "")) return;
-    if (!(await gate.admit(headers.cookie))) throw new AppError("SESSION_MISSING", "sign in first");
+    if (!(await gate.admit(headers))) throw new AppError("SESSION_MISSING", "sign in first");
     if (underWay >= MOST_UPLOADS) throw new AppError("UNAVAILABLE", "too many uploads at once");
     underWay++;
     reply.raw.once("close", () => underWay--);

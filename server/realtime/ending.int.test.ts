@@ -44,8 +44,8 @@ describe("connections are closed", () => {
     });
     const slow = await startServer({
       gate: {
-        async admit(cookie) {
-          const actor = await gate.admit(cookie);
+        async admit(credentials) {
+          const actor = await gate.admit(credentials);
           isAsked();
           await allowed;
           return actor;

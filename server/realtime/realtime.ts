@@ -57,7 +57,7 @@ export interface Realtime extends Delivery, Connections {
 }
 
 /**
- * The socket server. A socket belongs to the person of its session cookie before it joins anything, and is in the rooms of
+ * The socket server. A socket belongs to the person of its access token before it joins anything, and is in the rooms of
  * that person and session only: the server picks them, a browser can ask for none. Unknown client events are ignored, and too many of any
  * kind close the connection.
  *
@@ -143,7 +143,7 @@ export function createRealtime({
   }
 
   async function admit(socket: ServerSocket): Promise<SocketOwner | undefined> {
-    const actor = await gate.admit(socket.handshake.headers.cookie);
+    const actor = await gate.admit(socket.handshake.headers);
     return actor && { personId: actor.id, sessionId: actor.sessionId };
   }
 

@@ -8,6 +8,7 @@ import type { ApiRouter } from "../http/api.ts";
 import { createHttpApp, type HttpParts } from "../http/app.ts";
 import type { RequestContext } from "../http/procedures.ts";
 import { createKnownDevices } from "../platform/auth/known-devices.ts";
+import { createSessionCookies } from "../platform/auth/session-cookies.ts";
 import { unlimited } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
 
@@ -52,6 +53,16 @@ export function createTestHttpApp(respond: () => never, parts: Partial<HttpParts
     router: router as ApiRouter,
     gate: { admit: async () => undefined },
     authHandler: async () => new Response(),
+    secret: "a secret for tests only",
+    tokens: {
+      read: async () => undefined,
+      issue: async () => undefined,
+      refresh: async () => undefined,
+      libraryToken: async () => undefined,
+      end: async () => {},
+      keySet: async () => ({ keys: [] }),
+    },
+    cookies: createSessionCookies("http://localhost:3000"),
     onMemberAct: () => {},
     ...parts,
   });

@@ -21,7 +21,8 @@ export function actorOf(person: { id: string }): TestActor {
     isModerator: false,
     isNewcomer: false,
     sessionId: id,
-    sessionExpiresAt: new Date(),
+    expiresAt: 0,
+    expiresIn: 0,
     assuranceLevel: "aal1",
   };
 }

@@ -2,14 +2,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
 import { io as connectTo, type Socket } from "socket.io-client";
-import { createSessionGate, type SessionGate } from "../platform/auth/session-gate.ts";
+import type { SessionGate } from "../platform/auth/session-gate.ts";
 import type { Database } from "../platform/database/open.ts";
 import { unlimited } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
 import { createRealtime, type Realtime, type RealtimeSettings } from "../realtime/realtime.ts";
 import { createTestDatabase } from "./database.ts";
 import { addPerson } from "./people.ts";
-import { COOKIE, openSession } from "./sessions.ts";
+import { createTestGate, openSession } from "./sessions.ts";
 
 const SECRET = "a secret for tests only";
 /** The one origin whose pages may connect. */
@@ -69,7 +69,7 @@ export interface RealtimeScene {
 export async function openRealtimeScene(): Promise<RealtimeScene> {
   const database = await createTestDatabase();
   const { db } = database;
-  const gate = createSessionGate({ db, secret: SECRET, cookieName: COOKIE });
+  const gate = createTestGate(db, SECRET);
   const clients: Client[] = [];
   const servers: RunningRealtime[] = [];
 

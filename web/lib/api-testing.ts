@@ -1,5 +1,6 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import { ERRORS, type ErrorBody, type ErrorCode } from "@nakamatch/contract/errors";
+import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
 import { afterEach, vi } from "vitest";
 
 export interface Call {
@@ -12,7 +13,16 @@ export interface Call {
 
 type Answer = (call: Call) => unknown;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  letBrowserRefresh(false);
+});
+
+/** For tests: whether the browser has a refresh token, until the end of the test. */
+export function letBrowserRefresh(has = true): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it, and at once.
+  document.cookie = `${SIGNED_IN_COOKIE}=1; Max-Age=${has ? 900 : 0}`;
+}
 
 /**
  * For tests: replaces `fetch` with a fake server. `answers` are keyed by method and path (`POST /api/…`); what

@@ -6,6 +6,7 @@ import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import { languageHeader } from "./api-language.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { fetchOrTakeEarly } from "./early-answers.ts";
+import { readSession, refreshSession, untilFresh } from "./session-store.ts";
 
 const routes = apiRoutes as Record<string, Record<string, { "~orpc": { route: { path?: string } } }>>;
 
@@ -13,7 +14,13 @@ const link = new OpenAPILink(apiRoutes, {
   url: (_, [area = "", name = ""]) =>
     new URL(apiBase(routes[area]?.[name]?.["~orpc"].route.path ?? ""), location.origin),
   headers: languageHeader,
-  fetch: (request, init) => fetchOrTakeEarly(request, { ...init, credentials: "same-origin" }),
+  fetch: async (request, init) => {
+    await untilFresh();
+    const options = { ...init, credentials: "same-origin" } as const;
+    const again = request.clone();
+    const response = await fetchOrTakeEarly(request, options);
+    return (await isWorthAgain(response)) ? fetch(again, options) : response;
+  },
   // The body is `{ code, status, message, data? }`; what does not look like it falls back to the status.
   customErrorResponseBodyDecoder: (body, response) => {
     if (typeof body !== "object" || body === null || !("code" in body) || typeof body.code !== "string") return null;
@@ -27,6 +34,16 @@ const link = new OpenAPILink(apiRoutes, {
     return new ORPCError(code, { status: response.status, ...(error && { message: error }), data });
   },
 });
+
+/** Whether a call was refused for its access token alone, which has been renewed now. Such a call has changed nothing. */
+async function isWorthAgain(response: Response): Promise<boolean> {
+  if (response.status !== 401 || !readSession().session) return false;
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: unknown } | null;
+  return body?.code === "SESSION_MISSING" && (await refreshSession()).user !== null;
+}
 
 /** The typed client of the API: `await api.likes.like({ personId })`. Throws; see `toAppError`. */
 export const api: ApiClient = createORPCClient(link);

@@ -1,7 +1,7 @@
 import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { orpc } from "./api.ts";
-import { fakeServer, offline, refusal, signedIn } from "./api-testing.ts";
+import { fakeServer, letBrowserRefresh, offline, refusal, signedIn } from "./api-testing.ts";
 import { createQueryClient } from "./query.ts";
 import { endSession, readSession, refreshSession, startSession } from "./session-store.ts";
 
@@ -97,4 +97,26 @@ test("the cache is cleared when the person signs out", async () => {
   client.setQueryData(["secret"], 1);
   endSession();
   expect(client.getQueryData(["secret"])).toBeUndefined();
+});
+
+test("a call that meets an expired access token is sent again once the token is renewed, and no other refusal is", async () => {
+  vi.useRealTimers();
+  letBrowserRefresh();
+  const server = fakeServer({
+    "GET /api/v1/session": () => signedIn(),
+    "POST /api/auth/token": () => ({ expires_at: Math.floor(Date.now() / 1000) + 900, expires_in: 900 }),
+  });
+  stop = startSession();
+  await refreshSession();
+  const renewed = () => server.of("POST /api/auth/token").length > 0;
+  server.answers["GET /api/v1/session"] = () => (renewed() ? signedIn() : null);
+  server.answers["GET /api/v1/notifications"] = () =>
+    renewed() ? { likes: true, chats: false } : refusal("SESSION_MISSING");
+  await createQueryClient().fetchQuery({ ...orpc.notifications.current.queryOptions(), retry: false });
+  expect(server.of("GET /api/v1/notifications")).toHaveLength(2);
+  server.answers["GET /api/v1/notifications"] = () => refusal("INVALID_CREDENTIALS");
+  await createQueryClient()
+    .fetchQuery({ ...orpc.notifications.current.queryOptions(), retry: false })
+    .catch(() => {});
+  expect(server.of("GET /api/v1/notifications")).toHaveLength(3);
 });

@@ -2,7 +2,7 @@ import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/
 import { useEffect, useEffectEvent } from "react";
 import type { Socket } from "socket.io-client";
 import { createBackoff } from "./backoff.ts";
-import { endSession, readSession, refreshSession, subscribeSession } from "./session-store.ts";
+import { endSession, readSession, refreshSession, subscribeSession, untilFresh } from "./session-store.ts";
 
 /** Connection options. `tryAllTransports`: falls back to long polling where a proxy refuses web sockets. */
 export const CONNECTION = {
@@ -85,7 +85,7 @@ export function tellServer<Name extends keyof ClientEvents>(
 }
 
 async function open(id: string): Promise<void> {
-  const { io } = await import("socket.io-client");
+  const [{ io }] = await Promise.all([import("socket.io-client"), untilFresh()]);
   if (owner !== id) return;
   const mine: Socket<ServerEvents, ClientEvents> = io(CONNECTION);
   socket = mine;

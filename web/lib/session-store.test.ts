@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fakeServer, offline, refusal, signedIn } from "./api-testing.ts";
+import { fakeServer, letBrowserRefresh, offline, refusal, signedIn } from "./api-testing.ts";
 import { signIn, signOut } from "./auth.ts";
 import {
   type AuthEvent,
@@ -10,6 +10,7 @@ import {
   refreshSession,
   SESSION_KEY,
   startSession,
+  untilFresh,
 } from "./session-store.ts";
 
 let stop = () => {};
@@ -78,51 +79,119 @@ test("the snapshot holds no e-mail address, and another tab's does not take it a
   expect(readSession().user).toMatchObject({ nickname: "Nami_2", email: "nami@example.test" });
 });
 
-test("SESSION-04: near its end the session is renewed by the tick, once, and TOKEN_REFRESHED is sent", async () => {
+/** Lets the browser have a refresh token, and the server exchange it for a session that lasts `seconds`. */
+function renewing(seconds: number) {
+  letBrowserRefresh();
+  return () => ({ expires_at: Math.floor(Date.now() / 1000) + seconds, expires_in: seconds });
+}
+
+test("SESSION-04: near its end the access token is renewed by the tick, once, and TOKEN_REFRESHED is sent", async () => {
   vi.useFakeTimers();
   store(signedIn({}, 600));
-  const server = fakeServer({
-    "GET /api/v1/session": () => signedIn({}, 600),
-    "GET /api/auth/get-session": () => null,
-  });
+  const server = fakeServer({ "GET /api/v1/session": () => signedIn({}, 600), "POST /api/auth/token": renewing(900) });
   stop = startSession();
   await vi.advanceTimersByTimeAsync(0);
-  const before = server.of("GET /api/v1/session").length;
-  server.answers["GET /api/v1/session"] = () => signedIn({}, 900);
   events = [];
-  // A tick every 30 s: the last one that is more than 90 s before the end asks nothing, the next one asks.
-  await vi.advanceTimersByTimeAsync(509_999);
-  expect(server.of("GET /api/v1/session")).toHaveLength(before);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(server.of("GET /api/v1/session")).toHaveLength(before + 1);
-  expect(server.of("GET /api/auth/get-session").length).toBeGreaterThan(0);
-  expect(events).toEqual(["TOKEN_REFRESHED"]);
-  // Its end is 900 s away now, so the next is asked at the tick of 1,320 s: 810 s after this one.
   server.answers["GET /api/v1/session"] = () => signedIn({}, 900);
-  await vi.advanceTimersByTimeAsync(809_999);
-  expect(server.of("GET /api/v1/session")).toHaveLength(before + 1);
+  const renewals = () => server.of("POST /api/auth/token");
+  // A tick every 30 s: the last one that is more than 90 s before the end asks nothing, the next one renews.
+  await vi.advanceTimersByTimeAsync(509_999);
+  expect(renewals()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(server.of("GET /api/v1/session")).toHaveLength(before + 2);
+  expect(renewals().map(({ body }) => body)).toEqual([{ grant_type: "refresh_token" }]);
+  expect(events).toEqual(["TOKEN_REFRESHED"]);
+  expect(readSession().session?.expiresIn).toBe(900);
+  // Its end is 900 s away now, so the next is asked at the tick of 1,320 s: 810 s after this one.
+  await vi.advanceTimersByTimeAsync(809_999);
+  expect(renewals()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(renewals()).toHaveLength(2);
 });
 
 test("SESSION-04: the tick is every 30 s", async () => {
   vi.useFakeTimers();
-  const server = fakeServer({
-    "GET /api/v1/session": () => signedIn({}, 95),
-    "GET /api/auth/get-session": () => null,
-  });
+  const server = fakeServer({ "GET /api/v1/session": () => signedIn({}, 95), "POST /api/auth/token": renewing(95) });
   stop = startSession();
   await vi.advanceTimersByTimeAsync(0);
-  const before = server.of("GET /api/v1/session").length;
   await vi.advanceTimersByTimeAsync(29_999);
-  expect(server.of("GET /api/v1/session")).toHaveLength(before);
+  expect(server.of("POST /api/auth/token")).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1);
-  expect(server.of("GET /api/v1/session")).toHaveLength(before + 1);
+  expect(server.of("POST /api/auth/token")).toHaveLength(1);
+});
+
+test.each([
+  ["ahead", 300],
+  ["behind", -300],
+])(
+  "SESSION-04: on a device whose clock is five minutes %s the token is renewed in time, and not all the time",
+  async (_, ahead) => {
+    vi.useFakeTimers();
+    vi.setSystemTime(new Date("2026-05-02T10:00:00Z"));
+    // What the server says, by its own clock.
+    const onServer = () => Math.floor(Date.now() / 1000) - ahead + 900;
+    const answer = () => ({
+      ...signedIn(),
+      session: { expiresAt: onServer(), expiresIn: 900, assuranceLevel: "aal1" },
+    });
+    letBrowserRefresh();
+    const server = fakeServer({
+      "GET /api/v1/session": answer,
+      "POST /api/auth/token": () => ({ expires_at: onServer(), expires_in: 900 }),
+    });
+    stop = startSession();
+    await vi.advanceTimersByTimeAsync(809_999);
+    expect(server.of("POST /api/auth/token")).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.of("POST /api/auth/token")).toHaveLength(1);
+    // A reload knows it too.
+    stop();
+    stop = startSession();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.of("POST /api/auth/token")).toHaveLength(1);
+  },
+);
+
+test("SESSION-03: after the access token has expired, a reload renews it before it asks for anything", async () => {
+  store(signedIn({}, -3600));
+  const server = fakeServer({ "GET /api/v1/session": () => signedIn({}, 900), "POST /api/auth/token": renewing(900) });
+  stop = startSession();
+  expect(readSession().user?.nickname, "at once").toBe("Nami");
+  await untilFresh();
+  expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "POST /api/auth/token",
+    "GET /api/v1/session",
+  ]);
+  expect(readSession().session?.expiresIn).toBe(900);
+});
+
+test("SESSION-03: without the snapshot, which browsers may delete, the refresh token signs in", async () => {
+  const server = fakeServer({ "POST /api/auth/token": renewing(900) });
+  server.answers["GET /api/v1/session"] = () => (server.of("POST /api/auth/token").length > 0 ? signedIn() : null);
+  await start();
+  expect(readSession().user?.nickname).toBe("Nami");
+});
+
+test("SESSION-04: of two tabs one renews, and the other takes over its session", async () => {
+  const waiting: (() => Promise<void>)[] = [];
+  const request = (_name: string, _options: object, run: () => Promise<void>) =>
+    new Promise<void>((resolve, reject) => waiting.push(() => run().then(resolve, reject)));
+  vi.stubGlobal("navigator", { ...navigator, locks: { request } });
+  store(signedIn({}, 60));
+  const server = fakeServer({ "GET /api/v1/session": () => signedIn({}, 900), "POST /api/auth/token": renewing(900) });
+  stop = startSession();
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  // The other tab had the lock.
+  store(signedIn({}, 900));
+  await waiting[0]?.();
+  await vi.waitFor(() => expect(server.of("GET /api/v1/session")).toHaveLength(1));
+  expect(server.of("POST /api/auth/token")).toEqual([]);
+  expect(events).toContain("TOKEN_REFRESHED");
 });
 
 test("SESSION-05: an expired session that cannot be refreshed is removed and the person signed out", async () => {
   store(signedIn({}, -10));
-  fakeServer({ "GET /api/v1/session": () => null });
+  letBrowserRefresh();
+  fakeServer({ "GET /api/v1/session": () => null, "POST /api/auth/token": () => refusal("SESSION_MISSING") });
   await start();
   expect(readSession().user).toBeNull();
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
@@ -149,6 +218,17 @@ describe("SESSION-06", () => {
     await start();
     expect(readSession().user?.nickname).toBe("Nami");
     expect(events).toEqual([]);
+  });
+
+  test("tokens that cannot be renewed for now leave it as well", async () => {
+    store(signedIn({}, 60));
+    letBrowserRefresh();
+    for (const answer of [offline, () => refusal("INTERNAL"), () => new Response("<html>")]) {
+      fakeServer({ "POST /api/auth/token": answer });
+      await start();
+      expect(readSession().user?.nickname).toBe("Nami");
+      stop();
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import { languageHeader } from "./api-language.ts";
 import { dropEarlyAnswers } from "./early-answers.ts";
 import { ApiError, isRetryable, toAppError } from "./errors.ts";
+import { hasRefreshToken, type Renewal, renewTokens } from "./session-tokens.ts";
 
 /**
  * The snapshot of the session in local storage: what the frame shows, so that a reload is signed in at once. It holds no
@@ -12,8 +13,8 @@ export const SESSION_KEY = "nakamatch-session";
 /** The interval of the automatic refresh, and how long before the end it renews, in milliseconds (OPEN-27). */
 export const REFRESH = { tickMs: 30_000, marginMs: 90_000 } as const;
 
-/** How long a session is used before it is renewed, in milliseconds; see `renew`. */
-const RENEWAL_MS = 24 * 60 * 60 * 1000;
+/** A call that is sent later than this before the end of the access token would meet an expired one, in seconds. */
+const TOO_LATE_SECONDS = 5;
 
 /** Events of `onAuthEvent` (SESSION-07). */
 export type AuthEvent = "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REFRESHED" | "MFA_CHALLENGE_VERIFIED";
@@ -56,7 +57,8 @@ export function onAuthEvent(listener: (event: AuthEvent, state: SessionState) =>
 export function startSession(): () => void {
   stop?.();
   const stored = readSnapshot();
-  state = stored && secondsLeft(stored) > 0 ? { ...stored, loading: false } : { ...nobody, loading: true };
+  // Its access token may have expired; `refreshSession` renews it first.
+  state = stored ? { ...stored, loading: false } : { ...nobody, loading: true };
   void refreshSession({ fresh: true });
   const keepFresh = () => {
     if (state.session && isDue()) void refreshSession();
@@ -89,8 +91,8 @@ export function startSession(): () => void {
 let running: Promise<SessionState> | null = null;
 
 /**
- * Asks the server who is signed in and takes over its answer. An answer without a session, or an error that is not
- * retryable, ends the session here and in every open tab (SESSION-05, SESSION-06); without an answer it is kept until the
+ * Renews the tokens if they are due, asks the server who is signed in and takes over its answer. An answer without a
+ * session that no new tokens change, or an error that is not retryable, ends the session here and in every open tab (SESSION-05, SESSION-06); without an answer it is kept until the
  * server can be reached. Concurrent calls share one request, except a `fresh` one, which is sent because something has
  * changed since the last.
  */
@@ -167,21 +169,26 @@ function tellOtherTabs(ban: SessionBan): void {
 let asked = 0;
 /** When the server was last asked who is signed in. */
 let askedAt = 0;
-/** When the session was last renewed; a page that was just loaded renews at once. */
-let renewedAt = 0;
+/** How many seconds the clock of this device is ahead of the server's. */
+let clockAhead = 0;
 
 async function ask(verified: boolean): Promise<SessionState> {
   asked += 1;
   askedAt = Date.now();
   const question = asked;
   try {
-    if (state.session && isDue()) await renew();
-    const response = await fetch("/api/v1/session", { headers: languageHeader(), credentials: "same-origin" });
-    if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null));
-    // An answer that is not ours (a captive portal's page) does not parse, and does not end the session either.
-    const body: unknown = JSON.parse((await response.text()) || "null");
+    const onRenewed = (renewal: Renewal) => {
+      if (question === asked) takeRenewal(renewal);
+    };
+    if (state.session && isDue() && hasRefreshToken()) await renewTokens(isStillDue, onRenewed);
+    let answer = await askWho();
+    // The access token has expired unnoticed, or the snapshot is lost.
+    if (!answer && question === asked && hasRefreshToken()) {
+      await renewTokens(() => true, onRenewed);
+      answer = await askWho();
+    }
     // Signed out during the request: the answer is about a session that has ended.
-    if (question === asked) take(body as CurrentSession | null, verified);
+    if (question === asked) take(answer, verified);
   } catch (thrown) {
     if (question !== asked) return state;
     if (!isRetryable(toAppError(thrown)) && toAppError(thrown).status !== 429) take(null, false);
@@ -190,15 +197,33 @@ async function ask(verified: boolean): Promise<SessionState> {
   return state;
 }
 
-/** Whether the session ends soon, or was renewed long ago. */
-function isDue(): boolean {
-  return secondsLeft(state) * 1000 <= REFRESH.marginMs || Date.now() - renewedAt > RENEWAL_MS;
+async function askWho(): Promise<CurrentSession | null> {
+  const response = await fetch("/api/v1/session", { headers: languageHeader(), credentials: "same-origin" });
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null));
+  // An answer that is not ours (a captive portal's page) does not parse, and does not end the session either.
+  return JSON.parse((await response.text()) || "null") as CurrentSession | null;
 }
 
-/** Sessions are sliding: this request extends them. Its result is read by the request that follows. */
-async function renew(): Promise<void> {
-  await fetch("/api/auth/get-session", { headers: languageHeader(), credentials: "same-origin" }).catch(() => {});
-  renewedAt = Date.now();
+/** Waits for new tokens where the access token has expired, as after sleep, so that a call does not fail for it. */
+export async function untilFresh(): Promise<void> {
+  if (state.session && secondsLeft(state) <= TOO_LATE_SECONDS && hasRefreshToken()) await refreshSession();
+}
+
+/** Whether the access token expires soon. */
+function isDue(): boolean {
+  return secondsLeft(state) * 1000 <= REFRESH.marginMs;
+}
+
+/** The same, after another tab may have renewed it. */
+function isStillDue(): boolean {
+  const stored = readSnapshot();
+  if (stored && stored.user.id === state.user?.id) followSnapshot();
+  return isDue();
+}
+
+function takeRenewal({ expiresAt, expiresIn }: Renewal): void {
+  const { user, session } = state;
+  if (user && session) settle({ user, session: { ...session, expiresAt, expiresIn } }, "TOKEN_REFRESHED");
 }
 
 function take(answer: CurrentSession | null, verified: boolean): void {
@@ -211,14 +236,19 @@ function take(answer: CurrentSession | null, verified: boolean): void {
 
 /** Stores and announces. Other tabs get the storage event. */
 function settle(next: CurrentSession | null, event: AuthEvent | null): void {
-  if (!next) asked += 1;
+  if (next) clockAhead = Date.now() / 1000 + next.session.expiresIn - next.session.expiresAt;
+  else asked += 1;
   try {
-    if (next) localStorage.setItem(SESSION_KEY, JSON.stringify({ ...next, user: { ...next.user, email: undefined } }));
+    if (next) localStorage.setItem(SESSION_KEY, JSON.stringify(snapshotOf(next)));
     else localStorage.removeItem(SESSION_KEY);
   } catch {
     // Without storage a reload has to ask the server first.
   }
   announce(next, event);
+}
+
+function snapshotOf({ user, session }: CurrentSession) {
+  return { user: { ...user, email: undefined }, session, clockAhead };
 }
 
 function announce(next: CurrentSession | null, event: AuthEvent | null): void {
@@ -261,8 +291,10 @@ function followSnapshot(): void {
 
 function readSnapshot(): CurrentSession | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null") as CurrentSession | null;
+    type Snapshot = CurrentSession & { clockAhead?: unknown };
+    const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null") as Snapshot | null;
     if (!stored?.user?.id || !stored.session?.expiresAt) return null;
+    if (typeof stored.clockAhead === "number") clockAhead = stored.clockAhead;
     const email = state.user?.id === stored.user.id ? state.user.email : "";
     return { user: { ...stored.user, email }, session: stored.session };
   } catch {
@@ -271,5 +303,5 @@ function readSnapshot(): CurrentSession | null {
 }
 
 function secondsLeft({ session }: Pick<SessionState, "session">): number {
-  return (session?.expiresAt ?? 0) - Date.now() / 1000;
+  return (session?.expiresAt ?? 0) + clockAhead - Date.now() / 1000;
 }

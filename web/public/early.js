@@ -53,8 +53,16 @@
     link.href = `/${file}`;
     document.head.append(link);
   }
-  // Other addresses of the screen open with something else.
-  if (!isSignedIn || search !== "") return;
+  // Other addresses of the screen open with something else, and an expired access token opens nothing.
+  const hasAccess = () => {
+    try {
+      const { session, clockAhead = 0 } = JSON.parse(read("nakamatch-session"));
+      return session.expiresAt + clockAhead - 5 > Date.now() / 1000;
+    } catch {
+      return false;
+    }
+  };
+  if (!isSignedIn || search !== "" || !hasAccess()) return;
   window.earlyAnswers = {};
   for (const address of screen.requests) {
     const answer = fetch(address, { headers: { "x-language": language } });

@@ -4,17 +4,10 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Viewer } from "./types.ts";
 
 /** The signed-in person and their session, without any credential (decisions: Sessions). */
-export function presentSession(viewer: Viewer, actor: Actor, now: Date): CurrentSession {
+export function presentSession(viewer: Viewer, actor: Actor): CurrentSession {
   const { lookingFor, friendshipPreference, relationshipPreference, ...user } = viewer;
-  const expiresAt = Math.floor(actor.sessionExpiresAt.getTime() / 1000);
-  return {
-    user: { ...user, seeksNobody: seeksNobody(viewer) },
-    session: {
-      expiresAt,
-      expiresIn: expiresAt - Math.floor(now.getTime() / 1000),
-      assuranceLevel: actor.assuranceLevel,
-    },
-  };
+  const { expiresAt, expiresIn, assuranceLevel } = actor;
+  return { user: { ...user, seeksNobody: seeksNobody(viewer) }, session: { expiresAt, expiresIn, assuranceLevel } };
 }
 
 /** No gender is ticked in any list that counts for this person, so that nobody can be shown (OPEN-40). */

@@ -12,7 +12,13 @@ import { isReservedNickname, looksLike } from "@nakamatch/domain/people/reserved
 import { registrationInput } from "@nakamatch/domain/people/sign-up-call";
 import { hasBannedWord } from "@nakamatch/domain/safety/profanity";
 import { invalidInput } from "../../platform/app-error.ts";
-import { authRefusal, CONFIRMATION_SECONDS, type EmailKind, PASSWORD_RESET_SECONDS } from "../../platform/auth/auth.ts";
+import {
+  authRefusal,
+  CONFIRMATION_SECONDS,
+  type EmailKind,
+  PASSWORD_RESET_SECONDS,
+  SESSION_SECONDS,
+} from "../../platform/auth/auth.ts";
 import { confirmationToken } from "../../platform/auth/confirmation.ts";
 import { hashPassword } from "../../platform/auth/passwords.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -30,8 +36,10 @@ import {
   deleteAccount,
   deleteBannedEmail,
   deleteLinks,
+  deleteSession,
   deleteSessions,
   emailExists,
+  extendSession,
   findConfirmedAccount,
   insertPerson,
   keepSession,
@@ -149,16 +157,26 @@ export async function checkEmail(db: Queryable, email: string): Promise<{ availa
 
 /** The signed-in person and their session as the browser keeps them; null when nobody is signed in. */
 export async function currentSession(
-  { db, clock }: Pick<AccountDeps, "db" | "clock">,
+  { db }: Pick<AccountDeps, "db">,
   actor: Actor | undefined,
 ): Promise<CurrentSession | null> {
   const viewer = actor && (await readViewer(db, actor.id));
-  return viewer ? presentSession(viewer, actor, clock.now()) : null;
+  return viewer ? presentSession(viewer, actor) : null;
 }
 
 /** Ends all sessions of a person, in the transaction that bans them. Disconnect them after the commit. */
 export function endSessions(tx: Queryable, personId: string): Promise<void> {
   return deleteSessions(tx, personId);
+}
+
+/** Ends one session of a person. Disconnect it after the commit. */
+export function endSession(tx: Queryable, sessionId: string): Promise<void> {
+  return deleteSession(tx, sessionId);
+}
+
+/** Lets a session that is used last as long as a new one. */
+export function prolongSession(tx: Queryable, sessionId: string): Promise<void> {
+  return extendSession(tx, sessionId, SESSION_SECONDS);
 }
 
 /**

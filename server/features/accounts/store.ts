@@ -106,6 +106,17 @@ export async function keepSession(
   });
 }
 
+/** Ends one session. */
+export async function deleteSession(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(authSessions).where(eq(authSessions.id, id));
+}
+
+/** Lets a session last `seconds` from now. */
+export async function extendSession(tx: Queryable, id: string, seconds: number): Promise<void> {
+  const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
+  await tx.update(authSessions).set({ expiresAt, updatedAt: sql`now()` }).where(eq(authSessions.id, id));
+}
+
 /** Ends all sessions of a person. */
 export async function deleteSessions(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));

@@ -165,7 +165,7 @@ describe("a file that is refused", () => {
   });
 
   it("is not read of somebody who is not signed in", async () => {
-    const answer = await put(await jpegOf(200, 200), { cookie: "nakamatch.session_token=made.up" });
+    const answer = await put(await jpegOf(200, 200), { cookie: "nakamatch.access_token=made.up" });
     expect(answer).toMatchObject({ status: 401, body: { code: "SESSION_MISSING" } });
   });
 

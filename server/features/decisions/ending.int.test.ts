@@ -127,7 +127,7 @@ describe.skipIf(redisUrl === "")("several processes on one Redis", () => {
     for (const { heard } of screens) {
       expect(heard.at(-1)).toEqual(["account.banned", { reason: "spam", bannedUntil: null }]);
     }
-    for (const { cookie } of [ana, phone]) expect(await gate.admit(cookie)).toBeUndefined();
+    for (const { cookie } of [ana, phone]) expect(await gate.admit({ cookie })).toBeUndefined();
     expect(other.client.connected).toBe(true);
   });
 });

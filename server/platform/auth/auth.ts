@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createHmac } from "node:crypto";
 import { ERRORS, type ErrorCode } from "@nakamatch/contract/errors";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { betterAuth } from "better-auth";
@@ -10,7 +11,7 @@ import { authSchemaOptions } from "./options.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { languageOf } from "./request-language.ts";
 
-/** Prefix of the session cookie's name. */
+/** Prefix of the names of our cookies. */
 const COOKIE_PREFIX = "nakamatch";
 
 /** Header in which the server tells the library the client's address; what clients send under this name is replaced. */
@@ -20,9 +21,8 @@ export const ADDRESS_HEADER = "x-client-address";
 export const CONFIRMATION_SECONDS = 24 * 60 * 60;
 export const PASSWORD_RESET_SECONDS = 60 * 60;
 
-/** Seconds a session lasts without being renewed, and how often use renews it. */
-const SESSION_SECONDS = 30 * 24 * 60 * 60;
-const SESSION_RENEWAL_SECONDS = 24 * 60 * 60;
+/** Seconds a session lasts without a refresh of its tokens. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /** The emails that anybody may ask for, with an address. */
 export type EmailKind = "confirmation" | "password-reset";
@@ -118,7 +118,8 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, devices, p
     session: {
       ...authSchemaOptions.session,
       expiresIn: SESSION_SECONDS,
-      updateAge: SESSION_RENEWAL_SECONDS,
+      // Refreshing the tokens extends it.
+      disableSessionRefresh: true,
       // A cached session would outlive its revocation; the gate asks the database each time.
       cookieCache: { enabled: false },
     },
@@ -177,7 +178,13 @@ export function authRefusal(code: ErrorCode, details: Record<string, unknown> = 
   return new APIError(ERRORS[code], { code, message: code, ...details });
 }
 
-/** Name of the cookie that carries the session. */
-export function sessionCookieName(publicUrl: string): string {
+/** The library's own cookie. It stays on the server: clients hold access and refresh tokens instead. */
+export function libraryCookieName(publicUrl: string): string {
   return cookieName(publicUrl, `${COOKIE_PREFIX}.session_token`);
+}
+
+/** A `Cookie` pair by which the library knows a session, as it would have signed it itself. */
+export function libraryCookie(name: string, secret: string, token: string): string {
+  const signature = createHmac("sha256", secret).update(token).digest("base64");
+  return `${name}=${encodeURIComponent(`${token}.${signature}`)}`;
 }

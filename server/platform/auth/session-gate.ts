@@ -1,12 +1,13 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { NEWCOMER_DAYS } from "@nakamatch/contract/vocabulary/rate-limits";
 import { and, eq, gt, sql } from "drizzle-orm";
+import { AppError } from "../app-error.ts";
 import type { Db } from "../database/open.ts";
 import { preparedOnce } from "../database/prepared.ts";
 import { authSessions } from "../database/schema/auth.ts";
 import { profiles } from "../database/schema/people.ts";
 import { visiblePeople } from "../database/schema/safety.ts";
-import { cookieValue } from "./cookies.ts";
+import type { AccessClaims } from "./access-token.ts";
+import type { SessionCookies } from "./session-cookies.ts";
 
 /** Who acts. Every use case takes one, never a request. */
 export interface Actor {
@@ -15,75 +16,89 @@ export interface Actor {
   /** Whether the account is so new that the limits for newcomers apply. */
   readonly isNewcomer: boolean;
   readonly sessionId: string;
-  readonly sessionExpiresAt: Date;
+  /** When the access token expires, in seconds since the epoch, and how many are left. */
+  readonly expiresAt: number;
+  readonly expiresIn: number;
   readonly assuranceLevel: "aal1" | "aal2";
+}
+
+/** The headers of a request that can carry an access token. */
+export interface Credentials {
+  cookie?: string | undefined;
+  authorization?: string | undefined;
 }
 
 export interface SessionGate {
   /**
-   * The person behind a request's cookie header; undefined when there is no valid session, or the person is banned
-   * (banned means out, at once) or not confirmed. One indexed query.
+   * The person behind a request; undefined when there is no valid access token, its session has ended, or the person is
+   * banned (banned means out, at once) or not confirmed. One indexed query.
+   *
+   * @throws {AppError} `TOKEN_INVALID` for a bearer token that is none of ours; a cookie of that kind is ignored
    */
-  admit(cookieHeader: string | undefined): Promise<Actor | undefined>;
+  admit(credentials: Credentials): Promise<Actor | undefined>;
 }
 
-/** Makes the gate for sessions signed with `secret` in the cookie `cookieName`. */
+/** Makes the gate for access tokens that `read` reads, in one of `cookies` or as bearer tokens. */
 export function createSessionGate({
   db,
-  secret,
-  cookieName,
+  cookies,
+  read,
 }: {
   db: Db;
-  secret: string;
-  cookieName: string;
+  cookies: SessionCookies;
+  read: (token: string) => Promise<AccessClaims | undefined>;
 }): SessionGate {
   return {
-    async admit(cookieHeader) {
-      const token = signedToken(cookieHeader, cookieName, secret);
-      return token === undefined ? undefined : readActor(db, token);
+    async admit(credentials) {
+      const claims = await readCredentials(credentials, { cookies, read });
+      if (!claims) return undefined;
+      const [actor] = await actorOf(db).execute({ sessionId: claims.sid, expiresAt: claims.exp });
+      return actor && { ...actor, expiresAt: claims.exp };
     },
   };
 }
 
+/**
+ * What the access token of a request says, expired or not.
+ *
+ * @throws {AppError} `TOKEN_INVALID` for a bearer token that is none of ours
+ */
+export async function readCredentials(
+  { cookie, authorization }: Credentials,
+  { cookies, read }: { cookies: SessionCookies; read: (token: string) => Promise<AccessClaims | undefined> },
+): Promise<AccessClaims | undefined> {
+  const bearer = bearerToken(authorization);
+  const token = bearer ?? cookies.read(cookie, "access");
+  const claims = token === undefined ? undefined : await read(token);
+  if (bearer !== undefined && !claims) throw new AppError("TOKEN_INVALID", "Invalid JWT signature");
+  return claims;
+}
+
+function bearerToken(authorization: string | undefined): string | undefined {
+  return /^bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
+}
+
 const actorOf = preparedOnce((db) => {
-  const isValid = and(eq(authSessions.token, sql.placeholder("token")), gt(authSessions.expiresAt, sql`now()`));
+  const secondsLeft = sql<number>`(${sql.placeholder("expiresAt")}::bigint - ceil(extract(epoch from now())))::int`;
   return db
     .select({
       id: profiles.id,
       isModerator: profiles.isModerator,
       isNewcomer: sql<boolean>`${profiles.createdAt} > now() - make_interval(days => ${NEWCOMER_DAYS})`,
       sessionId: authSessions.id,
-      sessionExpiresAt: authSessions.expiresAt,
+      expiresIn: secondsLeft,
       assuranceLevel: authSessions.aal,
     })
     .from(authSessions)
     .innerJoin(profiles, eq(profiles.id, authSessions.userId))
     .innerJoin(visiblePeople, eq(visiblePeople.id, profiles.id))
-    .where(isValid)
+    .where(
+      and(
+        eq(authSessions.id, sql.placeholder("sessionId")),
+        gt(authSessions.expiresAt, sql`now()`),
+        sql`to_timestamp(${sql.placeholder("expiresAt")}::bigint) > now()`,
+      ),
+    )
     .limit(1)
     .prepare("auth_actor");
 });
-
-async function readActor(db: Db, token: string): Promise<Actor | undefined> {
-  const [actor] = await actorOf(db).execute({ token });
-  return actor;
-}
-
-/** The session token out of the cookie, if its signature is ours: `token.signature`, percent-encoded. */
-function signedToken(cookieHeader: string | undefined, name: string, secret: string): string | undefined {
-  const value = safelyDecoded(cookieValue(cookieHeader, name) ?? "");
-  const dot = value.lastIndexOf(".");
-  if (dot < 1) return undefined;
-  const token = value.slice(0, dot);
-  const given = Buffer.from(value.slice(dot + 1), "base64");
-  const expected = createHmac("sha256", secret).update(token).digest();
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
-}
-
-function safelyDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return "";
-  }
-}

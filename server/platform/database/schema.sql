@@ -46,6 +46,19 @@ CREATE TABLE auth_account (
 CREATE INDEX "auth_account_userId_idx" ON auth_account USING btree ("userId");
 CREATE TRIGGER auth_account_end_ways_in AFTER UPDATE OF password ON auth_account FOR EACH ROW WHEN (old.password IS DISTINCT FROM new.password) EXECUTE FUNCTION auth_account_end_ways_in();
 
+CREATE TABLE auth_refresh_tokens (
+  hash bytea NOT NULL,
+  session_id uuid NOT NULL,
+  replaces bytea,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  used_at timestamp(3) with time zone,
+  CONSTRAINT auth_refresh_tokens_pkey PRIMARY KEY (hash),
+  CONSTRAINT auth_refresh_tokens_hash CHECK (octet_length(hash) = 32),
+  CONSTRAINT auth_refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth_session(id) ON DELETE CASCADE
+);
+CREATE INDEX auth_refresh_tokens_created_idx ON auth_refresh_tokens USING btree (created_at);
+CREATE INDEX auth_refresh_tokens_session_idx ON auth_refresh_tokens USING btree (session_id);
+
 CREATE TABLE auth_session (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   "expiresAt" timestamp(3) with time zone NOT NULL,
@@ -63,6 +76,14 @@ CREATE TABLE auth_session (
 );
 CREATE INDEX "auth_session_expiresAt_idx" ON auth_session USING btree ("expiresAt");
 CREATE INDEX "auth_session_userId_idx" ON auth_session USING btree ("userId");
+
+CREATE TABLE auth_signing_keys (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  public_key jsonb NOT NULL,
+  private_key text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT auth_signing_keys_pkey PRIMARY KEY (id)
+);
 
 CREATE TABLE auth_user (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

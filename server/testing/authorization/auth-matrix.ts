@@ -16,12 +16,20 @@ export const authMatrix: Record<AuthEndpointName, Line> = {
       actor ? { email: actor.email, password: GOOD_PASSWORD } : { email: other.email, password: "wrong" },
   },
   "POST /sign-out": { outcomes: anyone("hidden"), input: () => ({}) },
+  // The refresh token is what counts, whoever sends it. Nobody here has one.
+  "POST /token": { outcomes: anyone("SESSION_MISSING"), input: () => ({ grant_type: "refresh_token" }) },
+  "GET /jwks": { outcomes: anyone("hidden") },
   "GET /get-session": {
     outcomes: anyone("hidden", { anonymous: "null", unconfirmed: "null", banned: "null", deleted: "null" }),
   },
   // Neither of the two tells whether the address has an account. With a session only the own one may be confirmed.
   "POST /send-verification-email": {
-    outcomes: anyone("MALFORMED_REQUEST", { anonymous: "hidden", deleted: "hidden" }),
+    outcomes: anyone("MALFORMED_REQUEST", {
+      anonymous: "hidden",
+      unconfirmed: "hidden",
+      banned: "hidden",
+      deleted: "hidden",
+    }),
     input: ({ other }) => ({ email: other.email }),
   },
   "POST /request-password-reset": {

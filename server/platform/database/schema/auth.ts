@@ -1,5 +1,5 @@
-import { boolean, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { boolean, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, instant } from "./columns.ts";
 
 /** Accounts. Better Auth owns these tables; the application reads them, and writes where it signs people up or out. */
 export const authUsers = pgTable("auth_user", {
@@ -67,4 +67,32 @@ export const letterRequests = pgTable("letter_requests", {
   key: text("key").primaryKey(),
   /** Those of the last hour, the newest last. */
   requestedAt: instant("requested_at").array().notNull(),
+});
+
+/** Keys that sign access tokens; the newest signs. */
+export const signingKeys = pgTable("auth_signing_keys", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  publicKey: jsonb("public_key").$type<PublicJwk>().notNull(),
+  /** PKCS #8, sealed. */
+  privateKey: text("private_key").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+/** A public key of the curve P-256 as JSON. */
+export interface PublicJwk {
+  kty: "EC";
+  crv: "P-256";
+  x: string;
+  y: string;
+}
+
+/** Refresh tokens, those that were replaced included. */
+export const refreshTokens = pgTable("auth_refresh_tokens", {
+  /** SHA-256 of the token. */
+  hash: bytes("hash").primaryKey(),
+  sessionId: uuid("session_id").notNull(),
+  /** The hash of the token that this one has replaced. */
+  replaces: bytes("replaces"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  usedAt: instant("used_at"),
 });

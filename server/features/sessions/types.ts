@@ -1,0 +1,8 @@
+/** The session behind a token. */
+export interface TokenOwner {
+  sessionId: string;
+  userId: string;
+  aal: "aal1" | "aal2";
+  /** Seconds since the epoch by the database's clock, whole. */
+  now: number;
+}

@@ -1,0 +1,69 @@
+import { type KeyObject, sign, verify } from "node:crypto";
+import { z } from "zod";
+
+/** The one algorithm: ECDSA on P-256 with SHA-256, with signatures as JSON Web Tokens have them. */
+export const ALGORITHM = "ES256";
+const DIGEST = "sha256";
+const SIGNATURE_ENCODING = "ieee-p1363";
+
+/** Longer texts are none of ours and are not decoded. */
+const MOST_CHARACTERS = 4096;
+
+const headerSchema = z.object({ alg: z.literal(ALGORITHM), kid: z.uuid() });
+
+const claimsSchema = z.object({
+  /** Who issued it: the address of this installation. */
+  iss: z.string(),
+  /** The person. */
+  sub: z.uuid(),
+  /** Their session. */
+  sid: z.uuid(),
+  /** The assurance level of the session when the token was issued. */
+  aal: z.enum(["aal1", "aal2"]),
+  /** Issued and expires, in seconds since the epoch by the database's clock. */
+  iat: z.int(),
+  exp: z.int(),
+});
+export type AccessClaims = z.infer<typeof claimsSchema>;
+
+/** A signed token (RFC 7519): what `claims` says, until its `exp`. */
+export function signAccessToken(
+  claims: AccessClaims,
+  { id, privateKey }: { id: string; privateKey: KeyObject },
+): string {
+  const content = `${encoded({ alg: ALGORITHM, typ: "JWT", kid: id })}.${encoded(claims)}`;
+  const signature = sign(DIGEST, Buffer.from(content), { key: privateKey, dsaEncoding: SIGNATURE_ENCODING });
+  return `${content}.${signature.toString("base64url")}`;
+}
+
+/**
+ * What a token says, if one of our keys has signed it; undefined otherwise, whatever is wrong with it. Does not look at the
+ * clock: whether it has expired is decided by the database, so that servers whose clocks differ agree.
+ */
+export async function readAccessToken(
+  token: string,
+  { issuer, findKey }: { issuer: string; findKey: (id: string) => Promise<KeyObject | undefined> },
+): Promise<AccessClaims | undefined> {
+  const [header = "", payload = "", signature = "", ...rest] = token.length > MOST_CHARACTERS ? [] : token.split(".");
+  if (rest.length > 0) return undefined;
+  const { data: named } = headerSchema.safeParse(decoded(header));
+  const key = named && (await findKey(named.kid));
+  if (!key) return undefined;
+  const content = Buffer.from(`${header}.${payload}`);
+  const signed = { key, dsaEncoding: SIGNATURE_ENCODING } as const;
+  if (!verify(DIGEST, content, signed, Buffer.from(signature, "base64url"))) return undefined;
+  const { data: claims } = claimsSchema.safeParse(decoded(payload));
+  return claims?.iss === issuer ? claims : undefined;
+}
+
+function encoded(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+
+function decoded(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
