@@ -117,7 +117,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "Auf deinem Gerät",
     cookie:
-      "Nur Cookies, ohne die es nicht geht: das deiner Sitzung, damit du angemeldet bleibst, und eines, das dieses Gerät nach einer Anmeldung wiedererkennt, damit dich falsche Passwörter von Fremden nicht aussperren. Sie verraten nicht, wer du bist, und kein Skript auf der Seite kann sie lesen.",
+      "Nur Cookies, ohne die es nicht geht: die deiner Sitzung, damit du angemeldet bleibst, und eines, das dieses Gerät nach einer Anmeldung wiedererkennt, damit dich falsche Passwörter von Fremden nicht aussperren. Sie enthalten weder Namen noch Adresse. Skripte auf der Seite können nur eines lesen, das sagt, dass hier jemand angemeldet ist.",
     storage:
       "Im Speicher deines Browsers bleiben deine Sprache, das Design und andere Einstellungen; solange du angemeldet bist, auch dein Nickname und dein Foto, die beim Abmelden gelöscht werden, und eine Zeit lang die Adresse, an die wir gerade geschrieben haben.",
     nothing:

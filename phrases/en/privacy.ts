@@ -118,7 +118,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "On your device",
     cookie:
-      "Only the cookies we can't do without: that of your session, so that you stay signed in, and one that recognises this device once you've signed in on it, so that a stranger's wrong passwords don't lock you out. They don't say who you are, and no script on the page can read them.",
+      "Only the cookies we can't do without: those of your session, so that you stay signed in, and one that recognises this device once you've signed in on it, so that a stranger's wrong passwords don't lock you out. They hold neither your name nor your address. Scripts on the page can read only one, which says that somebody is signed in.",
     storage:
       "Your browser's storage keeps your language, the theme and other preferences; while you are signed in also your nickname and photo, which are deleted when you sign out, and for a while the address we have just written to.",
     nothing:

@@ -120,7 +120,7 @@ export const privacy = {
   device: {
     title: "En tu dispositivo",
     cookie:
-      "Solo las cookies imprescindibles: la de tu sesión, para que sigas dentro, y otra que reconoce este dispositivo cuando ya has entrado con él, para que las contraseñas equivocadas de un extraño no te dejen fuera. No dicen quién eres y ningún programa de la página puede leerlas.",
+      "Solo las cookies imprescindibles: las de tu sesión, para que sigas dentro, y otra que reconoce este dispositivo cuando ya has entrado con él, para que las contraseñas equivocadas de un extraño no te dejen fuera. No contienen ni tu nombre ni tu correo. Los programas de la página solo pueden leer una, que dice que alguien ha iniciado sesión.",
     storage:
       "En el almacenamiento del navegador quedan tu idioma, el tema y otras preferencias; mientras estás dentro, también tu nickname y tu foto, que se borran al cerrar sesión, y por un rato el correo al que acabamos de escribirte.",
     nothing:

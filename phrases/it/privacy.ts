@@ -118,7 +118,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "Sul tuo dispositivo",
     cookie:
-      "Solo i cookie indispensabili: quello della tua sessione, per restare dentro, e uno che riconosce questo dispositivo dopo un accesso, perché le password sbagliate di un estraneo non ti lascino fuori. Non dicono chi sei e nessuno script della pagina può leggerli.",
+      "Solo i cookie indispensabili: quelli della tua sessione, per restare dentro, e uno che riconosce questo dispositivo dopo un accesso, perché le password sbagliate di un estraneo non ti lascino fuori. Non contengono né il tuo nome né il tuo indirizzo. Gli script della pagina possono leggerne solo uno, che dice che qualcuno ha effettuato l'accesso.",
     storage:
       "Nella memoria del browser restano la lingua, il tema e altre preferenze; mentre sei dentro, anche il tuo nickname e la tua foto, che si cancellano quando esci, e per un po' l'e-mail a cui abbiamo appena scritto.",
     nothing:

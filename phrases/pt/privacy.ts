@@ -118,7 +118,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "No seu aparelho",
     cookie:
-      "Só os cookies indispensáveis: o da sua sessão, para ela continuar aberta, e outro que reconhece este aparelho depois que você entrou nele, para que as senhas erradas de um estranho não deixem você de fora. Eles não dizem quem você é, e nenhum script da página consegue lê-los.",
+      "Só os cookies indispensáveis: os da sua sessão, para ela continuar aberta, e outro que reconhece este aparelho depois que você entrou nele, para que as senhas erradas de um estranho não deixem você de fora. Eles não contêm seu nome nem seu endereço. Os scripts da página só conseguem ler um, que diz que alguém está conectado.",
     storage:
       "No armazenamento do navegador ficam seu idioma, o tema e outras preferências; enquanto a sessão está aberta, também seu nickname e sua foto, que são apagados quando você sai, e por um tempo o e-mail para o qual acabamos de escrever.",
     nothing:

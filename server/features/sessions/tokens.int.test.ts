@@ -229,7 +229,11 @@ describe("an access token", () => {
 
 describe("the keys", () => {
   const keySet = async () =>
-    ((await (await fetch(`${server.url}/api/auth/jwks`)).json()) as { keys: (JsonWebKey & { kid: string })[] }).keys;
+    (
+      (await (await fetch(`${server.url}/api/auth/jwks`)).json()) as {
+        keys: (webcrypto.JsonWebKey & { kid: string })[];
+      }
+    ).keys;
 
   it("SESSION-12 are public: with them anybody can verify a token, and nobody sign one", async () => {
     const { access_token } = await signIn();

@@ -1,7 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
-import { ALGORITHM } from "../../platform/auth/access-token.ts";
+import { ALGORITHM, type PublicJwk } from "../../platform/auth/access-token.ts";
 import type { Db } from "../../platform/database/open.ts";
-import type { PublicJwk } from "../../platform/database/schema/auth.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
 import { insertKey, readNewestKey, readPublicKey, readPublicKeys, type StoredKey } from "./store.ts";
 

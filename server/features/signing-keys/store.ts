@@ -1,6 +1,7 @@
 import { desc, eq, gt, lt, sql } from "drizzle-orm";
+import type { PublicJwk } from "../../platform/auth/access-token.ts";
 import type { Queryable } from "../../platform/database/open.ts";
-import { type PublicJwk, signingKeys } from "../../platform/database/schema/auth.ts";
+import { signingKeys } from "../../platform/database/schema/auth.ts";
 
 /** A key as it is stored, the private part sealed. */
 export type StoredKey = typeof signingKeys.$inferSelect;

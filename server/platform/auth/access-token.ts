@@ -9,6 +9,14 @@ const SIGNATURE_ENCODING = "ieee-p1363";
 /** Longer texts are none of ours and are not decoded. */
 const MOST_CHARACTERS = 4096;
 
+/** A public key of the curve P-256 as JSON. */
+export interface PublicJwk {
+  kty: "EC";
+  crv: "P-256";
+  x: string;
+  y: string;
+}
+
 const headerSchema = z.object({ alg: z.literal(ALGORITHM), kid: z.uuid() });
 
 const claimsSchema = z.object({

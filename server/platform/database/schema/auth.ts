@@ -1,4 +1,5 @@
 import { boolean, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { PublicJwk } from "../../auth/access-token.ts";
 import { bytes, instant } from "./columns.ts";
 
 /** Accounts. Better Auth owns these tables; the application reads them, and writes where it signs people up or out. */
@@ -77,14 +78,6 @@ export const signingKeys = pgTable("auth_signing_keys", {
   privateKey: text("private_key").notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
-
-/** A public key of the curve P-256 as JSON. */
-export interface PublicJwk {
-  kty: "EC";
-  crv: "P-256";
-  x: string;
-  y: string;
-}
 
 /** Refresh tokens, those that were replaced included. */
 export const refreshTokens = pgTable("auth_refresh_tokens", {
