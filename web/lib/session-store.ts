@@ -211,7 +211,7 @@ export async function untilFresh(): Promise<void> {
 
 /** Whether the access token expires soon. */
 function isDue(): boolean {
-  return secondsLeft(state) * 1000 <= REFRESH.marginMs;
+  return Math.round(secondsLeft(state) * 1000) <= REFRESH.marginMs;
 }
 
 /** The same, after another tab may have renewed it. */
