@@ -21,7 +21,7 @@ afterEach(() => {
 /** For tests: whether the browser has a refresh token, until the end of the test. */
 export function letBrowserRefresh(has = true): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it, and at once.
-  document.cookie = `${SIGNED_IN_COOKIE}=1; Max-Age=${has ? 900 : 0}`;
+  document.cookie = `${SIGNED_IN_COOKIE}=1; Max-Age=${has ? 2_592_000 : 0}`;
 }
 
 /**

@@ -92,7 +92,16 @@ test("SESSION-04: near its end the access token is renewed by the tick, once, an
   stop = startSession();
   await vi.advanceTimersByTimeAsync(0);
   events = [];
-  server.answers["GET /api/v1/session"] = () => signedIn({}, 900);
+  let end = 0;
+  const secondsLeft = () => end - Date.now() / 1000;
+  server.answers["POST /api/auth/token"] = () => {
+    end = Date.now() / 1000 + 900;
+    return { expires_at: end, expires_in: secondsLeft() };
+  };
+  server.answers["GET /api/v1/session"] = () => ({
+    ...signedIn(),
+    session: { expiresAt: end, expiresIn: secondsLeft(), assuranceLevel: "aal1" },
+  });
   const renewals = () => server.of("POST /api/auth/token");
   // A tick every 30 s: the last one that is more than 90 s before the end asks nothing, the next one renews.
   await vi.advanceTimersByTimeAsync(509_999);
@@ -100,7 +109,7 @@ test("SESSION-04: near its end the access token is renewed by the tick, once, an
   await vi.advanceTimersByTimeAsync(1);
   expect(renewals().map(({ body }) => body)).toEqual([{ grant_type: "refresh_token" }]);
   expect(events).toEqual(["TOKEN_REFRESHED"]);
-  expect(readSession().session?.expiresIn).toBe(900);
+  expect(readSession().session?.expiresAt).toBe(end);
   // Its end is 900 s away now, so the next is asked at the tick of 1,320 s: 810 s after this one.
   await vi.advanceTimersByTimeAsync(809_999);
   expect(renewals()).toHaveLength(1);

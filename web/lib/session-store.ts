@@ -171,6 +171,8 @@ let asked = 0;
 let askedAt = 0;
 /** How many seconds the clock of this device is ahead of the server's. */
 let clockAhead = 0;
+/** When the request was sent whose answer says how long the access token is valid: it is not valid for longer than that. */
+let sentAt = 0;
 
 async function ask(verified: boolean): Promise<SessionState> {
   asked += 1;
@@ -184,6 +186,7 @@ async function ask(verified: boolean): Promise<SessionState> {
     let answer = await askWho();
     // The access token has expired unnoticed, or the snapshot is lost.
     if (!answer && question === asked && hasRefreshToken()) {
+      sentAt = Date.now();
       await renewTokens(() => true, onRenewed);
       answer = await askWho();
     }
@@ -198,6 +201,7 @@ async function ask(verified: boolean): Promise<SessionState> {
 }
 
 async function askWho(): Promise<CurrentSession | null> {
+  sentAt = Date.now();
   const response = await fetch("/api/v1/session", { headers: languageHeader(), credentials: "same-origin" });
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null));
   // An answer that is not ours (a captive portal's page) does not parse, and does not end the session either.
@@ -218,6 +222,7 @@ function isDue(): boolean {
 function isStillDue(): boolean {
   const stored = readSnapshot();
   if (stored && stored.user.id === state.user?.id) followSnapshot();
+  sentAt = Date.now();
   return isDue();
 }
 
@@ -236,7 +241,7 @@ function take(answer: CurrentSession | null, verified: boolean): void {
 
 /** Stores and announces. Other tabs get the storage event. */
 function settle(next: CurrentSession | null, event: AuthEvent | null): void {
-  if (next) clockAhead = Date.now() / 1000 + next.session.expiresIn - next.session.expiresAt;
+  if (next) clockAhead = sentAt / 1000 + next.session.expiresIn - next.session.expiresAt;
   else asked += 1;
   try {
     if (next) localStorage.setItem(SESSION_KEY, JSON.stringify(snapshotOf(next)));
