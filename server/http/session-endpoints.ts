@@ -72,8 +72,9 @@ export function registerSessionEndpoints(
       if (!pair) throw noSession();
       return bearerAnswer(pair);
     }
-    if (asked.refresh_token !== undefined) {
-      const pair = await inTime(() => tokens.refresh(asked.refresh_token));
+    const { refresh_token: given } = asked;
+    if (given !== undefined) {
+      const pair = await inTime(() => tokens.refresh(given));
       if (!pair) throw noSession();
       return bearerAnswer(pair);
     }
