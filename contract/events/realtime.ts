@@ -28,6 +28,8 @@ export interface ServerEvents {
   "account.banned": (event: { reason: string; bannedUntil: string | null }) => void;
   /** A moderator decided about the person's photo. Carries nothing: the own profile is fetched. */
   "photo.decided": (event: Record<string, never>) => void;
+  /** To everybody: events were lost between the servers. A client that hears it fetches, as after a reconnect. */
+  "events.missed": (event: Record<string, never>) => void;
   /** To moderators: something that their screens show has changed. Carries nothing: it is fetched. */
   "moderation.changed": (event: Record<string, never>) => void;
 }

@@ -3,7 +3,8 @@ import type { Log } from "./log.ts";
 /** Logs when something becomes unreachable and when it is reachable again. */
 export interface Outage {
   isAway(error: unknown): void;
-  isBack(): void;
+  /** Tells whether this ends an outage. */
+  isBack(): boolean;
 }
 
 /** Writes one log line when an outage begins and one when it ends, however often either is reported. */
@@ -15,8 +16,10 @@ export function createOutage(log: Log, words: { away: string; back: string }): O
       isOn = true;
     },
     isBack() {
-      if (isOn) log.info(words.back);
+      if (!isOn) return false;
+      log.info(words.back);
       isOn = false;
+      return true;
     },
   };
 }

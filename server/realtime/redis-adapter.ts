@@ -12,7 +12,7 @@ const LEAVE_TIMEOUT_MS = 1000;
  * alone: a process by itself does not need it.
  *
  * Nothing waits for Redis. While it is away, events reach the sockets of this process at once and no others; one line is
- * logged when that begins and one when it ends. The client reconnects, also where Redis was away from the start.
+ * logged when that begins and one when it ends, when all screens are told to fetch. The client reconnects, also where Redis was away from the start.
  *
  * @returns how to disconnect, once the adapter is closed
  */
@@ -26,7 +26,10 @@ export async function joinThroughRedis(io: SocketServer, url: string, log: Log):
     back: "Redis is back: live events reach all processes",
   });
   client.on("error", outage.isAway);
-  client.on("ready", outage.isBack);
+  client.on("ready", () => {
+    // What this process published meanwhile has not reached the others' people.
+    if (outage.isBack()) io.emit("events.missed", {});
+  });
 
   const readers: { destroy(): void }[] = [];
 

@@ -64,7 +64,7 @@ function listen<Name extends EventName>(event: Name, handler: Handler<Name>): ()
   };
 }
 
-/** Calls `listener` after a reconnect: events sent in between are lost, so fetch again. */
+/** Calls `listener` after a reconnect, and when the server says so: events sent in between are lost, so fetch again. */
 export function onReconnect(listener: () => void): () => void {
   reconnected.add(listener);
   return () => reconnected.delete(listener);
@@ -96,10 +96,13 @@ async function open(id: string): Promise<void> {
     setTimeout(() => {
       if (owner === id && socket === mine && !mine.connected) mine.connect();
     }, backoff.next());
+  const fetchAgain = () => {
+    for (const listener of [...reconnected]) listener();
+  };
   mine.on("connect", () => {
     backoff.reset();
     // Connection state recovery has already delivered the missed events.
-    if (before && !mine.recovered) for (const listener of [...reconnected]) listener();
+    if (before && !mine.recovered) fetchAgain();
     before = true;
   });
   mine.on("disconnect", (reason) => {
@@ -113,6 +116,7 @@ async function open(id: string): Promise<void> {
     else tryLater();
   });
   mine.onAny((event: EventName, payload: unknown) => {
+    if (event === "events.missed") fetchAgain();
     for (const handler of [...(handlers.get(event) ?? [])]) handler(payload as never);
   });
 }

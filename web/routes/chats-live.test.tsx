@@ -152,6 +152,16 @@ test("CHAT-03 CHAT-35: asking for older conversations does not cancel a refetch"
   expect(screen.getByText("1 mensaje sin leer")).toBeTruthy();
 });
 
+test("when the servers have lost events, what is open is fetched again", async () => {
+  const messages = [message(1)];
+  const answers = { "GET /chats/*/messages": () => ({ messages, total: messages.length, hasMore: false }) };
+  await open({ answers });
+  await shownMessages();
+  messages.unshift(message(2, { message: "Se perdió por el camino" }));
+  await push("events.missed", {});
+  expect(await within(await shownMessages()).findByText(/Se perdió por el camino/)).toBeTruthy();
+});
+
 describe("a chat that is not in the list", () => {
   const list = { "GET /chats": () => ({ chats: [chat(1)], nextCursor: "further" }) };
 
