@@ -45,6 +45,12 @@ const profile = {
   ...{ distanceKm: 1.25, compatibility: 80, hasLiked: false, viewerInterests: 3, isHidden: false },
   interests: [{ ...interest, isShared: true }],
 };
+const subscription = {
+  subscriptionId: "sub_1A",
+  plan: "monthly",
+  state: "renewing",
+  ...{ startedAt: TIME, nextBillingAt: TIME, endsAt: TIME, withdrawableUntil: TIME },
+};
 const photoHold = { state: "rejected", reason: "inappropriate_photo", decisionId: ID };
 const ownProfile = { ...shown, photoHold, firstName: "Ana", lastName: "Vera", cityId: 12, version: "v" };
 const message = { id: ID, chatId: ID, senderId: ID, message: "hola", sentAt: TIME, readAt: TIME };
@@ -184,6 +190,16 @@ const answers: Record<string, unknown> = {
     nextCursor: "c",
   },
   "photos.decide": { decisionId: ID },
+  "premium.offer": {
+    canSubscribe: true,
+    prices: { eur: { monthly: 399, yearly: 2499 }, brl: { monthly: 2390, yearly: 14_990 } },
+  },
+  "premium.mine": { subscription },
+  "premium.createCheckoutSession": { url: "https://checkout.example/pay/1" },
+  "premium.cancel": { cancelAtPeriodEnd: true },
+  "premium.reactivate": { cancelAtPeriodEnd: false },
+  "premium.updateRenewal": { cancelAtPeriodEnd: true },
+  "premium.withdraw": { isWithdrawn: true },
   "profiles.get": profile,
   "profiles.mine": ownProfile,
   "profiles.update": ownProfile,
@@ -316,6 +332,15 @@ test.each([
   ["profiles.get", { realName: null, avatarUrl: null, age: null, country: null, city: null, distanceKm: null }],
   ["profiles.get", { gender: null, lookingFor: null }],
   ["profiles.mine", { realName: null, avatarUrl: null, age: null, country: null, city: null, cityId: null }],
+  ["premium.mine", { subscription: null }],
+  [
+    "premium.mine",
+    {
+      subscription: {
+        ...{ ...subscription, subscriptionId: null, nextBillingAt: null, endsAt: null, withdrawableUntil: null },
+      },
+    },
+  ],
   ["profiles.mine", { photoHold: null }],
   ["profiles.mine", { photoHold: { state: "held" } }],
   ["photos.held", { total: null, nextCursor: null }],

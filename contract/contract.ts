@@ -15,6 +15,7 @@ import { likes } from "./endpoints/likes.ts";
 import { moderation } from "./endpoints/moderation.ts";
 import { notifications } from "./endpoints/notifications.ts";
 import { photos } from "./endpoints/photos.ts";
+import { premium } from "./endpoints/premium.ts";
 import { profiles } from "./endpoints/profiles.ts";
 import { reports } from "./endpoints/reports.ts";
 import { signals } from "./endpoints/signals.ts";
@@ -45,6 +46,7 @@ export const contract = {
   moderation,
   notifications,
   deletion,
+  premium,
 };
 
 export type Contract = typeof contract;

@@ -29,6 +29,16 @@ const peoplePages: Case = {
   bad: [{ search: chars(61) }, { cursor: chars(201) }, ...listLimits.bad],
   defaults: { limit: 39 },
 };
+const subscriptionIds = {
+  good: [{ subscriptionId: "sub_1A" }, { subscriptionId: `sub_${chars(240)}` }],
+  bad: [
+    { subscriptionId: undefined },
+    { subscriptionId: "sub_" },
+    { subscriptionId: "cus_1A" },
+    { subscriptionId: "sub_1\0" },
+    { subscriptionId: `sub_${chars(241)}` },
+  ],
+};
 const chatIds = { good: [{ chatId: ID }], bad: [{ chatId: undefined }, { chatId: "1" }] };
 /** A report for one of the reasons of its list; `foreign` is of the other list. */
 const reportOf = (reasons: readonly string[], foreign: string): Case => ({
@@ -363,6 +373,20 @@ const cases: Record<string, Case> = {
       { reason: "harassment" },
       { notes: chars(2001) },
     ],
+  },
+  "premium.createCheckoutSession": {
+    good: [
+      { plan: "monthly", user_id: ID },
+      { plan: "yearly", user_id: ID },
+    ],
+    bad: [{ plan: undefined }, { plan: "mensual" }, { user_id: undefined }, { user_id: "sofia" }],
+  },
+  "premium.cancel": subscriptionIds,
+  "premium.reactivate": subscriptionIds,
+  "premium.withdraw": subscriptionIds,
+  "premium.updateRenewal": {
+    good: [{ subscriptionId: "sub_1A", cancelAtPeriodEnd: true }],
+    bad: [...subscriptionIds.bad, { cancelAtPeriodEnd: undefined }, { cancelAtPeriodEnd: "true" }],
   },
   "profiles.get": personIds,
   "profiles.update": {

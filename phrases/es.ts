@@ -24,6 +24,8 @@ import { nav } from "./es/nav.ts";
 import { notFound } from "./es/not-found.ts";
 import { person } from "./es/person.ts";
 import { photo } from "./es/photo.ts";
+import { premiumEmails } from "./es/premium-emails.ts";
+import { premiumPage } from "./es/premium-page.ts";
 import { privacy } from "./es/privacy.ts";
 import { profile } from "./es/profile.ts";
 import { reasons } from "./es/reasons.ts";
@@ -35,6 +37,7 @@ import { session } from "./es/session.ts";
 import { settings } from "./es/settings.ts";
 import { signals } from "./es/signals.ts";
 import { statement } from "./es/statement.ts";
+import { subscriptionSuccess } from "./es/subscription-success.ts";
 import { terms } from "./es/terms.ts";
 import { warning } from "./es/warning.ts";
 
@@ -66,6 +69,8 @@ export const es = {
   notFound,
   person,
   photo,
+  premiumEmails,
+  premiumPage,
   privacy,
   profile,
   reasons,
@@ -77,6 +82,7 @@ export const es = {
   settings,
   signals,
   statement,
+  subscriptionSuccess,
   terms,
   warning,
 };

@@ -1,3 +1,4 @@
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
@@ -9,6 +10,9 @@ import { describeBan } from "./features/appeals/service.ts";
 import { avatarJobs } from "./features/avatars/jobs.ts";
 import { avatarRoutes } from "./features/avatars/routes.ts";
 import { findPhoto } from "./features/avatars/service.ts";
+import { billingJobs } from "./features/billing/jobs.ts";
+import { registerPaymentWebhook, WEBHOOK_PATH } from "./features/billing/routes.ts";
+import { type BillingDeps, billingWork } from "./features/billing/service.ts";
 import { blockRoutes } from "./features/blocks/routes.ts";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { createCatalogue } from "./features/catalogue/service.ts";
@@ -27,6 +31,7 @@ import { likeRoutes } from "./features/likes/routes.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
 import { announceReport } from "./features/moderation/service.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
+import { premiumRoutes } from "./features/premium/routes.ts";
 import { createPresenceTracker } from "./features/presence/service.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { reportJobs } from "./features/reports/jobs.ts";
@@ -51,6 +56,9 @@ import { maintenanceJobs } from "./jobs/maintenance.ts";
 import { createJobRunner } from "./jobs/runner.ts";
 import { createOutboxFolder } from "./mail/outbox-folder.ts";
 import { createSmtpTransport } from "./mail/transport.ts";
+import { openPayments } from "./payments/payments.ts";
+import { pricesOf } from "./payments/prices.ts";
+import type { Sandbox } from "./payments/sandbox/sandbox.ts";
 import { createPhotoClassifier, type PhotoClassifier } from "./photos/photo-classifier.ts";
 import { createPhotoEncoder } from "./photos/photo-encoder.ts";
 import { createAuth } from "./platform/auth/auth.ts";
@@ -71,6 +79,8 @@ import { createStorage, storageSettings } from "./storage/storage.ts";
 /** The whole product, put together and not yet listening. */
 export interface Application {
   app: FastifyInstance;
+  /** The payment sandbox, in development without a key of Stripe. */
+  sandbox: Sandbox | undefined;
   /** Starts the job runner and begins to load the ranking. */
   start(): Promise<void>;
   /** Stops accepting requests and waits for running ones and jobs. The caller closes the database. */
@@ -118,6 +128,10 @@ export async function createApplication(
       ...signalJobs({ db }),
       ...signingKeyJobs({ db }),
       ...sessionJobs({ db }),
+      ...billingJobs({
+        ...{ db, mail, publicUrl, contactEmail: config.CONTACT_EMAIL },
+        work: () => billingWork(billing),
+      }),
       ...maintenanceJobs(database),
     ],
     log,
@@ -169,6 +183,9 @@ export async function createApplication(
 
   const catalogue = createCatalogue(db);
 
+  const payments = await openPayments(config, { webhookUrl: () => `${ownAddress(app)}${WEBHOOK_PATH}` });
+  const billing: BillingDeps = { db, outbox: jobs, realtime, provider: payments.provider, site: publicUrl, log };
+
   const decisions = { db, realtime, outbox: jobs, clock, secret };
 
   const contact = {
@@ -199,6 +216,7 @@ export async function createApplication(
     moderation: moderationRoutes({ db, realtime }),
     notifications: notificationRoutes({ db }),
     deletion: deletionRoutes({ db, outbox: jobs, realtime }),
+    premium: premiumRoutes({ ...billing, clock, publicUrl, prices: pricesOf(config) }),
   });
   const app = await createHttpApp({
     log,
@@ -220,6 +238,7 @@ export async function createApplication(
     onMemberAct: (personId) => void presence.touch(personId),
   });
   if (outboxFolder && !config.isProduction) registerDevMail(app, { outbox: outboxFolder });
+  registerPaymentWebhook(app, billing);
   registerPhotos(app, { gate, find: (path, viewer) => findPhoto(avatars, path, viewer) });
   registerCrawlerFiles(app, { publicUrl });
   await registerWebApp(app, { folder: webFolder });
@@ -227,6 +246,7 @@ export async function createApplication(
 
   return {
     app,
+    sandbox: payments.sandbox,
     async start() {
       // Verifiers find a key from the first moment.
       await keys.current();
@@ -241,6 +261,7 @@ export async function createApplication(
       await closeGently(app);
       await ranker.close();
       await jobs.stop();
+      await payments.close();
       await encoder.close();
       await classifier?.close();
       mail.close();
@@ -254,6 +275,12 @@ async function closeGently(app: FastifyInstance): Promise<void> {
   const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);
   await app.close();
   clearTimeout(timeout);
+}
+
+/** Where this process answers on this machine, once it listens. */
+function ownAddress(app: FastifyInstance): string {
+  const address = app.server.address() as AddressInfo;
+  return `http://${address.family === "IPv6" ? "[::1]" : "127.0.0.1"}:${address.port}`;
 }
 
 /** Origins that may call: our own address, and in development its other names. */

@@ -30,6 +30,8 @@ export interface ServerEvents {
   "photo.decided": (event: Record<string, never>) => void;
   /** To everybody: events were lost between the servers. A client that hears it fetches, as after a reconnect. */
   "events.missed": (event: Record<string, never>) => void;
+  /** The person, or somebody they have liked, are liked by or chat with, has become premium or no longer is. */
+  "premium.changed": (event: { personId: string }) => void;
   /** To moderators: something that their screens show has changed. Carries nothing: it is fetched. */
   "moderation.changed": (event: Record<string, never>) => void;
 }

@@ -1,5 +1,11 @@
 /** Paths of endpoints whose address the specification gives (§7 HTTP). They are served below `/api`, all others below `/api/v1`. */
-export const FIXED_PATHS: readonly string[] = ["/delete-user"];
+export const FIXED_PATHS: readonly string[] = [
+  "/delete-user",
+  "/create-checkout-session",
+  "/subscription/cancel",
+  "/subscription/reactivate",
+  "/subscription/update-supabase",
+];
 
 /** What the path of an endpoint's route is served below. */
 export function apiBase(path: string): "/api" | "/api/v1" {

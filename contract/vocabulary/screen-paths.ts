@@ -17,6 +17,8 @@ export const SCREEN_PATHS = [
   "/profile/edit",
   "/profile/:id",
   "/blocked-users",
+  "/premium",
+  "/success",
   "/decisions",
   "/settings",
   "/moderation/bans",
@@ -31,6 +33,7 @@ export const LISTED_PATHS: readonly ScreenPath[] = [
   "/contact",
   "/privacy",
   "/sobre-mi",
+  "/premium",
   "/terms",
 ];
 

@@ -59,6 +59,15 @@ export const errors: Phrases["errors"] = {
     APPEAL_DUPLICATE:
       "Du hast gegen diese Entscheidung schon Einspruch eingelegt. Wir schreiben dir, sobald es eine Antwort gibt.",
     APPEAL_DECIDED: "Jemand anderes aus dem Team hat schon über diesen Einspruch entschieden.",
+    ALREADY_SUBSCRIBED: "Du hast schon ein aktives Premium-Abo.",
+    CHECKOUT_REPLACED:
+      "Du hast in einem anderen Tab einen anderen Kauf begonnen. Mach dort weiter oder versuch es noch einmal.",
+    SUBSCRIPTION_NOT_FOUND: "Dieses Abo läuft nicht mehr. Lade die Seite neu.",
+    SUBSCRIPTION_DIFFERS: "Dein Abo hat sich inzwischen geändert. Lade die Seite neu und sieh nach, wie es steht.",
+    WITHDRAWAL_OVER: "Die Widerrufsfrist von 14 Tagen ist vorbei. Du kannst die Verlängerung kündigen.",
+    PAYMENTS_OFF: "Ein Abo abzuschließen ist gerade nicht möglich.",
+    PAYMENT_PROVIDER_FAILED:
+      "Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht. Versuch es gleich noch einmal.",
     PHOTO_UNREADABLE: "Dieses Foto konnten wir nicht lesen. Wähle ein anderes im Format JPEG, PNG, WebP oder AVIF.",
     PHOTO_ANIMATED: "Animierte Bilder gehen nicht. Wähle eines, das stillsteht.",
     PHOTO_TOO_HEAVY: "Dieses Foto ist größer als 10 MB. Wähle eines, das weniger Platz braucht.",

@@ -1,26 +1,42 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { emails as de } from "@nakamatch/phrases/de/emails";
+import { premiumEmails as dePremium } from "@nakamatch/phrases/de/premium-emails";
 import { reasons as deReasons } from "@nakamatch/phrases/de/reasons";
 import { statement as deStatement } from "@nakamatch/phrases/de/statement";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
 import { emails as en } from "@nakamatch/phrases/en/emails";
+import { premiumEmails as enPremium } from "@nakamatch/phrases/en/premium-emails";
 import { reasons as enReasons } from "@nakamatch/phrases/en/reasons";
 import { statement as enStatement } from "@nakamatch/phrases/en/statement";
 import { emails as es } from "@nakamatch/phrases/es/emails";
+import { premiumEmails as esPremium } from "@nakamatch/phrases/es/premium-emails";
 import { reasons as esReasons } from "@nakamatch/phrases/es/reasons";
 import { statement as esStatement } from "@nakamatch/phrases/es/statement";
 import { emails as fr } from "@nakamatch/phrases/fr/emails";
+import { premiumEmails as frPremium } from "@nakamatch/phrases/fr/premium-emails";
 import { reasons as frReasons } from "@nakamatch/phrases/fr/reasons";
 import { statement as frStatement } from "@nakamatch/phrases/fr/statement";
 import { emails as it } from "@nakamatch/phrases/it/emails";
+import { premiumEmails as itPremium } from "@nakamatch/phrases/it/premium-emails";
 import { reasons as itReasons } from "@nakamatch/phrases/it/reasons";
 import { statement as itStatement } from "@nakamatch/phrases/it/statement";
 import { emails as pt } from "@nakamatch/phrases/pt/emails";
+import { premiumEmails as ptPremium } from "@nakamatch/phrases/pt/premium-emails";
 import { reasons as ptReasons } from "@nakamatch/phrases/pt/reasons";
 import { statement as ptStatement } from "@nakamatch/phrases/pt/statement";
 
 /** The phrases of emails in every language. */
 export const emailPhrases: Record<Language, Phrases["emails"]> = { es, en, fr, it, de, pt };
+
+/** The phrases of emails about premium in every language. */
+export const premiumPhrases: Record<Language, Phrases["premiumEmails"]> = {
+  es: esPremium,
+  en: enPremium,
+  fr: frPremium,
+  it: itPremium,
+  de: dePremium,
+  pt: ptPremium,
+};
 
 /** The texts of the codes of reasons in every language. */
 export const reasonPhrases: Record<Language, Phrases["reasons"]> = {

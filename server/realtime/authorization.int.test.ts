@@ -13,6 +13,7 @@ import { ROLES, type Role } from "../testing/authorization/roles.ts";
 import { closeScene, openScene, prepareStage, type Scene, type Stage } from "../testing/authorization/scene.ts";
 import { addPerson } from "../testing/people.ts";
 import { type Client, outcome } from "../testing/realtime.ts";
+import { subscribe } from "../testing/premium.ts";
 import { openSession } from "../testing/sessions.ts";
 import { until } from "../testing/waiting.ts";
 
@@ -151,6 +152,13 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
         .where(eq(profiles.id, personId));
       await db.insert(heldPhotos).values({ personId, path, kinds: {} });
       await (await moderator()).photos.decide({ personId, photoUrl: `/avatars/${path}`, verdict: "release" });
+    },
+  },
+  "premium.changed": {
+    heardBy: ["member"],
+    async cause({ other }) {
+      const { cookie } = await openSession(stage.server.database.db, other.id, SECRET);
+      await subscribe(stage.server, { id: other.id, cookie });
     },
   },
   "moderation.changed": {

@@ -39,6 +39,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (settings.S3_BUCKET !== undefined && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)) {
     throw new ConfigError("S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
   }
+  if (settings.STRIPE_SECRET_KEY !== undefined && settings.STRIPE_WEBHOOK_SECRET === undefined) {
+    throw new ConfigError("STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET: without it no payment would be noticed.");
+  }
   const isProduction = settings.NODE_ENV === "production";
   if (isProduction) refuseDevelopmentDefaults(settings);
   else refusePublicHost(settings);

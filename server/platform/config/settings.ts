@@ -65,6 +65,13 @@ export const settingsSchema = z.object({
         .map((name) => name.trim())
         .filter((name) => name !== ""),
     ),
+  /** Secret key of the Stripe account that takes payments. Empty: in development the sandbox, in production no payments. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  /** Secret that Stripe signs its notifications with. Required with `STRIPE_SECRET_KEY`. */
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Prices of premium in Brazilian real, tax included. `npm run stripe:setup` after a change. */
+  PREMIUM_MONTHLY_BRL: z.coerce.number().positive().multipleOf(0.01).default(23.9),
+  PREMIUM_YEARLY_BRL: z.coerce.number().positive().multipleOf(0.01).default(149.9),
   /** Limits of requests (`docs/limits.md`); `off` only for tests. */
   RATE_LIMITS: toggle.default(true),
   /** The browsable reference of the API at `/api/docs`. Empty: everywhere but in production. */

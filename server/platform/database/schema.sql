@@ -135,6 +135,53 @@ CREATE TABLE banned_emails (
 CREATE INDEX banned_emails_key_idx ON banned_emails USING btree (email_key);
 CREATE INDEX banned_emails_until_idx ON banned_emails USING btree (banned_until);
 
+CREATE TABLE billing_checkouts (
+  user_id uuid NOT NULL,
+  attempt uuid NOT NULL,
+  plan text NOT NULL,
+  currency text NOT NULL,
+  language text NOT NULL,
+  session_id text,
+  url text,
+  expires_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT billing_checkouts_pkey PRIMARY KEY (user_id),
+  CONSTRAINT billing_checkouts_currency CHECK (currency = ANY (ARRAY['eur'::text, 'brl'::text])),
+  CONSTRAINT billing_checkouts_plan CHECK (plan = ANY (ARRAY['mensual'::text, 'yearly'::text])),
+  CONSTRAINT billing_checkouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
+CREATE TABLE billing_customers (
+  user_id uuid NOT NULL,
+  currency text NOT NULL,
+  customer_id text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT billing_customers_pkey PRIMARY KEY (user_id, currency),
+  CONSTRAINT billing_customers_customer_id_key UNIQUE (customer_id),
+  CONSTRAINT billing_customers_currency CHECK (currency = ANY (ARRAY['eur'::text, 'brl'::text])),
+  CONSTRAINT billing_customers_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
+CREATE TABLE billing_events (
+  id text NOT NULL,
+  type text NOT NULL,
+  received_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT billing_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX billing_events_received_at_idx ON billing_events USING btree (received_at);
+
+CREATE TABLE billing_states (
+  subscription_id text NOT NULL,
+  version bigint NOT NULL DEFAULT 1,
+  paid_until timestamp(3) with time zone NOT NULL,
+  is_unpaid boolean NOT NULL,
+  wanted_cancel boolean,
+  reminded_for timestamp(3) with time zone,
+  CONSTRAINT billing_states_pkey PRIMARY KEY (subscription_id),
+  CONSTRAINT billing_states_version CHECK (version > 0),
+  CONSTRAINT billing_states_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(stripe_subscription_id) ON DELETE CASCADE
+);
+CREATE INDEX billing_states_paid_until_idx ON billing_states USING btree (paid_until);
+
 CREATE TABLE catalogue_changes (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   CONSTRAINT catalogue_changes_pkey PRIMARY KEY (id)

@@ -15,6 +15,7 @@ import { likes } from "./lines/likes.ts";
 import { moderation } from "./lines/moderation.ts";
 import { notifications } from "./lines/notifications.ts";
 import { photos } from "./lines/photos.ts";
+import { premium } from "./lines/premium.ts";
 import { profiles } from "./lines/profiles.ts";
 import { reports } from "./lines/reports.ts";
 import { signals } from "./lines/signals.ts";
@@ -45,4 +46,5 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   moderation,
   notifications,
   deletion,
+  premium,
 };

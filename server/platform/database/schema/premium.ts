@@ -1,4 +1,6 @@
-import { boolean, pgTable, pgView, text, uuid } from "drizzle-orm/pg-core";
+import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { CURRENCIES } from "@nakamatch/contract/vocabulary/premium";
+import { bigint, boolean, pgTable, pgView, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 export const subscriptions = pgTable("subscriptions", {
@@ -16,3 +18,48 @@ export const subscriptions = pgTable("subscriptions", {
 
 /** People whose subscription is in force now (OPEN-76); at most one row per person. */
 export const premiumPeople = pgView("premium_people", { id: uuid("id").notNull() }).existing();
+
+/** People at the payment provider. */
+export const billingCustomers = pgTable(
+  "billing_customers",
+  {
+    userId: uuid("user_id").notNull(),
+    currency: text("currency", { enum: CURRENCIES }).notNull(),
+    customerId: text("customer_id").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.currency] })],
+);
+
+/** The one purchase that a person has begun. */
+export const billingCheckouts = pgTable("billing_checkouts", {
+  userId: uuid("user_id").primaryKey(),
+  /** The provider's idempotency key. */
+  attempt: uuid("attempt").notNull(),
+  plan: text("plan", { enum: ["mensual", "yearly"] }).notNull(),
+  currency: text("currency", { enum: CURRENCIES }).notNull(),
+  language: text("language", { enum: LANGUAGES }).notNull(),
+  /** Empty until the provider has answered. */
+  sessionId: text("session_id"),
+  url: text("url"),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+/** What the provider says of a subscription besides the columns of `subscriptions`. */
+export const billingStates = pgTable("billing_states", {
+  subscriptionId: text("subscription_id").primaryKey(),
+  version: bigint("version", { mode: "number" }).notNull().default(1),
+  paidUntil: instant("paid_until").notNull(),
+  isUnpaid: boolean("is_unpaid").notNull(),
+  /** Whether the renewal shall be cancelled, while a call about that is under way or has failed. */
+  wantedCancel: boolean("wanted_cancel"),
+  /** The period for which the person was told that it renews soon. */
+  remindedFor: instant("reminded_for"),
+});
+
+/** The provider's notifications that were dealt with. */
+export const billingEvents = pgTable("billing_events", {
+  id: text("id").primaryKey(),
+  type: text("type").notNull(),
+  receivedAt: instant("received_at").notNull().defaultNow(),
+});

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { errors, memberEndpoint, openEndpoint } from "../endpoint.ts";
+import { personId } from "../schemas/people.ts";
+import { CURRENCIES, PLANS, SUBSCRIPTION_STATES } from "../vocabulary/premium.ts";
+
+/** The provider's id of a subscription. */
+const subscriptionId = z.string().regex(/^sub_\w{1,240}$/);
+const ownSubscription = z.object({ subscriptionId });
+
+/** A subscription that is in force (PREM-06). */
+export const subscriptionSchema = z.object({
+  /** Null for one that was not bought through the provider: it neither renews nor can be cancelled. */
+  subscriptionId: z.string().nullable(),
+  plan: z.enum(PLANS),
+  state: z.enum(SUBSCRIPTION_STATES),
+  startedAt: z.iso.datetime(),
+  /** While it renews: when it is charged next. */
+  nextBillingAt: z.iso.datetime().nullable(),
+  /** When its benefits end, where that is known: the period was cancelled, or a renewal is unpaid. */
+  endsAt: z.iso.datetime().nullable(),
+  /** Until when the person may withdraw from it; null when that is over. */
+  withdrawableUntil: z.iso.datetime().nullable(),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+const pricesSchema = z.record(z.enum(PLANS), z.int().positive());
+
+export const premium = {
+  offer: openEndpoint
+    .route({
+      method: "GET",
+      path: "/premium/offer",
+      summary: "What premium costs",
+      description: "Prices in cents, tax included. `canSubscribe` is false where the server takes no payments.",
+      tags: ["premium"],
+    })
+    .output(z.object({ canSubscribe: z.boolean(), prices: z.record(z.enum(CURRENCIES), pricesSchema) })),
+
+  mine: memberEndpoint
+    .route({ method: "GET", path: "/me/subscription", summary: "The own subscription in force", tags: ["premium"] })
+    .output(z.object({ subscription: subscriptionSchema.nullable() })),
+
+  createCheckoutSession: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/create-checkout-session",
+      summary: "Start to subscribe",
+      description:
+        "Answers with the address of the provider's payment page, in the currency of the page's language. Whoever starts again before paying comes to the same purchase, so that nobody pays twice.",
+      tags: ["premium"],
+    })
+    .meta({ limit: "payment" })
+    .errors(errors("ALREADY_SUBSCRIBED", "CHECKOUT_REPLACED", "PAYMENTS_OFF", "PAYMENT_PROVIDER_FAILED"))
+    .input(z.object({ plan: z.enum(PLANS), user_id: personId }))
+    .output(z.object({ url: z.url() })),
+
+  cancel: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/subscription/cancel",
+      summary: "Cancel the renewal at the provider",
+      description: "The first of two steps; `/subscription/update-supabase` is the second.",
+      tags: ["premium"],
+    })
+    .meta({ limit: "payment" })
+    .errors(errors("SUBSCRIPTION_NOT_FOUND", "PAYMENTS_OFF", "PAYMENT_PROVIDER_FAILED"))
+    .input(ownSubscription)
+    .output(z.object({ cancelAtPeriodEnd: z.literal(true) })),
+
+  reactivate: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/subscription/reactivate",
+      summary: "Take the cancellation back at the provider",
+      description: "The first of two steps; `/subscription/update-supabase` is the second.",
+      tags: ["premium"],
+    })
+    .meta({ limit: "payment" })
+    .errors(errors("SUBSCRIPTION_NOT_FOUND", "PAYMENTS_OFF", "PAYMENT_PROVIDER_FAILED"))
+    .input(ownSubscription)
+    .output(z.object({ cancelAtPeriodEnd: z.literal(false) })),
+
+  updateRenewal: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/subscription/update-supabase",
+      summary: "Store whether the subscription renews",
+      description:
+        "The second of two steps. It stores what the provider says, and is refused where that is something else than the caller expects. If it cannot be stored, the first step is undone.",
+      tags: ["premium"],
+    })
+    .meta({ limit: "payment" })
+    .errors(errors("SUBSCRIPTION_NOT_FOUND", "SUBSCRIPTION_DIFFERS", "PAYMENTS_OFF", "PAYMENT_PROVIDER_FAILED"))
+    .input(ownSubscription.extend({ cancelAtPeriodEnd: z.boolean() }))
+    .output(z.object({ cancelAtPeriodEnd: z.boolean() })),
+
+  withdraw: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/subscription/withdraw",
+      summary: "Withdraw from a subscription within 14 days of buying it",
+      description: "Ends it at once. The whole price is refunded.",
+      tags: ["premium"],
+    })
+    .meta({ limit: "payment" })
+    .errors(errors("SUBSCRIPTION_NOT_FOUND", "WITHDRAWAL_OVER", "PAYMENTS_OFF"))
+    .input(ownSubscription)
+    .output(z.object({ isWithdrawn: z.literal(true) })),
+};

@@ -1,0 +1,56 @@
+import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { emailPhrases, premiumPhrases } from "../../mail/languages.ts";
+import { fillIn, renderEmail } from "../../mail/layout.ts";
+import type { Email } from "../../mail/transport.ts";
+import type { Recipient, StoredPlan } from "./types.ts";
+
+/** What an email about a subscription tells. */
+export const EMAIL_KINDS = ["subscribed", "cancelled", "unpaid", "ended", "withdrawn", "renews"] as const;
+export type EmailKind = (typeof EMAIL_KINDS)[number];
+
+interface BillingEmailValues extends Recipient {
+  kind: EmailKind;
+  plan: StoredPlan;
+  price: { cents: number; currency: string };
+  /** Of the next charge, or of the end. */
+  date: string;
+  publicUrl: string;
+  contactEmail: string;
+}
+
+/** The email about a change of a person's subscription, in their language. */
+export function billingEmail(values: BillingEmailValues): Email {
+  const { kind, language, nickname, email, contactEmail } = values;
+  const phrases = premiumPhrases[language];
+  const { subject, preheader, body, after, action } = phrases[kind];
+  const price = formatPrice(values.price, language);
+  const fill = (phrase: string) =>
+    fillIn(phrase, { date: formatDay(values.date, language), price: fillIn(phrases.prices[values.plan], { price }) });
+  return renderEmail({
+    language,
+    phrases: emailPhrases[language].layout,
+    subject: fill(subject),
+    preheader: fill(preheader),
+    greeting: fillIn(phrases.greeting, { nickname }),
+    body: [fill(body)],
+    action: { label: action, url: new URL("/premium", values.publicUrl).href },
+    after: [fill(after), fillIn(phrases.contact, { contact: contactEmail })],
+    why: fillIn(phrases.why, { email }),
+  });
+}
+
+function formatPrice({ cents, currency }: { cents: number; currency: string }, language: Language): string {
+  // Amounts in real are Brazilian, whatever the locale of dates.
+  const locale = currency === "brl" ? "pt-BR" : DATE_LOCALES[language];
+  return new Intl.NumberFormat(locale, { style: "currency", currency }).format(cents / 100);
+}
+
+/** A day in words. In UTC: an email does not know where it is read. */
+function formatDay(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(DATE_LOCALES[language], {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(instant));
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from "fastify";
+import { registerWebhook } from "../../http/webhook.ts";
+import { type BillingDeps, handleNotification } from "./service.ts";
+
+/** Where the payment provider sends its notifications. */
+export const WEBHOOK_PATH = "/api/stripe/webhook";
+
+/** Receives the payment provider's notifications. */
+export function registerPaymentWebhook(app: FastifyInstance, deps: BillingDeps): void {
+  registerWebhook(app, {
+    path: WEBHOOK_PATH,
+    signatureHeader: "stripe-signature",
+    receive: (body, signature) => handleNotification(deps, body, signature),
+  });
+}

@@ -1,0 +1,390 @@
+/**
+ * Subscriptions as the payment provider has them. Its state is the truth: what is stored here is read from there
+ * (`syncSubscription`), never counted from notifications, so that these may come late, twice, in any order or not at all. No
+ * call to the provider is made inside a transaction.
+ */
+import { entitledUntil } from "@nakamatch/domain/premium/plan";
+import {
+  type EndReason,
+  PaymentError,
+  type PaymentProvider,
+  type ProviderSubscription,
+} from "../../payments/provider.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Outbox } from "../../platform/outbox.ts";
+import type { EmailKind } from "./emails.ts";
+import { type PremiumDelivery, publishPremium } from "./events.ts";
+import { type BillingEmailPayload, emailJob, endJob, forgetJob, settleJob } from "./jobs.ts";
+import {
+  deleteOldEvents,
+  hasOtherInForce,
+  insertEvent,
+  insertSubscription,
+  isEventKnown,
+  readCustomers,
+  readInForce,
+  readOnlookers,
+  readPersonOf,
+  readRunning,
+  readSubscription,
+  takeUpcoming,
+  updateSubscription,
+  updateWantedCancel,
+} from "./store.ts";
+import type { BillingWork, StoredPlan, StoredState, SubscriptionRow } from "./types.ts";
+
+export interface BillingDeps {
+  db: Db;
+  outbox: Outbox;
+  realtime: PremiumDelivery;
+  /** Undefined where the server takes no payments. */
+  provider: PaymentProvider | undefined;
+  /** The installation's address; subscriptions of other installations are left alone. */
+  site: string;
+  log: Log;
+}
+
+/** How often a state is read again because somebody else has written meanwhile. */
+const MAX_ATTEMPTS = 8;
+
+/** People who hear at once that somebody has become premium, at most. */
+const ONLOOKERS_MAX = 500;
+
+/** Days for which notifications are known; the provider repeats one for three days. */
+const EVENT_DAYS = 60;
+
+/** How many days before a yearly renewal its owner is told. */
+const RENEWAL_NOTICE_DAYS = 14;
+
+/** The provider's words for subscriptions that make premium; a renewal that failed has days of grace (OPEN-76). */
+const ENTITLING = new Set(["active", "trialing", "past_due"]);
+
+/** How a subscription is stored that was ended before its time. */
+const ENDED_STATUS: Record<EndReason, string> = {
+  withdrawal: "withdrawn",
+  duplicate: "duplicate",
+  refund: "refunded",
+  dispute: "disputed",
+  account_deleted: "canceled",
+};
+
+/** A plan as the table names it (PAY-08). */
+export function storedPlan(plan: ProviderSubscription["plan"]): StoredPlan {
+  return plan === "monthly" ? "mensual" : "yearly";
+}
+
+/** The provider, where the server takes payments. @throws {AppError} `PAYMENTS_OFF` */
+export function requireProvider({ provider }: Pick<BillingDeps, "provider">): PaymentProvider {
+  if (!provider) throw new AppError("PAYMENTS_OFF", "the server takes no payments");
+  return provider;
+}
+
+/** What a call to the provider resolves with. @throws {AppError} `PAYMENT_PROVIDER_FAILED` if it fails, which is logged */
+export async function askProvider<Result>({ log }: Pick<BillingDeps, "log">, call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    log.warn({ err: error, failure: error.failure, code: error.code }, "the payment provider failed");
+    throw new AppError("PAYMENT_PROVIDER_FAILED", "the payment provider did not do what was asked");
+  }
+}
+
+/** The person's subscription in force (OPEN-76). */
+export function findInForce(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
+  return readInForce(db, personId);
+}
+
+/** A person's own subscription in force, by its id. @throws {AppError} `SUBSCRIPTION_NOT_FOUND` for any other */
+export async function requireOwn(
+  db: Queryable,
+  personId: string,
+  subscriptionId: string,
+): Promise<SubscriptionRow & { subscriptionId: string }> {
+  const found = await readInForce(db, personId);
+  if (found?.subscriptionId !== subscriptionId) {
+    throw new AppError("SUBSCRIPTION_NOT_FOUND", "this is no subscription of yours that is in force");
+  }
+  return { ...found, subscriptionId };
+}
+
+/**
+ * Stores a subscription as the provider has it now, and returns that. What changes by it is told once, whoever notices it
+ * first: by email, and live to its owner and to those who may see the name. One of several that a person has bought is
+ * kept; the others are ended and refunded. One whose owner is gone is ended.
+ */
+export async function syncSubscription(
+  deps: BillingDeps,
+  subscriptionId: string,
+): Promise<ProviderSubscription | undefined> {
+  const { db } = deps;
+  const provider = requireProvider(deps);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const known = await readSubscription(db, subscriptionId);
+    const current = await askProvider(deps, provider.readSubscription(subscriptionId));
+    if (!current || current.site !== deps.site) return undefined;
+    const personId = known?.userId ?? (await readPersonOf(db, current.customerId));
+    if (personId === undefined) {
+      await endAtProvider(deps, subscriptionId, "account_deleted");
+      return undefined;
+    }
+    const isDuplicate =
+      known?.status !== "active" &&
+      ENTITLING.has(current.status) &&
+      (await hasOtherInForce(db, personId, subscriptionId));
+    const state = toState(current, personId, isDuplicate);
+    if (known && isStored(known, state)) return current;
+    if (!(await writeState(deps, { known, state, current, isDuplicate }))) continue;
+    const hasChanged = (known?.status === "active") !== (state.status === "active");
+    publishPremium(deps.realtime, personId, hasChanged ? await readOnlookers(db, personId, ONLOOKERS_MAX) : []);
+    return current;
+  }
+  throw new AppError("UNAVAILABLE", "the subscription changes all the time");
+}
+
+/** Writes a state with the emails and jobs that follow from it; false if somebody was faster. */
+function writeState(
+  { db, outbox }: BillingDeps,
+  change: {
+    known: SubscriptionRow | undefined;
+    state: StoredState;
+    current: ProviderSubscription;
+    isDuplicate: boolean;
+  },
+): Promise<boolean> {
+  const { known, state, current, isDuplicate } = change;
+  return db.transaction(async (tx) => {
+    const isWritten = known ? await updateSubscription(tx, state, known) : await insertSubscription(tx, state);
+    if (!isWritten) return false;
+    const kind = newsOf(known, state, current);
+    if (kind) await outbox.add(tx, emailJob, emailAbout(kind, state, current));
+    if (isDuplicate) {
+      await outbox.add(tx, endJob, { subscriptionId: state.subscriptionId, reason: "duplicate" });
+    }
+    return true;
+  });
+}
+
+function toState(current: ProviderSubscription, userId: string, isDuplicate: boolean): StoredState {
+  const { id, plan, startedAt, paidUntil, isUnpaid, cancelAtPeriodEnd, endedAt, endedBy, status } = current;
+  const isEntitling = ENTITLING.has(status) && !isDuplicate;
+  const ended = endedAt && endedBy ? ENDED_STATUS[endedBy] : status;
+  return {
+    userId,
+    subscriptionId: id,
+    status: isEntitling ? "active" : isDuplicate ? ENDED_STATUS.duplicate : ended,
+    plan: storedPlan(plan),
+    startDate: startedAt,
+    endDate: isEntitling ? entitledUntil(paidUntil, cancelAtPeriodEnd) : (endedAt ?? paidUntil),
+    cancelAtPeriodEnd,
+    paidUntil,
+    isUnpaid,
+  };
+}
+
+/** Nothing would change by writing a state. */
+function isStored(known: SubscriptionRow, state: StoredState): boolean {
+  const isWish = known.wantedCancel !== null && known.wantedCancel === state.cancelAtPeriodEnd;
+  return (
+    !isWish &&
+    known.status === state.status &&
+    known.plan === state.plan &&
+    known.isUnpaid === state.isUnpaid &&
+    known.cancelAtPeriodEnd === state.cancelAtPeriodEnd &&
+    known.startDate.getTime() === state.startDate.getTime() &&
+    known.endDate?.getTime() === state.endDate.getTime() &&
+    known.paidUntil?.getTime() === state.paidUntil.getTime()
+  );
+}
+
+/** What the owner is told of a change. */
+function newsOf(
+  known: SubscriptionRow | undefined,
+  state: StoredState,
+  { endedBy }: ProviderSubscription,
+): EmailKind | undefined {
+  const [was, is] = [known?.status === "active", state.status === "active"];
+  if (!was) return is ? "subscribed" : undefined;
+  if (!is) return endedBy === "withdrawal" ? "withdrawn" : "ended";
+  if (state.isUnpaid && !known?.isUnpaid) return "unpaid";
+  return state.cancelAtPeriodEnd && !known?.cancelAtPeriodEnd ? "cancelled" : undefined;
+}
+
+function emailAbout(
+  kind: EmailKind,
+  { userId, plan, endDate, paidUntil }: Pick<StoredState, "userId" | "plan" | "endDate" | "paidUntil">,
+  { price }: Pick<ProviderSubscription, "price">,
+): BillingEmailPayload {
+  const date = kind === "subscribed" || kind === "renews" ? paidUntil : endDate;
+  return { personId: userId, kind, plan, price, date: date.toISOString() };
+}
+
+/**
+ * Deals with a notification of the provider. Each is dealt with once; one that is repeated, or handled by two servers at the
+ * same moment, changes nothing.
+ *
+ * @throws {AppError} `MALFORMED_REQUEST` for one that the provider did not send now
+ */
+export async function handleNotification(deps: BillingDeps, body: Buffer, signature: string): Promise<void> {
+  const { db, provider } = deps;
+  if (!provider) throw new AppError("NOT_FOUND", "the server takes no payments");
+  const event = readEvent(provider, body, signature);
+  if (await isEventKnown(db, event.id)) return;
+  if (event.subscriptionId !== undefined) await syncSubscription(deps, event.subscriptionId);
+  if (event.reversal) await followReversal(deps, provider, event.reversal);
+  await insertEvent(db, event);
+}
+
+function readEvent(provider: PaymentProvider, body: Buffer, signature: string) {
+  try {
+    return provider.readEvent(body, signature);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    throw new AppError("MALFORMED_REQUEST", "the notification is not the provider's");
+  }
+}
+
+/** A payment was refunded whole or is disputed: what it paid for ends, unless it was paid for again since. */
+async function followReversal(
+  deps: BillingDeps,
+  provider: PaymentProvider,
+  { paymentId, reason }: { paymentId: string; reason: "refund" | "dispute" },
+): Promise<void> {
+  const subscriptionId = await askProvider(deps, provider.subscriptionOfPayment(paymentId));
+  const current = subscriptionId && (await askProvider(deps, provider.readSubscription(subscriptionId)));
+  if (!current || current.site !== deps.site || current.paymentId !== paymentId) return;
+  await endAtProvider(deps, current.id, reason);
+  await syncSubscription(deps, current.id);
+}
+
+/** Ends a subscription at once, with its money back where that is due. Repeating it is harmless. */
+async function endAtProvider(deps: BillingDeps, subscriptionId: string, reason: EndReason): Promise<void> {
+  const provider = requireProvider(deps);
+  const before = await askProvider(deps, provider.readSubscription(subscriptionId));
+  if (!before) return;
+  await askProvider(deps, provider.endSubscription(subscriptionId, reason));
+  const isRefunded = reason === "withdrawal" || reason === "duplicate";
+  if (!isRefunded || before.paymentId === undefined) return;
+  await askProvider(deps, provider.refund(before.paymentId, `refund-${before.paymentId}`));
+}
+
+/** Ends a subscription from which its owner withdraws, in the background; also at once if the provider answers. */
+export async function endWithRefund(
+  deps: BillingDeps,
+  order: { subscriptionId: string; reason: "withdrawal" | "duplicate" },
+): Promise<void> {
+  const { db, outbox, log } = deps;
+  await db.transaction((tx) => outbox.add(tx, endJob, order));
+  await billingWork(deps)
+    .end(order)
+    .catch((err) => log.warn({ err }, "a subscription could not be ended yet: a job goes on"));
+}
+
+/**
+ * Makes the provider cancel the renewal of a subscription, or take that back. If it is unknown whether it has, a job makes it
+ * what it was before (OPEN-78).
+ *
+ * @throws {AppError} `PAYMENT_PROVIDER_FAILED`
+ */
+export async function changeRenewal(
+  deps: BillingDeps,
+  { subscriptionId, cancelAtPeriodEnd }: Pick<SubscriptionRow, "cancelAtPeriodEnd"> & { subscriptionId: string },
+  cancel: boolean,
+): Promise<void> {
+  const { db, outbox } = deps;
+  const provider = requireProvider(deps);
+  await updateWantedCancel(db, subscriptionId, cancel);
+  try {
+    await askProvider(deps, provider.setCancelAtPeriodEnd(subscriptionId, cancel));
+  } catch (error) {
+    await db.transaction(async (tx) => {
+      await updateWantedCancel(tx, subscriptionId, cancelAtPeriodEnd);
+      await outbox.add(tx, settleJob, { subscriptionId });
+    });
+    throw error;
+  }
+}
+
+/**
+ * Stores whether a subscription renews, as the provider says. If that cannot be stored, the provider's step is undone
+ * (OPEN-78).
+ *
+ * @returns what the provider says
+ */
+export async function storeRenewalState(
+  deps: BillingDeps,
+  subscriptionId: string,
+  wanted: boolean,
+): Promise<boolean | undefined> {
+  try {
+    return (await syncSubscription(deps, subscriptionId))?.cancelAtPeriodEnd;
+  } catch (error) {
+    const isProviders = error instanceof AppError && error.code === "PAYMENT_PROVIDER_FAILED";
+    if (!isProviders) {
+      // Where this fails too, the nightly job makes both equal.
+      await requireProvider(deps)
+        .setCancelAtPeriodEnd(subscriptionId, !wanted)
+        .catch((err) => deps.log.error({ err }, "a change of renewal was not stored and could not be undone"));
+    }
+    throw error;
+  }
+}
+
+/** Queues the end of everything that a person has subscribed to, in the transaction that deletes the person (OPEN-83). */
+export async function queueForgetting(outbox: Outbox, tx: Queryable, personId: string): Promise<void> {
+  const customerIds = await readCustomers(tx, personId);
+  if (customerIds.length > 0) await outbox.add(tx, forgetJob, { customerIds });
+}
+
+/** The work of the background jobs. All of it may be done twice. */
+export function billingWork(deps: BillingDeps): BillingWork {
+  return {
+    async end({ subscriptionId, reason }) {
+      await endAtProvider(deps, subscriptionId, reason);
+      await syncSubscription(deps, subscriptionId);
+    },
+    settle: (subscriptionId) => settle(deps, subscriptionId),
+    async forget(customerIds) {
+      for (const id of customerIds) await askProvider(deps, requireProvider(deps).deleteCustomer(id));
+    },
+    reconcile: () => reconcile(deps),
+  };
+}
+
+/** Writes at the provider what is wanted here, until what is wanted has not changed meanwhile: the owner may go on pressing. */
+async function settle(deps: BillingDeps, subscriptionId: string): Promise<void> {
+  const provider = requireProvider(deps);
+  const readWish = async () => {
+    const row = await readSubscription(deps.db, subscriptionId);
+    return row?.status === "active" ? (row.wantedCancel ?? row.cancelAtPeriodEnd) : undefined;
+  };
+  let wish = await readWish();
+  for (let attempt = 1; wish !== undefined && attempt <= MAX_ATTEMPTS; attempt++) {
+    await askProvider(deps, provider.setCancelAtPeriodEnd(subscriptionId, wish));
+    const now = await readWish();
+    if (now === wish) break;
+    wish = now;
+  }
+  await syncSubscription(deps, subscriptionId);
+}
+
+/** Makes every subscription equal to the provider's, and tells of yearly renewals ahead. */
+async function reconcile(deps: BillingDeps): Promise<void> {
+  const { db, outbox, provider } = deps;
+  if (!provider) return;
+  const live = new Map<string, ProviderSubscription>();
+  for await (const subscription of provider.liveSubscriptions()) {
+    live.set(subscription.id, subscription);
+    await syncSubscription(deps, subscription.id);
+  }
+  for (const id of await readRunning(db)) if (!live.has(id)) await syncSubscription(deps, id);
+  await db.transaction(async (tx) => {
+    for (const { state, subscriptionId } of await takeUpcoming(tx, { days: RENEWAL_NOTICE_DAYS })) {
+      const current = live.get(subscriptionId);
+      if (current) await outbox.add(tx, emailJob, emailAbout("renews", state, current));
+    }
+  });
+  await deleteOldEvents(db, { days: EVENT_DAYS });
+}

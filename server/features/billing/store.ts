@@ -1,0 +1,228 @@
+import { and, eq, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/database/open.ts";
+import { nicknameOf } from "../../platform/database/person-columns.ts";
+import { chats } from "../../platform/database/schema/chats.ts";
+import { matches } from "../../platform/database/schema/meeting.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import {
+  billingCustomers,
+  billingEvents,
+  billingStates,
+  subscriptions,
+} from "../../platform/database/schema/premium.ts";
+import { visibleTo } from "../../platform/database/visibility.ts";
+import type { Recipient, StoredState, SubscriptionRow } from "./types.ts";
+
+const subscriptionColumns = {
+  userId: subscriptions.userId,
+  status: subscriptions.status,
+  plan: subscriptions.plan,
+  startDate: subscriptions.startDate,
+  endDate: subscriptions.endDate,
+  cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+  subscriptionId: subscriptions.stripeSubscriptionId,
+  paidUntil: billingStates.paidUntil,
+  isUnpaid: billingStates.isUnpaid,
+  wantedCancel: billingStates.wantedCancel,
+  version: billingStates.version,
+};
+
+/** In force now, by the rule of the view `premium_people` (OPEN-76). */
+const isInForce = and(
+  eq(subscriptions.status, "active"),
+  sql`(${subscriptions.endDate} is null or ${subscriptions.endDate} > now())`,
+);
+
+function selectSubscriptions(db: Queryable, condition: SQL | undefined) {
+  return db
+    .select(subscriptionColumns)
+    .from(subscriptions)
+    .leftJoin(billingStates, eq(billingStates.subscriptionId, subscriptions.stripeSubscriptionId))
+    .where(condition);
+}
+
+/** The person's subscription in force, read by `user_id` and status `active` (PREM-12). */
+export async function readInForce(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
+  const [found] = await selectSubscriptions(db, and(eq(subscriptions.userId, personId), isInForce));
+  return found;
+}
+
+/** A subscription by the provider's id. */
+export async function readSubscription(db: Queryable, subscriptionId: string): Promise<SubscriptionRow | undefined> {
+  const [found] = await selectSubscriptions(db, eq(subscriptions.stripeSubscriptionId, subscriptionId));
+  return found;
+}
+
+/** The provider's ids of the subscriptions that count as running here. */
+export async function readRunning(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptions.stripeSubscriptionId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.status, "active"), isNotNull(subscriptions.stripeSubscriptionId)));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/**
+ * Writes a subscription that is not known yet. An earlier one of the person that is over but still says `active` gives way.
+ *
+ * @returns false if it is known by now
+ */
+export async function insertSubscription(db: Queryable, state: StoredState): Promise<boolean> {
+  const { subscriptionId, paidUntil, isUnpaid, ...columns } = state;
+  if (columns.status === "active") await expireOthers(db, state);
+  const inserted = await db
+    .insert(subscriptions)
+    .values({ ...columns, stripeSubscriptionId: subscriptionId })
+    .onConflictDoNothing({ target: subscriptions.stripeSubscriptionId })
+    .returning({ id: subscriptions.id });
+  if (inserted.length === 0) return false;
+  await db.insert(billingStates).values({ subscriptionId, paidUntil, isUnpaid });
+  return true;
+}
+
+/**
+ * Writes what the provider says of a known subscription, unless somebody has written since it was read as `known`: only they
+ * can have a newer state. A wish about the renewal that is fulfilled is cleared.
+ *
+ * @returns false if somebody has
+ */
+export async function updateSubscription(db: Queryable, state: StoredState, known: SubscriptionRow): Promise<boolean> {
+  const { subscriptionId, paidUntil, isUnpaid, userId: _, ...columns } = state;
+  const values = { paidUntil, isUnpaid };
+  if (columns.status === "active") await expireOthers(db, state);
+  if (known.version === null) {
+    // A row of an earlier installation: nothing of the provider is stored yet.
+    const inserted = await db
+      .insert(billingStates)
+      .values({ subscriptionId, ...values })
+      .onConflictDoNothing()
+      .returning({ version: billingStates.version });
+    if (inserted.length === 0) return false;
+  } else {
+    const wantedCancel = sql`nullif(${billingStates.wantedCancel}, ${columns.cancelAtPeriodEnd}::boolean)`;
+    const updated = await db
+      .update(billingStates)
+      .set({ ...values, wantedCancel, version: known.version + 1 })
+      .where(and(eq(billingStates.subscriptionId, subscriptionId), eq(billingStates.version, known.version)))
+      .returning({ version: billingStates.version });
+    if (updated.length === 0) return false;
+  }
+  await db.update(subscriptions).set(columns).where(eq(subscriptions.stripeSubscriptionId, subscriptionId));
+  return true;
+}
+
+/** Subscriptions of a person whose time is over make room for one that is active: there is at most one. */
+async function expireOthers(db: Queryable, { userId, subscriptionId }: StoredState): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ status: "expired" })
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        eq(subscriptions.status, "active"),
+        lte(subscriptions.endDate, sql`now()`),
+        sql`${subscriptions.stripeSubscriptionId} is distinct from ${subscriptionId}`,
+      ),
+    );
+}
+
+/** Whether the person has another subscription in force. */
+export async function hasOtherInForce(db: Queryable, personId: string, subscriptionId: string): Promise<boolean> {
+  const isOther = sql`${subscriptions.stripeSubscriptionId} is distinct from ${subscriptionId}`;
+  return (await db.$count(subscriptions, and(eq(subscriptions.userId, personId), isInForce, isOther))) > 0;
+}
+
+/** Notes whether the renewal shall be cancelled, until the provider says the same. */
+export async function updateWantedCancel(db: Queryable, subscriptionId: string, wanted: boolean): Promise<void> {
+  await db.update(billingStates).set({ wantedCancel: wanted }).where(eq(billingStates.subscriptionId, subscriptionId));
+}
+
+/** The person whom a customer of the provider is, unless they are gone. */
+export async function readPersonOf(db: Queryable, customerId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: billingCustomers.userId })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.customerId, customerId));
+  return found?.id;
+}
+
+/** All customers that the person is. */
+export async function readCustomers(db: Queryable, personId: string): Promise<string[]> {
+  const rows = await db
+    .select({ customerId: billingCustomers.customerId })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.userId, personId));
+  return rows.map(({ customerId }) => customerId);
+}
+
+/** Whether a notification was dealt with before. */
+export async function isEventKnown(db: Queryable, eventId: string): Promise<boolean> {
+  return (await db.$count(billingEvents, eq(billingEvents.id, eventId))) > 0;
+}
+
+/** Notes that a notification was dealt with. */
+export async function insertEvent(db: Queryable, event: { id: string; type: string }): Promise<void> {
+  await db.insert(billingEvents).values({ id: event.id, type: event.type }).onConflictDoNothing();
+}
+
+/** Forgets notifications that the provider does not repeat any more. */
+export async function deleteOldEvents(db: Queryable, { days }: { days: number }): Promise<void> {
+  await db.delete(billingEvents).where(lt(billingEvents.receivedAt, sql`now() - make_interval(days => ${days}::int)`));
+}
+
+/** Yearly subscriptions that renew within `days` and whose owners were not told; they count as told from now on. */
+export async function takeUpcoming(
+  db: Queryable,
+  { days }: { days: number },
+): Promise<{ subscriptionId: string; state: Pick<StoredState, "userId" | "plan" | "endDate" | "paidUntil"> }[]> {
+  const rows = await db
+    .update(billingStates)
+    .set({ remindedFor: billingStates.paidUntil })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.stripeSubscriptionId, billingStates.subscriptionId),
+        isInForce,
+        eq(subscriptions.plan, "yearly"),
+        eq(subscriptions.cancelAtPeriodEnd, false),
+        eq(billingStates.isUnpaid, false),
+        sql`${billingStates.paidUntil} between now() and now() + make_interval(days => ${days}::int)`,
+        sql`${billingStates.remindedFor} is distinct from ${billingStates.paidUntil}`,
+      ),
+    )
+    .returning({
+      ...subscriptionColumns,
+      subscriptionId: billingStates.subscriptionId,
+      paidUntil: billingStates.paidUntil,
+    });
+  return rows.map(({ subscriptionId, userId, plan, paidUntil }) => ({
+    subscriptionId,
+    state: { userId, plan, paidUntil, endDate: paidUntil },
+  }));
+}
+
+/** Who gets emails about a person's subscription: the person, unless they are gone. */
+export async function readRecipient(db: Queryable, personId: string): Promise<Recipient | undefined> {
+  const [found] = await db
+    .select({ email: profiles.email, nickname: nicknameOf(profiles.nickname), language: profiles.language })
+    .from(profiles)
+    .where(eq(profiles.id, personId));
+  return found;
+}
+
+/**
+ * Whose screens may show the person's name: those who may see them and have liked them, are liked by them or chat with them;
+ * at most `limit`.
+ */
+export async function readOnlookers(db: Queryable, personId: string, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select near.id from (
+      select ${matches.user2Id} as id from ${matches} where ${eq(matches.user1Id, personId)}
+      union select ${matches.user1Id} from ${matches} where ${eq(matches.user2Id, personId)}
+      union select ${chats.user2Id} from ${chats} where ${eq(chats.user1Id, personId)}
+      union select ${chats.user1Id} from ${chats} where ${eq(chats.user2Id, personId)}
+    ) near
+    where ${visibleTo(personId, sql`near.id`)}
+    limit ${limit}`);
+  return rows.map(({ id }) => id);
+}

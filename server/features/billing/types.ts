@@ -1,0 +1,42 @@
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+
+/** How the table names the plans (PAY-08). */
+export type StoredPlan = "mensual" | "yearly";
+
+/** A subscription with what the provider says of it besides; without that for one that was not bought there. */
+export interface SubscriptionRow {
+  userId: string;
+  status: string;
+  plan: StoredPlan;
+  startDate: Date;
+  endDate: Date | null;
+  cancelAtPeriodEnd: boolean;
+  subscriptionId: string | null;
+  paidUntil: Date | null;
+  isUnpaid: boolean | null;
+  wantedCancel: boolean | null;
+  version: number | null;
+}
+
+/** What is written of a subscription as the provider has it. */
+export type StoredState = Pick<SubscriptionRow, "userId" | "status" | "plan" | "startDate" | "cancelAtPeriodEnd"> & {
+  subscriptionId: string;
+  endDate: Date;
+  paidUntil: Date;
+  isUnpaid: boolean;
+};
+
+/** Somebody who gets an email about their subscription. */
+export interface Recipient {
+  email: string;
+  nickname: string;
+  language: Language;
+}
+
+/** The work of the background jobs. */
+export interface BillingWork {
+  end(order: { subscriptionId: string; reason: "withdrawal" | "duplicate" }): Promise<void>;
+  settle(subscriptionId: string): Promise<void>;
+  forget(customerIds: readonly string[]): Promise<void>;
+  reconcile(): Promise<void>;
+}

@@ -1,0 +1,153 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { CARDS } from "../../payments/sandbox/ledger.ts";
+import type { Sandbox } from "../../payments/sandbox/sandbox.ts";
+import { premiumPeople, subscriptions } from "../../platform/database/schema/premium.ts";
+import { startTestApplication, type TestApplication } from "../../testing/application.ts";
+import { addPerson, type Person } from "../../testing/people.ts";
+import { openPurchase, payPurchase, sandboxOf, subscribe } from "../../testing/premium.ts";
+import { openSession } from "../../testing/sessions.ts";
+
+const SECRET = "a secret for tests, long enough to sign";
+
+let server: TestApplication;
+let sandbox: Sandbox;
+let ana: Person & { cookie: string };
+
+beforeAll(async () => {
+  server = await startTestApplication({ AUTH_SECRET: SECRET });
+  sandbox = sandboxOf(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  sandbox.faultOf(() => undefined);
+  sandbox.webhooks.deliver(() => 1);
+  const person = await addPerson(server.database.db);
+  ana = { ...person, cookie: (await openSession(server.database.db, person.id, SECRET)).cookie };
+});
+
+const rows = () => server.database.db.select().from(subscriptions).where(eq(subscriptions.userId, ana.id));
+const isPremium = async () => (await server.database.db.$count(premiumPeople, eq(premiumPeople.id, ana.id))) === 1;
+const mine = async () => (await server.client(ana.cookie).premium.mine()).subscription;
+const post = (path: string, body: unknown) => server.post(path, body, { cookie: ana.cookie });
+
+it("PAY-01 PAY-02 PAY-08 PREM-06 a monthly plan is bought on the payment page and stored as mensual", async () => {
+  const response = await post("/api/create-checkout-session", { plan: "monthly", user_id: ana.id });
+  expect(response.status).toBe(200);
+  const { url } = (await response.json()) as { url: string };
+  const page = await fetch(url);
+  expect(await page.text()).toContain("€3.99");
+  expect(await mine()).toBeNull();
+
+  const paid = await fetch(url, {
+    method: "POST",
+    body: new URLSearchParams({ card: CARDS.pays }),
+    headers: { origin: new URL(url).origin },
+    redirect: "manual",
+  });
+  expect(paid.headers.get("location")).toMatch(/\/success\?session_id=cs_test_\w+$/);
+  await sandbox.webhooks.settled();
+
+  const [row, ...others] = await rows();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ status: "active", plan: "mensual", cancelAtPeriodEnd: false });
+  expect(await isPremium()).toBe(true);
+  expect(await mine()).toMatchObject({
+    plan: "monthly",
+    state: "renewing",
+    endsAt: null,
+    nextBillingAt: expect.any(String),
+  });
+});
+
+it("PAY-08 a yearly plan is stored as yearly", async () => {
+  await subscribe(server, { ...ana, plan: "yearly" });
+  expect(await rows()).toMatchObject([{ plan: "yearly", status: "active" }]);
+});
+
+it("PREM-08 PREM-09 PREM-10 PREM-11 PAY-04 PAY-05 the renewal is cancelled, reactivated, cancelled; the period ends", async () => {
+  const subscriptionId = await subscribe(server, ana);
+  const cancel = async () => {
+    expect((await post("/api/subscription/cancel", { subscriptionId })).status).toBe(200);
+    const stored = await post("/api/subscription/update-supabase", { subscriptionId, cancelAtPeriodEnd: true });
+    expect(await stored.json()).toEqual({ cancelAtPeriodEnd: true });
+  };
+  await cancel();
+  expect(await rows()).toMatchObject([{ cancelAtPeriodEnd: true, status: "active" }]);
+  expect(await isPremium()).toBe(true);
+  expect(await mine()).toMatchObject({ state: "ending", nextBillingAt: null });
+
+  expect((await post("/api/subscription/reactivate", { subscriptionId })).status).toBe(200);
+  await post("/api/subscription/update-supabase", { subscriptionId, cancelAtPeriodEnd: false });
+  expect(await rows()).toMatchObject([{ cancelAtPeriodEnd: false }]);
+  expect(await mine()).toMatchObject({ state: "renewing" });
+
+  await cancel();
+  sandbox.ledger.advance(32 * 86_400);
+  await sandbox.webhooks.settled();
+  expect(await isPremium()).toBe(false);
+  expect(await mine()).toBeNull();
+  expect(await rows()).toMatchObject([{ status: "canceled" }]);
+});
+
+it("two tabs subscribe at once: one payment page, one subscription", async () => {
+  const [one, two] = await Promise.all([openPurchase(server, ana), openPurchase(server, ana)]);
+  expect(one).toBe(two);
+  payPurchase(server, one);
+  await sandbox.webhooks.settled();
+  await expect(openPurchase(server, ana)).rejects.toMatchObject({ code: "ALREADY_SUBSCRIBED" });
+  expect(Object.values(sandbox.state.subscriptions).filter(({ metadata }) => metadata.user_id === ana.id)).toHaveLength(
+    1,
+  );
+});
+
+it("another plan closes the first payment page; one that was paid meanwhile counts", async () => {
+  const monthly = await openPurchase(server, ana);
+  const yearly = await openPurchase(server, { ...ana, plan: "yearly" });
+  expect(sandbox.state.sessions[monthly]?.status).toBe("expired");
+  expect(sandbox.state.sessions[yearly]?.status).toBe("open");
+
+  sandbox.webhooks.deliver(() => 0);
+  payPurchase(server, yearly);
+  await expect(openPurchase(server, ana)).rejects.toMatchObject({ code: "ALREADY_SUBSCRIBED" });
+  expect(await rows()).toMatchObject([{ plan: "yearly", status: "active" }]);
+});
+
+it("OPEN-82 nobody acts for another person", async () => {
+  const subscriptionId = await subscribe(server, ana);
+  const leo = await addPerson(server.database.db);
+  const { cookie } = await openSession(server.database.db, leo.id, SECRET);
+  const calls = sandbox.calls.length;
+  const asLeo = (path: string, body: unknown) => server.post(path, body, { cookie });
+  const foreign = await asLeo("/api/create-checkout-session", { plan: "monthly", user_id: ana.id });
+  expect([foreign.status, await foreign.json()]).toMatchObject([403, { code: "FORBIDDEN", error: expect.any(String) }]);
+  for (const path of ["cancel", "reactivate", "update-supabase"]) {
+    const refused = await asLeo(`/api/subscription/${path}`, { subscriptionId, cancelAtPeriodEnd: true });
+    expect([refused.status, await refused.json()]).toMatchObject([404, { code: "SUBSCRIPTION_NOT_FOUND" }]);
+  }
+  expect(sandbox.calls.slice(calls)).toEqual([]);
+});
+
+it("withdrawing within 14 days ends premium at once and returns the money", async () => {
+  const subscriptionId = await subscribe(server, ana);
+  await server.client(ana.cookie).premium.withdraw({ subscriptionId });
+  expect(await isPremium()).toBe(false);
+  await sandbox.webhooks.settled();
+  expect(await rows()).toMatchObject([{ status: "withdrawn" }]);
+  const invoice = Object.values(sandbox.state.invoices).find(
+    ({ parent }) => parent.subscription_details.subscription === subscriptionId,
+  );
+  expect(Object.values(sandbox.state.payments).filter((payment) => payment.invoice === invoice?.id)).toMatchObject([
+    { isRefunded: true },
+  ]);
+});
+
+it("the 14 days are counted from the purchase", async () => {
+  const subscriptionId = await subscribe(server, ana);
+  const early = new Date(Date.now() - 15 * 86_400_000);
+  await server.database.db.update(subscriptions).set({ startDate: early }).where(eq(subscriptions.userId, ana.id));
+  expect(await mine()).toMatchObject({ withdrawableUntil: null });
+  const refused = server.client(ana.cookie).premium.withdraw({ subscriptionId });
+  await expect(refused).rejects.toMatchObject({ code: "WITHDRAWAL_OVER" });
+  expect(await isPremium()).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { FALLBACK_LANGUAGE } from "@nakamatch/contract/vocabulary/languages";
+import { memberProcedures, publicProcedures } from "../../http/procedures.ts";
+import {
+  cancelRenewal,
+  offer,
+  ownSubscription,
+  type PremiumDeps,
+  reactivateRenewal,
+  startCheckout,
+  storeRenewal,
+  withdraw,
+} from "./service.ts";
+
+/** Binds the premium endpoints: what it costs for everybody, the rest for members. */
+export function premiumRoutes(deps: PremiumDeps) {
+  const { premium } = memberProcedures;
+  return {
+    offer: publicProcedures.premium.offer.handler(() => offer(deps)),
+    mine: premium.mine.handler(({ context }) => ownSubscription(deps, context.actor)),
+    createCheckoutSession: premium.createCheckoutSession.handler(({ input, context }) =>
+      startCheckout(deps, context.actor, { ...input, language: context.language ?? FALLBACK_LANGUAGE }),
+    ),
+    cancel: premium.cancel.handler(({ input, context }) => cancelRenewal(deps, context.actor, input.subscriptionId)),
+    reactivate: premium.reactivate.handler(({ input, context }) =>
+      reactivateRenewal(deps, context.actor, input.subscriptionId),
+    ),
+    updateRenewal: premium.updateRenewal.handler(({ input, context }) => storeRenewal(deps, context.actor, input)),
+    withdraw: premium.withdraw.handler(({ input, context }) => withdraw(deps, context.actor, input.subscriptionId)),
+  };
+}

@@ -1,0 +1,237 @@
+/** What a person does about their own premium (spec §2 Premium, §7 HTTP): subscribe, cancel, reactivate, withdraw. */
+import { randomUUID } from "node:crypto";
+import type { Subscription } from "@nakamatch/contract/endpoints/premium";
+import type { PersonId } from "@nakamatch/contract/schemas/people";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import type { Currency, Plan } from "@nakamatch/contract/vocabulary/premium";
+import { currencyOf, withdrawableUntil } from "@nakamatch/domain/premium/plan";
+import type { PaymentProvider, ProviderCheckout } from "../../payments/provider.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import type { Clock } from "../../platform/clock.ts";
+import {
+  askProvider,
+  type BillingDeps,
+  changeRenewal,
+  endWithRefund,
+  findInForce,
+  requireOwn,
+  requireProvider,
+  storedPlan,
+  storeRenewalState,
+  syncSubscription,
+} from "../billing/service.ts";
+import { presentSubscription } from "./present.ts";
+import {
+  deleteCheckout,
+  insertCustomer,
+  readCheckout,
+  readCustomer,
+  readPayer,
+  replaceCheckout,
+  updateCheckout,
+} from "./store.ts";
+import type { CheckoutRow } from "./types.ts";
+
+export type Prices = Readonly<Record<Currency, Readonly<Record<Plan, number>>>>;
+
+export interface PremiumDeps extends BillingDeps {
+  clock: Clock;
+  publicUrl: string;
+  /** In cents, tax included. */
+  prices: Prices;
+}
+
+/** How long a payment page can be used, and how long it still has to be valid to be handed out again. */
+const CHECKOUT_MS = 2 * 3_600_000;
+const CHECKOUT_LEFT_MS = 35 * 60_000;
+
+/** How often a purchase that turns out to be over is begun anew. */
+const MAX_ATTEMPTS = 4;
+
+/** What premium costs, and whether it can be bought here. */
+export function offer({ provider, prices }: Pick<PremiumDeps, "provider" | "prices">): {
+  canSubscribe: boolean;
+  prices: Prices;
+} {
+  return { canSubscribe: provider !== undefined, prices };
+}
+
+/** The actor's subscription in force (PREM-06). */
+export async function ownSubscription(
+  { db, clock }: Pick<PremiumDeps, "db" | "clock">,
+  actor: Actor,
+): Promise<{ subscription: Subscription | null }> {
+  const found = await findInForce(db, actor.id);
+  return { subscription: found ? presentSubscription(found, clock.now()) : null };
+}
+
+/**
+ * Begins a purchase (PAY-01, PAY-02), or returns to the one that was begun: a person has one payment page at a time, so tabs
+ * that subscribe at the same moment make one subscription.
+ *
+ * @returns the address of the payment page
+ * @throws {AppError} `FORBIDDEN` for another person's id (OPEN-82), `ALREADY_SUBSCRIBED`, `CHECKOUT_REPLACED` if another tab has
+ * begun another purchase at this moment, `PAYMENTS_OFF`, `PAYMENT_PROVIDER_FAILED`
+ */
+export async function startCheckout(
+  deps: PremiumDeps,
+  actor: Actor,
+  { plan, user_id, language }: { plan: Plan; user_id: PersonId; language: Language },
+): Promise<{ url: string }> {
+  if (user_id !== actor.id) throw new AppError("FORBIDDEN", "only for yourself");
+  const provider = requireProvider(deps);
+  const currency = currencyOf(language);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    if (await findInForce(deps.db, actor.id))
+      throw new AppError("ALREADY_SUBSCRIBED", "there is a subscription in force");
+    const purchase = await claimCheckout(deps, actor.id, { plan, currency, language });
+    if (!purchase) continue;
+    const { row, replaced } = purchase;
+    if (replaced && (await isBought(deps, provider.expireCheckout(replaced)))) continue;
+    if (row.sessionId !== null) {
+      const known = await askProvider(deps, provider.readCheckout(row.sessionId));
+      if (known.status === "open" && known.url) return { url: known.url };
+      await deleteCheckout(deps.db, actor.id, row.attempt);
+      await isBought(deps, Promise.resolve(known));
+      continue;
+    }
+    const url = await openPage(deps, provider, actor.id, { ...row, plan });
+    return { url };
+  }
+  throw new AppError("CHECKOUT_REPLACED", "another purchase was begun at the same moment");
+}
+
+/** The purchase to go on with; undefined if another call was faster. `replaced` is the payment page that it takes the place of. */
+async function claimCheckout(
+  { db, clock }: PremiumDeps,
+  personId: string,
+  { plan, currency, language }: { plan: Plan; currency: Currency; language: Language },
+): Promise<{ row: CheckoutRow; replaced?: string | undefined } | undefined> {
+  const now = clock.now().getTime();
+  const known = await readCheckout(db, personId);
+  const isSame =
+    known?.plan === storedPlan(plan) &&
+    known.currency === currency &&
+    known.language === language &&
+    known.expiresAt.getTime() - now > CHECKOUT_LEFT_MS;
+  if (known && isSame) return { row: known };
+  const expiresAt = new Date(now + CHECKOUT_MS);
+  const wanted = { attempt: randomUUID(), plan: storedPlan(plan), currency, language, expiresAt };
+  if (!(await replaceCheckout(db, personId, wanted, known))) return undefined;
+  return { row: { ...wanted, sessionId: null, url: null }, replaced: known?.sessionId ?? undefined };
+}
+
+/** Whether a purchase was paid; then its subscription is stored. */
+async function isBought(deps: PremiumDeps, checkout: Promise<ProviderCheckout>): Promise<boolean> {
+  const { status, subscriptionId } = await askProvider(deps, checkout);
+  if (status !== "complete" || subscriptionId === undefined) return false;
+  await syncSubscription(deps, subscriptionId);
+  return true;
+}
+
+/** Opens the payment page of a purchase. If that fails the purchase is forgotten, so that the next try begins anew. */
+async function openPage(
+  deps: PremiumDeps,
+  provider: PaymentProvider,
+  personId: string,
+  row: Omit<CheckoutRow, "plan"> & { plan: Plan },
+): Promise<string> {
+  const { db, publicUrl, prices } = deps;
+  const { attempt, plan, currency, language, expiresAt } = row;
+  try {
+    const price = await askProvider(deps, provider.readPrice(plan, currency));
+    if (price.cents !== prices[currency][plan]) {
+      deps.log.error({ plan, currency }, "the provider's price is not the one that is shown: npm run stripe:setup");
+      throw new AppError("PAYMENT_PROVIDER_FAILED", "the price is not the one that is shown");
+    }
+    const opened = await askProvider(
+      deps,
+      provider.openCheckout({
+        ...{ personId, plan, currency, language, expiresAt, key: attempt, priceId: price.id },
+        customerId: await ensureCustomer(deps, provider, { personId, currency, language }),
+        successUrl: `${publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
+        cancelUrl: `${publicUrl}/premium`,
+      }),
+    );
+    const { id, url } = opened;
+    if (url === undefined) throw new AppError("PAYMENT_PROVIDER_FAILED", "there is no payment page");
+    if (await updateCheckout(db, personId, attempt, { sessionId: id, url })) return url;
+    await askProvider(deps, provider.expireCheckout(id));
+    throw new AppError("CHECKOUT_REPLACED", "another purchase was begun at the same moment");
+  } catch (error) {
+    await deleteCheckout(db, personId, attempt);
+    throw error;
+  }
+}
+
+/** The person as a customer of the provider, always the same one in a currency. */
+async function ensureCustomer(
+  deps: PremiumDeps,
+  provider: PaymentProvider,
+  { personId, currency, language }: { personId: string; currency: Currency; language: Language },
+): Promise<string> {
+  const { db } = deps;
+  const known = await readCustomer(db, personId, currency);
+  if (known !== undefined) return known;
+  const payer = await readPayer(db, personId);
+  if (!payer) throw new AppError("SESSION_MISSING", "the account is gone");
+  const key = `customer-${personId}-${currency}-${language}`;
+  const customerId = await askProvider(deps, provider.createCustomer({ ...payer, id: personId, language, key }));
+  const stored = await insertCustomer(db, { userId: personId, currency, customerId });
+  if (stored === undefined) throw new AppError("SESSION_MISSING", "the account is gone");
+  return stored;
+}
+
+/** The first step of cancelling the renewal: at the provider (PAY-04). */
+export async function cancelRenewal(
+  deps: PremiumDeps,
+  actor: Actor,
+  subscriptionId: string,
+): Promise<{ cancelAtPeriodEnd: true }> {
+  await changeRenewal(deps, await requireOwn(deps.db, actor.id, subscriptionId), true);
+  return { cancelAtPeriodEnd: true };
+}
+
+/** The first step of taking the cancellation back: at the provider (PAY-05). */
+export async function reactivateRenewal(
+  deps: PremiumDeps,
+  actor: Actor,
+  subscriptionId: string,
+): Promise<{ cancelAtPeriodEnd: false }> {
+  await changeRenewal(deps, await requireOwn(deps.db, actor.id, subscriptionId), false);
+  return { cancelAtPeriodEnd: false };
+}
+
+/**
+ * The second step of either: in the database (PAY-04, PAY-05).
+ *
+ * @throws {AppError} `SUBSCRIPTION_DIFFERS` if the provider says something else, `SUBSCRIPTION_NOT_FOUND`
+ */
+export async function storeRenewal(
+  deps: PremiumDeps,
+  actor: Actor,
+  { subscriptionId, cancelAtPeriodEnd }: { subscriptionId: string; cancelAtPeriodEnd: boolean },
+): Promise<{ cancelAtPeriodEnd: boolean }> {
+  await requireOwn(deps.db, actor.id, subscriptionId);
+  const stored = await storeRenewalState(deps, subscriptionId, cancelAtPeriodEnd);
+  if (stored !== cancelAtPeriodEnd) throw new AppError("SUBSCRIPTION_DIFFERS", "the provider says something else");
+  return { cancelAtPeriodEnd };
+}
+
+/**
+ * Withdraws from a subscription within 14 days of buying it: it ends at once, and the price is refunded.
+ *
+ * @throws {AppError} `SUBSCRIPTION_NOT_FOUND`, `WITHDRAWAL_OVER`, `PAYMENTS_OFF`
+ */
+export async function withdraw(
+  deps: PremiumDeps,
+  actor: Actor,
+  subscriptionId: string,
+): Promise<{ isWithdrawn: true }> {
+  const { startDate } = await requireOwn(deps.db, actor.id, subscriptionId);
+  requireProvider(deps);
+  if (withdrawableUntil(startDate) <= deps.clock.now()) throw new AppError("WITHDRAWAL_OVER", "the 14 days are over");
+  await endWithRefund(deps, { subscriptionId, reason: "withdrawal" });
+  return { isWithdrawn: true };
+}

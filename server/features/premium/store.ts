@@ -1,0 +1,84 @@
+import type { Currency } from "@nakamatch/contract/vocabulary/premium";
+import { and, eq } from "drizzle-orm";
+import type { Queryable } from "../../platform/database/open.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { billingCheckouts, billingCustomers } from "../../platform/database/schema/premium.ts";
+import type { CheckoutRow, Payer } from "./types.ts";
+
+/** The customer that the person is in a currency. */
+export async function readCustomer(db: Queryable, personId: string, currency: Currency): Promise<string | undefined> {
+  const [found] = await db
+    .select({ customerId: billingCustomers.customerId })
+    .from(billingCustomers)
+    .where(and(eq(billingCustomers.userId, personId), eq(billingCustomers.currency, currency)));
+  return found?.customerId;
+}
+
+/** Stores the customer of a person, and returns the one that is stored: another call may have been faster. */
+export async function insertCustomer(
+  db: Queryable,
+  customer: { userId: string; currency: Currency; customerId: string },
+): Promise<string | undefined> {
+  await db.insert(billingCustomers).values(customer).onConflictDoNothing();
+  return readCustomer(db, customer.userId, customer.currency);
+}
+
+/** The purchase that the person has begun. */
+export async function readCheckout(db: Queryable, personId: string): Promise<CheckoutRow | undefined> {
+  const [found] = await db.select().from(billingCheckouts).where(eq(billingCheckouts.userId, personId));
+  return found;
+}
+
+/**
+ * Makes `wanted` the purchase of the person, in place of `known`.
+ *
+ * @returns false if another call was faster
+ */
+export async function replaceCheckout(
+  db: Queryable,
+  personId: string,
+  wanted: Omit<CheckoutRow, "sessionId" | "url">,
+  known: CheckoutRow | undefined,
+): Promise<boolean> {
+  const values = { ...wanted, userId: personId, sessionId: null, url: null };
+  const written = known
+    ? await db
+        .update(billingCheckouts)
+        .set(values)
+        .where(and(eq(billingCheckouts.userId, personId), eq(billingCheckouts.attempt, known.attempt)))
+        .returning({ attempt: billingCheckouts.attempt })
+    : await db
+        .insert(billingCheckouts)
+        .values(values)
+        .onConflictDoNothing()
+        .returning({ attempt: billingCheckouts.attempt });
+  return written.length > 0;
+}
+
+/** Stores the payment page of a purchase; false if the person has begun another one. */
+export async function updateCheckout(
+  db: Queryable,
+  personId: string,
+  attempt: string,
+  page: { sessionId: string; url: string },
+): Promise<boolean> {
+  const updated = await db
+    .update(billingCheckouts)
+    .set(page)
+    .where(and(eq(billingCheckouts.userId, personId), eq(billingCheckouts.attempt, attempt)))
+    .returning({ attempt: billingCheckouts.attempt });
+  return updated.length > 0;
+}
+
+/** Forgets a purchase that is over. */
+export async function deleteCheckout(db: Queryable, personId: string, attempt: string): Promise<void> {
+  await db
+    .delete(billingCheckouts)
+    .where(and(eq(billingCheckouts.userId, personId), eq(billingCheckouts.attempt, attempt)));
+}
+
+/** The address that the provider is given for a person. */
+export async function readPayer(db: Queryable, personId: string): Promise<Payer | undefined> {
+  const [found] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.id, personId));
+  return found;
+}

@@ -1,0 +1,19 @@
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import type { Currency } from "@nakamatch/contract/vocabulary/premium";
+import type { StoredPlan } from "../billing/types.ts";
+
+/** A purchase that was begun. */
+export interface CheckoutRow {
+  attempt: string;
+  plan: StoredPlan;
+  currency: Currency;
+  language: Language;
+  sessionId: string | null;
+  url: string | null;
+  expiresAt: Date;
+}
+
+/** Somebody who is about to pay. */
+export interface Payer {
+  email: string;
+}

@@ -1,0 +1,55 @@
+import { CURRENCIES, type Currency, EURO_PRICES, PLANS, type Plan } from "@nakamatch/contract/vocabulary/premium";
+import Stripe from "stripe";
+import type { Config } from "../platform/config/config.ts";
+import { lookupKey } from "./stripe.ts";
+
+/** In cents, tax included. */
+export type Prices = Readonly<Record<Currency, Readonly<Record<Plan, number>>>>;
+
+const PRODUCT = "nakamatch_premium";
+
+/** What premium costs: in euro as the specification says, in real as configured (LIMIT-24, OPEN-77). */
+export function pricesOf({
+  PREMIUM_MONTHLY_BRL: monthly,
+  PREMIUM_YEARLY_BRL: yearly,
+}: Pick<Config, "PREMIUM_MONTHLY_BRL" | "PREMIUM_YEARLY_BRL">): Prices {
+  return { eur: EURO_PRICES, brl: { monthly: Math.round(monthly * 100), yearly: Math.round(yearly * 100) } };
+}
+
+/**
+ * Makes product and prices at Stripe, found by their lookup keys afterwards. What exists is left alone; a price that has
+ * changed gets a new object, and running subscriptions keep the old one.
+ *
+ * @returns the lookup keys of the prices that were made
+ */
+export async function setUpPrices(stripe: Stripe, prices: Prices): Promise<string[]> {
+  await ensureProduct(stripe);
+  const made: string[] = [];
+  for (const currency of CURRENCIES) {
+    for (const plan of PLANS) {
+      const key = lookupKey(plan, currency);
+      const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
+      if (data[0]?.unit_amount === prices[currency][plan]) continue;
+      await stripe.prices.create({
+        product: PRODUCT,
+        currency,
+        unit_amount: prices[currency][plan],
+        recurring: { interval: plan === "yearly" ? "year" : "month" },
+        lookup_key: key,
+        transfer_lookup_key: true,
+        tax_behavior: "inclusive",
+      });
+      made.push(key);
+    }
+  }
+  return made;
+}
+
+async function ensureProduct(stripe: Stripe): Promise<void> {
+  try {
+    await stripe.products.create({ id: PRODUCT, name: "Nakamatch Premium" });
+  } catch (error) {
+    const isThere = error instanceof Stripe.errors.StripeError && error.code === "resource_already_exists";
+    if (!isThere) throw error;
+  }
+}

@@ -1,0 +1,320 @@
+import { z } from "zod";
+import type { Emit, Ledger } from "./ledger.ts";
+import { type Invoice, newId, type Price, type SandboxState, type Session, type Subscription } from "./objects.ts";
+
+/** An error answer of the API. */
+export class StripeRefusal extends Error {
+  readonly status: number;
+  readonly body: object;
+
+  constructor(status: number, code: string | undefined, message: string) {
+    super(message);
+    this.status = status;
+    this.body = { error: { type: "invalid_request_error", code, message } };
+  }
+}
+
+/** What an endpoint works with. */
+export interface EndpointContext {
+  state: SandboxState;
+  ledger: Ledger;
+  emit: Emit;
+  /** Address of the payment page of a purchase. */
+  pageOf: (sessionId: string) => string;
+}
+
+interface Endpoint {
+  method: "GET" | "POST" | "DELETE";
+  path: RegExp;
+  /** Names, types and values as Stripe's API takes them; anything else is refused, as there. */
+  params: z.ZodType;
+  // biome-ignore lint/suspicious/noExplicitAny: each reads what its own schema has parsed.
+  answer(context: EndpointContext, params: any, id: string): unknown;
+}
+
+const flag = z.enum(["true", "false"]).transform((word) => word === "true");
+const whole = z.string().regex(/^\d+$/).transform(Number);
+const metadata = z.record(z.string().max(40), z.string().max(500));
+const expand = z.array(z.string()).optional();
+const currency = z.enum(["eur", "brl"]);
+const LOCALES = ["auto", "es", "en", "fr", "it", "de", "pt", "pt-BR"] as const;
+
+/** The part of Stripe's HTTP API that the product uses. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  {
+    method: "POST",
+    path: /^\/v1\/products$/,
+    params: z.strictObject({ id: z.string(), name: z.string() }),
+    answer({ state }, { id, name }: { id: string; name: string }) {
+      if (state.products[id]) throw new StripeRefusal(400, "resource_already_exists", "Product already exists.");
+      state.products[id] = { id, object: "product", name };
+      return state.products[id];
+    },
+  },
+  {
+    method: "GET",
+    path: /^\/v1\/prices$/,
+    params: z.strictObject({
+      lookup_keys: z.array(z.string()).max(10).optional(),
+      active: flag.optional(),
+      limit: whole.optional(),
+    }),
+    answer({ state }, { lookup_keys: keys }: { lookup_keys?: string[] }) {
+      return list(Object.values(state.prices).filter((price) => !keys || keys.includes(price.lookup_key ?? "")));
+    },
+  },
+  {
+    method: "POST",
+    path: /^\/v1\/prices$/,
+    params: z.strictObject({
+      product: z.string(),
+      currency,
+      unit_amount: whole,
+      recurring: z.strictObject({ interval: z.enum(["day", "week", "month", "year"]) }),
+      lookup_key: z.string().max(200),
+      transfer_lookup_key: flag.optional(),
+      tax_behavior: z.enum(["inclusive", "exclusive", "unspecified"]),
+    }),
+    answer(
+      { state, ledger },
+      params: Pick<Price, "product" | "currency" | "unit_amount" | "lookup_key"> & {
+        recurring: { interval: "month" | "year" };
+      },
+    ) {
+      for (const price of Object.values(state.prices)) {
+        if (price.lookup_key === params.lookup_key) price.lookup_key = null;
+      }
+      const price: Price = {
+        id: newId("price"),
+        object: "price",
+        active: true,
+        created: ledger.now(),
+        ...{ product: params.product, currency: params.currency, unit_amount: params.unit_amount },
+        lookup_key: params.lookup_key,
+        recurring: { interval: params.recurring.interval, interval_count: 1 },
+      };
+      state.prices[price.id] = price;
+      return price;
+    },
+  },
+  {
+    method: "POST",
+    path: /^\/v1\/customers$/,
+    params: z.strictObject({ email: z.email(), preferred_locales: z.array(z.string()), metadata }),
+    answer({ state, ledger }, params: { email: string; metadata: Record<string, string> }) {
+      const id = newId("cus");
+      state.customers[id] = {
+        id,
+        object: "customer",
+        email: params.email,
+        created: ledger.now(),
+        metadata: params.metadata,
+      };
+      return state.customers[id];
+    },
+  },
+  {
+    method: "DELETE",
+    path: /^\/v1\/customers\/(\w+)$/,
+    params: z.strictObject({}),
+    answer({ state, ledger }, _params, id) {
+      find(state.customers, id, "customer");
+      for (const subscription of Object.values(state.subscriptions)) {
+        if (subscription.customer === id && subscription.ended_at === null) ledger.cancel(subscription);
+      }
+      delete state.customers[id];
+      return { id, object: "customer", deleted: true };
+    },
+  },
+  {
+    method: "POST",
+    path: /^\/v1\/checkout\/sessions$/,
+    params: z.strictObject({
+      mode: z.literal("subscription"),
+      customer: z.string(),
+      client_reference_id: z.string().max(200),
+      line_items: z.array(z.strictObject({ price: z.string(), quantity: whole })).length(1),
+      locale: z.enum(LOCALES),
+      success_url: z.url(),
+      cancel_url: z.url(),
+      expires_at: whole,
+      metadata,
+      subscription_data: z.strictObject({ metadata }),
+    }),
+    answer: openSession,
+  },
+  {
+    method: "GET",
+    path: /^\/v1\/checkout\/sessions\/(\w+)$/,
+    params: z.strictObject({}),
+    answer: ({ state }, _params, id) => find(state.sessions, id, "checkout.session"),
+  },
+  {
+    method: "POST",
+    path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
+    params: z.strictObject({}),
+    answer({ state, ledger }, _params, id) {
+      const session = find(state.sessions, id, "checkout.session");
+      if (session.status !== "open") {
+        throw new StripeRefusal(400, undefined, "Only Checkout Sessions with a status in [open] can be expired.");
+      }
+      ledger.expire(session);
+      return session;
+    },
+  },
+  {
+    method: "GET",
+    path: /^\/v1\/subscriptions$/,
+    params: z.strictObject({ limit: whole.optional(), starting_after: z.string().optional(), expand }),
+    answer({ state }, { limit = 10, starting_after: after }: { limit?: number; starting_after?: string }) {
+      const live = Object.values(state.subscriptions).filter(({ ended_at }) => ended_at === null);
+      const from = after === undefined ? 0 : live.findIndex(({ id }) => id === after) + 1;
+      const page = live.slice(from, from + limit);
+      return list(
+        page.map((each) => withInvoice(state, each)),
+        from + limit < live.length,
+      );
+    },
+  },
+  {
+    method: "GET",
+    path: /^\/v1\/subscriptions\/(\w+)$/,
+    params: z.strictObject({ expand }),
+    answer: ({ state }, _params, id) => withInvoice(state, find(state.subscriptions, id, "subscription")),
+  },
+  {
+    method: "POST",
+    path: /^\/v1\/subscriptions\/(\w+)$/,
+    params: z.strictObject({
+      cancel_at_period_end: flag.optional(),
+      metadata: metadata.optional(),
+      proration_behavior: z.enum(["always_invoice", "create_prorations", "none"]).optional(),
+    }),
+    answer({ state, ledger, emit }, params: { cancel_at_period_end?: boolean; metadata?: Record<string, string> }, id) {
+      const subscription = find(state.subscriptions, id, "subscription");
+      if (subscription.ended_at !== null) {
+        throw new StripeRefusal(
+          400,
+          undefined,
+          "A canceled subscription can only update its cancellation_details and metadata.",
+        );
+      }
+      const { cancel_at_period_end: cancel, metadata: added } = params;
+      if (added) subscription.metadata = { ...subscription.metadata, ...added };
+      if (cancel !== undefined) {
+        const end = subscription.items.data[0]?.current_period_end ?? null;
+        Object.assign(subscription, {
+          cancel_at_period_end: cancel,
+          cancel_at: cancel ? end : null,
+          canceled_at: cancel ? ledger.now() : null,
+        });
+      }
+      emit("customer.subscription.updated", subscription);
+      return subscription;
+    },
+  },
+  {
+    method: "DELETE",
+    path: /^\/v1\/subscriptions\/(\w+)$/,
+    params: z.strictObject({ invoice_now: flag.optional(), prorate: flag.optional() }),
+    answer({ state, ledger }, _params, id) {
+      const subscription = find(state.subscriptions, id, "subscription");
+      if (subscription.ended_at !== null) throw missing("subscription", id);
+      ledger.cancel(subscription);
+      return subscription;
+    },
+  },
+  {
+    method: "GET",
+    path: /^\/v1\/invoice_payments$/,
+    params: z.strictObject({
+      payment: z.strictObject({ type: z.literal("payment_intent"), payment_intent: z.string() }),
+      limit: whole.optional(),
+      expand,
+    }),
+    answer({ state }, { payment }: { payment: { payment_intent: string } }) {
+      const known = state.payments[payment.payment_intent];
+      const invoice = known && state.invoices[known.invoice];
+      return list(invoice ? paymentsOf(state, invoice).map((each) => ({ ...each, invoice })) : []);
+    },
+  },
+  {
+    method: "POST",
+    path: /^\/v1\/refunds$/,
+    params: z.strictObject({ payment_intent: z.string() }),
+    answer({ state, ledger }, { payment_intent: id }: { payment_intent: string }) {
+      const payment = find(state.payments, id, "payment_intent");
+      if (payment.isRefunded) {
+        throw new StripeRefusal(400, "charge_already_refunded", "Charge has already been refunded.");
+      }
+      ledger.refund(payment);
+      const { amount, currency, charge } = payment;
+      return { id: newId("re"), object: "refund", amount, currency, charge, payment_intent: id, status: "succeeded" };
+    },
+  },
+];
+
+function openSession(
+  { state, ledger, pageOf }: EndpointContext,
+  params: Pick<Session, "customer" | "success_url" | "cancel_url" | "expires_at" | "metadata" | "locale"> & {
+    client_reference_id: string;
+    line_items: [{ price: string }];
+    subscription_data: { metadata: Record<string, string> };
+  },
+): Session {
+  find(state.customers, params.customer, "customer");
+  const price = find(state.prices, params.line_items[0].price, "price");
+  const now = ledger.now();
+  if (params.expires_at < now + 1800 - 60 || params.expires_at > now + 86_400 + 60) {
+    throw new StripeRefusal(
+      400,
+      undefined,
+      "The `expires_at` timestamp must be between 30 minutes and 24 hours from now.",
+    );
+  }
+  const { customer, success_url, cancel_url, expires_at, metadata, locale, client_reference_id } = params;
+  const id = newId("cs_test");
+  const session: Session = {
+    ...{ id, object: "checkout.session", created: now, livemode: false, mode: "subscription" },
+    ...{ customer, success_url, cancel_url, expires_at, metadata, locale, client_reference_id },
+    ...{ payment_status: "unpaid", status: "open", subscription: null, url: pageOf(id) },
+    currency: price.currency,
+    amount_total: price.unit_amount ?? 0,
+    price: price.id,
+    subscriptionMetadata: params.subscription_data.metadata,
+  };
+  state.sessions[id] = session;
+  return session;
+}
+
+/** A subscription with its latest invoice and that one's payments, as `expand` asks for. */
+function withInvoice(state: SandboxState, subscription: Subscription) {
+  const invoice = state.invoices[subscription.latest_invoice ?? ""];
+  return {
+    ...subscription,
+    latest_invoice: invoice ? { ...invoice, payments: list(paymentsOf(state, invoice)) } : null,
+  };
+}
+
+function paymentsOf(state: SandboxState, invoice: Invoice) {
+  return Object.values(state.payments)
+    .filter((payment) => payment.invoice === invoice.id)
+    .map(({ id, amount }) => ({
+      ...{ id: `inpay_${id}`, object: "invoice_payment", invoice: invoice.id, amount_paid: amount, status: "paid" },
+      payment: { type: "payment_intent", payment_intent: id },
+    }));
+}
+
+function list<Item>(data: Item[], hasMore = false) {
+  return { object: "list", data, has_more: hasMore, url: "" };
+}
+
+function find<Thing>(things: Record<string, Thing>, id: string, kind: string): Thing {
+  const found = Object.hasOwn(things, id) ? things[id] : undefined;
+  if (!found) throw missing(kind, id);
+  return found;
+}
+
+function missing(kind: string, id: string): StripeRefusal {
+  return new StripeRefusal(404, "resource_missing", `No such ${kind}: '${id}'`);
+}

@@ -1,0 +1,231 @@
+import {
+  type Invoice,
+  newId,
+  type Payment,
+  type SandboxState,
+  type Session,
+  type Subscription,
+  type SubscriptionItem,
+} from "./objects.ts";
+
+/** The test cards, as Stripe numbers them. */
+export const CARDS = {
+  pays: "4242424242424242",
+  declines: "4000000000000002",
+  authenticates: "4000002760003184",
+  /** Pays at first; renewals are declined. */
+  declinesLater: "4000000000000341",
+} as const;
+
+/** Days after a failed renewal at which it is tried again; then the subscription is canceled. */
+const RETRY_DAYS = [3, 5, 7];
+const DAY = 86_400;
+
+/** Publishes an event about an object. */
+export type Emit = (type: string, object: unknown) => void;
+
+/** Money and time of the sandbox: purchases, renewals, refunds and disputes, each with the events that Stripe sends. */
+export class Ledger {
+  readonly #state: SandboxState;
+  readonly #emit: Emit;
+
+  constructor(state: SandboxState, emit: Emit) {
+    this.#state = state;
+    this.#emit = emit;
+  }
+
+  /** The sandbox's time, in seconds. */
+  now(): number {
+    return Math.floor(Date.now() / 1000) + this.#state.ahead;
+  }
+
+  /** Pays a purchase with a card that works. */
+  complete(session: Session, card: string): Subscription {
+    const price = this.#state.prices[session.price];
+    if (!price) throw new Error("the price is gone");
+    const now = this.now();
+    const item: SubscriptionItem = {
+      id: newId("si"),
+      object: "subscription_item",
+      price,
+      quantity: 1,
+      current_period_start: now,
+      current_period_end: addPeriods(now, price.recurring.interval, 1),
+    };
+    const subscription: Subscription = {
+      id: newId("sub"),
+      object: "subscription",
+      ...{ cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null, livemode: false },
+      created: now,
+      currency: price.currency,
+      customer: session.customer,
+      items: { object: "list", data: [item] },
+      latest_invoice: null,
+      metadata: session.subscriptionMetadata,
+      start_date: now,
+      status: "active",
+    };
+    this.#state.subscriptions[subscription.id] = subscription;
+    this.#state.cards[subscription.id] = card;
+    const invoice = this.#addInvoice(subscription, "subscription_create");
+    this.#pay(invoice);
+    Object.assign(session, { status: "complete", payment_status: "paid", subscription: subscription.id, url: null });
+    this.#emit("customer.subscription.created", subscription);
+    this.#emit("invoice.paid", invoice);
+    this.#emit("checkout.session.completed", session);
+    return subscription;
+  }
+
+  expire(session: Session): void {
+    Object.assign(session, { status: "expired", url: null });
+    this.#emit("checkout.session.expired", session);
+  }
+
+  /** Ends a subscription at once. */
+  cancel(subscription: Subscription): void {
+    const now = this.now();
+    Object.assign(subscription, { status: "canceled", canceled_at: now, ended_at: now });
+    this.#emit("customer.subscription.deleted", subscription);
+  }
+
+  refund(payment: Payment): void {
+    payment.isRefunded = true;
+    this.#emit("charge.refunded", chargeOf(payment));
+  }
+
+  dispute(payment: Payment): void {
+    payment.isDisputed = true;
+    const { charge, id, amount, currency } = payment;
+    this.#emit("charge.dispute.created", {
+      ...{ id: newId("du"), object: "dispute", amount, charge, currency, payment_intent: id, created: this.now() },
+      ...{ reason: "fraudulent", status: "needs_response" },
+    });
+  }
+
+  /** Moves the time forward, and does all that falls due on the way, in its order. */
+  advance(seconds: number): void {
+    const target = this.now() + seconds;
+    for (let due = this.#nextDue(target); due; due = this.#nextDue(target)) {
+      this.#state.ahead += Math.max(0, due.at - this.now());
+      due.happen();
+    }
+    this.#state.ahead += Math.max(0, target - this.now());
+  }
+
+  /** What falls due next, by `target`. */
+  #nextDue(target: number): { at: number; happen: () => void } | undefined {
+    let next: { at: number; happen: () => void } | undefined;
+    const consider = (at: number, happen: () => void) => {
+      if (at <= target && (!next || at < next.at)) next = { at, happen };
+    };
+    for (const session of Object.values(this.#state.sessions)) {
+      if (session.status === "open") consider(session.expires_at, () => this.expire(session));
+    }
+    for (const subscription of Object.values(this.#state.subscriptions)) {
+      const invoice = this.#state.invoices[subscription.latest_invoice ?? ""];
+      const [item] = subscription.items.data;
+      if (!item) continue;
+      if (subscription.status === "active")
+        consider(item.current_period_end, () => this.#endPeriod(subscription, item));
+      if (subscription.status === "past_due" && invoice?.next_payment_attempt != null) {
+        consider(invoice.next_payment_attempt, () => this.#retry(subscription, invoice));
+      }
+    }
+    return next;
+  }
+
+  #endPeriod(subscription: Subscription, item: SubscriptionItem): void {
+    if (subscription.cancel_at_period_end) {
+      Object.assign(subscription, { status: "canceled", ended_at: item.current_period_end });
+      this.#emit("customer.subscription.deleted", subscription);
+      return;
+    }
+    const { interval } = item.price.recurring;
+    const periods = countPeriods(subscription.start_date, item.current_period_end, interval) + 1;
+    item.current_period_start = item.current_period_end;
+    item.current_period_end = addPeriods(subscription.start_date, interval, periods);
+    const invoice = this.#addInvoice(subscription, "subscription_cycle");
+    this.#charge(subscription, invoice);
+  }
+
+  #retry(subscription: Subscription, invoice: Invoice): void {
+    this.#charge(subscription, invoice);
+  }
+
+  #charge(subscription: Subscription, invoice: Invoice): void {
+    invoice.attempt_count++;
+    if (this.#state.cards[subscription.id] !== CARDS.declinesLater) {
+      this.#pay(invoice);
+      subscription.status = "active";
+      this.#emit("invoice.paid", invoice);
+      this.#emit("customer.subscription.updated", subscription);
+      return;
+    }
+    const days = RETRY_DAYS[invoice.attempt_count - 1];
+    invoice.next_payment_attempt = days === undefined ? null : invoice.created + days * DAY;
+    subscription.status = "past_due";
+    this.#emit("invoice.payment_failed", invoice);
+    if (days === undefined) this.cancel(subscription);
+    else this.#emit("customer.subscription.updated", subscription);
+  }
+
+  #addInvoice(subscription: Subscription, reason: Invoice["billing_reason"]): Invoice {
+    const amount = subscription.items.data[0]?.price.unit_amount ?? 0;
+    const invoice: Invoice = {
+      id: newId("in"),
+      object: "invoice",
+      customer: subscription.customer,
+      created: this.now(),
+      currency: subscription.currency,
+      amount_due: amount,
+      amount_paid: 0,
+      attempt_count: 0,
+      next_payment_attempt: null,
+      status: "open",
+      billing_reason: reason,
+      parent: { type: "subscription_details", subscription_details: { subscription: subscription.id } },
+    };
+    this.#state.invoices[invoice.id] = invoice;
+    subscription.latest_invoice = invoice.id;
+    return invoice;
+  }
+
+  #pay(invoice: Invoice): void {
+    const payment: Payment = {
+      id: newId("pi"),
+      charge: newId("ch"),
+      invoice: invoice.id,
+      amount: invoice.amount_due,
+      currency: invoice.currency,
+      created: this.now(),
+      ...{ isRefunded: false, isDisputed: false },
+    };
+    this.#state.payments[payment.id] = payment;
+    Object.assign(invoice, { status: "paid", amount_paid: invoice.amount_due, next_payment_attempt: null });
+  }
+}
+
+function chargeOf({ charge, id, amount, currency, isRefunded }: Payment) {
+  return {
+    ...{ id: charge, object: "charge", amount, currency, payment_intent: id },
+    ...{ amount_refunded: isRefunded ? amount : 0, refunded: isRefunded },
+  };
+}
+
+/** A moment so many months or years later, at the same time of day; where the month has no such day, on its last. */
+function addPeriods(start: number, interval: "month" | "year", count: number): number {
+  const date = new Date(start * 1000);
+  const months = date.getUTCMonth() + count * (interval === "year" ? 12 : 1);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), months + 1, 0)).getUTCDate();
+  const day = Math.min(date.getUTCDate(), lastDay);
+  const moved = new Date(date);
+  moved.setUTCFullYear(date.getUTCFullYear(), months, day);
+  return Math.floor(moved.getTime() / 1000);
+}
+
+/** How many whole periods there are from the start to the end of one. */
+function countPeriods(start: number, end: number, interval: "month" | "year"): number {
+  const [from, to] = [new Date(start * 1000), new Date(end * 1000)];
+  const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+  return interval === "year" ? Math.round(months / 12) : months;
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from "node:crypto";
+import type Stripe from "stripe";
+
+/** The fields of Stripe's objects that the sandbox keeps, by the types of Stripe's own client. Times are in seconds. */
+export type Customer = Pick<Stripe.Customer, "id" | "object" | "email" | "created" | "metadata">;
+
+export type Price = Pick<
+  Stripe.Price,
+  "id" | "object" | "active" | "currency" | "created" | "lookup_key" | "unit_amount"
+> & { product: string; recurring: { interval: "month" | "year"; interval_count: number } };
+
+export type Subscription = Pick<
+  Stripe.Subscription,
+  | "id"
+  | "object"
+  | "cancel_at"
+  | "cancel_at_period_end"
+  | "canceled_at"
+  | "created"
+  | "currency"
+  | "ended_at"
+  | "livemode"
+  | "metadata"
+  | "start_date"
+  | "status"
+> & {
+  customer: string;
+  latest_invoice: string | null;
+  items: { object: "list"; data: SubscriptionItem[] };
+};
+
+export interface SubscriptionItem {
+  id: string;
+  object: "subscription_item";
+  price: Price;
+  quantity: number;
+  current_period_start: number;
+  current_period_end: number;
+}
+
+export interface Invoice {
+  id: string;
+  object: "invoice";
+  customer: string;
+  created: number;
+  currency: string;
+  amount_due: number;
+  amount_paid: number;
+  attempt_count: number;
+  next_payment_attempt: number | null;
+  status: "open" | "paid" | "uncollectible";
+  billing_reason: "subscription_create" | "subscription_cycle";
+  parent: { type: "subscription_details"; subscription_details: { subscription: string } };
+}
+
+/** A payment of an invoice, and its charge in one. */
+export interface Payment {
+  id: string;
+  charge: string;
+  invoice: string;
+  amount: number;
+  currency: string;
+  created: number;
+  isRefunded: boolean;
+  isDisputed: boolean;
+}
+
+export type Session = Pick<
+  Stripe.Checkout.Session,
+  "id" | "object" | "created" | "expires_at" | "livemode" | "metadata"
+> & {
+  cancel_url: string;
+  success_url: string;
+  client_reference_id: string | null;
+  currency: string;
+  amount_total: number;
+  customer: string;
+  locale: string | null;
+  mode: "subscription";
+  payment_status: "unpaid" | "paid";
+  status: "open" | "complete" | "expired";
+  subscription: string | null;
+  url: string | null;
+  /** What is bought. Not part of Stripe's object. */
+  price: string;
+  subscriptionMetadata: Record<string, string>;
+};
+
+export interface SandboxEvent {
+  id: string;
+  object: "event";
+  api_version: string;
+  created: number;
+  livemode: false;
+  pending_webhooks: number;
+  request: null;
+  type: string;
+  data: { object: unknown };
+}
+
+/** Everything that the sandbox remembers. */
+export interface SandboxState {
+  /** Seconds that its time is ahead of the clock. */
+  ahead: number;
+  products: Record<string, { id: string; object: "product"; name: string }>;
+  prices: Record<string, Price>;
+  customers: Record<string, Customer>;
+  subscriptions: Record<string, Subscription>;
+  invoices: Record<string, Invoice>;
+  payments: Record<string, Payment>;
+  sessions: Record<string, Session>;
+  /** The card of each subscription. */
+  cards: Record<string, string>;
+  /** Answers by idempotency key. */
+  answers: Record<string, { request: string; status: number; body: unknown }>;
+}
+
+export function emptyState(): SandboxState {
+  return {
+    ...{
+      ahead: 0,
+      products: {},
+      prices: {},
+      customers: {},
+      subscriptions: {},
+      invoices: {},
+      payments: {},
+      sessions: {},
+    },
+    ...{ cards: {}, answers: {} },
+  };
+}
+
+/** An id as Stripe makes them: `sub_` and random characters. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString("hex")}`;
+}

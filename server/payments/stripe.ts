@@ -1,0 +1,267 @@
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import type { Currency, Plan } from "@nakamatch/contract/vocabulary/premium";
+import Stripe from "stripe";
+import {
+  END_REASONS,
+  type EndReason,
+  PaymentError,
+  type PaymentProvider,
+  type ProviderCheckout,
+  type ProviderEvent,
+  type ProviderSubscription,
+} from "./provider.ts";
+
+/** Where Stripe answers; another address only for the sandbox. */
+export interface StripeAddress {
+  host: string;
+  port: number;
+  protocol: "http" | "https";
+}
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** The installation's address, which marks its subscriptions. */
+  site: string;
+  address?: StripeAddress | undefined;
+}
+
+/** A call has at most two tries of this many milliseconds: a request waits nine seconds for its answer. */
+const TIMEOUT_MS = 3000;
+const RETRIES = 1;
+
+/** How old a notification's signature may be, in seconds. */
+const SIGNATURE_AGE_SECONDS = 300;
+
+/** The languages of Stripe's payment page. */
+const LOCALES: Record<Language, Stripe.Checkout.SessionCreateParams.Locale> = {
+  es: "es",
+  en: "en",
+  fr: "fr",
+  it: "it",
+  de: "de",
+  pt: "pt-BR",
+};
+
+/** The name by which a price is found at Stripe, whatever its id; `npm run stripe:setup` makes them. */
+export function lookupKey(plan: Plan, currency: Currency): string {
+  return `nakamatch_${plan}_${currency}`;
+}
+
+/** Stripe's own client, with bounded calls. */
+export function createStripeClient({ secretKey, address }: Pick<StripeSettings, "secretKey" | "address">): Stripe {
+  return new Stripe(secretKey, { ...address, timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false });
+}
+
+/** The payment provider by Stripe's API. */
+export function createStripeProvider(settings: StripeSettings): PaymentProvider {
+  const { webhookSecret, site } = settings;
+  const stripe = createStripeClient(settings);
+  const readSubscription: PaymentProvider["readSubscription"] = async (id) => {
+    const found = await unlessMissing(stripe.subscriptions.retrieve(id, { expand: ["latest_invoice.payments"] }));
+    return found && toSubscription(found);
+  };
+  return {
+    async createCustomer({ id, email, language, key }) {
+      const params = { email, preferred_locales: [LOCALES[language] as string], metadata: { user_id: id, site } };
+      return (await calling(stripe.customers.create(params, { idempotencyKey: key }))).id;
+    },
+    async deleteCustomer(customerId) {
+      await unlessMissing(stripe.customers.del(customerId));
+    },
+    async readPrice(plan, currency) {
+      const key = lookupKey(plan, currency);
+      const { data } = await calling(stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }));
+      const [price] = data;
+      if (price?.unit_amount == null) throw new PaymentError("refused", `there is no price ${key}`);
+      return { id: price.id, cents: price.unit_amount };
+    },
+    async openCheckout({ personId, customerId, priceId, language, successUrl, cancelUrl, expiresAt, key }) {
+      const metadata = { user_id: personId, site };
+      const params: Stripe.Checkout.SessionCreateParams = {
+        mode: "subscription",
+        customer: customerId,
+        client_reference_id: personId,
+        line_items: [{ price: priceId, quantity: 1 }],
+        locale: LOCALES[language],
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+        expires_at: Math.floor(expiresAt.getTime() / 1000),
+        metadata,
+        subscription_data: { metadata },
+      };
+      return toCheckout(await calling(stripe.checkout.sessions.create(params, { idempotencyKey: key })));
+    },
+    async readCheckout(id) {
+      return toCheckout(await calling(stripe.checkout.sessions.retrieve(id)));
+    },
+    async expireCheckout(id) {
+      try {
+        return toCheckout(await calling(stripe.checkout.sessions.expire(id)));
+      } catch (error) {
+        if (!(error instanceof PaymentError) || error.failure !== "refused") throw error;
+        return toCheckout(await calling(stripe.checkout.sessions.retrieve(id)));
+      }
+    },
+    readSubscription,
+    async *liveSubscriptions() {
+      const pages = stripe.subscriptions.list({ limit: 100, expand: ["data.latest_invoice.payments"] });
+      try {
+        for await (const each of pages) if (each.metadata.site === site) yield toSubscription(each);
+      } catch (error) {
+        throw toPaymentError(error);
+      }
+    },
+    async setCancelAtPeriodEnd(id, cancel) {
+      await calling(stripe.subscriptions.update(id, { cancel_at_period_end: cancel, proration_behavior: "none" }));
+    },
+    async endSubscription(id, reason) {
+      const known = await readSubscription(id);
+      if (!known || known.endedAt) return;
+      await calling(stripe.subscriptions.update(id, { metadata: { ended_by: reason }, proration_behavior: "none" }));
+      await unlessMissing(stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
+    },
+    async refund(paymentId, key) {
+      try {
+        await calling(stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: key }));
+      } catch (error) {
+        if (!(error instanceof PaymentError) || error.code !== "charge_already_refunded") throw error;
+      }
+    },
+    async subscriptionOfPayment(paymentId) {
+      const params: Stripe.InvoicePaymentListParams = {
+        payment: { type: "payment_intent", payment_intent: paymentId },
+        expand: ["data.invoice"],
+        limit: 1,
+      };
+      const { data } = await calling(stripe.invoicePayments.list(params));
+      const invoice = data[0]?.invoice;
+      if (typeof invoice !== "object" || !("parent" in invoice)) return undefined;
+      return idOf(invoice.parent?.subscription_details?.subscription);
+    },
+    readEvent(body, signature) {
+      try {
+        const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, SIGNATURE_AGE_SECONDS);
+        return toEvent(event);
+      } catch (cause) {
+        throw new PaymentError("forged", "the notification is not the provider's", { cause });
+      }
+    },
+  };
+}
+
+function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+  const { id, customer, status, metadata, items, latest_invoice: invoice } = subscription;
+  const [item] = items.data;
+  if (!item) throw new PaymentError("refused", "the subscription has no item");
+  const isUnpaid = status === "past_due" || status === "unpaid";
+  const payment = typeof invoice === "object" ? invoice?.payments?.data[0]?.payment : undefined;
+  return {
+    id,
+    customerId: idOf(customer) ?? "",
+    site: metadata.site,
+    status,
+    plan: item.price.recurring?.interval === "year" ? "yearly" : "monthly",
+    price: { cents: item.price.unit_amount ?? 0, currency: item.price.currency },
+    startedAt: toDate(subscription.start_date),
+    paidUntil: toDate(isUnpaid ? item.current_period_start : item.current_period_end),
+    isUnpaid,
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    endedAt: subscription.ended_at === null ? undefined : toDate(subscription.ended_at),
+    endedBy: END_REASONS.find((reason): reason is EndReason => reason === metadata.ended_by),
+    paymentId: idOf(payment?.payment_intent),
+  };
+}
+
+function toCheckout({ id, url, status, subscription }: Stripe.Checkout.Session): ProviderCheckout {
+  const known = (["complete", "expired"] as const).find((each) => each === status);
+  return { id, url: url ?? undefined, status: known ?? "open", subscriptionId: idOf(subscription) };
+}
+
+/** What a notification is about. Nothing else in it is used: the state is read from Stripe. */
+function toEvent(event: Stripe.Event): ProviderEvent {
+  const { id, type } = event;
+  const about = (subscriptionId: string | undefined, reversal?: ProviderEvent["reversal"]) => ({
+    id,
+    type,
+    subscriptionId,
+    reversal,
+  });
+  switch (event.type) {
+    case "customer.subscription.created":
+    case "customer.subscription.updated":
+    case "customer.subscription.deleted":
+    case "customer.subscription.paused":
+    case "customer.subscription.resumed":
+      return about(event.data.object.id);
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+      return about(idOf(event.data.object.subscription));
+    case "invoice.paid":
+    case "invoice.payment_failed":
+    case "invoice.payment_action_required":
+      return about(idOf(event.data.object.parent?.subscription_details?.subscription));
+    case "charge.refunded": {
+      const { refunded, payment_intent: payment } = event.data.object;
+      const paymentId = idOf(payment);
+      return about(undefined, refunded && paymentId ? { paymentId, reason: "refund" } : undefined);
+    }
+    case "charge.dispute.created": {
+      const paymentId = idOf(event.data.object.payment_intent);
+      return about(undefined, paymentId ? { paymentId, reason: "dispute" } : undefined);
+    }
+    default:
+      return about(undefined);
+  }
+}
+
+/** The notifications that the product acts on, for the endpoint's registration at Stripe. */
+export const EVENT_TYPES = [
+  "customer.subscription.created",
+  "customer.subscription.updated",
+  "customer.subscription.deleted",
+  "customer.subscription.paused",
+  "customer.subscription.resumed",
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "invoice.paid",
+  "invoice.payment_failed",
+  "invoice.payment_action_required",
+  "charge.refunded",
+  "charge.dispute.created",
+] as const satisfies readonly Stripe.Event["type"][];
+
+function idOf(reference: string | { id: string } | null | undefined): string | undefined {
+  return typeof reference === "object" ? reference?.id : reference;
+}
+
+function toDate(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
+async function calling<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    throw toPaymentError(error);
+  }
+}
+
+/** What the call resolves with; undefined where Stripe has no such object. */
+async function unlessMissing<Result>(call: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await calling(call);
+  } catch (error) {
+    if (error instanceof PaymentError && error.code === "resource_missing") return undefined;
+    throw error;
+  }
+}
+
+/** Without Stripe's message, which may quote what people have entered. */
+function toPaymentError(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const { type, code, statusCode } = error;
+  const isFault = statusCode === undefined || statusCode === 409 || statusCode === 429 || statusCode >= 500;
+  const message = `the payment provider answered ${statusCode ?? "nothing"} (${type})`;
+  return new PaymentError(isFault ? "unavailable" : "refused", message, { ...(code && { code }) });
+}

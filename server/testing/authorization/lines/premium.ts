@@ -1,0 +1,20 @@
+import { anyone, type Lines, members } from "../line.ts";
+
+/** A subscription of nobody here. */
+const FOREIGN = { subscriptionId: "sub_foreign" };
+
+export const premium: Lines<"premium"> = {
+  offer: { outcomes: anyone("hidden") },
+  mine: { outcomes: members("hidden") },
+  createCheckoutSession: {
+    outcomes: members("FORBIDDEN"),
+    input: ({ other }) => ({ plan: "monthly", user_id: other.id }),
+  },
+  cancel: { outcomes: members("SUBSCRIPTION_NOT_FOUND"), input: () => FOREIGN },
+  reactivate: { outcomes: members("SUBSCRIPTION_NOT_FOUND"), input: () => FOREIGN },
+  updateRenewal: {
+    outcomes: members("SUBSCRIPTION_NOT_FOUND"),
+    input: () => ({ ...FOREIGN, cancelAtPeriodEnd: true }),
+  },
+  withdraw: { outcomes: members("SUBSCRIPTION_NOT_FOUND"), input: () => FOREIGN },
+};
