@@ -40,6 +40,7 @@ export const routes: RouteObject[] = [
           {
             errorElement: <ScreenError />,
             children: [
+              { path: "/premium", lazy: lazyScreen(() => import("./routes/premium.tsx"), PHRASES_OF.premium) },
               { path: "/contact", lazy: lazyScreen(() => import("./routes/contact.tsx"), PHRASES_OF.contact) },
               { path: "/privacy", lazy: lazyScreen(() => import("./routes/privacy.tsx"), PHRASES_OF.privacy) },
               { path: "/sobre-mi", lazy: lazyScreen(() => import("./routes/about.tsx"), PHRASES_OF.about) },
@@ -68,6 +69,7 @@ export const routes: RouteObject[] = [
                     path: "/blocked-users",
                     lazy: lazyScreen(() => import("./routes/blocked-users.tsx"), PHRASES_OF["blocked-users"]),
                   },
+                  { path: "/success", lazy: lazyScreen(() => import("./routes/success.tsx"), PHRASES_OF.success) },
                   {
                     path: "/decisions",
                     lazy: lazyScreen(() => import("./routes/decisions.tsx"), PHRASES_OF.decisions),

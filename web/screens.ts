@@ -26,6 +26,8 @@ export const PHRASES_OF = {
   settings: ["deleteAccount", "settings"],
   "moderation-bans": ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"],
   "profile-edit": ["dashboard", "editProfile", "interests", "person", "profile"],
+  premium: ["landing", "premiumPage"],
+  success: ["subscriptionSuccess"],
   "not-found": ["notFound"],
 } as const;
 
@@ -48,6 +50,8 @@ export const SCREENS = {
   "/profile/edit": ["layouts/signed-in", "profile-edit"],
   "/profile/:id": ["layouts/signed-in", "profile"],
   "/blocked-users": ["layouts/signed-in", "blocked-users"],
+  "/premium": ["premium"],
+  "/success": ["layouts/signed-in", "success"],
   "/decisions": ["layouts/signed-in", "decisions"],
   "/settings": ["layouts/signed-in", "settings"],
   "/moderation/bans": ["layouts/signed-in", "moderation-bans"],
@@ -64,6 +68,7 @@ export const OPENING_REQUESTS: Partial<Record<keyof typeof SCREENS, readonly str
   "/chats": ["/api/v1/chats"],
   "/profile/edit": ["/api/v1/me/profile"],
   "/blocked-users": ["/api/v1/blocks"],
+  "/success": ["/api/v1/me/subscription"],
   "/decisions": ["/api/v1/me/statements"],
   "/moderation/bans": ["/api/v1/moderation", "/api/v1/moderation/cases"],
 };

@@ -31,7 +31,6 @@ export const premiumPage: Phrases["premiumPage"] = {
     offer: "Bestes Angebot",
     saving: "Du sparst {{amount}} pro Jahr",
     percent: "{{percent}} weniger",
-    equals: "Das sind {{amount}} pro Monat",
     renewsMonthly: "Verlängert sich jeden Monat, bis du kündigst.",
     renewsYearly: "Verlängert sich jedes Jahr, bis du kündigst. Wir erinnern dich 14 Tage vorher.",
     payMonthly: "Zahlungspflichtig abonnieren: {{price}} pro Monat",
@@ -58,7 +57,6 @@ export const premiumPage: Phrases["premiumPage"] = {
     started: "Beginn",
     next: "Nächste Abbuchung",
     until: "Vorteile bis",
-    price: "Preis",
     states: {
       renewing: "Aktiv",
       ending: "Aktiv, Verlängerung gekündigt",

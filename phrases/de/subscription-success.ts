@@ -7,12 +7,10 @@ export const subscriptionSuccess: Phrases["subscriptionSuccess"] = {
   waitingTitle: "Wir bestätigen deine Zahlung",
   waiting: "Das dauert meist nur ein paar Sekunden. Diese Seite aktualisiert sich von selbst.",
   slow: "Das dauert länger als sonst. Du musst nicht noch einmal zahlen: Sobald die Zahlung bestätigt ist, bist du Premium. Wir sagen dir per E-Mail Bescheid.",
-  notTitle: "Noch kein aktives Abo",
   email: "Du bekommst eine Bestätigung per E-Mail.",
   reference: "Zahlungsreferenz",
   keep: "Heb sie auf: Wenn du dem Support schreibst, fragen wir danach.",
   dashboard: "Leute entdecken",
   chats: "Zu meinen Chats",
   contact: "Kontakt",
-  premium: "Mein Abo ansehen",
 };

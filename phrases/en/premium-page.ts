@@ -31,7 +31,6 @@ export const premiumPage: Phrases["premiumPage"] = {
     offer: "Best offer",
     saving: "You save {{amount}} per year",
     percent: "{{percent}} less",
-    equals: "That's {{amount}} per month",
     renewsMonthly: "Renews every month until you cancel.",
     renewsYearly: "Renews every year until you cancel. We'll remind you 14 days ahead.",
     payMonthly: "Subscribe and pay {{price}} per month",
@@ -58,7 +57,6 @@ export const premiumPage: Phrases["premiumPage"] = {
     started: "Start date",
     next: "Next billing date",
     until: "Benefits until",
-    price: "Price",
     states: {
       renewing: "Active",
       ending: "Active, renewal cancelled",

@@ -7,12 +7,10 @@ export const subscriptionSuccess: Phrases["subscriptionSuccess"] = {
   waitingTitle: "We're confirming your payment",
   waiting: "It usually takes a few seconds. This page updates by itself.",
   slow: "This is taking longer than usual. There's no need to pay again: as soon as the payment is confirmed, you'll be premium. We'll let you know by email.",
-  notTitle: "There's no active subscription yet",
   email: "A confirmation email is on its way.",
   reference: "Payment reference",
   keep: "Keep it: if you write to support, we'll ask for it.",
   dashboard: "Discover people",
   chats: "Go to my chats",
   contact: "Contact",
-  premium: "See my subscription",
 };

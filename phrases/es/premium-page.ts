@@ -30,7 +30,6 @@ export const premiumPage = {
     offer: "Mejor oferta",
     saving: "Ahorras {{amount}} al año",
     percent: "{{percent}} menos",
-    equals: "Equivale a {{amount}} al mes",
     renewsMonthly: "Se renueva cada mes hasta que la canceles.",
     renewsYearly: "Se renueva cada año hasta que la canceles. Te avisamos 14 días antes.",
     payMonthly: "Suscribirme y pagar {{price}} al mes",
@@ -57,7 +56,6 @@ export const premiumPage = {
     started: "Fecha de inicio",
     next: "Próximo cobro",
     until: "Beneficios hasta",
-    price: "Precio",
     states: {
       renewing: "Activa",
       ending: "Activa, renovación cancelada",

@@ -6,12 +6,10 @@ export const subscriptionSuccess = {
   waitingTitle: "Estamos confirmando tu pago",
   waiting: "Suele tardar unos segundos. Esta página cambia sola.",
   slow: "Está tardando más de lo normal. No hace falta que pagues otra vez: en cuanto el pago se confirme, serás premium. Te avisaremos por correo.",
-  notTitle: "Aún no hay ninguna suscripción activa",
   email: "Te llegará un correo de confirmación.",
   reference: "Referencia del pago",
   keep: "Guárdala: si escribes a soporte, te la pediremos.",
   dashboard: "Descubrir personas",
   chats: "Ir a mis chats",
   contact: "Contacto",
-  premium: "Ver mi suscripción",
 };

@@ -31,7 +31,6 @@ export const premiumPage: Phrases["premiumPage"] = {
     offer: "Meilleure offre",
     saving: "Tu économises {{amount}} par an",
     percent: "{{percent}} de moins",
-    equals: "Soit {{amount}} par mois",
     renewsMonthly: "Se renouvelle chaque mois jusqu'à ce que tu résilies.",
     renewsYearly: "Se renouvelle chaque année jusqu'à ce que tu résilies. On te prévient 14 jours avant.",
     payMonthly: "M'abonner et payer {{price}} par mois",
@@ -58,7 +57,6 @@ export const premiumPage: Phrases["premiumPage"] = {
     started: "Date de début",
     next: "Prochain prélèvement",
     until: "Avantages jusqu'au",
-    price: "Prix",
     states: {
       renewing: "Actif",
       ending: "Actif, renouvellement résilié",

@@ -31,7 +31,6 @@ export const premiumPage: Phrases["premiumPage"] = {
     offer: "Offerta migliore",
     saving: "Risparmi {{amount}} all'anno",
     percent: "{{percent}} in meno",
-    equals: "Sono {{amount}} al mese",
     renewsMonthly: "Si rinnova ogni mese finché non disdici.",
     renewsYearly: "Si rinnova ogni anno finché non disdici. Ti avvisiamo 14 giorni prima.",
     payMonthly: "Abbonati e paga {{price}} al mese",
@@ -58,7 +57,6 @@ export const premiumPage: Phrases["premiumPage"] = {
     started: "Data di inizio",
     next: "Prossimo addebito",
     until: "Vantaggi fino al",
-    price: "Prezzo",
     states: {
       renewing: "Attivo",
       ending: "Attivo, rinnovo disdetto",

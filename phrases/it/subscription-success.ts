@@ -7,12 +7,10 @@ export const subscriptionSuccess: Phrases["subscriptionSuccess"] = {
   waitingTitle: "Stiamo confermando il pagamento",
   waiting: "Di solito bastano pochi secondi. Questa pagina si aggiorna da sola.",
   slow: "Ci vuole più del solito. Non serve pagare di nuovo: appena il pagamento è confermato sarai premium. Ti avviseremo via e-mail.",
-  notTitle: "Non c'è ancora un abbonamento attivo",
   email: "Riceverai un'e-mail di conferma.",
   reference: "Riferimento del pagamento",
   keep: "Conservalo: se scrivi all'assistenza, te lo chiederemo.",
   dashboard: "Scopri persone",
   chats: "Vai alle mie chat",
   contact: "Contatti",
-  premium: "Vedi il mio abbonamento",
 };

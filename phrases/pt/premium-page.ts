@@ -31,7 +31,6 @@ export const premiumPage: Phrases["premiumPage"] = {
     offer: "Melhor oferta",
     saving: "Você economiza {{amount}} por ano",
     percent: "{{percent}} a menos",
-    equals: "Equivale a {{amount}} por mês",
     renewsMonthly: "Renova todo mês até você cancelar.",
     renewsYearly: "Renova todo ano até você cancelar. Avisamos 14 dias antes.",
     payMonthly: "Assinar e pagar {{price}} por mês",
@@ -58,7 +57,6 @@ export const premiumPage: Phrases["premiumPage"] = {
     started: "Data de início",
     next: "Próxima cobrança",
     until: "Benefícios até",
-    price: "Preço",
     states: {
       renewing: "Ativa",
       ending: "Ativa, renovação cancelada",

@@ -7,12 +7,10 @@ export const subscriptionSuccess: Phrases["subscriptionSuccess"] = {
   waitingTitle: "Estamos confirmando seu pagamento",
   waiting: "Costuma levar alguns segundos. Esta página muda sozinha.",
   slow: "Está demorando mais do que o normal. Não precisa pagar de novo: assim que o pagamento for confirmado, você será premium. Avisaremos por e-mail.",
-  notTitle: "Ainda não há assinatura ativa",
   email: "Você vai receber um e-mail de confirmação.",
   reference: "Referência do pagamento",
   keep: "Guarde-a: se escrever para o suporte, vamos pedi-la.",
   dashboard: "Descobrir pessoas",
   chats: "Ir para meus chats",
   contact: "Contato",
-  premium: "Ver minha assinatura",
 };

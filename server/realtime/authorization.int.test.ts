@@ -12,8 +12,8 @@ import { startTestApplication } from "../testing/application.ts";
 import { ROLES, type Role } from "../testing/authorization/roles.ts";
 import { closeScene, openScene, prepareStage, type Scene, type Stage } from "../testing/authorization/scene.ts";
 import { addPerson } from "../testing/people.ts";
-import { type Client, outcome } from "../testing/realtime.ts";
 import { subscribe } from "../testing/premium.ts";
+import { type Client, outcome } from "../testing/realtime.ts";
 import { openSession } from "../testing/sessions.ts";
 import { until } from "../testing/waiting.ts";
 

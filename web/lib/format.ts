@@ -45,6 +45,11 @@ export function formatNumber(value: number, language: Language, { decimals = 0 }
   return kept(Intl.NumberFormat, DATE_LOCALES[language], { maximumFractionDigits: decimals }).format(value);
 }
 
+/** The formatter of amounts in a currency, such as `eur`. */
+export function priceFormat(locale: string, currency: string): Intl.NumberFormat {
+  return kept(Intl.NumberFormat, locale, { style: "currency" as const, currency: currency.toUpperCase() });
+}
+
 /** 87% or 87 %, as the language writes it. Takes percent, not a fraction. */
 export function formatPercent(percent: number, language: string): string {
   return kept(Intl.NumberFormat, language, { style: "percent" as const }).format(Math.round(percent) / 100);

@@ -15,6 +15,7 @@ import { followSession } from "../lib/realtime.ts";
 import { SessionProvider } from "../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../lib/session-store.ts";
 import { BlocksWatch } from "../people/blocks/blocks-watch.tsx";
+import { PremiumWatch } from "../people/premium/premium-watch.tsx";
 import { KitProvider } from "../ui/provider.tsx";
 
 /** For tests of whole screens of a signed-in person: everything is real but the network and the socket. */
@@ -136,7 +137,7 @@ export async function renderSignedIn(
     const request = input instanceof Request ? input : new Request(new URL(input, location.origin), init);
     const url = new URL(request.url);
     const text = await request.text();
-    const name = `${request.method} ${url.pathname.replace("/api/v1", "")}`;
+    const name = `${request.method} ${url.pathname.replace(/^\/api(\/v1)?/, "")}`;
     for (const [pattern, answer] of Object.entries(all)) {
       const match = pathPattern(pattern).exec(name);
       if (!match) continue;
@@ -164,6 +165,7 @@ export async function renderSignedIn(
             <Outlet />
             <MatchWatch />
             <BlocksWatch />
+            <PremiumWatch />
             <ChatsWatch />
           </>
         ),
@@ -193,7 +195,7 @@ export async function renderSignedIn(
   );
   return {
     of: (method: string, path: string) =>
-      calls.filter((call) => call.method === method && pathPattern(path).test(call.path.replace("/api/v1", ""))),
+      calls.filter((call) => call.method === method && pathPattern(path).test(call.path.replace(/^\/api(\/v1)?/, ""))),
     location: () => `${router.state.location.pathname}${router.state.location.search}`,
     state: () => router.state.location.state as unknown,
     back: () => act(() => router.navigate(-1)),

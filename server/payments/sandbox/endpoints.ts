@@ -265,14 +265,16 @@ function openSession(
   find(state.customers, params.customer, "customer");
   const price = find(state.prices, params.line_items[0].price, "price");
   const now = ledger.now();
-  if (params.expires_at < now + 1800 - 60 || params.expires_at > now + 86_400 + 60) {
+  // The product's clock does not move with the sandbox's.
+  const expires_at = params.expires_at + state.ahead;
+  if (expires_at < now + 1800 - 60 || expires_at > now + 86_400 + 60) {
     throw new StripeRefusal(
       400,
       undefined,
       "The `expires_at` timestamp must be between 30 minutes and 24 hours from now.",
     );
   }
-  const { customer, success_url, cancel_url, expires_at, metadata, locale, client_reference_id } = params;
+  const { customer, success_url, cancel_url, metadata, locale, client_reference_id } = params;
   const id = newId("cs_test");
   const session: Session = {
     ...{ id, object: "checkout.session", created: now, livemode: false, mode: "subscription" },

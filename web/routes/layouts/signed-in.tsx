@@ -6,6 +6,7 @@ import { MatchWatch } from "../../features/likes/match-watch.tsx";
 import { useKeyboard } from "../../lib/keyboard.ts";
 import { useOnline } from "../../lib/online.ts";
 import { BlocksWatch } from "../../people/blocks/blocks-watch.tsx";
+import { PremiumWatch } from "../../people/premium/premium-watch.tsx";
 import { HeaderBoundary } from "../../shell/header-boundary.tsx";
 import { TopNavigation } from "../../shell/top-navigation.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
@@ -38,6 +39,7 @@ export function Component() {
       </ErrorBoundary>
       <ErrorBoundary name="The live chats">
         <BlocksWatch />
+        <PremiumWatch />
         <ChatsWatch />
         <PresenceSignals />
       </ErrorBoundary>

@@ -1,0 +1,54 @@
+import type { Plan } from "@nakamatch/contract/vocabulary/premium";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { orpc } from "../../lib/api.ts";
+import { refetchChanged } from "../../lib/cached-changes.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { useSession } from "../../lib/session.tsx";
+import { useErrorToast } from "../../ui/toast.tsx";
+import { leaveFor } from "./leave-for.ts";
+
+/**
+ * Chooses a plan: members go on to the payment page, guests to the login and back here afterwards (OPEN-01). `opening` is the
+ * plan whose payment page is being opened.
+ */
+export function useCheckout(): { opening: Plan | null; choose: (plan: Plan) => void } {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { fail, clearError } = useErrorToast();
+  const [opening, setOpening] = useState<Plan | null>(null);
+  const begin = useMutation(orpc.premium.createCheckoutSession.mutationOptions());
+
+  // The browser's back button may bring the page as it was when it was left.
+  useEffect(() => {
+    const restore = (event: PageTransitionEvent) => event.persisted && setOpening(null);
+    addEventListener("pageshow", restore);
+    return () => removeEventListener("pageshow", restore);
+  }, []);
+
+  const choose = (plan: Plan) => {
+    if (!user) {
+      void navigate("/login", { state: { from: "/premium" } });
+      return;
+    }
+    clearError();
+    setOpening(plan);
+    begin.mutate(
+      { plan, user_id: user.id },
+      {
+        onSuccess: ({ url }) => leaveFor(url),
+        onError: (thrown) => {
+          setOpening(null);
+          const error = toAppError(thrown);
+          fail(t("premiumPage.toasts.subscriptionError"), error.text(t));
+          if (error.code === "ALREADY_SUBSCRIBED") void refetchChanged(queries, orpc.premium.mine.key());
+        },
+      },
+    );
+  };
+  return { opening, choose };
+}
