@@ -30,3 +30,8 @@ export function entitledUntil(paidUntil: Date, cancelAtPeriodEnd: boolean): Date
 export function withdrawableUntil(startedAt: Date): Date {
   return new Date(startedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
 }
+
+/** A plan as the table `subscriptions` names it (PAY-08). */
+export function storedPlan(plan: Plan): "mensual" | "yearly" {
+  return plan === "monthly" ? "mensual" : "yearly";
+}

@@ -79,7 +79,6 @@ export const premiumPage: Phrases["premiumPage"] = {
     title: "Abo widerrufen?",
     text: "Premium endet sofort, und wir erstatten den vollen Preis auf dasselbe Zahlungsmittel.",
     confirm: "Ja, widerrufen",
-    busy: "Wird widerrufen...",
     keep: "Nein, Premium behalten",
   },
   error: {

@@ -110,6 +110,8 @@ export const privacy: Phrases["privacy"] = {
     hosting:
       "Die Server, die für diese Seite gemietet sind: Dort liegen die Datenbank, die Fotos und der Speicher, der Live-Meldungen verteilt. Sie bewahren auf, aber nutzen nichts.",
     mail: "Der E-Mail-Dienst, der unsere Nachrichten an dich zustellt.",
+    payment:
+      "Stripe, das Premium auf seiner eigenen Seite abrechnet. Es bekommt deine E-Mail-Adresse, die Nummer deines Kontos hier und was du beim Bezahlen eingibst. Löschst du dein Konto, lassen wir dich dort löschen.",
     flags:
       "flagcdn.com, woher dein Browser die Länderflaggen lädt. Der Dienst erfährt deine Netzwerkadresse und welche Flagge es ist, aber nicht, auf welcher Seite du bist.",
     law: "Polizei und Gerichte, wenn das Gesetz uns verpflichtet.",

@@ -78,7 +78,6 @@ export const premiumPage: Phrases["premiumPage"] = {
     title: "Withdraw from the subscription?",
     text: "Premium ends right away, and we refund the full price to the same payment method.",
     confirm: "Yes, withdraw",
-    busy: "Withdrawing...",
     keep: "No, stay premium",
   },
   error: {

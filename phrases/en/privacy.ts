@@ -111,6 +111,8 @@ export const privacy: Phrases["privacy"] = {
     hosting:
       "The servers rented for this site: they hold the database, the photos and the memory that passes live updates on. They store, but don't use.",
     mail: "The mail service that delivers the emails we send you.",
+    payment:
+      "Stripe, which takes payments for premium on its own page. It gets your email, the number of your account here and what you enter when paying. If you delete your account, we ask it to erase you.",
     flags:
       "flagcdn.com, from which your browser fetches country flags. It receives your network address and which flag it is; not the page you're on.",
     law: "The police and the courts, if the law obliges us.",

@@ -78,7 +78,6 @@ export const premiumPage = {
     title: "¿Desistir de la suscripción?",
     text: "Premium termina ahora mismo y te devolvemos todo el importe por el mismo medio de pago.",
     confirm: "Sí, desistir",
-    busy: "Desistiendo...",
     keep: "No, seguir siendo premium",
   },
   error: {

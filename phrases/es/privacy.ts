@@ -113,6 +113,8 @@ export const privacy = {
     hosting:
       "Los servidores contratados para este sitio: en ellos están la base de datos, las fotos y la memoria que reparte los avisos en directo. Guardan, pero no usan.",
     mail: "El servicio de correo que entrega los mensajes que te enviamos.",
+    payment:
+      "Stripe, que cobra premium en su propia página. Recibe tu correo, el número de tu cuenta aquí y lo que escribas al pagar. Si borras tu cuenta, le pedimos que te borre.",
     flags:
       "flagcdn.com, de donde tu navegador descarga las banderas de los países. Recibe tu dirección de red y qué bandera es; no recibe desde qué página.",
     law: "La policía y los jueces, si la ley nos obliga.",

@@ -79,7 +79,6 @@ export const premiumPage: Phrases["premiumPage"] = {
     title: "Te rétracter de l'abonnement ?",
     text: "Premium prend fin tout de suite et nous te remboursons la totalité sur le même moyen de paiement.",
     confirm: "Oui, me rétracter",
-    busy: "Rétractation...",
     keep: "Non, rester premium",
   },
   error: {

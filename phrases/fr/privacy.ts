@@ -111,6 +111,8 @@ export const privacy: Phrases["privacy"] = {
     hosting:
       "Les serveurs loués pour ce site : la base de données, les photos et la mémoire qui diffuse les nouveautés en direct s'y trouvent. Ils conservent, mais n'utilisent pas.",
     mail: "Le service de messagerie qui achemine les e-mails que nous t'envoyons.",
+    payment:
+      "Stripe, qui encaisse premium sur sa propre page. Il reçoit ton e-mail, le numéro de ton compte ici et ce que tu saisis en payant. Si tu supprimes ton compte, nous lui demandons de t'effacer.",
     flags:
       "flagcdn.com, d'où ton navigateur charge les drapeaux des pays. Il reçoit ton adresse réseau et le drapeau demandé ; il ne sait pas depuis quelle page.",
     law: "La police et les juges, si la loi nous y oblige.",

@@ -79,7 +79,6 @@ export const premiumPage: Phrases["premiumPage"] = {
     title: "Recedere dall'abbonamento?",
     text: "Premium termina subito e ti rimborsiamo l'intero importo sullo stesso metodo di pagamento.",
     confirm: "Sì, recedi",
-    busy: "Recesso in corso...",
     keep: "No, resta premium",
   },
   error: {

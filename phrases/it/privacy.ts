@@ -111,6 +111,8 @@ export const privacy: Phrases["privacy"] = {
     hosting:
       "I server presi a noleggio per questo sito: ci sono il database, le foto e la memoria che distribuisce le novità in diretta. Conservano, ma non usano.",
     mail: "Il servizio di posta che consegna le e-mail che ti mandiamo.",
+    payment:
+      "Stripe, che incassa premium sulla sua pagina. Riceve la tua e-mail, il numero del tuo account qui e ciò che scrivi quando paghi. Se elimini l'account, gli chiediamo di cancellarti.",
     flags:
       "flagcdn.com, da cui il tuo browser scarica le bandiere dei paesi. Riceve il tuo indirizzo di rete e quale bandiera è; non da quale pagina.",
     law: "La polizia e i giudici, se la legge ci obbliga.",

@@ -78,7 +78,6 @@ export const premiumPage: Phrases["premiumPage"] = {
     title: "Desistir da assinatura?",
     text: "O premium termina agora mesmo e devolvemos o valor total pelo mesmo meio de pagamento.",
     confirm: "Sim, desistir",
-    busy: "Desistindo...",
     keep: "Não, continuar premium",
   },
   error: {

@@ -111,6 +111,8 @@ export const privacy: Phrases["privacy"] = {
     hosting:
       "Os servidores contratados para este site: neles ficam o banco de dados, as fotos e a memória que distribui as novidades ao vivo. Guardam, mas não usam.",
     mail: "O serviço de e-mail que entrega as mensagens que mandamos para você.",
+    payment:
+      "A Stripe, que cobra o premium na página dela. Recebe seu e-mail, o número da sua conta aqui e o que você digita ao pagar. Se você excluir a conta, pedimos que ela apague seus dados.",
     flags:
       "flagcdn.com, de onde seu navegador baixa as bandeiras dos países. Recebe seu endereço de rede e qual é a bandeira; não de que página.",
     law: "A polícia e os juízes, se a lei nos obrigar.",

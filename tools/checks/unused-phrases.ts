@@ -14,7 +14,7 @@ const COUNTED = /_(?:one|other)$/;
 export const unusedPhrases: Check = {
   name: "phrases that nothing uses",
   run(repository) {
-    const areas = repository.files.filter((path) => /^phrases\/es\/.*\.ts$/.test(path) && !path.endsWith("/emails.ts"));
+    const areas = repository.files.filter((path) => /^phrases\/es\/.*\.ts$/.test(path) && !path.endsWith("emails.ts"));
     const isUsed = usesIn(repository);
     return areas.flatMap((path) =>
       keysIn(withoutComments(repository.read(path)))

@@ -2,18 +2,9 @@ import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/lang
 import { emailPhrases, premiumPhrases } from "../../mail/languages.ts";
 import { fillIn, renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
-import type { Recipient, StoredPlan } from "./types.ts";
+import type { BillingNews, Recipient } from "./types.ts";
 
-/** What an email about a subscription tells. */
-export const EMAIL_KINDS = ["subscribed", "cancelled", "unpaid", "ended", "withdrawn", "renews"] as const;
-export type EmailKind = (typeof EMAIL_KINDS)[number];
-
-interface BillingEmailValues extends Recipient {
-  kind: EmailKind;
-  plan: StoredPlan;
-  price: { cents: number; currency: string };
-  /** Of the next charge, or of the end. */
-  date: string;
+interface BillingEmailValues extends BillingNews, Recipient {
   publicUrl: string;
   contactEmail: string;
 }

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
-import { billingEmail, EMAIL_KINDS } from "./emails.ts";
+import { billingEmail } from "./emails.ts";
 import { readRecipient } from "./store.ts";
-import type { BillingWork } from "./types.ts";
+import { type BillingNews, type BillingWork, EMAIL_KINDS } from "./types.ts";
 
 /** Tries for most of a day: 1, 2, 4 … minutes apart. */
 const PERSISTENT = { retryLimit: 10, retryDelay: 60 };
@@ -13,15 +13,12 @@ const emailPayload = z.object({
   personId: z.uuid(),
   kind: z.enum(EMAIL_KINDS),
   plan: z.enum(["mensual", "yearly"]),
-  /** What a period costs. */
   price: z.object({ cents: z.int(), currency: z.string() }),
-  /** The date that the email is about: of the next charge, or of the end. */
   date: z.iso.datetime(),
 });
-export type BillingEmailPayload = z.infer<typeof emailPayload>;
 
 /** Sends an email about a subscription. */
-export const emailJob: JobKind<BillingEmailPayload> = {
+export const emailJob: JobKind<BillingNews> = {
   ...PERSISTENT,
   name: "billing.email",
   payload: emailPayload,
@@ -73,7 +70,7 @@ export interface BillingJobDeps {
 
 /** The job handlers of this feature. No email goes to a person who is gone by now. */
 export function billingJobs({ db, mail, publicUrl, contactEmail, work }: BillingJobDeps) {
-  const sendEmail = async (payload: BillingEmailPayload): Promise<void> => {
+  const sendEmail = async (payload: BillingNews): Promise<void> => {
     const recipient = await readRecipient(db, payload.personId);
     if (!recipient) return;
     await mail.send(recipient.email, billingEmail({ ...payload, ...recipient, publicUrl, contactEmail }));
@@ -85,7 +82,7 @@ export function billingJobs({ db, mail, publicUrl, contactEmail, work }: Billing
     { kind: forgetJob, handle: ({ customerIds }) => work().forget(customerIds) },
     { kind: reconcileJob, handle: () => work().reconcile() },
   ] satisfies [
-    JobHandler<BillingEmailPayload>,
+    JobHandler<BillingNews>,
     JobHandler<z.infer<typeof endPayload>>,
     JobHandler<z.infer<typeof settlePayload>>,
     JobHandler<z.infer<typeof forgetPayload>>,

@@ -3,7 +3,6 @@
  * (`syncSubscription`), never counted from notifications, so that these may come late, twice, in any order or not at all. No
  * call to the provider is made inside a transaction.
  */
-import { entitledUntil } from "@nakamatch/domain/premium/plan";
 import {
   type EndReason,
   PaymentError,
@@ -14,9 +13,9 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import type { EmailKind } from "./emails.ts";
 import { type PremiumDelivery, publishPremium } from "./events.ts";
-import { type BillingEmailPayload, emailJob, endJob, forgetJob, settleJob } from "./jobs.ts";
+import { emailJob, endJob, forgetJob, settleJob } from "./jobs.ts";
+import { emailAbout, isEntitling, isStored, newsOf, toState } from "./present.ts";
 import {
   deleteOldEvents,
   hasOtherInForce,
@@ -33,7 +32,7 @@ import {
   updateSubscription,
   updateWantedCancel,
 } from "./store.ts";
-import type { BillingWork, StoredPlan, StoredState, SubscriptionRow } from "./types.ts";
+import type { BillingWork, StoredState, SubscriptionRow } from "./types.ts";
 
 export interface BillingDeps {
   db: Db;
@@ -57,23 +56,6 @@ const EVENT_DAYS = 60;
 
 /** How many days before a yearly renewal its owner is told. */
 const RENEWAL_NOTICE_DAYS = 14;
-
-/** The provider's words for subscriptions that make premium; a renewal that failed has days of grace (OPEN-76). */
-const ENTITLING = new Set(["active", "trialing", "past_due"]);
-
-/** How a subscription is stored that was ended before its time. */
-const ENDED_STATUS: Record<EndReason, string> = {
-  withdrawal: "withdrawn",
-  duplicate: "duplicate",
-  refund: "refunded",
-  dispute: "disputed",
-  account_deleted: "canceled",
-};
-
-/** A plan as the table names it (PAY-08). */
-export function storedPlan(plan: ProviderSubscription["plan"]): StoredPlan {
-  return plan === "monthly" ? "mensual" : "yearly";
-}
 
 /** The provider, where the server takes payments. @throws {AppError} `PAYMENTS_OFF` */
 export function requireProvider({ provider }: Pick<BillingDeps, "provider">): PaymentProvider {
@@ -131,9 +113,7 @@ export async function syncSubscription(
       return undefined;
     }
     const isDuplicate =
-      known?.status !== "active" &&
-      ENTITLING.has(current.status) &&
-      (await hasOtherInForce(db, personId, subscriptionId));
+      known?.status !== "active" && isEntitling(current) && (await hasOtherInForce(db, personId, subscriptionId));
     const state = toState(current, personId, isDuplicate);
     if (known && isStored(known, state)) return current;
     if (!(await writeState(deps, { known, state, current, isDuplicate }))) continue;
@@ -165,60 +145,6 @@ function writeState(
     }
     return true;
   });
-}
-
-function toState(current: ProviderSubscription, userId: string, isDuplicate: boolean): StoredState {
-  const { id, plan, startedAt, paidUntil, isUnpaid, cancelAtPeriodEnd, endedAt, endedBy, status } = current;
-  const isEntitling = ENTITLING.has(status) && !isDuplicate;
-  const ended = endedAt && endedBy ? ENDED_STATUS[endedBy] : status;
-  return {
-    userId,
-    subscriptionId: id,
-    status: isEntitling ? "active" : isDuplicate ? ENDED_STATUS.duplicate : ended,
-    plan: storedPlan(plan),
-    startDate: startedAt,
-    endDate: isEntitling ? entitledUntil(paidUntil, cancelAtPeriodEnd) : (endedAt ?? paidUntil),
-    cancelAtPeriodEnd,
-    paidUntil,
-    isUnpaid,
-  };
-}
-
-/** Nothing would change by writing a state. */
-function isStored(known: SubscriptionRow, state: StoredState): boolean {
-  const isWish = known.wantedCancel !== null && known.wantedCancel === state.cancelAtPeriodEnd;
-  return (
-    !isWish &&
-    known.status === state.status &&
-    known.plan === state.plan &&
-    known.isUnpaid === state.isUnpaid &&
-    known.cancelAtPeriodEnd === state.cancelAtPeriodEnd &&
-    known.startDate.getTime() === state.startDate.getTime() &&
-    known.endDate?.getTime() === state.endDate.getTime() &&
-    known.paidUntil?.getTime() === state.paidUntil.getTime()
-  );
-}
-
-/** What the owner is told of a change. */
-function newsOf(
-  known: SubscriptionRow | undefined,
-  state: StoredState,
-  { endedBy }: ProviderSubscription,
-): EmailKind | undefined {
-  const [was, is] = [known?.status === "active", state.status === "active"];
-  if (!was) return is ? "subscribed" : undefined;
-  if (!is) return endedBy === "withdrawal" ? "withdrawn" : "ended";
-  if (state.isUnpaid && !known?.isUnpaid) return "unpaid";
-  return state.cancelAtPeriodEnd && !known?.cancelAtPeriodEnd ? "cancelled" : undefined;
-}
-
-function emailAbout(
-  kind: EmailKind,
-  { userId, plan, endDate, paidUntil }: Pick<StoredState, "userId" | "plan" | "endDate" | "paidUntil">,
-  { price }: Pick<ProviderSubscription, "price">,
-): BillingEmailPayload {
-  const date = kind === "subscribed" || kind === "renews" ? paidUntil : endDate;
-  return { personId: userId, kind, plan, price, date: date.toISOString() };
 }
 
 /**

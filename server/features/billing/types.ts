@@ -40,3 +40,18 @@ export interface BillingWork {
   forget(customerIds: readonly string[]): Promise<void>;
   reconcile(): Promise<void>;
 }
+
+/** What an email about a subscription tells. */
+export const EMAIL_KINDS = ["subscribed", "cancelled", "unpaid", "ended", "withdrawn", "renews"] as const;
+export type EmailKind = (typeof EMAIL_KINDS)[number];
+
+/** Something that the owner of a subscription is told by email. */
+export interface BillingNews {
+  personId: string;
+  kind: EmailKind;
+  plan: StoredPlan;
+  /** What a period costs. */
+  price: { cents: number; currency: string };
+  /** The date that it is about: of the next charge, or of the end. */
+  date: string;
+}

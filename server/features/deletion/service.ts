@@ -6,6 +6,7 @@ import type { Db } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { deletePerson, holdAccount } from "../accounts/service.ts";
 import { queuePhotoRemoval } from "../avatars/service.ts";
+import { queueForgetting } from "../billing/service.ts";
 import { requireProof } from "../identity/service.ts";
 import { readModerators } from "../profiles/service.ts";
 import { type DeletionDelivery, publishDeletion } from "./events.ts";
@@ -42,6 +43,7 @@ export async function deleteAccount(
       likePartners: await readLikePartners(tx, actor.id),
       moderators: await readModerators(tx),
     };
+    await queueForgetting(outbox, tx, actor.id);
     await deletePerson(tx, actor.id);
     await queuePhotoRemoval(outbox, tx, actor.id);
     return others;

@@ -4,7 +4,7 @@ import type { Subscription } from "@nakamatch/contract/endpoints/premium";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Currency, Plan } from "@nakamatch/contract/vocabulary/premium";
-import { currencyOf, withdrawableUntil } from "@nakamatch/domain/premium/plan";
+import { currencyOf, storedPlan, withdrawableUntil } from "@nakamatch/domain/premium/plan";
 import type { PaymentProvider, ProviderCheckout } from "../../payments/provider.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -17,7 +17,6 @@ import {
   findInForce,
   requireOwn,
   requireProvider,
-  storedPlan,
   storeRenewalState,
   syncSubscription,
 } from "../billing/service.ts";
