@@ -22,7 +22,17 @@ const marks = (text: string) => [...text.matchAll(/<\/?\w+\s*\/?>/g)].map(([mark
 
 /** Texts that are the same in Spanish and in languages that are no close relatives of it. */
 const ALIKE = new Set([
-  ...["Nickname", "Premium", "Chats", "Chats · Nakamatch", "Matches", "Matches · Nakamatch", "{{name}} · Nakamatch"],
+  ...[
+    "Nickname",
+    "Plan",
+    "Premium",
+    "Premium · Nakamatch",
+    "Chats",
+    "Chats · Nakamatch",
+    "Matches",
+    "Matches · Nakamatch",
+    "{{name}} · Nakamatch",
+  ],
   ...["Anime & Manga", "{{count}} anime", "{{count}} animes", "nakama", "Error", "Legal", "Fotos", "De @{{name}}"],
 ]);
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createApplication } from "./application.ts";
+import { type Application, createApplication } from "./application.ts";
 import { isClassifierInstalled } from "./photos/classifier-add-on.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
 import { DirectoryInUseError } from "./platform/database/directory-lock.ts";
@@ -49,7 +49,13 @@ async function prepare(config: Config, database: Database, progress: Progress): 
   if (hasNewCities) await progress.step("Tidying up", () => maintainDatabase(database));
 }
 
-async function start(config: Config, log: Log): Promise<() => Promise<void>> {
+/** What a start leads to: how to stop again, and the payment sandbox, if there is one. */
+interface Running {
+  stop: () => Promise<void>;
+  sandbox: Application["sandbox"];
+}
+
+async function start(config: Config, log: Log): Promise<Running> {
   const progress = createProgress(process.stdout);
   const database = await progress.step("Opening the database", () =>
     openDatabase({
@@ -70,7 +76,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     parts.push(application);
     await application.start();
     await application.app.listen({ port: config.PORT, host: config.HOST });
-    return stop;
+    return { stop, sandbox: application.sandbox };
   } catch (error) {
     await stop();
     throw error;
@@ -100,8 +106,9 @@ try {
   requireAddOns(config);
   const log = createLog({ level: config.LOG_LEVEL, pretty: !config.isProduction });
   handleUncaught(log);
-  stopOnSignal(await start(config, log), log);
-  writeWelcome(process.stdout, config);
+  const { stop, sandbox } = await start(config, log);
+  stopOnSignal(stop, log);
+  writeWelcome(process.stdout, config, { paymentSandbox: sandbox?.url });
 } catch (error) {
   const reason = plainReason(error);
   process.stderr.write(reason ? `\n${reason}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);

@@ -1,5 +1,6 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { ServerEvents } from "@nakamatch/contract/events/realtime";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -110,6 +111,8 @@ export type SignedIn = {
   /** The pattern of the screen's route, where it has parameters, and the navigation state that it is opened with. */
   route?: string;
   state?: unknown;
+  /** Spanish unless another one is named. */
+  language?: Language;
   /** Other screens that can be reached. */
   screens?: RouteObject[];
   /** Answers by `METHOD /path`; `*` in the path stands for one segment. */
@@ -121,7 +124,7 @@ export type SignedIn = {
 /** Renders a screen for the viewer. `of` gives the requests so far to one endpoint. */
 export async function renderSignedIn(
   screen: ReactNode,
-  { user, path, route, state, screens = [], answers, knows = () => false }: SignedIn,
+  { user, path, route, state, language = "es", screens = [], answers, knows = () => false }: SignedIn,
 ) {
   const session: CurrentSession = {
     user: { ...viewer, ...user },
@@ -181,7 +184,7 @@ export async function renderSignedIn(
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   render(
-    <I18nextProvider i18n={await i18nWithAllPhrases()}>
+    <I18nextProvider i18n={await i18nWithAllPhrases(language)}>
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <KitProvider>

@@ -20,6 +20,8 @@ export type Fault = "error" | "lost" | "broken";
 
 /** Stripe in a process of our own, for development: its API on a loopback port, its payment page, its notifications. */
 export interface Sandbox {
+  /** The page that moves its time. */
+  url: string;
   address: StripeAddress;
   secretKey: string;
   webhookSecret: string;
@@ -148,6 +150,7 @@ export async function startSandbox({ webhookUrl, file, isProduction }: SandboxSe
   }
 
   return {
+    url: origin,
     address: { host: "127.0.0.1", port, protocol: "http" },
     ...{ secretKey, webhookSecret, state, ledger, webhooks, calls },
     faultOf(decision) {

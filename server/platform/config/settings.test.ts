@@ -15,6 +15,8 @@ describe("the settings", () => {
       S3_REGION: "auto",
       PHOTO_CLASSIFIER: false,
       RESERVED_NICKNAMES: [],
+      PREMIUM_MONTHLY_BRL: 23.9,
+      PREMIUM_YEARLY_BRL: 149.9,
       RATE_LIMITS: true,
       DEMO: true,
       LOG_LEVEL: "info",

@@ -30,6 +30,7 @@ const STUBS = [
   "/profile/edit",
   "/blocked-users",
   "/decisions",
+  "/success",
   "/settings",
   "/moderation/bans",
 ];
