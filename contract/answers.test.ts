@@ -133,6 +133,13 @@ const answers: Record<string, unknown> = {
   },
   "identity.prove": { isProven: true },
   "deletion.deleteUser": { isDeleted: true },
+  "dataExport.current": {
+    export: { state: "ready", progress: 100, requestedAt: TIME, expiresAt: TIME, bytes: 7 },
+  },
+  "dataExport.request": {
+    export: { state: "building", progress: 0, requestedAt: TIME, expiresAt: TIME, bytes: 7 },
+  },
+  "dataExport.archive": new File(["PK"], "nakamatch.zip"),
   "blocks.block": { isBlocked: true },
   "blocks.unblock": { isBlocked: false },
   "chats.archive": { isArchived: true },
@@ -223,7 +230,7 @@ const answers: Record<string, unknown> = {
     nextCursor: "c",
   },
   "signals.close": { isClosed: true },
-  "system.contact": { email: "hola@nakamatch.example", operator: "Nakamatch S.L.", address: null },
+  "system.contact": { email: "hola@nakamatch.example", operator: "Nakamatch S.L.", address: "Calle Mayor 1" },
   "system.health": { status: "ok" },
   "system.alive": { status: "ok" },
   "system.reportMissingPath": { logged: true },

@@ -5,6 +5,7 @@ import { appeals } from "./endpoints/appeals.ts";
 import { avatars } from "./endpoints/avatars.ts";
 import { blocks } from "./endpoints/blocks.ts";
 import { chats } from "./endpoints/chats.ts";
+import { dataExport } from "./endpoints/data-export.ts";
 import { decisions } from "./endpoints/decisions.ts";
 import { deletion } from "./endpoints/deletion.ts";
 import { discovery } from "./endpoints/discovery.ts";
@@ -45,6 +46,7 @@ export const contract = {
   photos,
   moderation,
   notifications,
+  dataExport,
   deletion,
   premium,
 };

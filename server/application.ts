@@ -18,6 +18,8 @@ import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { createCatalogue } from "./features/catalogue/service.ts";
 import { chatRoutes } from "./features/chats/routes.ts";
 import { readPresenceWatchers } from "./features/chats/service.ts";
+import { dataExportJobs } from "./features/data-export/jobs.ts";
+import { dataExportRoutes } from "./features/data-export/routes.ts";
 import { decisionRoutes, warningRoutes } from "./features/decisions/routes.ts";
 import { deletionRoutes } from "./features/deletion/routes.ts";
 import { discoveryJobs } from "./features/discovery/jobs.ts";
@@ -132,6 +134,7 @@ export async function createApplication(
         ...{ db, mail, publicUrl, contactEmail: config.CONTACT_EMAIL },
         work: () => billingWork(billing),
       }),
+      ...dataExportJobs({ db, mail, storage, clock, publicUrl }),
       ...maintenanceJobs(database),
     ],
     log,
@@ -215,6 +218,7 @@ export async function createApplication(
     signals: signalRoutes({ db }),
     moderation: moderationRoutes({ db, realtime }),
     notifications: notificationRoutes({ db }),
+    dataExport: dataExportRoutes({ db, outbox: jobs }),
     deletion: deletionRoutes({ db, outbox: jobs, realtime }),
     premium: premiumRoutes({ ...billing, clock, publicUrl, prices: pricesOf(config) }),
   });

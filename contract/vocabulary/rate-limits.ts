@@ -73,6 +73,8 @@ export const RATE_LIMITS = {
   listMatch: { member: { most: 300, seconds: 600 } },
   /** Adding the chosen titles of a list. */
   listImport: { member: { most: 20, seconds: 600 } },
+  /** Asking for an archive of the own data. */
+  dataExport: { member: { most: 3, seconds: 86_400 } },
   /** Opening a live connection. */
   socketConnect: { address: { most: 240, seconds: 60 }, member: { most: 60, seconds: 60 } },
   /** What one socket sends; a browser sends two or three events a minute. */

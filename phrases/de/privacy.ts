@@ -81,6 +81,7 @@ export const privacy: Phrases["privacy"] = {
     emails: { what: "E-Mails an dich, sobald sie verschickt sind", time: "Höchstens 2 Stunden" },
     jobs: { what: "Andere interne Aufgaben, sobald sie erledigt sind", time: "7 Tage" },
     requests: { what: "Zähler der E-Mails, die du angefordert hast", time: "1 Tag" },
+    exports: { what: "Die Datei mit deinen Daten", time: "1 Tag" },
     devices: { what: "Wiedererkennen des Geräts, seit der letzten Anmeldung", time: "400 Tage" },
     uploads: {
       what: "Ersetzte oder entfernte Fotos",
@@ -138,7 +139,7 @@ export const privacy: Phrases["privacy"] = {
       "Dein Konto löschen lassen, mit Profil, Foto, Interessen, Likes, Blockierungen und Sitzungen. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen; Beweise einer Meldung, bis ihre Frist abläuft.",
     object: "Einer bestimmten Nutzung widersprechen oder verlangen, dass wir sie aussetzen, bis es geklärt ist.",
     withdraw: "Deine Einwilligung jederzeit widerrufen, ohne dass sich am Vergangenen etwas ändert.",
-    how: "Schreib uns von der E-Mail-Adresse deines Kontos aus. Wir antworten innerhalb eines Monats.",
+    how: "Deine Daten lädst du in den Einstellungen herunter, dort löschst du auch dein Konto. Für alles andere schreib uns von der E-Mail-Adresse deines Kontos aus: Wir antworten innerhalb eines Monats.",
     complain:
       "Wenn du findest, dass wir etwas falsch machen, kannst du dich an die Datenschutzbehörde deines Landes wenden.",
   },

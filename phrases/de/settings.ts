@@ -5,6 +5,17 @@ export const settings: Phrases["settings"] = {
   title: "Einstellungen",
   account: { title: "Konto", email: "E-Mail-Adresse", nickname: "Nickname" },
   appearance: { title: "Sprache und Design", text: "Gelten in diesem Browser." },
+  data: {
+    title: "Meine Daten",
+    text: "Eine Datei mit allem, was wir über dich speichern: eine Seite zum Lesen und dasselbe für Computer.",
+    request: "Datei erstellen",
+    building: "Wir erstellen die Datei. Wenn sie fertig ist, schreiben wir dir.",
+    progress: "Wird erstellt",
+    download: "Herunterladen ({{size}})",
+    until: "Wir löschen sie am {{date}}.",
+    again: "Neue erstellen",
+    failed: "Die Datei konnte nicht erstellt werden. Versuch es noch einmal.",
+  },
   deletion: {
     title: "Konto löschen",
     text: "Dein Profil und alles, was dazugehört, verschwindet von Nakamatch. Vorher fragen wir noch einmal nach.",

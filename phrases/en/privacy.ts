@@ -82,6 +82,7 @@ export const privacy: Phrases["privacy"] = {
     emails: { what: "Emails to you, once they are sent", time: "2 hours at most" },
     jobs: { what: "Other internal tasks, once they are done", time: "7 days" },
     requests: { what: "The count of emails you've asked for", time: "1 day" },
+    exports: { what: "The file with your data", time: "1 day" },
     devices: { what: "Recognition of the device, since you last signed in", time: "400 days" },
     uploads: {
       what: "Photos that were replaced or removed",
@@ -139,7 +140,7 @@ export const privacy: Phrases["privacy"] = {
       "Delete your account with your profile, photo, interests, likes, blocks and sessions. Messages you've sent stay in the chats of the people who got them, without your name; evidence of a report stays until its time is up.",
     object: "Object to a particular use, or ask us to pause it while we sort it out.",
     withdraw: "Withdraw your consent at any time, without changing what happened before.",
-    how: "Write to us from your account's email address. We answer within a month.",
+    how: "Download your data and delete your account in the settings. For the rest, write to us from your account's email address: we answer within a month.",
     complain: "If you think we're not doing this right, you can go to the data protection authority of your country.",
   },
   age: {

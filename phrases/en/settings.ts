@@ -5,6 +5,17 @@ export const settings: Phrases["settings"] = {
   title: "Settings",
   account: { title: "Account", email: "Email", nickname: "Nickname" },
   appearance: { title: "Language and theme", text: "They apply to this browser." },
+  data: {
+    title: "My data",
+    text: "A file with everything we hold about you: a page to read, and the same for a computer.",
+    request: "Prepare the file",
+    building: "We're preparing the file. We'll write to you when it's ready.",
+    progress: "Preparing",
+    download: "Download ({{size}})",
+    until: "We delete it on {{date}}.",
+    again: "Prepare another",
+    failed: "The file couldn't be prepared. Try again.",
+  },
   deletion: {
     title: "Delete the account",
     text: "Your profile and everything of yours disappears from Nakamatch. We ask once more before that.",

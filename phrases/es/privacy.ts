@@ -84,6 +84,7 @@ export const privacy = {
     emails: { what: "Correos que te enviamos, una vez enviados", time: "2 horas como mucho" },
     jobs: { what: "Otras tareas internas, terminadas", time: "7 días" },
     requests: { what: "Cuenta de los correos que has pedido", time: "1 día" },
+    exports: { what: "El archivo con tus datos", time: "1 día" },
     devices: { what: "Reconocimiento del dispositivo, desde la última vez que entraste", time: "400 días" },
     uploads: {
       what: "Fotos cambiadas o retiradas",
@@ -141,7 +142,7 @@ export const privacy = {
       "Borrar tu cuenta con tu perfil, tu foto, tus gustos, tus likes, tus bloqueos y tus sesiones. Los mensajes que enviaste se quedan en el chat de quien los recibió, sin tu nombre; las pruebas de una denuncia, hasta que vence su plazo.",
     object: "Oponerte a un uso concreto o pedir que lo paremos mientras lo aclaramos.",
     withdraw: "Retirar tu consentimiento cuando quieras, sin que cambie lo anterior.",
-    how: "Escríbenos desde el correo de tu cuenta. Contestamos en un mes como mucho.",
+    how: "Descarga tus datos y borra tu cuenta en los ajustes. Para lo demás, escríbenos desde el correo de tu cuenta: contestamos en un mes como mucho.",
     complain: "Si crees que no lo hacemos bien, puedes acudir a la autoridad de protección de datos de tu país.",
   },
   age: {

@@ -4,6 +4,17 @@ export const settings = {
   title: "Ajustes",
   account: { title: "Cuenta", email: "Correo", nickname: "Nickname" },
   appearance: { title: "Idioma y tema", text: "Valen para este navegador." },
+  data: {
+    title: "Mis datos",
+    text: "Un archivo con todo lo que guardamos de ti: una página para leer y lo mismo para un ordenador.",
+    request: "Preparar el archivo",
+    building: "Estamos preparando el archivo. Te escribimos cuando esté listo.",
+    progress: "Preparando",
+    download: "Descargar ({{size}})",
+    until: "Lo borramos el {{date}}.",
+    again: "Preparar otro",
+    failed: "No se pudo preparar el archivo. Inténtalo de nuevo.",
+  },
   deletion: {
     title: "Eliminar la cuenta",
     text: "Tu perfil y todo lo tuyo desaparece de Nakamatch. Antes te lo preguntamos otra vez.",

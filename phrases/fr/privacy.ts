@@ -82,6 +82,7 @@ export const privacy: Phrases["privacy"] = {
     emails: { what: "E-mails que nous t'envoyons, une fois partis", time: "2 heures au plus" },
     jobs: { what: "Autres tâches internes, une fois terminées", time: "7 jours" },
     requests: { what: "Nombre d'e-mails que tu as demandés", time: "1 jour" },
+    exports: { what: "Le fichier avec tes données", time: "1 jour" },
     devices: { what: "Reconnaissance de l'appareil, depuis ta dernière connexion", time: "400 jours" },
     uploads: {
       what: "Photos remplacées ou retirées",
@@ -139,7 +140,7 @@ export const privacy: Phrases["privacy"] = {
       "Supprimer ton compte avec ton profil, ta photo, tes passions, tes likes, tes blocages et tes sessions. Les messages que tu as envoyés restent chez ceux qui les ont reçus, sans ton nom ; les preuves d'un signalement, jusqu'à la fin de leur délai.",
     object: "T'opposer à un usage précis ou demander de le suspendre le temps d'y voir clair.",
     withdraw: "Retirer ton consentement quand tu veux, sans que cela change ce qui précède.",
-    how: "Écris-nous depuis l'e-mail de ton compte. Nous répondons en un mois au plus.",
+    how: "Télécharge tes données et supprime ton compte dans les réglages. Pour le reste, écris-nous depuis l'e-mail de ton compte : nous répondons en un mois au plus.",
     complain:
       "Si tu penses que nous ne faisons pas bien les choses, tu peux saisir l'autorité de protection des données de ton pays.",
   },

@@ -5,6 +5,17 @@ export const settings: Phrases["settings"] = {
   title: "Réglages",
   account: { title: "Compte", email: "Adresse e-mail", nickname: "Pseudo" },
   appearance: { title: "Langue et thème", text: "Ils valent pour ce navigateur." },
+  data: {
+    title: "Mes données",
+    text: "Un fichier avec tout ce que nous gardons sur toi : une page à lire, et la même chose pour un ordinateur.",
+    request: "Préparer le fichier",
+    building: "Nous préparons le fichier. Nous t'écrirons quand il sera prêt.",
+    progress: "En préparation",
+    download: "Télécharger ({{size}})",
+    until: "Nous l'effaçons le {{date}}.",
+    again: "En préparer un autre",
+    failed: "Le fichier n'a pas pu être préparé. Réessaie.",
+  },
   deletion: {
     title: "Supprimer le compte",
     text: "Ton profil et tout ce qui est à toi disparaît de Nakamatch. Nous te le redemandons avant.",

@@ -82,6 +82,7 @@ export const privacy: Phrases["privacy"] = {
     emails: { what: "E-mail che ti mandiamo, una volta inviate", time: "2 ore al massimo" },
     jobs: { what: "Altre attività interne, una volta concluse", time: "7 giorni" },
     requests: { what: "Conteggio delle e-mail che hai chiesto", time: "1 giorno" },
+    exports: { what: "Il file con i tuoi dati", time: "1 giorno" },
     devices: { what: "Riconoscimento del dispositivo, dall'ultimo accesso", time: "400 giorni" },
     uploads: {
       what: "Foto sostituite o rimosse",
@@ -139,7 +140,7 @@ export const privacy: Phrases["privacy"] = {
       "Eliminare il tuo account con il profilo, la foto, le passioni, i like, i blocchi e le sessioni. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome; le prove di una segnalazione, fino alla loro scadenza.",
     object: "Opporti a un uso preciso o chiedere di sospenderlo mentre lo chiariamo.",
     withdraw: "Ritirare il consenso quando vuoi, senza che cambi quello che è stato prima.",
-    how: "Scrivici dall'e-mail del tuo account. Rispondiamo al massimo in un mese.",
+    how: "Scarica i tuoi dati ed elimina il tuo account nelle impostazioni. Per il resto, scrivici dall'e-mail del tuo account: rispondiamo al massimo in un mese.",
     complain:
       "Se pensi che non lo facciamo bene, puoi rivolgerti all'autorità per la protezione dei dati del tuo paese.",
   },

@@ -5,6 +5,17 @@ export const settings: Phrases["settings"] = {
   title: "Impostazioni",
   account: { title: "Account", email: "E-mail", nickname: "Nickname" },
   appearance: { title: "Lingua e tema", text: "Valgono per questo browser." },
+  data: {
+    title: "I miei dati",
+    text: "Un file con tutto ciò che conserviamo su di te: una pagina da leggere e la stessa cosa per un computer.",
+    request: "Prepara il file",
+    building: "Stiamo preparando il file. Ti scriviamo quando è pronto.",
+    progress: "In preparazione",
+    download: "Scarica ({{size}})",
+    until: "Lo cancelliamo il {{date}}.",
+    again: "Preparane un altro",
+    failed: "Non è stato possibile preparare il file. Riprova.",
+  },
   deletion: {
     title: "Elimina l'account",
     text: "Il tuo profilo e tutto ciò che è tuo sparisce da Nakamatch. Prima te lo chiediamo di nuovo.",

@@ -82,6 +82,7 @@ export const privacy: Phrases["privacy"] = {
     emails: { what: "E-mails que mandamos para você, depois de enviados", time: "2 horas no máximo" },
     jobs: { what: "Outras tarefas internas, depois de concluídas", time: "7 dias" },
     requests: { what: "Contagem dos e-mails que você pediu", time: "1 dia" },
+    exports: { what: "O arquivo com seus dados", time: "1 dia" },
     devices: { what: "Reconhecimento do aparelho, desde a última entrada", time: "400 dias" },
     uploads: {
       what: "Fotos trocadas ou removidas",
@@ -139,7 +140,7 @@ export const privacy: Phrases["privacy"] = {
       "Excluir sua conta com seu perfil, sua foto, seus gostos, seus likes, seus bloqueios e suas sessões. As mensagens que você enviou ficam na conversa de quem as recebeu, sem o seu nome; as provas de uma denúncia, até vencer o prazo.",
     object: "Opor-se a um uso específico ou pedir uma pausa enquanto esclarecemos.",
     withdraw: "Retirar seu consentimento quando quiser, sem que isso mude o que veio antes.",
-    how: "Escreva para a gente do e-mail da sua conta. Respondemos em um mês no máximo.",
+    how: "Baixe seus dados e exclua sua conta nas configurações. Para o resto, escreva para a gente do e-mail da sua conta: respondemos em um mês no máximo.",
     complain:
       "Se achar que não fazemos isso direito, você pode recorrer à autoridade de proteção de dados do seu país.",
   },

@@ -5,6 +5,17 @@ export const settings: Phrases["settings"] = {
   title: "Configurações",
   account: { title: "Conta", email: "E-mail", nickname: "Nickname" },
   appearance: { title: "Idioma e tema", text: "Valem para este navegador." },
+  data: {
+    title: "Meus dados",
+    text: "Um arquivo com tudo o que guardamos sobre você: uma página para ler e o mesmo para um computador.",
+    request: "Preparar o arquivo",
+    building: "Estamos preparando o arquivo. Escreveremos quando estiver pronto.",
+    progress: "Preparando",
+    download: "Baixar ({{size}})",
+    until: "Apagamos em {{date}}.",
+    again: "Preparar outro",
+    failed: "Não foi possível preparar o arquivo. Tente de novo.",
+  },
   deletion: {
     title: "Excluir a conta",
     text: "Seu perfil e tudo o que é seu some do Nakamatch. Antes, perguntamos mais uma vez.",

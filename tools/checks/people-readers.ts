@@ -20,6 +20,7 @@ const EXEMPT: Record<string, string> = {
   "billing/readRecipient": "an email to the person themselves",
   "avatars/isPhotoPublic": "answers yes or no",
   "premium/readPayer": "the own row",
+  "data-export/readOwnRecords": "the own row",
   "notifications/readOwnDots": "the own row",
   "profiles/readModeratorEmails": "for the operator",
   "profiles/readModeratorIds": "ids that events go to",

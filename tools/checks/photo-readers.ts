@@ -14,6 +14,7 @@ const EXEMPT: Record<string, string> = {
   "server/features/accounts/store.ts readViewer": "the own photo",
   "server/features/avatars/store.ts isOwnPhoto": "the own photo",
   "server/features/avatars/store.ts isPhotoForModerator": "moderators look at photos that wait",
+  "server/features/data-export/store.ts readOwnRecords": "the own photo",
   "server/features/profiles/store.ts readOwnProfile": "the own photo",
   "server/features/profiles/store.ts updatePhoto": "the own photo",
   "server/platform/database/person-columns.ts shownPhoto": "the rule itself",

@@ -55,6 +55,15 @@ export function formatPercent(percent: number, language: string): string {
   return kept(Intl.NumberFormat, language, { style: "percent" as const }).format(Math.round(percent) / 100);
 }
 
+/** A size in kilobytes, from one megabyte on in megabytes. */
+export function formatBytes(bytes: number, language: Language): string {
+  const isLarge = bytes >= 1_000_000;
+  const unit = isLarge ? "megabyte" : "kilobyte";
+  const options = { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: isLarge ? 1 : 0 } as const;
+  const value = isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1000);
+  return kept(Intl.NumberFormat, DATE_LOCALES[language], options).format(value);
+}
+
 /** One, two and three. */
 export function formatList(items: readonly string[], language: Language): string {
   return kept(Intl.ListFormat, DATE_LOCALES[language], { type: "conjunction" as const }).format(items);

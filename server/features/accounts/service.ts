@@ -54,6 +54,7 @@ import {
   saveBannedEmail,
   touchAccount,
 } from "./store.ts";
+import type { Recipient } from "./types.ts";
 
 export interface AccountDeps {
   db: Db;
@@ -177,6 +178,11 @@ export function endSession(tx: Queryable, sessionId: string): Promise<void> {
 /** Lets a session that is used last as long as a new one. */
 export function prolongSession(tx: Queryable, sessionId: string): Promise<void> {
   return extendSession(tx, sessionId, SESSION_SECONDS);
+}
+
+/** Where an email to a person goes to; undefined once they are gone. */
+export function findRecipient(db: Queryable, personId: string): Promise<Recipient | undefined> {
+  return readRecipient(db, personId);
 }
 
 /**

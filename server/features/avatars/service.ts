@@ -98,7 +98,7 @@ export async function queuePhotoRemoval(outbox: Outbox, tx: Queryable, personId:
 export async function findPhoto(
   { db, storage }: Pick<AvatarDeps, "db" | "storage">,
   path: string,
-  viewer: () => Promise<Actor | undefined>,
+  viewer: () => Promise<Pick<Actor, "id" | "isModerator"> | undefined>,
 ): Promise<ServedPhoto | undefined> {
   const parsed = parsePhotoPath(path);
   if (!parsed) return undefined;

@@ -11,7 +11,7 @@ import { presentStatement } from "./present.ts";
 import { readBanDecision, readStatement, readStatements, readStatementsById } from "./store.ts";
 
 /** The latest decisions about the actor, the newest first. */
-export async function ownStatements(db: Queryable, actor: Actor): Promise<{ statements: Statement[] }> {
+export async function ownStatements(db: Queryable, actor: Pick<Actor, "id">): Promise<{ statements: Statement[] }> {
   const rows = await readStatements(db, actor.id);
   return { statements: rows.map(presentStatement) };
 }

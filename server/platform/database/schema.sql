@@ -262,6 +262,23 @@ CREATE TABLE countries (
   CONSTRAINT countries_name_not_blank CHECK (name ~ '\S'::text)
 );
 
+CREATE TABLE data_exports (
+  person_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  language text NOT NULL,
+  requested_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  progress smallint NOT NULL DEFAULT 0,
+  archive bytea,
+  ready_at timestamp(3) with time zone,
+  emailed_at timestamp(3) with time zone,
+  CONSTRAINT data_exports_pkey PRIMARY KEY (person_id),
+  CONSTRAINT data_exports_id_key UNIQUE (id),
+  CONSTRAINT data_exports_progress CHECK (progress >= 0 AND progress <= 100),
+  CONSTRAINT data_exports_ready CHECK ((archive IS NULL) = (ready_at IS NULL)),
+  CONSTRAINT data_exports_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX data_exports_requested_idx ON data_exports USING btree (requested_at);
+
 CREATE TABLE discovery (
   id uuid NOT NULL,
   mask integer NOT NULL,

@@ -5,6 +5,7 @@ import { appeals } from "./lines/appeals.ts";
 import { avatars } from "./lines/avatars.ts";
 import { blocks } from "./lines/blocks.ts";
 import { chats } from "./lines/chats.ts";
+import { dataExport } from "./lines/data-export.ts";
 import { decisions } from "./lines/decisions.ts";
 import { deletion } from "./lines/deletion.ts";
 import { discovery } from "./lines/discovery.ts";
@@ -45,6 +46,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   photos,
   moderation,
   notifications,
+  dataExport,
   deletion,
   premium,
 };

@@ -35,6 +35,7 @@ export const TIMES = [
   "emails",
   "jobs",
   "requests",
+  "exports",
   "devices",
   "uploads",
   "firstMessages",

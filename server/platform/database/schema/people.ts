@@ -1,8 +1,8 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import { sql } from "drizzle-orm";
-import { boolean, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { boolean, date, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, instant } from "./columns.ts";
 
 export const profiles = pgTable("profiles", {
   /** The account's id: one person, one id. */
@@ -46,4 +46,19 @@ export const unusedPhotos = pgTable("unused_photos", {
 export const presence = pgTable("presence", {
   userId: uuid("user_id").primaryKey(),
   lastSeenAt: instant("last_seen_at").notNull(),
+});
+
+/** The archive in which a person downloads what is held about them. */
+export const dataExports = pgTable("data_exports", {
+  personId: uuid("person_id").primaryKey(),
+  /** Another one for each request. */
+  id: uuid("id").notNull().defaultRandom(),
+  language: text("language", { enum: LANGUAGES }).notNull(),
+  requestedAt: instant("requested_at").notNull().defaultNow(),
+  /** Percent of the work that is done. */
+  progress: smallint("progress").notNull().default(0),
+  /** A ZIP file; null until it is ready. */
+  archive: bytes("archive"),
+  readyAt: instant("ready_at"),
+  emailedAt: instant("emailed_at"),
 });

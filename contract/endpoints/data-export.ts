@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { errors, memberEndpoint } from "../endpoint.ts";
+
+const dataExportSchema = z.object({
+  /** `failed`: it can be asked for again. */
+  state: z.enum(["building", "ready", "failed"]),
+  /** Percent of the work that is done. */
+  progress: z.int().min(0).max(100),
+  requestedAt: z.iso.datetime(),
+  /** Of an archive that is ready. */
+  expiresAt: z.iso.datetime().nullable(),
+  bytes: z.int().nullable(),
+});
+export type DataExport = z.infer<typeof dataExportSchema>;
+
+const answer = z.object({ export: dataExportSchema.nullable() });
+
+export const dataExport = {
+  current: memberEndpoint
+    .route({ method: "GET", path: "/me/data-export", summary: "How far the archive of my data is", tags: ["accounts"] })
+    .output(answer),
+
+  request: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/me/data-export",
+      summary: "Have an archive of my data built",
+      description:
+        "A ZIP file with everything that is held about the caller, as a page to read and as JSON. An email says when it is ready; a day later it is deleted. While one is being built, nothing new begins.",
+      tags: ["accounts"],
+    })
+    .meta({ limit: "dataExport" })
+    .output(answer),
+
+  archive: memberEndpoint
+    .route({
+      method: "GET",
+      path: "/me/data-export/archive",
+      summary: "The archive of my data",
+      tags: ["accounts"],
+    })
+    .errors(errors("NOT_FOUND"))
+    .output(z.file()),
+};

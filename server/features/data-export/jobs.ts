@@ -1,0 +1,125 @@
+import { promisify } from "node:util";
+import { PHOTO_PREFIX } from "@nakamatch/domain/people/photo-address";
+import { type AsyncZippable, zip } from "fflate";
+import { z } from "zod";
+import type { MailTransport } from "../../mail/transport.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/open.ts";
+import type { JobHandler, JobKind } from "../../platform/outbox.ts";
+import type { Storage } from "../../storage/storage.ts";
+import { findRecipient } from "../accounts/service.ts";
+import { findPhoto } from "../avatars/service.ts";
+import { ownStatements } from "../statements/service.ts";
+import { exportReadyEmail, personalDataPage } from "./emails.ts";
+import {
+  deleteOldExports,
+  readBlocks,
+  readChats,
+  readLikes,
+  readMessages,
+  readOwnRecords,
+  readReports,
+  readRequest,
+  updateArchive,
+  updateEmailed,
+  updateProgress,
+} from "./store.ts";
+import type { ChatRecord, PersonalData } from "./types.ts";
+
+const buildPayload = z.object({ exportId: z.uuid() });
+type BuildPayload = z.infer<typeof buildPayload>;
+
+/** Builds an archive and sends the email that it is ready. */
+export const buildJob: JobKind<BuildPayload> = {
+  name: "data-export.build",
+  payload: buildPayload,
+  retryLimit: 5,
+  retryDelay: 15,
+};
+
+/** Deletes archives that are older than a day, every ten minutes. */
+export const expireJob: JobKind<unknown> = {
+  name: "data-export.expire",
+  payload: z.unknown(),
+  retryLimit: 0,
+  retryDelay: 60,
+  cron: "*/10 * * * *",
+};
+
+export interface ExportJobDeps {
+  db: Db;
+  mail: MailTransport;
+  storage: Storage;
+  clock: Clock;
+  publicUrl: string;
+}
+
+/** The share of the work that is done before the chats are read, and after, in percent. */
+const BEFORE_CHATS = 10;
+const AFTER_CHATS = 90;
+
+/** The job handlers of this feature. A request that was replaced, or whose person is gone, is left alone. */
+export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJobDeps) {
+  const build = async ({ exportId }: BuildPayload): Promise<void> => {
+    const request = await readRequest(db, exportId);
+    if (!request) return;
+    const { personId, language } = request;
+    if (!request.isReady) {
+      const data = await collect(personId, (progress) => updateProgress(db, exportId, progress));
+      if (!data) return;
+      const photo = await readPhoto(personId, data.profile.avatarUrl);
+      const page = personalDataPage(data, { language, madeAt: clock.now(), hasPhoto: photo !== undefined });
+      const files: AsyncZippable = {
+        "index.html": Buffer.from(page),
+        "data.json": Buffer.from(JSON.stringify(data, null, 2)),
+        ...(photo && { "photo.jpg": photo }),
+      };
+      await updateArchive(db, exportId, Buffer.from(await promisify(zip)(files)));
+    }
+    const recipient = request.isEmailed ? undefined : await findRecipient(db, personId);
+    if (!recipient) return;
+    await mail.send(recipient.email, exportReadyEmail({ ...recipient, language, publicUrl }));
+    await updateEmailed(db, exportId);
+  };
+
+  async function collect(
+    personId: string,
+    report: (progress: number) => Promise<void>,
+  ): Promise<PersonalData | undefined> {
+    const own = await readOwnRecords(db, personId);
+    if (!own) return undefined;
+    const { statements } = await ownStatements(db, { id: personId });
+    const rest = {
+      likes: await readLikes(db, personId),
+      blocks: await readBlocks(db, personId),
+      reports: await readReports(db, personId),
+      decisions: statements,
+    };
+    await report(BEFORE_CHATS);
+    const chats: ChatRecord[] = [];
+    const listed = await readChats(db, personId);
+    let reported = BEFORE_CHATS;
+    for (const { id, ...chat } of listed) {
+      chats.push({ ...chat, messages: await readMessages(db, personId, id) });
+      const progress = BEFORE_CHATS + Math.floor(((AFTER_CHATS - BEFORE_CHATS) * chats.length) / listed.length);
+      // Each report is a write.
+      if (progress < reported + 5) continue;
+      reported = progress;
+      await report(progress);
+    }
+    return { ...own, ...rest, chats };
+  }
+
+  async function readPhoto(personId: string, avatarUrl: string | null): Promise<Uint8Array | undefined> {
+    if (!avatarUrl?.startsWith(PHOTO_PREFIX)) return undefined;
+    const owner = { id: personId, isModerator: false };
+    const photo = await findPhoto({ db, storage }, avatarUrl.slice(PHOTO_PREFIX.length), async () => owner);
+    const file = await photo?.read();
+    return file && new Uint8Array(file);
+  }
+
+  return [
+    { kind: buildJob, handle: build },
+    { kind: expireJob, handle: () => deleteOldExports(db) },
+  ] satisfies [JobHandler<BuildPayload>, JobHandler<unknown>];
+}

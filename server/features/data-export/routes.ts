@@ -1,0 +1,17 @@
+import { memberProcedures } from "../../http/procedures.ts";
+import type { Db } from "../../platform/database/open.ts";
+import type { Outbox } from "../../platform/outbox.ts";
+import { currentExport, downloadArchive, requestExport } from "./service.ts";
+
+/** Binds the endpoints of the archive of one's own data. */
+export function dataExportRoutes(deps: { db: Db; outbox: Outbox }) {
+  const { dataExport } = memberProcedures;
+  return {
+    current: dataExport.current.handler(({ context }) => currentExport(deps.db, context.actor)),
+    request: dataExport.request.handler(({ context }) => requestExport(deps, context.actor, context.language ?? "es")),
+    archive: dataExport.archive.handler(({ context }) => {
+      context.resHeaders?.set("content-disposition", 'attachment; filename="nakamatch.zip"');
+      return downloadArchive(deps.db, context.actor);
+    }),
+  };
+}

@@ -1,0 +1,177 @@
+import { eq, sql } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
+import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
+import { matches } from "../../platform/database/schema/meeting.ts";
+import { dataExports, presence, profiles } from "../../platform/database/schema/people.ts";
+import { blocks, reports } from "../../platform/database/schema/safety.ts";
+import { startTestApplication, type TestApplication } from "../../testing/application.ts";
+import { type Mailbox, openMailbox } from "../../testing/mailbox.ts";
+import { addPerson } from "../../testing/people.ts";
+import { openSession } from "../../testing/sessions.ts";
+import { deleteOldExports } from "./store.ts";
+import type { PersonalData } from "./types.ts";
+
+const SECRET = "a secret for tests, long enough to sign";
+
+let server: TestApplication;
+let mailbox: Mailbox;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  server = await startTestApplication({ AUTH_SECRET: SECRET, SMTP_URL: mailbox.url });
+});
+afterAll(async () => {
+  await server.close();
+  await mailbox.close();
+});
+
+async function addMember(values: Parameters<typeof addPerson>[1] = {}) {
+  const person = await addPerson(server.database.db, values);
+  const { cookie } = await openSession(server.database.db, person.id, SECRET);
+  return { ...person, nickname: person.nickname ?? "", cookie, client: server.client(cookie) };
+}
+type Member = Awaited<ReturnType<typeof addMember>>;
+
+/** Asks for the archive, waits for it and opens it. */
+async function download({ client, cookie }: Member): Promise<{ data: PersonalData; page: string }> {
+  await client.dataExport.request();
+  await vi.waitFor(
+    async () => expect((await client.dataExport.current()).export).toMatchObject({ state: "ready", progress: 100 }),
+    { timeout: 15_000, interval: 100 },
+  );
+  const response = await fetch(`${server.url}/api/v1/me/data-export/archive`, { headers: { cookie } });
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/zip"]);
+  expect(response.headers.get("content-disposition")).toContain("attachment");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  return { data: JSON.parse(text("data.json")) as PersonalData, page: text("index.html") };
+}
+
+describe("the archive of one's own data", () => {
+  it("has everything that is held about the person, to read and for computers, and nobody else's private data", async () => {
+    const { db } = server.database;
+    const me = await addMember({ bio: "<b>Tres espadas</b>", language: "de" });
+    const [friend, stranger, other] = [await addMember({ bio: "secret bio" }), await addMember(), await addMember()];
+    const [title] = await db.insert(interests).values({ name: "One Piece", kind: "anime" }).returning();
+    await db.insert(profileInterests).values({ profileId: me.id, interestId: title?.id ?? 0 });
+    const [user1Id, user2Id] = [me.id, friend.id].sort() as [string, string];
+    await db.insert(matches).values({ user1Id, user2Id, likedByUser1: true, likedByUser2: true });
+    const chatId = crypto.randomUUID();
+    // Archived by both: it is held all the same.
+    await db.insert(chats).values({ id: chatId, user1Id, user2Id });
+    const say = (senderId: string, message: string) =>
+      db.insert(chatMessages).values({ id: crypto.randomUUID(), chatId, senderId, message });
+    await say(me.id, "Hola <friend>");
+    await say(friend.id, "Buenas");
+    await db.update(chats).set({ archivedByUser1: true, archivedByUser2: true }).where(eq(chats.id, chatId));
+    await db.insert(blocks).values({ blockerId: me.id, blockedId: stranger.id });
+    await db.insert(blocks).values({ blockerId: other.id, blockedId: me.id });
+    await db
+      .insert(reports)
+      .values({ reporterId: me.id, reportedUserId: friend.id, reason: "spam", description: "vende" });
+    await db
+      .insert(reports)
+      .values({ reporterId: other.id, reportedUserId: me.id, reason: "spam", description: "of me" });
+    await db.insert(presence).values({ userId: me.id, lastSeenAt: new Date() });
+
+    const { data, page } = await download(me);
+    expect(data.account).toMatchObject({
+      email: me.email,
+      isConfirmed: true,
+      lastSeenAt: expect.stringMatching(/^20/),
+    });
+    expect(data.profile).toMatchObject({
+      nickname: me.nickname,
+      firstName: "Ana",
+      birthDate: "2000-01-31",
+      language: "de",
+    });
+    expect(data.interests).toMatchObject([{ name: "One Piece", kind: "anime" }]);
+    expect(data.likes).toMatchObject([{ nickname: friend.nickname, likedByMe: true, likesMe: true }]);
+    expect(data.blocks).toMatchObject([{ nickname: stranger.nickname }]);
+    expect(data.chats).toMatchObject([
+      {
+        nickname: friend.nickname,
+        isArchived: true,
+        messages: [
+          { from: "me", text: "Hola <friend>" },
+          { from: "other", text: "Buenas" },
+        ],
+      },
+    ]);
+    expect(data.reports).toMatchObject([{ nickname: friend.nickname, reason: "spam", description: "vende" }]);
+    expect(data.sessions).toHaveLength(1);
+
+    const whole = JSON.stringify(data) + page;
+    for (const private_ of [friend.email, "secret bio", "of me", other.nickname, friend.id, other.id]) {
+      expect(whole).not.toContain(private_);
+    }
+    for (const shown of [me.email, me.nickname, "One Piece", "Buenas", "vende", stranger.nickname]) {
+      expect(page).toContain(shown);
+    }
+    expect(page, "what people write is no HTML").toContain("Hola &lt;friend&gt;");
+    expect(page).not.toContain("<b>Tres");
+    expect(page).not.toMatch(/<script|https?:\/\//);
+  });
+
+  it("says by email that it is ready; the link leads to the settings, and nobody else gets it", async () => {
+    const me = await addMember();
+    await download(me);
+    await vi.waitFor(() => expect(mailbox.count(me.email)).toBe(1), { timeout: 15_000 });
+    const email = await mailbox.emailTo(me.email);
+    expect(email).toContain("http://localhost:3000/settings");
+    expect(email).not.toMatch(/token|archive/);
+    const stranger = await addMember();
+    for (const cookie of [stranger.cookie, "nakamatch.session_token=made.up"]) {
+      const response = await fetch(`${server.url}/api/v1/me/data-export/archive`, { headers: { cookie } });
+      expect([401, 404]).toContain(response.status);
+    }
+  });
+
+  it("is built once, however often it is asked for meanwhile, and can be replaced when it is ready", async () => {
+    const { db } = server.database;
+    const me = await addMember();
+    const ids = async () =>
+      (await db.select().from(dataExports).where(eq(dataExports.personId, me.id))).map(({ id }) => id);
+    await db.insert(dataExports).values({ personId: me.id, language: "es" });
+    const [begun] = await ids();
+    const answers = await Promise.all([1, 2, 3].map(() => me.client.dataExport.request()));
+    expect(answers.map((answer) => answer.export?.state)).toEqual(["building", "building", "building"]);
+    expect(await ids()).toEqual([begun]);
+    await db
+      .update(dataExports)
+      .set({ requestedAt: sql`now() - interval '61 minutes'` })
+      .where(eq(dataExports.personId, me.id));
+    expect((await me.client.dataExport.current()).export?.state, "its job is lost").toBe("failed");
+    await download(me);
+    expect(await ids()).not.toEqual([begun]);
+  });
+
+  it("is gone after a day, and with the account at once", async () => {
+    const { db } = server.database;
+    const [me, other] = [await addMember(), await addMember()];
+    await download(me);
+    await download(other);
+    const count = (id: string) => db.$count(dataExports, eq(dataExports.personId, id));
+    const age = (hours: number) =>
+      db
+        .update(dataExports)
+        .set({
+          readyAt: sql`now() - make_interval(mins => ${hours * 60})`,
+          requestedAt: sql`now() - make_interval(mins => ${hours * 60 + 61})`,
+        })
+        .where(eq(dataExports.personId, me.id));
+    await age(23.9);
+    expect((await me.client.dataExport.current()).export?.state).toBe("ready");
+    await age(24.1);
+    expect((await me.client.dataExport.current()).export).toBeNull();
+    await expect(me.client.dataExport.archive()).rejects.toMatchObject({ status: 404 });
+    await deleteOldExports(db);
+    expect([await count(me.id), await count(other.id)]).toEqual([0, 1]);
+    await db.delete(profiles).where(eq(profiles.id, other.id));
+    expect(await count(other.id)).toBe(0);
+  });
+});

@@ -1,0 +1,230 @@
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { aliasedTable, and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/database/open.ts";
+import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
+import { matches } from "../../platform/database/schema/meeting.ts";
+import { dataExports, profiles } from "../../platform/database/schema/people.ts";
+import { blocks, reports } from "../../platform/database/schema/safety.ts";
+import { visibleTo } from "../../platform/database/visibility.ts";
+import type { ChatRecord, ExportRow, LikeRecord, MessageRecord, OwnRecords, PersonalData } from "./types.ts";
+
+/** When an archive that is not ready counts as failed, and how long one is kept, as intervals of the database. */
+const STALE = sql`interval '1 hour'`;
+const KEPT = sql`interval '1 day'`;
+
+const isKept = gt(dataExports.readyAt, sql`now() - ${KEPT}`);
+const isStale = and(isNull(dataExports.readyAt), lt(dataExports.requestedAt, sql`now() - ${STALE}`));
+
+/** The person's archive, being built, failed or ready; undefined where there is none or it is too old. */
+export async function readExport(db: Queryable, personId: string): Promise<ExportRow | undefined> {
+  const [found] = await db
+    .select({
+      progress: dataExports.progress,
+      requestedAt: dataExports.requestedAt,
+      readyAt: dataExports.readyAt,
+      bytes: sql<number | null>`length(${dataExports.archive})`,
+      isStale: sql<boolean>`coalesce(${isStale}, false)`,
+    })
+    .from(dataExports)
+    .where(and(eq(dataExports.personId, personId), or(isNull(dataExports.readyAt), isKept)));
+  return found;
+}
+
+/** Begins a new archive in place of the last; undefined while that one is being built. Returns the id of the request. */
+export async function insertExport(tx: Queryable, personId: string, language: Language): Promise<string | undefined> {
+  const fresh = {
+    id: sql`gen_random_uuid()`,
+    language,
+    requestedAt: sql`now()`,
+    progress: 0,
+    archive: null,
+    readyAt: null,
+    emailedAt: null,
+  };
+  const [begun] = await tx
+    .insert(dataExports)
+    .values({ personId, language })
+    .onConflictDoUpdate({
+      target: dataExports.personId,
+      set: fresh,
+      setWhere: sql`${dataExports.readyAt} is not null or ${isStale}`,
+    })
+    .returning({ id: dataExports.id });
+  return begun?.id;
+}
+
+/** What a job needs to know of a request; undefined once there is a newer one or the person is gone. */
+export async function readRequest(db: Queryable, id: string) {
+  const [found] = await db
+    .select({
+      personId: dataExports.personId,
+      language: dataExports.language,
+      isReady: sql<boolean>`${dataExports.readyAt} is not null`,
+      isEmailed: sql<boolean>`${dataExports.emailedAt} is not null`,
+    })
+    .from(dataExports)
+    .where(eq(dataExports.id, id));
+  return found;
+}
+
+/** Notes how much of the work is done, in percent. */
+export async function updateProgress(db: Queryable, id: string, progress: number): Promise<void> {
+  await db.update(dataExports).set({ progress }).where(eq(dataExports.id, id));
+}
+
+/** Stores the archive. */
+export async function updateArchive(db: Queryable, id: string, archive: Buffer): Promise<void> {
+  await db.update(dataExports).set({ archive, readyAt: sql`now()`, progress: 100 }).where(eq(dataExports.id, id));
+}
+
+/** Notes that the email about an archive was sent. */
+export async function updateEmailed(db: Queryable, id: string): Promise<void> {
+  await db.update(dataExports).set({ emailedAt: sql`now()` }).where(eq(dataExports.id, id));
+}
+
+/** The bytes of the person's archive that is ready. */
+export async function readArchive(db: Queryable, personId: string): Promise<Buffer | undefined> {
+  const [found] = await db
+    .select({ archive: dataExports.archive })
+    .from(dataExports)
+    .where(and(eq(dataExports.personId, personId), isKept));
+  return found?.archive ?? undefined;
+}
+
+/** Deletes the archives that are too old. */
+export async function deleteOldExports(db: Queryable): Promise<void> {
+  await db.delete(dataExports).where(lt(dataExports.requestedAt, sql`now() - ${KEPT} - ${STALE}`));
+}
+
+/** The person's own rows that need nobody else; undefined once they are gone. */
+export async function readOwnRecords(db: Queryable, personId: string): Promise<OwnRecords | undefined> {
+  const { rows } = await db.execute<{ own: OwnRecords }>(sql`
+    select json_build_object(
+      'account', json_build_object(
+        'email', account."email", 'isConfirmed', account."emailVerified", 'memberSince', account."createdAt",
+        'waysIn', (select coalesce(json_agg(json_build_object('kind', way."providerId", 'since', way."createdAt")
+          order by way."createdAt"), '[]') from auth_account way where way."userId" = person.id),
+        'lastSeenAt', (select last_seen_at from presence where user_id = person.id),
+        'isModerator', person.is_moderator),
+      'profile', json_build_object(
+        'nickname', person.nickname, 'firstName', person.first_name, 'lastName', person.last_name,
+        'birthDate', person.fecha_nacimiento, 'gender', person.gender, 'country', person.country,
+        'city', (select name from cities where cities.id = person.city), 'bio', person.bio,
+        'lookingFor', person.looking_for, 'friendshipPreference', person.friendship_preference,
+        'relationshipPreference', person.relationship_preference, 'language', person.language,
+        'avatarUrl', person.avatar_url,
+        'photo', (select json_build_object('state', state, 'since', held_at) from held_photos where person_id = person.id),
+        'hasNewLikes', person.notificacion_like, 'hasNewChats', person.notificacion_chat),
+      'interests', (select coalesce(json_agg(json_build_object(
+          'name', title.nombre, 'kind', title.tipo, 'addedAt', chosen.created_at) order by chosen.created_at, title.id), '[]')
+        from usuario_gustos chosen join gustos title on title.id = chosen.gustos_id where chosen.user_id = person.id),
+      'signals', (select coalesce(json_agg(json_build_object(
+          'kind', kind, 'noticedAt', created_at, 'isClosed', closed_at is not null) order by created_at), '[]')
+        from moderation_signals where person_id = person.id),
+      'subscriptions', (select coalesce(json_agg(json_build_object(
+          'plan', plan, 'status', status, 'from', start_date, 'until', end_date, 'endsAtPeriodEnd', cancel_at_period_end,
+          'number', stripe_subscription_id)
+          order by start_date), '[]')
+        from subscriptions where user_id = person.id),
+      'sessions', (select coalesce(json_agg(json_build_object(
+          'device', "userAgent", 'address', "ipAddress", 'startedAt', "createdAt", 'usedAt', "updatedAt",
+          'expiresAt', "expiresAt") order by "createdAt"), '[]')
+        from auth_session where "userId" = person.id)) as own
+    from profiles person join auth_user account on account.id = person.id
+    where person.id = ${personId}::uuid`);
+  return rows[0]?.own;
+}
+
+/** Likes in both directions, the latest change first; the names of people whom the person may see. */
+export function readLikes(db: Queryable, personId: string): Promise<LikeRecord[]> {
+  const other = aliasedTable(profiles, "other");
+  const isFirst = sql`${matches.user1Id} = ${personId}::uuid`;
+  return db
+    .select({
+      nickname: other.nickname,
+      likedByMe: sql<boolean>`case when ${isFirst} then ${matches.likedByUser1} else ${matches.likedByUser2} end`,
+      likesMe: sql<boolean>`case when ${isFirst} then ${matches.likedByUser2} else ${matches.likedByUser1} end`,
+      matchedAt: isoText(matches.matchedAt),
+      changedAt: isoText<string>(matches.updatedAt),
+    })
+    .from(matches)
+    .leftJoin(
+      other,
+      and(
+        eq(other.id, sql`case when ${isFirst} then ${matches.user2Id} else ${matches.user1Id} end`),
+        visibleTo(personId, other.id),
+      ),
+    )
+    .where(or(eq(matches.user1Id, personId), eq(matches.user2Id, personId)))
+    .orderBy(sql`${matches.updatedAt} desc`, matches.id);
+}
+
+/** Whom the person has blocked. */
+export function readBlocks(db: Queryable, personId: string): Promise<PersonalData["blocks"]> {
+  const other = aliasedTable(profiles, "other");
+  return db
+    .select({ nickname: other.nickname, since: isoText<string>(blocks.createdAt) })
+    .from(blocks)
+    .leftJoin(other, and(eq(other.id, blocks.blockedId), visibleTo(personId, other.id, "ownBlocks")))
+    .where(eq(blocks.blockerId, personId))
+    .orderBy(asc(blocks.createdAt), blocks.id);
+}
+
+/** What the person has reported. */
+export function readReports(db: Queryable, personId: string): Promise<PersonalData["reports"]> {
+  const other = aliasedTable(profiles, "other");
+  return db
+    .select({
+      nickname: other.nickname,
+      reason: reports.reason,
+      description: reports.description,
+      sentAt: isoText<string>(reports.createdAt),
+      isReviewed: reports.resolved,
+    })
+    .from(reports)
+    .leftJoin(other, and(eq(other.id, reports.reportedUserId), visibleTo(personId, other.id)))
+    .where(eq(reports.reporterId, personId))
+    .orderBy(asc(reports.createdAt), reports.id);
+}
+
+/** The person's chats without their messages, archived ones included, the oldest first. */
+export function readChats(db: Queryable, personId: string): Promise<(Omit<ChatRecord, "messages"> & { id: string })[]> {
+  const other = aliasedTable(profiles, "other");
+  const isFirst = sql`${chats.user1Id} = ${personId}::uuid`;
+  return db
+    .select({
+      id: chats.id,
+      nickname: other.nickname,
+      startedAt: isoText<string>(chats.createdAt),
+      isArchived: sql<boolean>`case when ${isFirst} then ${chats.archivedByUser1} else ${chats.archivedByUser2} end`,
+    })
+    .from(chats)
+    .leftJoin(
+      other,
+      and(
+        eq(other.id, sql`case when ${isFirst} then ${chats.user2Id} else ${chats.user1Id} end`),
+        visibleTo(personId, other.id, "chatPartner"),
+      ),
+    )
+    .where(or(eq(chats.user1Id, personId), eq(chats.user2Id, personId)))
+    .orderBy(asc(chats.createdAt), chats.id);
+}
+
+/** The messages of a chat, the oldest first. */
+export function readMessages(db: Queryable, personId: string, chatId: string): Promise<MessageRecord[]> {
+  return db
+    .select({
+      from: sql<"me" | "other">`case when ${chatMessages.senderId} = ${personId}::uuid then 'me' else 'other' end`,
+      text: chatMessages.message,
+      sentAt: isoText<string>(chatMessages.sentAt),
+      readAt: isoText(chatMessages.readAt),
+    })
+    .from(chatMessages)
+    .where(eq(chatMessages.chatId, chatId))
+    .orderBy(asc(chatMessages.sentAt), chatMessages.id);
+}
+
+/** A time as JSON has it. */
+function isoText<Value extends string | null = string | null>(time: unknown) {
+  return sql<Value>`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
