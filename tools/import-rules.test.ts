@@ -75,9 +75,13 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "web-shell-below-features": ["web/shell/bad-route.tsx", "../routes/home.tsx"],
   "web-ui-knows-no-domain": ["web/ui/bad-domain.tsx", "@nakamatch/domain/people/age"],
   "web-lib-at-the-bottom": ["web/lib/bad-ui.ts", "../ui/card.tsx"],
-  "feature-order-presence-geography-signals": ["server/features/presence/service.ts", "../profiles/types.ts"],
+  "feature-order-presence-geography-signals-signing-keys": [
+    "server/features/presence/service.ts",
+    "../profiles/types.ts",
+  ],
   "feature-order-profiles": ["server/features/profiles/service.ts", "../accounts/types.ts"],
   "feature-order-accounts": ["server/features/accounts/service.ts", "../interests/types.ts"],
+  "feature-order-sessions": ["server/features/sessions/service.ts", "../interests/types.ts"],
   "feature-order-catalogue-identity": ["server/features/catalogue/service.ts", "../interests/types.ts"],
   "feature-order-interests-avatars-premium": ["server/features/avatars/service.ts", "../interests/types.ts"],
   "feature-order-blocks": ["server/features/blocks/service.ts", "../discovery/types.ts"],
@@ -116,6 +120,7 @@ const BYSTANDERS = [
   "server/features/reports/types.ts",
   "server/features/appeals/types.ts",
   "server/features/moderation/types.ts",
+  "server/features/deletion/types.ts",
 ];
 
 const folder = mkdtempSync(join(tmpdir(), "nakamatch-import-rules-"));
