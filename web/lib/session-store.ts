@@ -2,6 +2,7 @@ import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import { languageHeader } from "./api-language.ts";
 import { dropEarlyAnswers } from "./early-answers.ts";
 import { ApiError, isRetryable, toAppError } from "./errors.ts";
+import { keepPrivate } from "./private-storage.ts";
 import { hasRefreshToken, type Renewal, renewTokens } from "./session-tokens.ts";
 
 /**
@@ -243,6 +244,7 @@ function take(answer: CurrentSession | null, verified: boolean): void {
 function settle(next: CurrentSession | null, event: AuthEvent | null): void {
   if (next) clockAhead = sentAt / 1000 + next.session.expiresIn - next.session.expiresAt;
   else asked += 1;
+  keepPrivate(next?.user.id ?? null);
   try {
     if (next) localStorage.setItem(SESSION_KEY, JSON.stringify(snapshotOf(next)));
     else localStorage.removeItem(SESSION_KEY);

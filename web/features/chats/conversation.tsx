@@ -1,4 +1,4 @@
-import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import type { Chat, ChatMessage } from "@nakamatch/contract/endpoints/chats";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,7 +21,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const conversation = useConversation(chat.id);
   const { messages, data, isPending, isLoadingError, isFetching, refetch } = conversation;
   const { isGrowing, more } = useMorePages(conversation);
-  const { send, pending, isSending } = useSending(chat.id);
+  const { send, pending, waiting, isSending } = useSending(chat.id);
   useMarkRead(chat.id, messages, chat.unreadCount);
   const composer = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -31,8 +31,10 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const sharedTitles = data?.pages[0]?.sharedTitles ?? [];
   const name = chat.otherUser?.nickname ?? t("chats.deletedUser");
   // The live event may bring the sent message before the answer to sending it.
-  const isUnconfirmed = pending !== null && messages.every(({ id }) => id !== pending.id);
-  const shown = isUnconfirmed ? [...messages, pending] : messages;
+  const isUnconfirmed = ({ id: outgoing }: ChatMessage) => messages.every(({ id }) => id !== outgoing);
+  const underWay = pending && isUnconfirmed(pending) ? pending : null;
+  const stillWaiting = waiting.filter(isUnconfirmed);
+  const shown = [...messages, ...(underWay ? [underWay] : []), ...stillWaiting];
 
   return (
     <>
@@ -64,7 +66,8 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
       {shown.length > 0 && (
         <MessageList
           messages={shown}
-          pendingId={isUnconfirmed ? pending.id : null}
+          pendingId={underWay?.id ?? null}
+          waitingIds={stillWaiting.map(({ id }) => id)}
           viewerId={viewerId}
           name={name}
           person={chat.otherUser}

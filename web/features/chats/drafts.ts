@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { onPrivateChange, readPrivate, writePrivate } from "../../lib/private-storage.ts";
 import { hasSignedOut, onAuthEvent } from "../../lib/session-store.ts";
 
 /** What is written but not sent. */
@@ -8,30 +9,37 @@ export interface Draft {
   failed: { id: string; text: string } | null;
 }
 
+const NAME = "drafts";
 const empty: Draft = { text: "", failed: null };
 
-/** By person and chat, as long as the page lives: leaving the screen loses nothing. */
-const drafts = new Map<string, Draft>();
+/** By chat, of each person who has been signed in since the page was loaded: leaving the screen or reloading loses nothing. */
+const drafts = new Map<string, Map<string, Draft>>();
 const readers = new Set<() => void>();
 
 onAuthEvent((_event, { user }) => {
-  for (const key of drafts.keys()) {
-    if (user ? !key.startsWith(`${user.id}/`) : hasSignedOut()) drafts.delete(key);
+  for (const personId of drafts.keys()) {
+    // A session that expired may be continued by the same person.
+    if (user ? personId !== user.id : hasSignedOut()) drafts.delete(personId);
   }
+});
+onPrivateChange(NAME, () => {
+  drafts.clear();
+  tellReaders();
 });
 
 /** The draft of a chat at the moment; works without the screen. */
 export function readDraft(viewerId: string, chatId: string): Draft {
-  return drafts.get(`${viewerId}/${chatId}`) ?? empty;
+  return draftsOf(viewerId).get(chatId) ?? empty;
 }
 
-/** Changes the draft of a chat; works without the screen. */
+/** Changes the draft of a chat, in every open tab; works without the screen. */
 export function changeDraft(viewerId: string, chatId: string, to: (before: Draft) => Draft): void {
-  const key = `${viewerId}/${chatId}`;
-  const next = to(drafts.get(key) ?? empty);
-  if (next.text === "" && next.failed === null) drafts.delete(key);
-  else drafts.set(key, next);
-  for (const reader of [...readers]) reader();
+  const own = draftsOf(viewerId);
+  const next = to(own.get(chatId) ?? empty);
+  if (next.text === "" && next.failed === null) own.delete(chatId);
+  else own.set(chatId, next);
+  writePrivate(viewerId, NAME, own.size === 0 ? null : JSON.stringify(Object.fromEntries(own)));
+  tellReaders();
 }
 
 /** The draft of a chat for the composer, which alone re-renders at each key press. */
@@ -40,6 +48,34 @@ export function useDraftText(viewerId: string, chatId: string): [text: string, w
   const write = (next: string) =>
     changeDraft(viewerId, chatId, ({ failed }) => ({ text: next, failed: next === "" ? null : failed }));
   return [text, write];
+}
+
+function draftsOf(viewerId: string): Map<string, Draft> {
+  let own = drafts.get(viewerId);
+  if (!own) {
+    own = readDrafts(readPrivate(viewerId, NAME));
+    drafts.set(viewerId, own);
+  }
+  return own;
+}
+
+/** What is no draft is left out. */
+function readDrafts(json: string | null): Map<string, Draft> {
+  const own = new Map<string, Draft>();
+  try {
+    for (const [chatId, draft] of Object.entries(JSON.parse(json ?? "{}") as Record<string, Partial<Draft> | null>)) {
+      if (typeof draft?.text !== "string") continue;
+      const isFailed = typeof draft.failed?.id === "string" && typeof draft.failed.text === "string";
+      own.set(chatId, { text: draft.text, failed: isFailed ? (draft.failed ?? null) : null });
+    }
+  } catch {
+    // Somebody else has written there.
+  }
+  return own;
+}
+
+function tellReaders(): void {
+  for (const reader of [...readers]) reader();
 }
 
 function subscribe(reader: () => void): () => void {

@@ -9,7 +9,8 @@ export type MessageBubbleProps = {
   /** The author, for screen readers. */
   author: string;
   isOwn: boolean;
-  isSending: boolean;
+  /** Where the message is on its way: undefined once it has arrived. */
+  outgoing: "sending" | "waiting" | undefined;
   /** The last of several in a row has the tail of the bubble. */
   isLast: boolean;
   /** The last of several of the same minute has their time. */
@@ -18,9 +19,9 @@ export type MessageBubbleProps = {
 };
 
 /** A message in a speech bubble; own ones on the right. Time and tick are behind the text, or below it where it is long. */
-export function MessageBubble({ message, author, isOwn, isSending, isLast, showsTime, locale }: MessageBubbleProps) {
+export function MessageBubble({ message, author, isOwn, outgoing, isLast, showsTime, locale }: MessageBubbleProps) {
   const sent = new Date(message.sentAt);
-  const state: TickState = isSending ? "sending" : message.readAt ? "read" : "sent";
+  const state: TickState = outgoing ?? (message.readAt ? "read" : "sent");
   return (
     <li className={cx("flex", isOwn ? "justify-end pl-10" : "justify-start pr-10", isLast ? "mb-6" : "mb-1.5")}>
       <div
@@ -30,7 +31,7 @@ export function MessageBubble({ message, author, isOwn, isSending, isLast, shows
           isOwn ? "bg-accent-wash [--sheet:var(--accent-wash)]" : "bg-sheet",
           isLast && "bubble min-w-24 [--tail:1.25rem]",
           isLast && isOwn && "bubble-end",
-          isSending && "opacity-70",
+          outgoing && "opacity-70",
         )}
       >
         <p dir="auto" className="min-w-0 grow whitespace-pre-wrap wrap-anywhere">

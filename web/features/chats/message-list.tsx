@@ -14,7 +14,9 @@ import { useStickToBottom } from "./use-stick-to-bottom.ts";
 export type MessageListProps = {
   /** Oldest first. */
   messages: readonly ChatMessage[];
+  /** The one under way, and those that wait for a connection. */
   pendingId: string | null;
+  waitingIds: readonly string[];
   viewerId: string;
   /** The displayed name of the other person. */
   name: string;
@@ -28,7 +30,8 @@ export type MessageListProps = {
 
 /** The messages with separators between days (CHAT-16) and a button that loads older ones (CHAT-18). */
 export function MessageList(props: MessageListProps) {
-  const { messages, pendingId, viewerId, name, person, now, hasEarlier, isLoadingEarlier, onLoadEarlier } = props;
+  const { messages, pendingId, waitingIds, viewerId, name, person, now, hasEarlier, isLoadingEarlier, onLoadEarlier } =
+    props;
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1);
@@ -81,7 +84,9 @@ export function MessageList(props: MessageListProps) {
                   message={message}
                   author={isOwn ? t("chats.messages.you") : name}
                   isOwn={isOwn}
-                  isSending={message.id === pendingId}
+                  outgoing={
+                    message.id === pendingId ? "sending" : waitingIds.includes(message.id) ? "waiting" : undefined
+                  }
                   isLast={!sentNext || !isSameDay(sentNext, day)}
                   showsTime={!sentNext || !isSameMinute(sentNext, day)}
                   locale={locale}

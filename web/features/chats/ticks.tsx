@@ -1,9 +1,9 @@
-import { Check, CheckCheck, Clock } from "lucide-react";
+import { Check, CheckCheck, Clock, CloudOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-export type TickState = "sending" | "sent" | "read";
+export type TickState = "waiting" | "sending" | "sent" | "read";
 
-const icons = { sending: Clock, sent: Check, read: CheckCheck };
+const icons = { waiting: CloudOff, sending: Clock, sent: Check, read: CheckCheck };
 
 /** One tick: sent; two: read (CHAT-33). Labelled for screen readers. */
 export function Ticks({ state }: { state: TickState }) {

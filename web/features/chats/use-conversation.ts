@@ -16,6 +16,8 @@ import { changeDraft, readDraft } from "./drafts.ts";
 import { newMessageId } from "./message-id.ts";
 import { inReadingOrder, type MessagePage, type MessagePages, withRead } from "./message-pages.ts";
 import { listChanges, messagesChange, messagesKey, putMessage } from "./use-chats.ts";
+import { deliver, useNotSent } from "./use-delivery.ts";
+import { addWaiting, type Outgoing, useWaitingMessages, waitingMessages } from "./waiting-messages.ts";
 
 /** The messages of a chat, oldest first, 25 at a time backwards (CHAT-17, CHAT-18). */
 export function useConversation(chatId: string) {
@@ -32,21 +34,19 @@ export function useConversation(chatId: string) {
   return { ...query, messages };
 }
 
-/** After this long without an answer a message counts as not sent, in milliseconds. */
-const SEND_TIMEOUT_MS = 20_000;
-
-/** A message on its way, with the text as it was before the filter. */
-type Outgoing = ChatMessage & { written: string };
-
 /**
- * Sends messages, one at a time (CHAT-25), masked by the person's filter (CENSOR-09). `pending` is the one under way, to be shown at once (CHAT-27); when it fails it
- * is gone again, a toast says so, and its text is back in the draft to be sent again (CHAT-28). Both outlive the screen.
+ * Sends messages, one at a time (CHAT-25), masked by the person's filter (CENSOR-09). `pending` is the one under way, to be
+ * shown at once (CHAT-27); when it fails it is gone again, a toast says so, and its text is back in the draft (CHAT-28). Without
+ * a connection messages wait (`waiting`), and others behind them: see `useDelivery`. All of them outlive the screen.
  */
 export function useSending(chatId: string) {
   const { t } = useTranslation();
   const { fail, clearError } = useErrorToast();
   const queries = useQueryClient();
   const { id: viewerId } = useUser();
+  const notSent = useNotSent(viewerId);
+  const allWaiting = useWaitingMessages(viewerId);
+  const waiting = useMemo(() => allWaiting.filter((message) => message.chatId === chatId), [allWaiting, chatId]);
   const mutationKey = ["send-message", chatId];
   const [pending = null] = useMutationState({
     filters: { mutationKey, status: "pending" },
@@ -55,19 +55,11 @@ export function useSending(chatId: string) {
   const [isPreparing, setIsPreparing] = useState(false);
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: ({ id, message }: Outgoing) =>
-      api.chats.send({ chatId, id, message }, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }),
+    mutationFn: deliver,
     onSuccess: (message) => putMessage(queries, message, { viewerId, isReading: true }),
-    onError: (thrown, { id, message, written }) => {
-      changeDraft(viewerId, chatId, ({ text }) => ({
-        text: text === "" ? written : `${written}\n${text}`,
-        failed: { id, text: message },
-      }));
-      const error = toAppError(thrown);
-      // What helps is to come back later, or to write something else.
-      const isExplained = error.code === "TOO_MANY_REQUESTS" || error.code === "MESSAGE_REPEATED";
-      const description = isExplained ? error.text(t) : t("chats.messages.sendError");
-      fail(t("common.toasts.error"), description);
+    onError: (thrown, message) => {
+      if (toAppError(thrown).code === "NETWORK" && !navigator.onLine) addWaiting(viewerId, message);
+      else notSent(thrown, message);
     },
   });
   const sendMasked = (written: string, message: string) => {
@@ -75,7 +67,7 @@ export function useSending(chatId: string) {
     clearError();
     // What was written since then is the next message.
     changeDraft(viewerId, chatId, ({ text }) => ({ text: text.trim() === written ? "" : text, failed: null }));
-    mutate({
+    const outgoing: Outgoing = {
       id: failed?.text === message ? failed.id : newMessageId(),
       chatId,
       senderId: viewerId,
@@ -83,7 +75,10 @@ export function useSending(chatId: string) {
       sentAt: new Date().toISOString(),
       readAt: null,
       written,
-    });
+    };
+    const mustWait = !navigator.onLine || waitingMessages(viewerId).some((each) => each.chatId === chatId);
+    if (mustWait) addWaiting(viewerId, outgoing);
+    else mutate(outgoing);
   };
   const send = (text: string) => {
     setIsPreparing(true);
@@ -97,7 +92,7 @@ export function useSending(chatId: string) {
       )
       .finally(() => setIsPreparing(false));
   };
-  return { send, pending, isSending: isPreparing || pending !== null };
+  return { send, pending, waiting, isSending: isPreparing || pending !== null };
 }
 
 /**

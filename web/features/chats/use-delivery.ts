@@ -1,0 +1,95 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { createBackoff } from "../../lib/backoff.ts";
+import { type AppError, toAppError } from "../../lib/errors.ts";
+import { useOnline } from "../../lib/online.ts";
+import { useReconnect } from "../../lib/realtime.ts";
+import { readSession } from "../../lib/session-store.ts";
+import { useErrorToast } from "../../ui/toast.tsx";
+import { changeDraft } from "./drafts.ts";
+import { putMessage } from "./use-chats.ts";
+import { type Outgoing, removeWaiting, useWaitingMessages, waitingMessages } from "./waiting-messages.ts";
+
+/** After this long without an answer a message counts as not sent, in milliseconds. */
+const SEND_TIMEOUT_MS = 20_000;
+
+/** How long to wait before a message is tried again that had no answer, in milliseconds. */
+const RETRY = { firstMs: 2000, mostMs: 30_000 };
+
+/** Sends one message. The same id never counts twice. */
+export function deliver({ chatId, id, message }: Outgoing) {
+  return api.chats.send({ chatId, id, message }, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
+}
+
+/** What happens to a message that could not be sent: its text is back in the draft, and a toast says so (CHAT-28). */
+export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoing) => void {
+  const { t } = useTranslation();
+  const { fail } = useErrorToast();
+  return (thrown, { id, chatId, message, written }) => {
+    changeDraft(viewerId, chatId, ({ text }) => ({
+      text: text === "" ? written : `${written}\n${text}`,
+      failed: { id, text: message },
+    }));
+    const error = toAppError(thrown);
+    // What helps is to come back later, or to write something else.
+    const isExplained = error.code === "TOO_MANY_REQUESTS" || error.code === "MESSAGE_REPEATED";
+    const description = isExplained ? error.text(t) : t("chats.messages.sendError");
+    fail(t("common.toasts.error"), description);
+  };
+}
+
+/**
+ * Sends the messages that wait for a connection once there is one: one after the other, in the order of writing, by one tab at
+ * a time. Without an answer a message stays; one that is refused goes back to its draft (CHAT-28).
+ */
+export function useDelivery(viewerId: string): void {
+  const queries = useQueryClient();
+  const online = useOnline();
+  const notSent = useNotSent(viewerId);
+  const isWaiting = useWaitingMessages(viewerId).length > 0;
+
+  const sendAll = useEffectEvent(async (isOver: () => boolean): Promise<boolean> => {
+    for (;;) {
+      const [next] = waitingMessages(viewerId);
+      if (!next || isOver() || readSession().user?.id !== viewerId) return true;
+      try {
+        putMessage(queries, await deliver(next), { viewerId, isReading: true });
+      } catch (thrown) {
+        if (mayYetArrive(toAppError(thrown))) return false;
+        notSent(thrown, next);
+      }
+      removeWaiting(viewerId, next.id);
+    }
+  });
+  const [attempt, setAttempt] = useState(0);
+  useReconnect(() => setAttempt((before) => before + 1));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt starts it again
+  useEffect(() => {
+    if (!online || !isWaiting) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const backoff = createBackoff(RETRY);
+    const run = async () => {
+      const isDone = await oneTabAtATime(() => sendAll(() => isOver));
+      if (!isDone && !isOver) timer = setTimeout(() => void run(), backoff.next());
+    };
+    void run();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [online, isWaiting, attempt]);
+}
+
+/** Whether the message may still be sent by trying again: there was no answer, or the server has told to come back. */
+function mayYetArrive({ code }: AppError): boolean {
+  return code === "NETWORK" || code === "UNAVAILABLE" || code === "TOO_MANY_REQUESTS";
+}
+
+/** The same message in two tabs would not be doubled, but sent twice. Pages without HTTPS have no locks. */
+function oneTabAtATime(work: () => Promise<boolean>): Promise<boolean> {
+  const locks: LockManager | undefined = navigator.locks;
+  return locks ? locks.request("nakamatch-delivery", work) : work();
+}
