@@ -14,6 +14,7 @@ import { editProfile } from "./es/edit-profile.ts";
 import { emails } from "./es/emails.ts";
 import { errors } from "./es/errors.ts";
 import { heldPhotos } from "./es/held-photos.ts";
+import { icebreakers } from "./es/icebreakers.ts";
 import { interests } from "./es/interests.ts";
 import { landing } from "./es/landing.ts";
 import { likes } from "./es/likes.ts";
@@ -59,6 +60,7 @@ export const es = {
   emails,
   errors,
   heldPhotos,
+  icebreakers,
   interests,
   landing,
   likes,

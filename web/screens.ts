@@ -19,7 +19,7 @@ export const PHRASES_OF = {
   "layouts/signed-in": ["chats", "likes", "safety", "session"],
   dashboard: ["dashboard", "interests", "likes", "reasons", "reports", "warning"],
   matches: ["chats", "dashboard", "matches"],
-  chats: ["censorship", "chats", "reasons", "reports"],
+  chats: ["censorship", "chats", "icebreakers", "reasons", "reports"],
   profile: ["banDialog", "dashboard", "deleteAccount", "likes", "photo", "profile", "reasons", "reports"],
   "blocked-users": ["blockedUsers"],
   decisions: ["decisions", "reasons", "statement"],

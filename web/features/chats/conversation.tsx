@@ -11,6 +11,8 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
+import { changeDraft } from "./drafts.ts";
+import { IcebreakerIdea } from "./icebreaker.tsx";
 import { MessageList } from "./message-list.tsx";
 import { useConversation, useMarkRead, useSending } from "./use-conversation.ts";
 
@@ -27,6 +29,10 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   useEffect(() => {
     if (isReadyToType()) composer.current?.focus({ preventScroll: true });
   }, []);
+  const takeIdea = (idea: string) => {
+    changeDraft(viewerId, chat.id, (draft) => ({ ...draft, text: draft.text === "" ? idea : `${draft.text} ${idea}` }));
+    composer.current?.focus();
+  };
   // Something to begin with, for as long as there is no message.
   const sharedTitles = data?.pages[0]?.sharedTitles ?? [];
   const name = chat.otherUser?.nickname ?? t("chats.deletedUser");
@@ -60,6 +66,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
               <TitleList label={t("likes.inCommon")} titles={sharedTitles} className="max-w-md justify-center" />
             </>
           )}
+          {chat.otherUser && <IcebreakerIdea titles={sharedTitles} onUse={takeIdea} />}
           <SafetyLink className="mt-3" />
         </div>
       )}

@@ -1,0 +1,47 @@
+import type { Interest } from "@nakamatch/contract/schemas/people";
+import { type Icebreaker, pickIcebreaker } from "@nakamatch/domain/meeting/icebreakers";
+import { Lightbulb, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+
+export type IcebreakerIdeaProps = {
+  /** What the two share. */
+  titles: readonly Interest[];
+  /** Takes the text over into the composer. */
+  onUse: (text: string) => void;
+};
+
+/** The last one shown, in any chat: the next is another. */
+let last: Icebreaker | null = null;
+
+function next(titles: readonly Interest[]): Icebreaker {
+  last = pickIcebreaker(titles, last, Math.random);
+  return last;
+}
+
+/** A first sentence for an empty chat, about what the two share; on request another one. */
+export function IcebreakerIdea({ titles, onUse }: IcebreakerIdeaProps) {
+  const { t } = useTranslation();
+  const [idea, setIdea] = useState(() => next(titles));
+  const text = t(`icebreakers.${idea.kind}.${idea.variant}`, { title: idea.title });
+  return (
+    <div className="mt-4 flex max-w-md flex-col items-center gap-2">
+      <p role="status" className="rounded-control border-2 border-line border-dashed bg-sheet px-4 py-3">
+        {text}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button icon={<Lightbulb className="size-5" aria-hidden="true" />} onClick={() => onUse(text)}>
+          {t("icebreakers.use")}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<RefreshCw className="size-5" aria-hidden="true" />}
+          onClick={() => setIdea(next(titles))}
+        >
+          {t("icebreakers.another")}
+        </Button>
+      </div>
+    </div>
+  );
+}
