@@ -20,12 +20,15 @@ export const SCREENS: readonly Screen[] = [
   { name: "privacy", path: "/privacy", isForMembers: false },
   { name: "about", path: "/sobre-mi", isForMembers: false },
   { name: "terms", path: "/terms", isForMembers: false },
+  { name: "premium", path: "/premium", isForMembers: false },
   { name: "not-found", path: "/no-existe", isForMembers: false },
   { name: "dashboard", path: "/dashboard", isForMembers: true },
   { name: "matches", path: "/matches", isForMembers: true },
   { name: "chats", path: "/chats", isForMembers: true },
   { name: "profile", path: `/profile/${LUNA_KODAMA}`, isForMembers: true },
   { name: "own-profile", path: "/profile/me", isForMembers: true },
+  { name: "premium-for-members", path: "/premium", isForMembers: true },
+  { name: "success", path: "/success?session_id=cs_test_1", isForMembers: true },
   { name: "terms-for-members", path: "/terms", isForMembers: true },
 ];
 

@@ -1,0 +1,105 @@
+import { es } from "@nakamatch/phrases/es";
+import { dictionaries } from "@nakamatch/phrases/testing";
+import type { Page } from "@playwright/test";
+import { LoginPage } from "../pages/login-page.ts";
+import { MatchesPage } from "../pages/matches-page.ts";
+import { Toasts } from "../pages/toasts.ts";
+import { faultsOf } from "../support/accessibility.ts";
+import { signIn } from "../support/members.ts";
+import { expect, test } from "../support/test.ts";
+
+const words = es.premiumPage;
+const CARDS = { pays: "4242", declined: "0002", authenticates: "3184" };
+
+/** The provider's payment page in development. */
+async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByRole("radio", { name: new RegExp(`${card}\\b`) }).check();
+  await page.getByRole("button", { name: /^Subscribe and pay/ }).click();
+}
+
+test("PREM-09..13 PAY-02: buys, is golden on another's screen, cancels, reactivates, expires", async ({
+  page,
+  newMember,
+  openBrowser,
+  outbox,
+}) => {
+  const [buyer, fan] = [await newMember(), await newMember()];
+  await buyer.like(fan);
+  await fan.like(buyer);
+  const { nickname, email } = buyer.person;
+  const fansPage = await openBrowser();
+  await signIn(fansPage, fan.person);
+  await new MatchesPage(fansPage).open();
+  const theirs = fansPage.getByRole("article").filter({ hasText: nickname });
+  const crown = theirs.getByRole("img", { name: es.common.people.premium });
+  await expect(theirs).toBeVisible();
+  await expect(crown).toHaveCount(0);
+  const toasts = new Toasts(page);
+  let sandbox = "";
+
+  await test.step("OPEN-01: a guest chooses a plan, signs in and is back", async () => {
+    await page.goto("/premium");
+    await expect(page.getByRole("heading", { name: words.title, level: 1 })).toBeVisible();
+    await page.getByRole("button", { name: /24,99/ }).click();
+    await new LoginPage(page).signIn(buyer.person);
+    await expect(page).toHaveURL(/\/premium$/);
+  });
+  await test.step("a card that is declined charges nothing and can be tried again", async () => {
+    await page.getByRole("button", { name: /24,99/ }).click();
+    await page.waitForURL(/\/pay\//);
+    sandbox = new URL(page.url()).origin;
+    await payWith(page, CARDS.declined);
+    await expect(page.getByRole("alert")).toContainText("declined");
+  });
+  await test.step("PREM-13: 3-D Secure, then premium; the fan sees it without touching anything", async () => {
+    await payWith(page, CARDS.authenticates);
+    await page.getByRole("button", { name: "Complete" }).click();
+    await expect(page).toHaveURL(/\/success\?session_id=cs_test_/);
+    await expect(page.getByRole("heading", { name: es.subscriptionSuccess.title })).toBeVisible();
+    await expect(crown).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    const { text } = await outbox.nextEmailTo(email, new RegExp(es.premiumEmails.subscribed.subject));
+    expect(text.replaceAll(/\s/g, " ")).toContain("24,99 € al año, impuestos incluidos");
+  });
+  await test.step("PAY-04 PREM-09: cancels in one press, and stays premium", async () => {
+    await page.goto("/premium");
+    await page.getByRole("button", { name: words.manage.cancel }).click();
+    await toasts.expectSuccess(words.toasts.cancelled);
+    await expect(page.getByRole("button", { name: words.manage.reactivate })).toBeVisible();
+    await outbox.nextEmailTo(email, new RegExp(es.premiumEmails.cancelled.subject));
+    await expect(crown).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+  await test.step("PAY-05 PREM-10: reactivates, also after a reload; cancels again", async () => {
+    await page.getByRole("button", { name: words.manage.reactivate }).click();
+    await toasts.expectSuccess(words.toasts.reactivated);
+    await page.reload();
+    await page.getByRole("button", { name: words.manage.cancel }).click();
+    await expect(page.getByRole("button", { name: words.manage.reactivate })).toBeVisible();
+  });
+  await test.step("PREM-11: the period ends; the gold is gone and the plans are back", async () => {
+    const developer = await openBrowser();
+    await developer.goto(sandbox);
+    await developer.getByRole("button", { name: "+366" }).click();
+    await expect(page.getByRole("button", { name: /24,99/ })).toBeVisible();
+    await expect(crown).toHaveCount(0);
+    await outbox.nextEmailTo(email, new RegExp(es.premiumEmails.ended.subject));
+  });
+});
+
+test("PREM-04: in Portuguese what is shown in real is charged in real; back leads to the plans", async ({
+  newMember,
+  openBrowser,
+}) => {
+  const member = await newMember();
+  const page = await openBrowser({ locale: "pt-BR" });
+  await signIn(page, member.person);
+  await page.goto("/premium");
+  const { plans } = dictionaries.pt.premiumPage;
+  await expect(page.getByRole("article", { name: plans.monthly })).toContainText("23,90");
+  await page.getByRole("button", { name: /23,90/ }).click();
+  await page.waitForURL(/\/pay\//);
+  await expect(page.getByText("R$23.90", { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: /23,90/ })).toBeEnabled();
+});
