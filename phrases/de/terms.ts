@@ -12,7 +12,9 @@ export const terms: Phrases["terms"] = {
     what: "Ein Ort, um Freunde oder eine Beziehung zu finden, wenn du Anime, Manga, Videospiele, Serien oder Filme liebst. Wir zeigen dir Menschen, die dasselbe suchen wie du. Beruht das Like auf Gegenseitigkeit, könnt ihr chatten.",
     compatibility:
       "Die Übereinstimmung vergleicht die Titel, die ihr ausgewählt habt, und sonst nichts. Aus deiner Stadt berechnen wir die Entfernung.",
-    free: "Nakamatch ist kostenlos. Sollte einmal etwas Geld kosten, siehst du den Preis und wie du kündigst, bevor du bezahlst.",
+    free: "Nakamatch ist kostenlos. Nur Premium kostet etwas, und es ändert nur, wie dein Name aussieht und wer bei Gleichstand vorn steht.",
+    premium:
+      "Premium ist ein Abo, das sich je nach Angebot jeden Monat oder jedes Jahr verlängert, zu dem Preis, den du vor dem Bezahlen siehst, inklusive Steuern. Du kannst die Verlängerung jederzeit auf der Premium-Seite mit einem Klick kündigen: Was du bezahlt hast, gilt bis zum Ende des Zeitraums. Innerhalb von 14 Tagen nach dem Kauf kannst du dort ohne Angabe von Gründen widerrufen, und wir erstatten den vollen Preis auf dasselbe Zahlungsmittel. Kann eine Verlängerung nicht abgebucht werden, bleibt dir Premium noch 7 Tage, während wir es erneut versuchen. Vor einer jährlichen Verlängerung schreiben wir dir 14 Tage vorher.",
   },
   account: {
     title: "Dein Konto",

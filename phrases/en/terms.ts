@@ -12,7 +12,9 @@ export const terms: Phrases["terms"] = {
     what: "A place to make friends or find a partner if you love anime, manga, video games, series or films. We show you people who are looking for the same as you. When the like is mutual, you can chat.",
     compatibility:
       "Compatibility compares the titles each of you has picked, nothing else. Your city is used to work out the distance.",
-    free: "Nakamatch is free to use. If we ever charge for something, you'll see the price and how to cancel before you pay.",
+    free: "Nakamatch is free to use. Only premium costs money, and all it changes is how your name looks and who comes first in a tie.",
+    premium:
+      "Premium is a subscription that renews every month or every year, depending on the plan, at the price you see before paying, tax included. You can cancel the renewal at any time on the Premium page, with one click: what you've paid for lasts until the end of the period. Within 14 days of buying you can withdraw there, without giving a reason, and we refund the full price to the same payment method. If a renewal can't be charged, premium goes on for 7 more days while we try again. We email you 14 days before a yearly renewal.",
   },
   account: {
     title: "Your account",

@@ -11,7 +11,9 @@ export const terms = {
     what: "Un sitio para hacer amistades o encontrar pareja si te gustan el anime, el manga, los videojuegos, las series o el cine. Te mostramos a personas que buscan lo mismo que tú; cuando el like es mutuo, pueden chatear.",
     compatibility:
       "La compatibilidad compara los títulos que ha elegido cada persona y nada más. Tu ciudad sirve para calcular la distancia.",
-    free: "Usar Nakamatch es gratis. Si algún día hay algo de pago, verás el precio y cómo cancelarlo antes de pagar.",
+    free: "Usar Nakamatch es gratis. Solo premium se paga, y solo cambia cómo se ve tu nombre y quién va primero en los empates.",
+    premium:
+      "Premium es una suscripción que se renueva cada mes o cada año, según el plan, al precio que ves antes de pagar, con impuestos incluidos. Puedes cancelar la renovación cuando quieras en la página Premium, con un clic: lo pagado dura hasta el final del periodo. Durante los 14 días siguientes a la compra puedes desistir allí mismo, sin dar motivos, y te devolvemos todo el importe por el mismo medio de pago. Si una renovación no se puede cobrar, premium sigue 7 días más mientras lo intentamos de nuevo. De la renovación anual te avisamos por correo 14 días antes.",
   },
   account: {
     title: "Tu cuenta",

@@ -48,6 +48,7 @@ function Sections() {
         <p>{t("terms.service.what")}</p>
         <p>{t("terms.service.compatibility")}</p>
         <p>{t("terms.service.free")}</p>
+        <p>{t("terms.service.premium")}</p>
       </Section>
       <Section id="account">
         <Points
