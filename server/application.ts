@@ -12,7 +12,7 @@ import { avatarRoutes } from "./features/avatars/routes.ts";
 import { findPhoto } from "./features/avatars/service.ts";
 import { billingJobs } from "./features/billing/jobs.ts";
 import { registerPaymentWebhook, WEBHOOK_PATH } from "./features/billing/routes.ts";
-import { type BillingDeps, billingWork } from "./features/billing/service.ts";
+import { type BillingDeps, billingWork, findForSandbox } from "./features/billing/service.ts";
 import { blockRoutes } from "./features/blocks/routes.ts";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { createCatalogue } from "./features/catalogue/service.ts";
@@ -186,7 +186,10 @@ export async function createApplication(
 
   const catalogue = createCatalogue(db);
 
-  const payments = await openPayments(config, { webhookUrl: () => `${ownAddress(app)}${WEBHOOK_PATH}` });
+  const payments = await openPayments(config, {
+    webhookUrl: () => `${ownAddress(app)}${WEBHOOK_PATH}`,
+    adopt: (subscriptionId) => findForSandbox({ db, site: publicUrl }, subscriptionId),
+  });
   const billing: BillingDeps = { db, outbox: jobs, realtime, provider: payments.provider, site: publicUrl, log };
 
   const decisions = { db, realtime, outbox: jobs, clock, secret };

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Config } from "../platform/config/config.ts";
 import { pricesOf, setUpPrices } from "./prices.ts";
 import type { PaymentProvider } from "./provider.ts";
-import { type Sandbox, startSandbox } from "./sandbox/sandbox.ts";
+import { type Sandbox, type SandboxSettings, startSandbox } from "./sandbox/sandbox.ts";
 import { createStripeClient, createStripeProvider } from "./stripe.ts";
 
 /** The payment provider of a server, and what belongs to it. */
@@ -15,7 +15,10 @@ export interface Payments {
 }
 
 /** Connects to Stripe; without a key to the sandbox in development, and to nothing in production. */
-export async function openPayments(config: Config, { webhookUrl }: { webhookUrl: () => string }): Promise<Payments> {
+export async function openPayments(
+  config: Config,
+  { webhookUrl, adopt }: Pick<SandboxSettings, "webhookUrl" | "adopt">,
+): Promise<Payments> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PUBLIC_URL: site, isProduction } = config;
   if (secretKey !== undefined && webhookSecret !== undefined) {
     const provider = createStripeProvider({ secretKey, webhookSecret, site });
@@ -23,7 +26,7 @@ export async function openPayments(config: Config, { webhookUrl }: { webhookUrl:
   }
   if (isProduction) return { provider: undefined, sandbox: undefined, close: async () => {} };
   const file = config.NODE_ENV === "development" ? join(config.DATA_DIR, "stripe-sandbox.json") : undefined;
-  const sandbox = await startSandbox({ webhookUrl, file, isProduction });
+  const sandbox = await startSandbox({ webhookUrl, adopt, file, isProduction });
   await setUpPrices(createStripeClient(sandbox), pricesOf(config));
   return { provider: createStripeProvider({ ...sandbox, site }), sandbox, close: sandbox.close };
 }

@@ -79,6 +79,20 @@ export function findInForce(db: Queryable, personId: string): Promise<Subscripti
   return readInForce(db, personId);
 }
 
+/** A subscription that is active here, for the sandbox in development, which may not know it. */
+export async function findForSandbox({ db, site }: Pick<BillingDeps, "db" | "site">, subscriptionId: string) {
+  const found = await readSubscription(db, subscriptionId);
+  if (found?.status !== "active") return undefined;
+  const { plan, startDate, paidUntil, endDate, cancelAtPeriodEnd, userId } = found;
+  return {
+    plan: plan === "mensual" ? ("monthly" as const) : plan,
+    startedAt: startDate,
+    endsAt: paidUntil ?? endDate,
+    cancelAtPeriodEnd,
+    metadata: { user_id: userId, site },
+  };
+}
+
 /** A person's own subscription in force, by its id. @throws {AppError} `SUBSCRIPTION_NOT_FOUND` for any other */
 export async function requireOwn(
   db: Queryable,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { CARDS } from "../../payments/sandbox/ledger.ts";
-import type { Sandbox } from "../../payments/sandbox/sandbox.ts";
+import { type Sandbox, startSandbox } from "../../payments/sandbox/sandbox.ts";
 import { premiumPeople, subscriptions } from "../../platform/database/schema/premium.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { addPerson, type Person } from "../../testing/people.ts";
@@ -150,4 +150,38 @@ it("the 14 days are counted from the purchase", async () => {
   const refused = server.client(ana.cookie).premium.withdraw({ subscriptionId });
   await expect(refused).rejects.toMatchObject({ status: 409 });
   expect(await isPremium()).toBe(true);
+});
+
+it("PREM-08 a subscription that the sandbox does not know, as those of the demo people, is cancelled and reactivated too", async () => {
+  const subscriptionId = `sub_demo_${ana.id.replaceAll("-", "")}`;
+  const endDate = new Date(Date.now() + 10 * 86_400_000);
+  const values = { userId: ana.id, status: "active", plan: "mensual", endDate } as const;
+  await server.database.db.insert(subscriptions).values({ ...values, stripeSubscriptionId: subscriptionId });
+  expect(await mine()).toMatchObject({ subscriptionId, state: "renewing", nextBillingAt: endDate.toISOString() });
+  expect((await post("/api/subscription/cancel", { subscriptionId })).status).toBe(200);
+  await post("/api/subscription/update-supabase", { subscriptionId, cancelAtPeriodEnd: true });
+  const wholeSeconds = new Date(Math.floor(endDate.getTime() / 1000) * 1000);
+  expect(await rows()).toMatchObject([{ cancelAtPeriodEnd: true, endDate: wholeSeconds }]);
+  expect((await post("/api/subscription/reactivate", { subscriptionId })).status).toBe(200);
+  await post("/api/subscription/update-supabase", { subscriptionId, cancelAtPeriodEnd: false });
+  expect(await mine()).toMatchObject({ state: "renewing", nextBillingAt: wholeSeconds.toISOString() });
+});
+
+it("without a key in production the server takes no payments, and says so", async () => {
+  const away = await startTestApplication({
+    NODE_ENV: "production",
+    PUBLIC_URL: "http://localhost:3000",
+    DATABASE_URL: "postgres://unused",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    AUTH_SECRET: SECRET,
+  });
+  const leo = await addPerson(away.database.db);
+  const { cookie } = await openSession(away.database.db, leo.id, SECRET);
+  expect(await away.client(cookie).premium.offer()).toMatchObject({ canSubscribe: false });
+  const body = { plan: "monthly", user_id: leo.id };
+  const refused = await away.post("/api/create-checkout-session", body, { cookie });
+  expect([refused.status, await refused.json()]).toMatchObject([503, { code: "PAYMENTS_OFF" }]);
+  expect(away.sandbox).toBeUndefined();
+  await away.close();
+  await expect(startSandbox({ webhookUrl: () => "", isProduction: true })).rejects.toThrow();
 });

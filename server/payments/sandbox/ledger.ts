@@ -1,7 +1,9 @@
 import {
   type Invoice,
+  type KnownSubscription,
   newId,
   type Payment,
+  type Price,
   type SandboxState,
   type Session,
   type Subscription,
@@ -44,27 +46,9 @@ export class Ledger {
     const price = this.#state.prices[session.price];
     if (!price) throw new Error("the price is gone");
     const now = this.now();
-    const item: SubscriptionItem = {
-      id: newId("si"),
-      object: "subscription_item",
-      price,
-      quantity: 1,
-      current_period_start: now,
-      current_period_end: addPeriods(now, price.recurring.interval, 1),
-    };
-    const subscription: Subscription = {
-      id: newId("sub"),
-      object: "subscription",
-      ...{ cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null, livemode: false },
-      created: now,
-      currency: price.currency,
-      customer: session.customer,
-      items: { object: "list", data: [item] },
-      latest_invoice: null,
-      metadata: session.subscriptionMetadata,
-      start_date: now,
-      status: "active",
-    };
+    const end = addPeriods(now, price.recurring.interval, 1);
+    const subscription = newSubscription({ id: newId("sub"), price, customer: session.customer, start: now, end });
+    subscription.metadata = session.subscriptionMetadata;
     this.#state.subscriptions[subscription.id] = subscription;
     this.#state.cards[subscription.id] = card;
     const invoice = this.#addInvoice(subscription, "subscription_create");
@@ -74,6 +58,24 @@ export class Ledger {
     this.#emit("invoice.paid", invoice);
     this.#emit("checkout.session.completed", session);
     return subscription;
+  }
+
+  /** Takes over a subscription that the product has. It was paid elsewhere, so it has no invoice. */
+  adopt(id: string, { plan, startedAt, endsAt, cancelAtPeriodEnd, metadata }: KnownSubscription): void {
+    const interval = plan === "yearly" ? "year" : "month";
+    const price = Object.values(this.#state.prices).find(
+      ({ currency, recurring }) => currency === "eur" && recurring.interval === interval,
+    );
+    if (!price) throw new Error("there is no price");
+    const start = Math.floor(startedAt.getTime() / 1000);
+    const periods = Math.max(0, countPeriods(start, this.now(), interval)) + 1;
+    const end = endsAt ? Math.floor(endsAt.getTime() / 1000) : addPeriods(start, interval, periods);
+    const customer = newId("cus");
+    this.#state.customers[customer] = { id: customer, object: "customer", email: null, created: start, metadata };
+    const subscription = newSubscription({ id, price, customer, start, end });
+    Object.assign(subscription, { metadata, cancel_at_period_end: cancelAtPeriodEnd });
+    this.#state.subscriptions[id] = subscription;
+    this.#state.cards[id] = CARDS.pays;
   }
 
   expire(session: Session): void {
@@ -203,6 +205,26 @@ export class Ledger {
     this.#state.payments[payment.id] = payment;
     Object.assign(invoice, { status: "paid", amount_paid: invoice.amount_due, next_payment_attempt: null });
   }
+}
+
+function newSubscription(values: {
+  id: string;
+  price: Price;
+  customer: string;
+  start: number;
+  end: number;
+}): Subscription {
+  const { id, price, customer, start, end } = values;
+  const item: SubscriptionItem = {
+    ...{ id: newId("si"), object: "subscription_item", price, quantity: 1 },
+    ...{ current_period_start: start, current_period_end: end },
+  };
+  return {
+    ...{ id, object: "subscription", customer, currency: price.currency, status: "active", metadata: {} },
+    ...{ cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null, livemode: false },
+    ...{ created: start, start_date: start, latest_invoice: null },
+    items: { object: "list", data: [item] },
+  };
 }
 
 function chargeOf({ charge, id, amount, currency, isRefunded }: Payment) {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Plan } from "@nakamatch/contract/vocabulary/premium";
 import type Stripe from "stripe";
 
 /** The fields of Stripe's objects that the sandbox keeps, by the types of Stripe's own client. Times are in seconds. */
@@ -96,6 +97,15 @@ export interface SandboxEvent {
   request: null;
   type: string;
   data: { object: unknown };
+}
+
+/** A subscription that the product has and the sandbox does not: of the demo people, or from before its state was lost. */
+export interface KnownSubscription {
+  plan: Plan;
+  startedAt: Date;
+  endsAt: Date | null;
+  cancelAtPeriodEnd: boolean;
+  metadata: Record<string, string>;
 }
 
 /** Everything that the sandbox remembers. */

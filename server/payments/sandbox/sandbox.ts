@@ -8,7 +8,7 @@ import type { StripeAddress } from "../stripe.ts";
 import { ENDPOINTS, StripeRefusal } from "./endpoints.ts";
 import { parseForm } from "./form.ts";
 import { Ledger } from "./ledger.ts";
-import { emptyState, type SandboxState } from "./objects.ts";
+import { emptyState, type KnownSubscription, type SandboxState } from "./objects.ts";
 import { answerPage } from "./pages.ts";
 import { createWebhooks, type Webhooks } from "./webhooks.ts";
 
@@ -36,6 +36,8 @@ export interface Sandbox {
 }
 
 export interface SandboxSettings {
+  /** Looks up a subscription that is asked for and missing. */
+  adopt?: ((subscriptionId: string) => Promise<KnownSubscription | undefined>) | undefined;
   /** Where notifications go. */
   webhookUrl: () => string;
   /** Where the state is kept between starts; nowhere if absent. */
@@ -47,7 +49,7 @@ export interface SandboxSettings {
 const BODY_MAX = 64 * 1024;
 
 /** Starts the sandbox. It never runs in production. */
-export async function startSandbox({ webhookUrl, file, isProduction }: SandboxSettings): Promise<Sandbox> {
+export async function startSandbox({ webhookUrl, file, isProduction, adopt }: SandboxSettings): Promise<Sandbox> {
   if (isProduction) throw new Error("The payment sandbox does not run in production.");
   const state = file !== undefined && existsSync(file) ? readState(file) : emptyState();
   const webhookSecret = `whsec_${randomBytes(24).toString("hex")}`;
@@ -90,6 +92,11 @@ export async function startSandbox({ webhookUrl, file, isProduction }: SandboxSe
     const fault = decide({ method, path: pathname });
     if (fault === "error")
       return sendJson(response, 500, { error: { type: "api_error", message: "Something failed." } });
+    const wanted = /^\/v1\/subscriptions\/(\w+)$/.exec(pathname)?.[1];
+    if (wanted !== undefined && !state.subscriptions[wanted]) {
+      const known = await adopt?.(wanted);
+      if (known) ledger.adopt(wanted, known);
+    }
     const text = method === "GET" || body === "" ? search.slice(1) : body;
     const { status, result } = answerApi(request, { method, path: pathname, text });
     save();

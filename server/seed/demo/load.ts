@@ -150,6 +150,8 @@ async function insertPeople(tx: Tx, { everybody, moderator }: DemoCast, password
       status: "active",
       plan: index % 3 === 0 ? ("yearly" as const) : ("mensual" as const),
       startDate: ago(Math.min(createdDaysAgo, 20) * DAY_MS),
+      // The payment sandbox takes it over when it is asked for it.
+      stripeSubscriptionId: `sub_demo_${index}`,
     })),
   );
 }

@@ -27,12 +27,10 @@ export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Price
         <div className="relative flex max-w-2xl flex-col gap-3">
           <h1 className="font-black text-4xl sm:text-5xl">{t("premiumPage.title")}</h1>
           <p className="text-lg">{t("premiumPage.intro")}</p>
-          {user && (
-            <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <span className="text-ink-soft">{t("premiumPage.features.preview")}</span>
-              <PersonName name={user.nickname} premium className="font-black text-2xl" />
-            </p>
-          )}
+          <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <span className="text-ink-soft">{t("premiumPage.features.preview")}</span>
+            <PersonName name={user?.nickname ?? "Nakama"} premium className="font-black text-2xl" />
+          </p>
         </div>
         <Crown
           aria-hidden="true"
