@@ -132,6 +132,7 @@ const answers: Record<string, unknown> = {
     nextCursor: "c",
   },
   "identity.prove": { isProven: true },
+  "identity.changePassword": { isChanged: true },
   "deletion.deleteUser": { isDeleted: true },
   "dataExport.current": {
     export: { state: "ready", progress: 100, requestedAt: TIME, expiresAt: TIME, bytes: 7 },
@@ -385,6 +386,7 @@ test.each([
   ["moderation.release", { isClaimed: true }],
   ["blocks.list", { total: -1 }],
   ["identity.prove", { isProven: false }],
+  ["identity.changePassword", { isChanged: false }],
   ["deletion.deleteUser", { isDeleted: false }],
   ["blocks.block", { isBlocked: false }],
   ["blocks.unblock", { isBlocked: true }],

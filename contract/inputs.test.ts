@@ -292,6 +292,18 @@ const cases: Record<string, Case> = {
     good: [{ password: "" }, { password: chars(1000) }],
     bad: [{ password: undefined }, { password: chars(1001) }],
   },
+  "identity.changePassword": {
+    good: [
+      { currentPassword: "", newPassword: "" },
+      { currentPassword: chars(1000), newPassword: chars(1000) },
+    ],
+    bad: [
+      { currentPassword: undefined },
+      { newPassword: undefined },
+      { currentPassword: chars(1001) },
+      { newPassword: chars(1001) },
+    ],
+  },
   "deletion.deleteUser": { good: [{ userId: ID }], bad: [{ userId: undefined }, { userId: "ana" }] },
   "interests.add": interestIds,
   "interests.remove": interestIds,

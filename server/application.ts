@@ -27,6 +27,7 @@ import { discoveryRoutes } from "./features/discovery/routes.ts";
 import { rankingSource } from "./features/discovery/service.ts";
 import { geographyRoutes } from "./features/geography/routes.ts";
 import { heldPhotoRoutes } from "./features/held-photos/routes.ts";
+import { identityJobs } from "./features/identity/jobs.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
@@ -134,6 +135,7 @@ export async function createApplication(
         ...{ db, mail, publicUrl, contactEmail: config.CONTACT_EMAIL },
         work: () => billingWork(billing),
       }),
+      ...identityJobs({ db, mail, publicUrl }),
       ...dataExportJobs({ db, mail, storage, clock, publicUrl }),
       ...maintenanceJobs(database),
     ],
@@ -203,7 +205,7 @@ export async function createApplication(
   const router = publicProcedures.router({
     system: systemRoutes({ database, contact, log }),
     accounts: accountRoutes(accounts),
-    identity: identityRoutes({ db }),
+    identity: identityRoutes({ db, outbox: jobs, connections: realtime }),
     avatars: avatarRoutes(avatars),
     geography: geographyRoutes({ db }),
     profiles: profileRoutes({ db, clock }),

@@ -15,4 +15,17 @@ export const identity = {
     .meta({ limit: "proof" })
     .input(z.object({ password: z.string().max(1000) }))
     .output(z.object({ isProven: z.literal(true) })),
+
+  changePassword: memberEndpoint
+    .route({
+      method: "PUT",
+      path: "/me/password",
+      summary: "Change my password",
+      description: "Ends all other sessions of the caller and tells them by email.",
+      tags: ["accounts"],
+    })
+    .errors(errors("PASSWORD_WRONG"))
+    .meta({ limit: "proof" })
+    .input(z.object({ currentPassword: z.string().max(1000), newPassword: z.string().max(1000) }))
+    .output(z.object({ isChanged: z.literal(true) })),
 };

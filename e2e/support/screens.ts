@@ -29,6 +29,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "own-profile", path: "/profile/me", isForMembers: true },
   { name: "premium-for-members", path: "/premium", isForMembers: true },
   { name: "success", path: "/success?session_id=cs_test_1", isForMembers: true },
+  { name: "settings", path: "/settings", isForMembers: true },
   { name: "terms-for-members", path: "/terms", isForMembers: true },
 ];
 

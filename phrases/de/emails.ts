@@ -33,6 +33,16 @@ export const emails: Phrases["emails"] = {
       "Warst du das? Dann musst du nichts tun. Wenn nicht und dein Passwort kurz ist oder du es auch anderswo verwendest, wähle ein neues: mit „Passwort vergessen?“ auf der Anmeldeseite. So kommst du auch auf einem neuen Gerät sofort hinein.",
     why: "Du bekommst diese E-Mail, weil für das Nakamatch-Konto von {{email}} viele falsche Passwörter eingegeben wurden. Wir schicken sie höchstens einmal am Tag.",
   },
+  passwordChanged: {
+    subject: "Dein Passwort wurde geändert",
+    preheader: "Warst du das nicht, wähle gleich ein anderes.",
+    greeting: "Hallo {{nickname}},",
+    body: "Jemand, wahrscheinlich du, hat in den Einstellungen das Passwort deines Kontos geändert. Alle anderen Sitzungen wurden beendet.",
+    action: "Anmelden",
+    after:
+      "Du warst das nicht? Tippe beim Anmelden auf „Passwort vergessen?“ und wähle ein anderes: Das beendet alle Sitzungen.",
+    why: "Du bekommst diese E-Mail, weil das Passwort des Nakamatch-Kontos von {{email}} geändert wurde.",
+  },
   dataExport: {
     subject: "Deine Daten sind fertig",
     preheader: "Eine Datei mit allem, was wir über dich speichern, einen Tag lang.",

@@ -4,6 +4,17 @@ export const settings: Phrases["settings"] = {
   meta: "Einstellungen · Nakamatch",
   title: "Einstellungen",
   account: { title: "Konto", email: "E-Mail-Adresse", nickname: "Nickname" },
+  password: {
+    title: "Passwort",
+    text: "Wenn du es änderst, enden deine anderen Sitzungen, und wir schreiben dir eine E-Mail.",
+    open: "Passwort ändern",
+    current: "Aktuelles Passwort",
+    next: "Neues Passwort",
+    save: "Passwort speichern",
+    doneTitle: "Passwort geändert",
+    doneText: "Deine anderen Sitzungen wurden beendet.",
+    currentRequired: "Gib dein aktuelles Passwort ein.",
+  },
   appearance: { title: "Sprache und Design", text: "Gelten in diesem Browser." },
   data: {
     title: "Meine Daten",

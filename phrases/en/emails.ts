@@ -33,6 +33,15 @@ export const emails: Phrases["emails"] = {
       "Was it you? Then there's nothing to do. If it wasn't, and your password is short or you also use it elsewhere, choose a new one: press “Forgot your password?” on the sign-in page. That also lets you in right away on a new device.",
     why: "You're getting this email because many wrong passwords were entered for the Nakamatch account of {{email}}. We send it once a day at most.",
   },
+  passwordChanged: {
+    subject: "Your password was changed",
+    preheader: "If it wasn't you, choose another one right away.",
+    greeting: "Hi, {{nickname}},",
+    body: "Someone, probably you, changed your account's password in the settings. All other sessions have ended.",
+    action: "Log in",
+    after: "It wasn't you? Press “Forgot your password?” at login and choose another one: that ends every session.",
+    why: "You get this email because the password of {{email}}'s Nakamatch account was changed.",
+  },
   dataExport: {
     subject: "Your data is ready",
     preheader: "One file with everything we hold about you, for a day.",

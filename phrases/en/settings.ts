@@ -4,6 +4,17 @@ export const settings: Phrases["settings"] = {
   meta: "Settings · Nakamatch",
   title: "Settings",
   account: { title: "Account", email: "Email", nickname: "Nickname" },
+  password: {
+    title: "Password",
+    text: "Changing it ends your other sessions, and we tell you by email.",
+    open: "Change password",
+    current: "Current password",
+    next: "New password",
+    save: "Save password",
+    doneTitle: "Password changed",
+    doneText: "Your other sessions have ended.",
+    currentRequired: "Enter your current password.",
+  },
   appearance: { title: "Language and theme", text: "They apply to this browser." },
   data: {
     title: "My data",

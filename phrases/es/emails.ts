@@ -32,6 +32,16 @@ export const emails = {
       "¿Has sido tú? Entonces no tienes que hacer nada. Si no, y tu contraseña es corta o la usas también en otros sitios, elige una nueva: pulsa «¿Olvidaste tu contraseña?» al iniciar sesión. Así también puedes entrar enseguida desde un dispositivo nuevo.",
     why: "Recibes este correo porque se han escrito muchas contraseñas equivocadas para la cuenta de Nakamatch de {{email}}. Avisamos como mucho una vez al día.",
   },
+  passwordChanged: {
+    subject: "Tu contraseña ha cambiado",
+    preheader: "Si no fuiste tú, elige otra cuanto antes.",
+    greeting: "Hola, {{nickname}}:",
+    body: "Alguien, probablemente tú, ha cambiado la contraseña de tu cuenta en los ajustes. Las demás sesiones se han cerrado.",
+    action: "Iniciar sesión",
+    after:
+      "¿No fuiste tú? Pulsa «¿Olvidaste tu contraseña?» al iniciar sesión y elige otra: eso cierra todas las sesiones.",
+    why: "Recibes este correo porque ha cambiado la contraseña de la cuenta de Nakamatch de {{email}}.",
+  },
   dataExport: {
     subject: "Tus datos están listos",
     preheader: "Un archivo con todo lo que guardamos de ti, durante un día.",

@@ -3,6 +3,17 @@ export const settings = {
   meta: "Ajustes · Nakamatch",
   title: "Ajustes",
   account: { title: "Cuenta", email: "Correo", nickname: "Nickname" },
+  password: {
+    title: "Contraseña",
+    text: "Al cambiarla se cierran tus demás sesiones, y te avisamos por correo.",
+    open: "Cambiar la contraseña",
+    current: "Contraseña actual",
+    next: "Contraseña nueva",
+    save: "Guardar contraseña",
+    doneTitle: "Contraseña cambiada",
+    doneText: "Tus demás sesiones se han cerrado.",
+    currentRequired: "Escribe tu contraseña actual.",
+  },
   appearance: { title: "Idioma y tema", text: "Valen para este navegador." },
   data: {
     title: "Mis datos",

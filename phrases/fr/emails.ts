@@ -33,6 +33,16 @@ export const emails: Phrases["emails"] = {
       "C'était toi ? Alors tu n'as rien à faire. Sinon, et si ton mot de passe est court ou te sert aussi ailleurs, choisis-en un nouveau avec « Mot de passe oublié ? » sur la page de connexion. Cela te permet aussi d'entrer tout de suite sur un nouvel appareil.",
     why: "Tu reçois cet e-mail parce que beaucoup de mots de passe erronés ont été saisis pour le compte Nakamatch de {{email}}. Nous l'envoyons une fois par jour au plus.",
   },
+  passwordChanged: {
+    subject: "Ton mot de passe a changé",
+    preheader: "Si ce n'était pas toi, choisis-en un autre tout de suite.",
+    greeting: "Bonjour {{nickname}},",
+    body: "Quelqu'un, sans doute toi, a changé le mot de passe de ton compte dans les réglages. Toutes les autres sessions ont pris fin.",
+    action: "Se connecter",
+    after:
+      "Ce n'était pas toi ? Appuie sur « Mot de passe oublié ? » au moment de te connecter et choisis-en un autre : toutes les sessions prennent fin.",
+    why: "Tu reçois cet e-mail parce que le mot de passe du compte Nakamatch de {{email}} a changé.",
+  },
   dataExport: {
     subject: "Tes données sont prêtes",
     preheader: "Un fichier avec tout ce que nous gardons sur toi, pendant un jour.",

@@ -4,6 +4,17 @@ export const settings: Phrases["settings"] = {
   meta: "Réglages · Nakamatch",
   title: "Réglages",
   account: { title: "Compte", email: "Adresse e-mail", nickname: "Pseudo" },
+  password: {
+    title: "Mot de passe",
+    text: "Le changer met fin à tes autres sessions, et nous te prévenons par e-mail.",
+    open: "Changer le mot de passe",
+    current: "Mot de passe actuel",
+    next: "Nouveau mot de passe",
+    save: "Enregistrer le mot de passe",
+    doneTitle: "Mot de passe changé",
+    doneText: "Tes autres sessions ont pris fin.",
+    currentRequired: "Écris ton mot de passe actuel.",
+  },
   appearance: { title: "Langue et thème", text: "Ils valent pour ce navigateur." },
   data: {
     title: "Mes données",

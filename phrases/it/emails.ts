@@ -33,6 +33,16 @@ export const emails: Phrases["emails"] = {
       "Eri tu? Allora non devi fare niente. Altrimenti, se la tua password è corta o la usi anche altrove, scegline una nuova con «Password dimenticata?» nella pagina di accesso. Così entri subito anche da un dispositivo nuovo.",
     why: "Ricevi questa e-mail perché sono state inserite molte password sbagliate per l'account Nakamatch di {{email}}. La mandiamo al massimo una volta al giorno.",
   },
+  passwordChanged: {
+    subject: "La tua password è cambiata",
+    preheader: "Se non sei stato tu, scegline subito un'altra.",
+    greeting: "Ciao, {{nickname}},",
+    body: "Qualcuno, probabilmente tu, ha cambiato la password del tuo account nelle impostazioni. Le altre sessioni sono state chiuse.",
+    action: "Accedi",
+    after:
+      "Non sei stato tu? Premi «Hai dimenticato la password?» all'accesso e scegline un'altra: così si chiudono tutte le sessioni.",
+    why: "Ricevi questa e-mail perché è cambiata la password dell'account Nakamatch di {{email}}.",
+  },
   dataExport: {
     subject: "I tuoi dati sono pronti",
     preheader: "Un file con tutto ciò che conserviamo su di te, per un giorno.",

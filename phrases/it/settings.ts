@@ -4,6 +4,17 @@ export const settings: Phrases["settings"] = {
   meta: "Impostazioni · Nakamatch",
   title: "Impostazioni",
   account: { title: "Account", email: "E-mail", nickname: "Nickname" },
+  password: {
+    title: "Password",
+    text: "Cambiandola si chiudono le altre sessioni e ti avvisiamo via e-mail.",
+    open: "Cambia la password",
+    current: "Password attuale",
+    next: "Nuova password",
+    save: "Salva la password",
+    doneTitle: "Password cambiata",
+    doneText: "Le tue altre sessioni sono state chiuse.",
+    currentRequired: "Scrivi la tua password attuale.",
+  },
   appearance: { title: "Lingua e tema", text: "Valgono per questo browser." },
   data: {
     title: "I miei dati",

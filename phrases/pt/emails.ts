@@ -33,6 +33,15 @@ export const emails: Phrases["emails"] = {
       "Foi você? Então não precisa fazer nada. Se não foi, e a sua senha é curta ou você também a usa em outros lugares, escolha uma nova: toque em “Esqueceu a senha?” na página de entrada. Assim você também entra na hora em um aparelho novo.",
     why: "Você recebeu este e-mail porque muitas senhas erradas foram digitadas para a conta do Nakamatch de {{email}}. Enviamos no máximo uma vez por dia.",
   },
+  passwordChanged: {
+    subject: "Sua senha mudou",
+    preheader: "Se não foi você, escolha outra agora mesmo.",
+    greeting: "Oi, {{nickname}},",
+    body: "Alguém, provavelmente você, mudou a senha da sua conta nas configurações. As outras sessões foram encerradas.",
+    action: "Entrar",
+    after: "Não foi você? Toque em “Esqueceu sua senha?” ao entrar e escolha outra: isso encerra todas as sessões.",
+    why: "Você recebe este e-mail porque a senha da conta do Nakamatch de {{email}} mudou.",
+  },
   dataExport: {
     subject: "Seus dados estão prontos",
     preheader: "Um arquivo com tudo o que guardamos sobre você, por um dia.",

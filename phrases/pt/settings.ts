@@ -4,6 +4,17 @@ export const settings: Phrases["settings"] = {
   meta: "Configurações · Nakamatch",
   title: "Configurações",
   account: { title: "Conta", email: "E-mail", nickname: "Nickname" },
+  password: {
+    title: "Senha",
+    text: "Ao mudar a senha, suas outras sessões são encerradas e avisamos por e-mail.",
+    open: "Mudar a senha",
+    current: "Senha atual",
+    next: "Nova senha",
+    save: "Salvar senha",
+    doneTitle: "Senha alterada",
+    doneText: "Suas outras sessões foram encerradas.",
+    currentRequired: "Digite sua senha atual.",
+  },
   appearance: { title: "Idioma e tema", text: "Valem para este navegador." },
   data: {
     title: "Meus dados",

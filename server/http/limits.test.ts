@@ -81,6 +81,7 @@ describe("endpoints of the API", () => {
     "accounts.nicknameAvailability": { perAddress: 60 },
     "accounts.emailAvailability": { perAddress: 60 },
     "dataExport.request": { perMember: 3 },
+    "identity.changePassword": { perMember: 10 },
     "identity.prove": { perMember: 10 },
     "system.reportMissingPath": { perAddress: 20 },
     "appeals.create": { perAddress: 30 },

@@ -32,6 +32,47 @@ describe("the settings", () => {
   });
 });
 
+describe("the own password", () => {
+  async function openForm(change: () => unknown) {
+    const app = await renderSignedIn(<Settings />, {
+      path: "/settings",
+      answers: { "GET /me/data-export": () => ({ export: null }), "PUT /me/password": change },
+    });
+    const section = within(await screen.findByRole("region", { name: "Contraseña" }));
+    fireEvent.click(section.getByRole("button", { name: "Cambiar la contraseña" }));
+    const type = (label: RegExp, value: string) =>
+      fireEvent.change(section.getByLabelText(label), { target: { value } });
+    const save = () => fireEvent.click(section.getByRole("button", { name: "Guardar contraseña" }));
+    return { ...app, section, type, save };
+  }
+
+  test("is changed with the current one", async () => {
+    const { of, section, type, save } = await openForm(() => ({ isChanged: true }));
+    type(/^Contraseña actual/, "Kaizoku-1999");
+    type(/^Contraseña nueva/, "Thousand-5unny");
+    save();
+    expect(await screen.findByText("Contraseña cambiada")).toBeTruthy();
+    const body = { currentPassword: "Kaizoku-1999", newPassword: "Thousand-5unny" };
+    expect(of("PUT", "/me/password").map((call) => call.body)).toEqual([body]);
+    expect(section.getByRole("button", { name: "Cambiar la contraseña" })).toBeTruthy();
+  });
+
+  test("needs the current one and a new one that keeps the rule; what is wrong is said at its field", async () => {
+    const { of, section, type, save } = await openForm(() => refusal("PASSWORD_WRONG", 403));
+    save();
+    expect(await section.findByText("Escribe tu contraseña actual.")).toBeTruthy();
+    type(/^Contraseña actual/, "wrong");
+    type(/^Contraseña nueva/, "weak");
+    save();
+    expect(document.activeElement).toBe(section.getByLabelText(/^Contraseña nueva/));
+    expect(of("PUT", "/me/password")).toHaveLength(0);
+    type(/^Contraseña nueva/, "Thousand-5unny");
+    save();
+    expect(await section.findByText("La contraseña no es correcta.")).toBeTruthy();
+    expect(document.activeElement).toBe(section.getByLabelText(/^Contraseña actual/));
+  });
+});
+
 describe("the archive of the own data", () => {
   test("is asked for, shows how far it is, and then is there to download until it is deleted", async () => {
     let archive: unknown = null;

@@ -24,7 +24,7 @@ import { hashPassword } from "../../platform/auth/passwords.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
-import type { Db, Queryable } from "../../platform/database/open.ts";
+import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
@@ -53,6 +53,7 @@ import {
   recordEmailRequest,
   saveBannedEmail,
   touchAccount,
+  updatePassword,
 } from "./store.ts";
 import type { Recipient } from "./types.ts";
 
@@ -191,6 +192,17 @@ export function findRecipient(db: Queryable, personId: string): Promise<Recipien
  */
 export function holdAccount(tx: Queryable, personId: string): Promise<void> {
   return lockAccount(tx, personId);
+}
+
+/**
+ * Gives a person another password, if `from` is still the hash of theirs; tells whether it was. The trigger
+ * `auth_account_end_ways_in` ends their sessions except this one, and older links; sockets are left.
+ */
+export function replacePassword(
+  tx: Tx,
+  change: { userId: string; sessionId: string; from: string; to: string },
+): Promise<boolean> {
+  return updatePassword(tx, change);
 }
 
 /** Deletes a person with everything that refers to them, and the links in their emails. */

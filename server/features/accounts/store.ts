@@ -1,7 +1,7 @@
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import { and, count, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Db, Queryable } from "../../platform/database/open.ts";
+import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { hasPremium } from "../../platform/database/premium.ts";
 import {
   authAccounts,
@@ -126,6 +126,21 @@ export async function deleteSessions(tx: Queryable, userId: string): Promise<voi
 export async function lockAccount(tx: Queryable, userId: string): Promise<void> {
   await tx.execute(sql`select hold_person(${userId}::uuid, true)`);
   await tx.select({ id: authAccounts.id }).from(authAccounts).where(eq(authAccounts.userId, userId)).for("update");
+}
+
+/** Replaces a password whose hash is `from`; its sessions end by trigger, except the one named. False where it is another by now. */
+export async function updatePassword(
+  tx: Tx,
+  { userId, sessionId, from, to }: { userId: string; sessionId: string; from: string; to: string },
+): Promise<boolean> {
+  await tx.execute(sql`select set_config('nakamatch.kept_session', ${sessionId}, true)`);
+  const isTheirs = and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential"));
+  const changed = await tx
+    .update(authAccounts)
+    .set({ password: to, updatedAt: sql`now()` })
+    .where(and(isTheirs, eq(authAccounts.password, from)))
+    .returning();
+  return changed.length > 0;
 }
 
 /** Deletes the links to a new password that a person was sent. */

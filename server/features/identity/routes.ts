@@ -1,11 +1,13 @@
 import { memberProcedures } from "../../http/procedures.ts";
-import type { Db } from "../../platform/database/open.ts";
-import { proveIdentity } from "./service.ts";
+import { changePassword, type IdentityDeps, proveIdentity } from "./service.ts";
 
 /** Binds the identity endpoints. */
-export function identityRoutes({ db }: { db: Db }) {
+export function identityRoutes(deps: IdentityDeps) {
   const { identity } = memberProcedures;
   return {
-    prove: identity.prove.handler(({ context, input }) => proveIdentity(db, context.actor, input.password)),
+    changePassword: identity.changePassword.handler(({ context, input }) =>
+      changePassword(deps, context.actor, { ...input, language: context.language }),
+    ),
+    prove: identity.prove.handler(({ context, input }) => proveIdentity(deps.db, context.actor, input.password)),
   };
 }

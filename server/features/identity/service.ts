@@ -1,10 +1,22 @@
-/** The password, given again before something that cannot be undone. */
-import { AppError } from "../../platform/app-error.ts";
-import { verifyPassword } from "../../platform/auth/passwords.ts";
+/** The own password: given again before something that cannot be undone, and changed. */
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { passwordProblem } from "@nakamatch/domain/people/password";
+import { AppError, invalidInput } from "../../platform/app-error.ts";
+import { hashPassword, verifyPassword } from "../../platform/auth/passwords.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
+import type { Outbox } from "../../platform/outbox.ts";
+import { replacePassword } from "../accounts/service.ts";
+import { passwordChangedJob } from "./jobs.ts";
 import { insertProof, readPasswordHash, readProof } from "./store.ts";
+
+export interface IdentityDeps {
+  db: Db;
+  outbox: Outbox;
+  /** Closes the live connections of a person; those whose session goes on come back by themselves. */
+  connections: { disconnectPerson(personId: string): void };
+}
 
 /** How long a proof holds. */
 const PROOF_MINUTES = 10;
@@ -15,10 +27,7 @@ const PROOF_MINUTES = 10;
  * @throws {AppError} `PASSWORD_WRONG`; `SESSION_MISSING` where the session ends at this moment, as with a new password
  */
 export async function proveIdentity(db: Db, actor: Actor, password: string): Promise<{ isProven: true }> {
-  const hash = await readPasswordHash(db, actor.id);
-  if (hash === undefined || !(await verifyPassword({ hash, password }))) {
-    throw new AppError("PASSWORD_WRONG", "this is not the password");
-  }
+  const hash = await requirePassword(db, actor, password);
   const isStored = await insertProof(db, actor.sessionId, hash).catch((error: unknown) => {
     // The session ended between the two statements.
     if (violatedConstraint(error)?.constraint === "identity_proofs_session_id_fkey") return false;
@@ -38,6 +47,44 @@ export async function requireProof(tx: Queryable, actor: Actor): Promise<void> {
   const isFresh = await readProof(tx, actor.sessionId, PROOF_MINUTES);
   if (isFresh === undefined) throw sessionOver();
   if (!isFresh) throw new AppError("IDENTITY_NOT_PROVEN", "give the password again first");
+}
+
+/**
+ * Gives the actor another password. Their other sessions end with it, and the links of older emails; an email tells them.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for a password that breaks the rule, `PASSWORD_WRONG` for the current one, also where
+ *   it is changed elsewhere at the same moment
+ */
+export async function changePassword(
+  { db, outbox, connections }: IdentityDeps,
+  actor: Actor,
+  {
+    currentPassword,
+    newPassword,
+    language,
+  }: { currentPassword: string; newPassword: string; language: Language | undefined },
+): Promise<{ isChanged: true }> {
+  const reason = passwordProblem(newPassword);
+  if (reason) throw invalidInput([{ path: "newPassword", reason }]);
+  const from = await requirePassword(db, actor, currentPassword);
+  const to = await hashPassword(newPassword);
+  await db.transaction(async (tx) => {
+    if (!(await replacePassword(tx, { userId: actor.id, sessionId: actor.sessionId, from, to }))) throw wrongPassword();
+    await outbox.add(tx, passwordChangedJob, { userId: actor.id, ...(language && { language }) });
+  });
+  connections.disconnectPerson(actor.id);
+  return { isChanged: true };
+}
+
+/** The hash of the actor's password, if this is it. @throws {AppError} `PASSWORD_WRONG` */
+async function requirePassword(db: Db, actor: Actor, password: string): Promise<string> {
+  const hash = await readPasswordHash(db, actor.id);
+  if (hash === undefined || !(await verifyPassword({ hash, password }))) throw wrongPassword();
+  return hash;
+}
+
+function wrongPassword(): AppError {
+  return new AppError("PASSWORD_WRONG", "this is not the password");
 }
 
 function sessionOver(): AppError {

@@ -825,7 +825,8 @@ CREATE OR REPLACE FUNCTION public.auth_account_end_ways_in()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  DELETE FROM auth_session WHERE "userId" = NEW."userId";
+  DELETE FROM auth_session
+  WHERE "userId" = NEW."userId" AND "id"::text IS DISTINCT FROM current_setting('nakamatch.kept_session', true);
   DELETE FROM auth_verification WHERE "value" = NEW."userId"::text;
   RETURN NULL;
 END

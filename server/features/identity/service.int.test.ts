@@ -1,0 +1,96 @@
+import { hashPassword } from "better-auth/crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { authAccounts, authSessions, authVerifications } from "../../platform/database/schema/auth.ts";
+import { startTestApplication, type TestApplication } from "../../testing/application.ts";
+import { type Mailbox, openMailbox } from "../../testing/mailbox.ts";
+import { addPerson } from "../../testing/people.ts";
+import { openSession } from "../../testing/sessions.ts";
+import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
+
+const SECRET = "a secret for tests, long enough to sign";
+const NEXT = "Thousand-5unny";
+
+let server: TestApplication;
+let mailbox: Mailbox;
+let passwordHash: string;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  server = await startTestApplication({ AUTH_SECRET: SECRET, SMTP_URL: mailbox.url });
+  passwordHash = await hashPassword(GOOD_PASSWORD);
+});
+afterAll(async () => {
+  await server.close();
+  await mailbox.close();
+});
+
+/** Somebody with a password and two sessions. */
+async function addMember() {
+  const { db } = server.database;
+  const { id, email } = await addPerson(db);
+  const account = { userId: id, accountId: id, providerId: "credential", password: passwordHash };
+  await db.insert(authAccounts).values({ ...account, updatedAt: new Date() });
+  const [{ cookie }, { cookie: elsewhere }] = [await openSession(db, id, SECRET), await openSession(db, id, SECRET)];
+  return { id, email, cookie, elsewhere };
+}
+
+const change = async (cookie: string, currentPassword: string, newPassword: string) => {
+  const response = await fetch(`${server.url}/api/v1/me/password`, {
+    method: "PUT",
+    headers: { cookie, "content-type": "application/json" },
+    body: JSON.stringify({ currentPassword, newPassword }),
+  });
+  return (await response.json()) as { code?: string; isChanged?: true };
+};
+
+const signIn = async (email: string, password: string) =>
+  (await server.post("/api/auth/sign-in/email", { email, password })).status;
+
+describe("changing the own password", () => {
+  it("ends the other sessions and older links, keeps this one, and tells by email", async () => {
+    const { db } = server.database;
+    const { id, email, cookie, elsewhere } = await addMember();
+    await db.insert(authVerifications).values({ identifier: "x", value: id, expiresAt: new Date(Date.now() + 1e6) });
+    expect(await change(cookie, GOOD_PASSWORD, NEXT)).toEqual({ isChanged: true });
+    expect(await server.client(elsewhere).accounts.session()).toBeNull();
+    expect((await server.client(cookie).accounts.session())?.user.id).toBe(id);
+    expect(await db.$count(authSessions, eq(authSessions.userId, id))).toBe(1);
+    expect(await db.$count(authVerifications, eq(authVerifications.value, id))).toBe(0);
+    expect([await signIn(email, GOOD_PASSWORD), await signIn(email, NEXT)]).toEqual([401, 200]);
+    await vi.waitFor(() => expect(mailbox.count(email)).toBe(1), { timeout: 15_000 });
+    expect(await mailbox.emailTo(email)).toContain("Tu contraseña ha cambiado");
+  });
+
+  it("keeps no session of a later change that names none", async () => {
+    const { db } = server.database;
+    const { id, cookie } = await addMember();
+    await change(cookie, GOOD_PASSWORD, NEXT);
+    await db.update(authAccounts).set({ password: passwordHash }).where(eq(authAccounts.userId, id));
+    expect(await db.$count(authSessions, eq(authSessions.userId, id))).toBe(0);
+  });
+
+  it.each([
+    ["the wrong current one", "Wrong-1999", NEXT, "PASSWORD_WRONG"],
+    ["a new one that breaks the rule", GOOD_PASSWORD, "weak", "VALIDATION_FAILED"],
+    ["an empty new one", GOOD_PASSWORD, "", "VALIDATION_FAILED"],
+  ])("is refused with %s, and changes nothing", async (_what, current, next, code) => {
+    const { id, email, cookie } = await addMember();
+    expect(await change(cookie, current, next)).toMatchObject({ code });
+    const rows = await server.database.db.select().from(authAccounts).where(eq(authAccounts.userId, id));
+    expect(rows).toMatchObject([{ password: passwordHash }]);
+    expect(await server.database.db.$count(authSessions, eq(authSessions.userId, id))).toBe(2);
+    expect(mailbox.count(email)).toBe(0);
+  });
+
+  it("of two at once one wins, and the other changes nothing", async () => {
+    const { email, cookie, elsewhere } = await addMember();
+    const answers = await Promise.all([
+      change(cookie, GOOD_PASSWORD, NEXT),
+      change(elsewhere, GOOD_PASSWORD, "Grand-Line-7"),
+    ]);
+    expect(answers.filter(({ isChanged }) => isChanged)).toHaveLength(1);
+    const winner = answers[0]?.isChanged ? NEXT : "Grand-Line-7";
+    expect(await signIn(email, winner)).toBe(200);
+  });
+});
