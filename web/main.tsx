@@ -1,20 +1,22 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
-import { RouterProvider } from "react-router";
-import { createI18n } from "./lib/i18n.ts";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { type DataRouter, RouterProvider } from "react-router";
+import { App } from "./app.tsx";
+import { createI18n, currentLanguage } from "./lib/i18n.ts";
 import { createQueryClient } from "./lib/query.ts";
 import { followSession } from "./lib/realtime.ts";
-import { SessionProvider } from "./lib/session.tsx";
 import { startSession } from "./lib/session-store.ts";
 import { createRouter } from "./routes.tsx";
 import { EVERYWHERE } from "./screens.ts";
-import { KitProvider } from "./ui/provider.tsx";
 import "./styles/app.css";
 
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+// Rendered beforehand as guests see it, unless `early.js` has found that this person needs another one.
+const { dataset, lang } = document.documentElement;
+const isPrerendered = root.hasAttribute("data-prerendered") && dataset.rendersOwn === undefined;
+
 // First of all: the question who is signed in is under way while the rest loads.
-startSession();
+startSession({ asGuest: isPrerendered });
 const queries = createQueryClient();
 const phrases = createI18n({ namespaces: EVERYWHERE });
 // Code and phrases of the screen are fetched beside the phrases of every page.
@@ -22,19 +24,34 @@ const router = createRouter();
 const i18n = await phrases;
 followSession();
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
-
-createRoot(root).render(
-  <StrictMode>
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <SessionProvider>
-          <KitProvider>
-            <RouterProvider router={router} />
-          </KitProvider>
-        </SessionProvider>
-      </QueryClientProvider>
-    </I18nextProvider>
-  </StrictMode>,
+const app = (
+  <App i18n={i18n} queries={queries}>
+    <RouterProvider router={router} />
+  </App>
 );
+if (isPrerendered && currentLanguage(i18n) === lang) void hydrate(root);
+else {
+  root.removeAttribute("data-prerendered");
+  root.replaceChildren();
+  createRoot(root).render(app);
+}
+
+/** Not awaited above: the code of the screen needs this module, and would wait for it. */
+async function hydrate(container: HTMLElement): Promise<void> {
+  // What was rendered beforehand is the screen itself, not what is shown until its code is here.
+  await untilReady(router);
+  container.removeAttribute("data-prerendered");
+  hydrateRoot(container, app);
+}
+
+/** Resolves once the code and the phrases of the first screen are here, or could not be fetched. */
+function untilReady(of: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (of.state.initialized) return resolve();
+    const stop = of.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

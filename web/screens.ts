@@ -58,6 +58,17 @@ export const SCREENS = {
   "*": ["not-found"],
 } as const satisfies Record<ScreenPath | "*", readonly (keyof typeof PHRASES_OF)[]>;
 
+/** The screens that the build renders beforehand, in every language, as guests see them (`prerender.tsx`). */
+export const PRERENDERED = [
+  "/",
+  "/login",
+  "/register",
+  "/contact",
+  "/privacy",
+  "/sobre-mi",
+  "/terms",
+] as const satisfies readonly ScreenPath[];
+
 /**
  * What the screens of a signed-in person open with, by their path. `public/early.js` asks for it beside their code, by
  * exactly the address that the client uses.

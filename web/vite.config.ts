@@ -5,14 +5,18 @@ import { apiRoutes } from "./build/api-routes.ts";
 import { earlyChunks } from "./build/early-chunks.ts";
 import { phraseFiles, phraseFilesOf } from "./build/phrase-files.ts";
 import { precompress } from "./build/precompress.ts";
-import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, SCREENS } from "./screens.ts";
+import { prerenderPages } from "./build/prerender-pages.ts";
+import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, PRERENDERED, SCREENS } from "./screens.ts";
 
 /** What screens for guests also use: of the kit not what needs a library, nor what is fetched when it opens. */
 const isLightKit =
   /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|lightbox|menu-popup|select|slider|switch|tabs)|shell[\\/](?:header|language|menu-t|theme|skip)|features[\\/]accounts[\\/](?:notice|forgot|resend)|routes[\\/]layouts[\\/]guest-page|lib[\\/](?:theme|auth|format|history-index))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]lucide-react[\\/]/;
 
 /** What frames the public pages. */
-const isForGuests = /[\\/]web[\\/]shell[\\/](?:back|public|site)/;
+const isForGuests = /[\\/]web[\\/](?:shell[\\/](?:back|public|site)|routes[\\/]layouts[\\/]public-page)/;
+
+/** What the pages that anybody may open share, without what asks the API. */
+const isForDocuments = /[\\/]web[\\/]shell[\\/]document[\\/](?!use-|contact-address)/;
 
 /** What the screens of a signed-in person share. */
 const isForMembers =
@@ -41,6 +45,7 @@ export default defineConfig({
       fonts: ["m-plus-rounded-1c-latin-900", "atkinson-hyperlegible-next-latin-wght"],
     }),
     precompress(),
+    prerenderPages({ paths: PRERENDERED }),
   ],
   build: {
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
@@ -67,6 +72,7 @@ export default defineConfig({
             },
             // The light parts of the kit, in one file instead of one each.
             { name: "kit", test: isLightKit, minShareCount: 2, priority: 3 },
+            { name: "document", test: isForDocuments, minShareCount: 2, priority: 3 },
             { name: "public", test: isForGuests, minShareCount: 2, priority: 3 },
             { name: "member", test: isForMembers, minShareCount: 2, priority: 2 },
             // What else several screens share: by who shares it.

@@ -4,6 +4,13 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const FALLBACK_LANGUAGE: Language = "es";
 
+/** The cookie with the language that the browser has stored, so that the server can send pages in it; and for how long. */
+export const LANGUAGE_COOKIE = "nakamatch-language";
+export const LANGUAGE_COOKIE_DAYS = 365;
+
+/** The parameter of an address that asks for a language. */
+export const LANGUAGE_PARAMETER = "lang";
+
 /** Options of the language picker, with the flag's country (I18N-01, I18N-02). */
 export const LANGUAGE_OPTIONS: readonly { code: Language; name: string; countryCode: string }[] = [
   { code: "es", name: "Español", countryCode: "ES" },

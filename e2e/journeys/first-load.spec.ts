@@ -70,12 +70,17 @@ test("an app that cannot be fetched leaves a message in the browser's language",
   guard.expect(/Failed to load resource/);
   const page = await openBrowser({ locale: "fr-FR" });
   await page.route(ENTRY, (route) => route.abort());
-  await page.goto("/");
-  await expect(page.getByRole("alert")).toHaveText(/^\s*Impossible de charger Nakamatch\.[^.]*\.\s*$/);
+  for (const path of ["/dashboard", "/"]) {
+    await page.goto(path);
+    await expect(page.getByRole("alert")).toHaveText(/^\s*Impossible de charger Nakamatch\.[^.]*\.\s*$/);
+  }
+  // What was rendered beforehand can be read all the same, and left.
+  await page.getByRole("link", { name: "Conditions", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Conditions d'utilisation" })).toBeVisible();
 });
 
 test("without scripts the page says in six languages that it needs them", async ({ request }) => {
-  const page = await (await request.get("/")).text();
+  const page = await (await request.get("/dashboard")).text();
   const words = /<noscript>(.*?)<\/noscript>/s.exec(page)?.[1] ?? "";
   expect([...words.matchAll(/<p lang="(\w\w)">[^<]*JavaScript/g)].map(([, language]) => language)).toEqual(LANGUAGES);
 });

@@ -92,7 +92,8 @@ test("what is shown until it is known who is signed in", async ({ page }) => {
     await expect(page.getByText("Por favor espera un momento")).toBeVisible();
     await expect(page).toHaveURL(/\/chats$/);
   });
-  await test.step("NAV-24: on the landing page", async () => {
+  await test.step("NAV-24: on the landing page, where a session is remembered", async () => {
+    await page.context().addCookies([{ name: "nakamatch.session_token", value: "unknown", url: page.url() }]);
     await page.goto("/");
     await expect(page.getByText("Cargando...")).toBeVisible();
   });

@@ -83,6 +83,7 @@ export const privacy: Phrases["privacy"] = {
     requests: { what: "Zähler der E-Mails, die du angefordert hast", time: "1 Tag" },
     exports: { what: "Die Datei mit deinen Daten", time: "1 Tag" },
     devices: { what: "Wiedererkennen des Geräts, seit der letzten Anmeldung", time: "400 Tage" },
+    language: { what: "Cookie deiner Sprache", time: "365 Tage" },
     uploads: {
       what: "Ersetzte oder entfernte Fotos",
       time: "Sofort nicht mehr zu sehen; Kopien in anderen Browsern laufen nach 1 Stunde ab",
@@ -120,7 +121,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "Auf deinem Gerät",
     cookie:
-      "Nur Cookies, ohne die es nicht geht: die deiner Sitzung, damit du angemeldet bleibst, und eines, das dieses Gerät nach einer Anmeldung wiedererkennt, damit dich falsche Passwörter von Fremden nicht aussperren. Sie enthalten weder Namen noch Adresse. Skripte auf der Seite können nur eines lesen, das sagt, dass hier jemand angemeldet ist.",
+      "Nur Cookies, ohne die es nicht geht: die deiner Sitzung, damit du angemeldet bleibst, und eines, das dieses Gerät nach einer Anmeldung wiedererkennt, damit dich falsche Passwörter von Fremden nicht aussperren. Sie enthalten weder Namen noch Adresse. Skripte auf der Seite können nur eines lesen, das sagt, dass hier jemand angemeldet ist. Ein weiteres merkt sich deine Sprache.",
     storage:
       "Im Speicher deines Browsers bleiben deine Sprache, das Design und andere Einstellungen; solange du angemeldet bist, auch dein Nickname und dein Foto, die beim Abmelden gelöscht werden, und eine Zeit lang die Adresse, an die wir gerade geschrieben haben.",
     nothing:

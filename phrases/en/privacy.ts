@@ -84,6 +84,7 @@ export const privacy: Phrases["privacy"] = {
     requests: { what: "The count of emails you've asked for", time: "1 day" },
     exports: { what: "The file with your data", time: "1 day" },
     devices: { what: "Recognition of the device, since you last signed in", time: "400 days" },
+    language: { what: "Cookie of your language", time: "365 days" },
     uploads: {
       what: "Photos that were replaced or removed",
       time: "No longer shown from that moment; copies in other browsers expire after 1 hour",
@@ -121,7 +122,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "On your device",
     cookie:
-      "Only the cookies we can't do without: those of your session, so that you stay signed in, and one that recognises this device once you've signed in on it, so that a stranger's wrong passwords don't lock you out. They hold neither your name nor your address. Scripts on the page can read only one, which says that somebody is signed in.",
+      "Only the cookies we can't do without: those of your session, so that you stay signed in, and one that recognises this device once you've signed in on it, so that a stranger's wrong passwords don't lock you out. They hold neither your name nor your address. Scripts on the page can read only one, which says that somebody is signed in. Another one holds your language.",
     storage:
       "Your browser's storage keeps your language, the theme and other preferences; while you are signed in also your nickname and photo, which are deleted when you sign out, and for a while the address we have just written to.",
     nothing:

@@ -86,6 +86,7 @@ export const privacy = {
     requests: { what: "Cuenta de los correos que has pedido", time: "1 día" },
     exports: { what: "El archivo con tus datos", time: "1 día" },
     devices: { what: "Reconocimiento del dispositivo, desde la última vez que entraste", time: "400 días" },
+    language: { what: "Cookie de tu idioma", time: "365 días" },
     uploads: {
       what: "Fotos cambiadas o retiradas",
       time: "Dejan de verse al momento; las copias de otros navegadores caducan en 1 hora",
@@ -123,7 +124,7 @@ export const privacy = {
   device: {
     title: "En tu dispositivo",
     cookie:
-      "Solo las cookies imprescindibles: las de tu sesión, para que sigas dentro, y otra que reconoce este dispositivo cuando ya has entrado con él, para que las contraseñas equivocadas de un extraño no te dejen fuera. No contienen ni tu nombre ni tu correo. Los programas de la página solo pueden leer una, que dice que alguien ha iniciado sesión.",
+      "Solo las cookies imprescindibles: las de tu sesión, para que sigas dentro, y otra que reconoce este dispositivo cuando ya has entrado con él, para que las contraseñas equivocadas de un extraño no te dejen fuera. No contienen ni tu nombre ni tu correo. Los programas de la página solo pueden leer una, que dice que alguien ha iniciado sesión. Otra más guarda tu idioma.",
     storage:
       "En el almacenamiento del navegador quedan tu idioma, el tema y otras preferencias; mientras estás dentro, también tu nickname y tu foto, que se borran al cerrar sesión, y por un rato el correo al que acabamos de escribirte.",
     nothing:

@@ -84,6 +84,7 @@ export const privacy: Phrases["privacy"] = {
     requests: { what: "Nombre d'e-mails que tu as demandés", time: "1 jour" },
     exports: { what: "Le fichier avec tes données", time: "1 jour" },
     devices: { what: "Reconnaissance de l'appareil, depuis ta dernière connexion", time: "400 jours" },
+    language: { what: "Cookie de ta langue", time: "365 jours" },
     uploads: {
       what: "Photos remplacées ou retirées",
       time: "Invisibles aussitôt ; les copies dans d'autres navigateurs expirent après 1 heure",
@@ -121,7 +122,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "Sur ton appareil",
     cookie:
-      "Seulement les cookies indispensables : ceux de ta session, pour qu'elle reste ouverte, et un autre qui reconnaît cet appareil après une connexion, pour que les mots de passe erronés d'un inconnu ne te bloquent pas. Ils ne contiennent ni ton nom ni ton adresse. Les scripts de la page ne peuvent en lire qu'un, qui dit que quelqu'un est connecté.",
+      "Seulement les cookies indispensables : ceux de ta session, pour qu'elle reste ouverte, et un autre qui reconnaît cet appareil après une connexion, pour que les mots de passe erronés d'un inconnu ne te bloquent pas. Ils ne contiennent ni ton nom ni ton adresse. Les scripts de la page ne peuvent en lire qu'un, qui dit que quelqu'un est connecté. Un autre retient ta langue.",
     storage:
       "Le stockage du navigateur garde ta langue, le thème et d'autres préférences ; tant que ta session est ouverte, aussi ton pseudo et ta photo, effacés quand tu te déconnectes, et pendant un moment l'e-mail auquel nous venons d'écrire.",
     nothing:

@@ -84,6 +84,7 @@ export const privacy: Phrases["privacy"] = {
     requests: { what: "Conteggio delle e-mail che hai chiesto", time: "1 giorno" },
     exports: { what: "Il file con i tuoi dati", time: "1 giorno" },
     devices: { what: "Riconoscimento del dispositivo, dall'ultimo accesso", time: "400 giorni" },
+    language: { what: "Cookie della tua lingua", time: "365 giorni" },
     uploads: {
       what: "Foto sostituite o rimosse",
       time: "Non si vedono più da subito; le copie in altri browser scadono dopo 1 ora",
@@ -121,7 +122,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "Sul tuo dispositivo",
     cookie:
-      "Solo i cookie indispensabili: quelli della tua sessione, per restare dentro, e uno che riconosce questo dispositivo dopo un accesso, perché le password sbagliate di un estraneo non ti lascino fuori. Non contengono né il tuo nome né il tuo indirizzo. Gli script della pagina possono leggerne solo uno, che dice che qualcuno ha effettuato l'accesso.",
+      "Solo i cookie indispensabili: quelli della tua sessione, per restare dentro, e uno che riconosce questo dispositivo dopo un accesso, perché le password sbagliate di un estraneo non ti lascino fuori. Non contengono né il tuo nome né il tuo indirizzo. Gli script della pagina possono leggerne solo uno, che dice che qualcuno ha effettuato l'accesso. Un altro ricorda la tua lingua.",
     storage:
       "Nella memoria del browser restano la lingua, il tema e altre preferenze; mentre sei dentro, anche il tuo nickname e la tua foto, che si cancellano quando esci, e per un po' l'e-mail a cui abbiamo appena scritto.",
     nothing:

@@ -84,6 +84,7 @@ export const privacy: Phrases["privacy"] = {
     requests: { what: "Contagem dos e-mails que você pediu", time: "1 dia" },
     exports: { what: "O arquivo com seus dados", time: "1 dia" },
     devices: { what: "Reconhecimento do aparelho, desde a última entrada", time: "400 dias" },
+    language: { what: "Cookie do seu idioma", time: "365 dias" },
     uploads: {
       what: "Fotos trocadas ou removidas",
       time: "Deixam de aparecer na hora; as cópias em outros navegadores vencem em 1 hora",
@@ -121,7 +122,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "No seu aparelho",
     cookie:
-      "Só os cookies indispensáveis: os da sua sessão, para ela continuar aberta, e outro que reconhece este aparelho depois que você entrou nele, para que as senhas erradas de um estranho não deixem você de fora. Eles não contêm seu nome nem seu endereço. Os scripts da página só conseguem ler um, que diz que alguém está conectado.",
+      "Só os cookies indispensáveis: os da sua sessão, para ela continuar aberta, e outro que reconhece este aparelho depois que você entrou nele, para que as senhas erradas de um estranho não deixem você de fora. Eles não contêm seu nome nem seu endereço. Os scripts da página só conseguem ler um, que diz que alguém está conectado. Mais um guarda seu idioma.",
     storage:
       "No armazenamento do navegador ficam seu idioma, o tema e outras preferências; enquanto a sessão está aberta, também seu nickname e sua foto, que são apagados quando você sai, e por um tempo o e-mail para o qual acabamos de escrever.",
     nothing:

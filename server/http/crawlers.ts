@@ -1,3 +1,4 @@
+import { LANGUAGE_PARAMETER, LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { LISTED_PATHS } from "@nakamatch/contract/vocabulary/screen-paths";
 import type { FastifyInstance } from "fastify";
 
@@ -23,10 +24,17 @@ export function registerCrawlerFiles(app: FastifyInstance, { publicUrl }: { publ
     reply.header("cache-control", CACHE).type("text/plain; charset=utf-8").send(robots.join("\n")),
   );
 
-  const urls = LISTED_PATHS.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+  const inLanguages = (address: string) =>
+    LANGUAGES.map(
+      (code) =>
+        `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(`${address}?${LANGUAGE_PARAMETER}=${code}`)}"/>`,
+    ).join("");
+  const urls = LISTED_PATHS.map((path) => publicUrl + path).map(
+    (address) => `  <url><loc>${escapeXml(address)}</loc>${inLanguages(address)}</url>`,
+  );
   const sitemap = [
     `<?xml version="1.0" encoding="UTF-8"?>`,
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
     ...urls,
     "</urlset>",
     "",

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { LISTED_PATHS, SCREEN_PATHS } from "@nakamatch/contract/vocabulary/screen-paths";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApplication, type TestApplication } from "../testing/application.ts";
@@ -110,6 +111,12 @@ describe("search engines", () => {
     expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const urls = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
     expect(urls).toEqual(LISTED_PATHS.map((path) => `https://nakamatch.test${path}`));
+  });
+
+  it("are told in the sitemap where each page is in each language", async () => {
+    const [first = ""] = /<url>.*?<\/url>/.exec(await (await ask("/sitemap.xml")).text()) ?? [];
+    const links = [...first.matchAll(/hreflang="(\w\w)" href="(.*?)"/g)].map(([, code, href]) => [code, href]);
+    expect(links).toEqual(LANGUAGES.map((code) => [code, `https://nakamatch.test/?lang=${code}`]));
   });
 
   it("get both by HEAD too", async () => {

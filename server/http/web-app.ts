@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import { isScreenPath, LISTED_PATHS } from "@nakamatch/contract/vocabulary/screen-paths";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorBody } from "./error-body.ts";
+import { type PublicPagesOptions, registerPublicPages } from "./public-pages.ts";
 
 /** Paths that belong to the server; an unknown one below them is an error, not a page. */
 const SERVER_PATHS = /^\/(api|rt|avatars|dev)(\/|$)/;
@@ -12,20 +13,25 @@ const SERVER_PATHS = /^\/(api|rt|avatars|dev)(\/|$)/;
 const FILE_PATHS = /^\/assets\/|\.[^/]+$/;
 
 /**
- * Serves the built web app: its files with long caching where their names carry a hash, and its page for every screen. An
+ * Serves the built web app: its files with long caching where their names carry a hash, the public pages as they were rendered
+ * beforehand, and the page that every other screen starts with. An
  * unknown path gets the page too, which says that there is nothing, with status 404 (NAV-16); a missing file is a plain 404.
  */
-export async function registerWebApp(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+export async function registerWebApp(app: FastifyInstance, options: PublicPagesOptions): Promise<void> {
+  const { folder } = options;
   const isBuilt = existsSync(join(folder, "index.html"));
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
+      // Served below, without the name of the folder.
+      allowedPath: (path) => !path.startsWith("/pages/"),
       setHeaders: (reply, path) => {
         const cache = path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
         reply.header("cache-control", cache);
       },
     });
+    registerPublicPages(app, options);
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = ""] = request.url.split("?");

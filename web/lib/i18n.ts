@@ -1,4 +1,12 @@
-import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import {
+  FALLBACK_LANGUAGE,
+  isLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_DAYS,
+  LANGUAGE_PARAMETER,
+  LANGUAGES,
+  type Language,
+} from "@nakamatch/contract/vocabulary/languages";
 import { createInstance, type i18n as I18n } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
@@ -63,7 +71,9 @@ export async function createI18n({
     load: "languageOnly",
     nonExplicitSupportedLngs: true,
     detection: {
-      order: ["localStorage", "navigator", "htmlTag"],
+      // Links to a page in a language have the parameter; a stored choice goes before it.
+      order: ["localStorage", "querystring", "navigator", "htmlTag"],
+      lookupQuerystring: LANGUAGE_PARAMETER,
       caches: ["localStorage"],
       lookupLocalStorage: LANGUAGE_KEY,
       convertDetectedLanguage: (code: string) => code.split("-")[0] ?? code,
@@ -84,6 +94,7 @@ export async function createI18n({
   if (!language) {
     i18n.on("languageChanged", (code) => {
       document.documentElement.lang = code;
+      tellServer(code);
     });
   }
   if (await changeLanguage(i18n, wanted)) return i18n;
@@ -137,6 +148,14 @@ export async function loadNamespaces(namespaces: readonly Namespace[], { ahead =
       ),
     ),
   );
+}
+
+/** Copies the language into a cookie, so that the server sends public pages in it. */
+function tellServer(language: string): void {
+  const seconds = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser yet
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
 }
 
 /** The current language as one of the six. */

@@ -39,6 +39,11 @@ export function readSession(): SessionState {
   return state;
 }
 
+/** The state in a page that was rendered beforehand: such pages are those that guests see. */
+export function readGuest(): SessionState {
+  return nobody;
+}
+
 /** Calls `reader` after each change of the state. Returns a function that stops it. */
 export function subscribeSession(reader: () => void): () => void {
   readers.add(reader);
@@ -53,13 +58,14 @@ export function onAuthEvent(listener: (event: AuthEvent, state: SessionState) =>
 
 /**
  * Starts from the snapshot, so that a reload is signed in at once (SESSION-03), asks the server who is signed in, and
- * keeps the session fresh from then on (SESSION-04). Returns a function that stops it.
+ * keeps the session fresh from then on (SESSION-04). `asGuest`: without a snapshot the person is taken for a guest until
+ * the server answers, because the page shows what guests see already. Returns a function that stops it.
  */
-export function startSession(): () => void {
+export function startSession({ asGuest = false } = {}): () => void {
   stop?.();
   const stored = readSnapshot();
   // Its access token may have expired; `refreshSession` renews it first.
-  state = stored ? { ...stored, loading: false } : { ...nobody, loading: true };
+  state = stored ? { ...stored, loading: false } : asGuest ? nobody : { ...nobody, loading: true };
   void refreshSession({ fresh: true });
   const keepFresh = () => {
     if (state.session && isDue()) void refreshSession();

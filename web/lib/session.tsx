@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
-import { readSession, type SessionState, subscribeSession } from "./session-store.ts";
+import { readGuest, readSession, type SessionState, subscribeSession } from "./session-store.ts";
 
 const Session = createContext<SessionState | null>(null);
 
 /** Gives `useSession` to everything inside. The session itself is started once, by `startSession`. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  return <Session value={useSyncExternalStore(subscribeSession, readSession)}>{children}</Session>;
+  return <Session value={useSyncExternalStore(subscribeSession, readSession, readGuest)}>{children}</Session>;
 }
 
 /** Who is signed in: `{ user, session, loading }` (SESSION-01). */

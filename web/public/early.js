@@ -15,7 +15,9 @@
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
 
   const languageOf = (code) => (code ?? "").split("-")[0];
-  const wanted = [read("i18nextLng"), ...navigator.languages].map(languageOf);
+  const stored = languageOf(read("i18nextLng"));
+  const asked = new URLSearchParams(location.search).get("lang");
+  const wanted = [stored, asked, ...navigator.languages].map(languageOf);
 
   // An app that cannot be fetched, or fails at its start, leaves the page empty: then it shows a message.
   addEventListener(
@@ -24,12 +26,15 @@
       if (target !== window && !(target instanceof HTMLScriptElement)) return;
       const place = document.getElementById("root");
       const words = document.getElementById("no-app");
-      if (!place || !words || place.childElementCount > 0) return;
+      const isPrerendered = place?.hasAttribute("data-prerendered");
+      if (!place || !words || (place.childElementCount > 0 && !isPrerendered)) return;
       const page = words.content.cloneNode(true);
       const texts = [...page.querySelectorAll("[lang]")];
       const own = wanted.find((code) => texts.some(({ lang }) => lang === code));
       for (const text of texts) if (own && text.lang !== own) text.remove();
-      place.replaceChildren(page);
+      if (isPrerendered) place.before(page);
+      else place.replaceChildren(page);
+      words.remove();
     },
     true,
   );
@@ -42,6 +47,17 @@
   const { languages, phrases, screens } = JSON.parse(map);
   const language = [...wanted, root.lang].find((code) => languages.includes(code));
   const isSignedIn = read("nakamatch-session") !== null;
+
+  // The server sends public pages in the language of this cookie, as guests see them (lib/i18n.ts keeps it). One in another
+  // language, for somebody who is signed in, or where this tab remembers more of it, is hidden: the app renders its own.
+  if (languages.includes(stored) && !document.cookie.split("; ").includes(`nakamatch-language=${stored}`)) {
+    const secure = location.protocol === "https:" ? "; Secure" : "";
+    // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser yet
+    document.cookie = `nakamatch-language=${stored}; Max-Age=31536000; Path=/; SameSite=Lax${secure}`;
+  }
+  if (language !== root.lang || isSignedIn || history.state?.usr) {
+    root.dataset.rendersOwn = "";
+  }
   const { pathname, search } = location;
   const path = isSignedIn && ["/", "/login", "/register"].includes(pathname) ? "/dashboard" : pathname;
   const screen = screens[path] ?? screens[path.replace(/[^/]+$/, ":id")] ?? screens["*"];

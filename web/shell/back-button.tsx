@@ -5,12 +5,18 @@ import { historyIndex } from "../lib/history-index.ts";
 import { useSession } from "../lib/session.tsx";
 import { Button } from "../ui/button.tsx";
 
+/** Whether the entry before this one in the history is ours; a link that was followed before the script was there loads a page. */
+function isFromUs(): boolean {
+  if ((historyIndex() ?? 0) > 0) return true;
+  return history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
+}
+
 /** Back to the page before this one, or home where there is none of ours, as after a link from outside (STATIC-07). */
 export function BackButton({ className }: { className?: string }) {
   const { t } = useTranslation();
   const { user } = useSession();
   const navigate = useNavigate();
-  const goBack = () => void ((historyIndex() ?? 0) > 0 ? navigate(-1) : navigate(user ? "/dashboard" : "/"));
+  const goBack = () => void (isFromUs() ? navigate(-1) : navigate(user ? "/dashboard" : "/"));
   return (
     <Button
       variant="quiet"

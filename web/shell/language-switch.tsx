@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../ui/cx.ts";
 import { Flag } from "../ui/flag.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { useLanguage } from "./use-language.ts";
 
 /**
@@ -14,6 +15,8 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const { t } = useTranslation();
   const id = useId();
   const { language, changeTo } = useLanguage();
+  // Before the script is here a choice would be lost.
+  const canChange = useHydrated();
   const chosen = LANGUAGE_OPTIONS.find(({ code }) => code === language);
   return (
     <div className={cx("relative inline-block", className)}>
@@ -28,8 +31,9 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
       <select
         id={id}
         value={language}
+        disabled={!canChange}
         onChange={(event) => changeTo(event.target.value as Language)}
-        className="control cursor-pointer appearance-none py-2 pr-11 pl-12 font-bold"
+        className="control cursor-pointer appearance-none py-2 pr-11 pl-12 font-bold disabled:border-solid! disabled:bg-sheet!"
       >
         {LANGUAGE_OPTIONS.map(({ code, name }) => (
           <option key={code} value={code} lang={code} className="bg-sheet text-ink">

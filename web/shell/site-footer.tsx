@@ -41,7 +41,7 @@ export function SiteFooter() {
         </div>
       </div>
       <div className="relative mx-auto flex max-w-7xl flex-wrap justify-between gap-x-8 gap-y-2 border-night-high border-t-2 px-4 py-6 text-on-night-soft text-sm sm:px-6">
-        <p>{t("landing.footer.copyright", { year: new Date().getFullYear() })}</p>
+        <p suppressHydrationWarning>{t("landing.footer.copyright", { year: new Date().getFullYear() })}</p>
         <p>{t("landing.footer.attribution")}</p>
       </div>
     </footer>

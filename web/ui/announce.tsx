@@ -5,7 +5,8 @@ import { useEffect, useSyncExternalStore } from "react";
  * was on the page before its text, so there is one for the whole app (`Announcer`), and others put their text into it.
  */
 
-let texts: readonly { text: string }[] = [];
+const nothing: readonly { text: string }[] = [];
+let texts = nothing;
 const readers = new Set<() => void>();
 
 function show(next: typeof texts): void {
@@ -31,6 +32,7 @@ export function Announcer() {
       return () => readers.delete(reader);
     },
     () => texts,
+    () => nothing,
   );
   return (
     <p aria-live="polite" data-announcer="" className="sr-only">

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { cx } from "./cx.ts";
 import { Decoration } from "./offscreen.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 export type HalftoneProps = {
   /** Where the dots are biggest. */
@@ -23,7 +24,8 @@ const origins = {
 
 /** A true halftone: rows of dots that shrink with the distance from one side. In the current colour, one path. */
 export function Halftone({ from = "bottom", columns = 26, rows = 14, className }: HalftoneProps) {
-  const path = useMemo(() => dots(from, columns, rows), [from, columns, rows]);
+  const isDrawn = useHydrated();
+  const path = useMemo(() => (isDrawn ? dots(from, columns, rows) : ""), [isDrawn, from, columns, rows]);
   return (
     <Decoration>
       <svg

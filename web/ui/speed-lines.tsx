@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { cx } from "./cx.ts";
 import { random } from "./seed.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 export type SpeedLinesProps = {
   /** How many wedges. */
@@ -14,7 +15,8 @@ export type SpeedLinesProps = {
 
 /** Focus lines: wedges of ink that run from the rim towards the middle. In the current colour. */
 export function SpeedLines({ lines = 90, hole = 0.42, seed = 7, className }: SpeedLinesProps) {
-  const path = useMemo(() => wedges(lines, hole, seed), [lines, hole, seed]);
+  const isDrawn = useHydrated();
+  const path = useMemo(() => (isDrawn ? wedges(lines, hole, seed) : ""), [isDrawn, lines, hole, seed]);
   return (
     <svg
       viewBox="-100 -100 200 200"

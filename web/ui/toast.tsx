@@ -23,6 +23,7 @@ import {
   type ToastMessage,
   type ToastVariant,
 } from "./toast-store.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 const looks = {
   default: { icon: MessageCircle, stripe: "bg-accent text-on-accent" },
@@ -55,7 +56,7 @@ export function useErrorToast(): { fail: (title: ReactNode, description?: ReactN
 
 /** The variant of the toast that is shown, for what reacts to it. */
 export function useToastVariant(): ToastVariant | null {
-  return useSyncExternalStore(subscribeToast, () => readToast()?.variant ?? null);
+  return useSyncExternalStore(subscribeToast, () => readToast()?.variant ?? null, noToast);
 }
 
 /** Closes the toast of a screen when the path changes; see `announcesMove`. */
@@ -70,9 +71,11 @@ export function useToastsOfScreen(path: string): void {
 /** Where toasts are shown, one at a time. One at the root of the app; a live region, which screen readers announce. */
 export function ToastRegion() {
   const { t } = useTranslation();
-  const toast = useSyncExternalStore(subscribeToast, readToast);
+  const toast = useSyncExternalStore(subscribeToast, readToast, noToast);
+  const isInBrowser = useHydrated();
   // A toast must not outlive the app that showed it.
   useEffect(() => closeCurrent, []);
+  if (!isInBrowser) return null;
   return createPortal(
     <section
       aria-label={t("common.toasts.region")}
@@ -88,6 +91,10 @@ export function ToastRegion() {
     </section>,
     document.body,
   );
+}
+
+function noToast() {
+  return null;
 }
 
 function closeCurrent(): void {

@@ -37,6 +37,7 @@ export const TIMES = [
   "requests",
   "exports",
   "devices",
+  "language",
   "uploads",
   "firstMessages",
   "evidence",

@@ -13,6 +13,7 @@ import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
 import { useToastVariant } from "../../ui/toast.tsx";
 import type { ToastVariant } from "../../ui/toast-store.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 
 export type GuestPageProps = {
   /** The heading of the page. */
@@ -32,6 +33,8 @@ const REACTIONS: Partial<Record<ToastVariant, KomaMood>> = { success: "joyful", 
 export function GuestPage({ title, intro, mood, wide = false, children }: GuestPageProps) {
   const { t } = useTranslation();
   const outcome = useToastVariant();
+  // Before the script is here a form would lose what is typed, or send it in the address.
+  const hasScript = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col">
       <HeaderBoundary home="/">
@@ -51,12 +54,15 @@ export function GuestPage({ title, intro, mood, wide = false, children }: GuestP
       </HeaderBoundary>
       <main id="content" tabIndex={-1} className="relative flex-1 outline-none">
         <div className="absolute inset-0 overflow-hidden" aria-hidden="true">
-          <Halftone
-            from="bottom-left"
-            columns={34}
-            rows={26}
-            className="-left-6 absolute bottom-0 h-[42rem] max-h-full w-full text-signal opacity-8 lg:w-1/2 lg:opacity-20"
-          />
+          {/* At the foot of the page, which the form moves. */}
+          {hasScript && (
+            <Halftone
+              from="bottom-left"
+              columns={34}
+              rows={26}
+              className="-left-6 absolute bottom-0 h-[42rem] max-h-full w-full text-signal opacity-8 lg:w-1/2 lg:opacity-20"
+            />
+          )}
         </div>
         <div
           className={cx(
@@ -86,7 +92,7 @@ export function GuestPage({ title, intro, mood, wide = false, children }: GuestP
               </Bubble>
             </div>
           </div>
-          <div className="min-w-0">{children}</div>
+          <div className="min-w-0">{hasScript && children}</div>
         </div>
       </main>
     </div>

@@ -1,0 +1,105 @@
+import { es } from "@nakamatch/phrases/es";
+import type { Page } from "@playwright/test";
+import { LandingPage } from "../pages/landing-page.ts";
+import { DEMO_MEMBER, signIn } from "../support/members.ts";
+import { expect, test } from "../support/test.ts";
+
+const PATHS = ["/", "/login", "/register", "/contact", "/privacy", "/sobre-mi", "/terms"];
+
+/** Titles in German, as they are before any script has run. */
+const GERMAN = "Irgendwo da draußen versteht jemand all deine Anspielungen.";
+
+/** Runs in the page before its scripts: notes what moves, and which heading the server has sent. */
+const WATCH = `
+  globalThis.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shifted += value;
+  }).observe({ type: "layout-shift", buffered: true });
+  addEventListener("DOMContentLoaded", () => (globalThis.sent = document.querySelector("h1")));`;
+
+/** Waits until the app has taken over the page. */
+async function untilTakenOver(page: Page): Promise<void> {
+  await expect(page.locator("#root")).not.toHaveAttribute("data-prerendered");
+  await expect(page.locator("select").first()).toBeEnabled();
+}
+
+test("the landing page arrives as text in the language that the browser prefers", async ({ request }) => {
+  const answer = await request.get("/", { headers: { "accept-language": "de" } });
+  expect(answer.headers()["content-language"]).toBe("de");
+  const html = await answer.text();
+  expect(html).toContain('<html lang="de">');
+  expect(html).toContain(GERMAN);
+  expect(html).toMatch(/<meta property="og:title" content="Nakamatch: Triff/);
+  expect(html).toMatch(/<link rel="canonical" href="http:\/\/[^"]+\/\?lang=de">/);
+  expect(html.match(/rel="alternate" hreflang/g)).toHaveLength(7);
+  expect(html).not.toContain("{{");
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+  expect(JSON.parse(data)).toMatchObject({ "@type": "WebSite", name: "Nakamatch" });
+});
+
+for (const path of PATHS) {
+  test(`${path} is taken over by the app as it was sent: no error, and nothing moves`, async ({ openBrowser }) => {
+    const page = await openBrowser({ locale: "de-DE", viewport: { width: 360, height: 740 } });
+    await page.addInitScript(WATCH);
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await untilTakenOver(page);
+    expect(await page.evaluate("globalThis.sent === document.querySelector('h1')"), "the same elements").toBe(true);
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate<number>("globalThis.shifted")).toBeLessThan(0.01);
+    expect(await page.locator("title").count()).toBe(1);
+  });
+}
+
+test("the stored language goes before the browser's, also in what the server sends", async ({ openBrowser }) => {
+  const page = await openBrowser({ locale: "es-ES" });
+  const landing = new LandingPage(page);
+  await landing.open();
+  await untilTakenOver(page);
+  await landing.language.selectOption("de");
+  await expect(page.getByText(GERMAN)).toBeVisible();
+  const answer = await page.reload();
+  expect(await answer?.text()).toContain(GERMAN);
+  // A cookie that says something else is put right by the browser's storage.
+  await page.context().addCookies([{ name: "nakamatch-language", value: "fr", url: page.url() }]);
+  await page.reload();
+  await expect(page.getByText(GERMAN)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  expect(await (await page.reload())?.text()).toContain(GERMAN);
+});
+
+test("who is signed in never sees what guests see", async ({ page }) => {
+  await signIn(page, DEMO_MEMBER);
+  await page.addInitScript(`new MutationObserver(() => {
+    const title = document.querySelector("h1");
+    if (title?.textContent?.includes("nakama") && title.checkVisibility()) globalThis.flashed = true;
+  }).observe(document, { childList: true, subtree: true });`);
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await page.evaluate("globalThis.flashed")).toBeUndefined();
+});
+
+test("without scripts the public pages can be read and left, and their language chosen", async ({ openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false, locale: "es-ES" });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Encuentra a tu\s*nakama/);
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page.getByText(GERMAN)).toBeVisible();
+  await page.getByRole("link", { name: "Datenschutz" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Datenschutz" })).toBeVisible();
+  await page.goto("/login");
+  const needs = page.locator("noscript p");
+  await expect(needs).toBeVisible();
+  await expect(needs).toContainText("Nakamatch braucht JavaScript.");
+});
+
+test("STATIC-07: back from a page whose link was followed before the script was there", async ({ page }) => {
+  await page.goto("/privacy");
+  await untilTakenOver(page);
+  // As a link does without the app: a page load.
+  await page.evaluate("location.assign('/terms')");
+  await page.waitForURL("/terms");
+  await untilTakenOver(page);
+  await page.getByRole("button", { name: es.common.actions.back }).click();
+  await expect(page).toHaveURL("/privacy");
+});

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import {
+  FALLBACK_LANGUAGE,
+  isLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_DAYS,
+  LANGUAGE_PARAMETER,
+  LANGUAGES,
+  type Language,
+} from "@nakamatch/contract/vocabulary/languages";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { cookieValue } from "../platform/auth/cookies.ts";
+
+const compress = promisify(brotliCompress);
+
+/** In place of the product's own address in pages that the build has rendered (`web/build/prerender-pages.ts`). */
+const PUBLIC_URL = "{{PUBLIC_URL}}";
+
+/** Parameters of links that change nothing about a page. */
+const HARMLESS_PARAMETER = /^(?:lang|utm_\w+)$/;
+
+export interface PublicPagesOptions {
+  /** The build of the web app; without rendered pages in it nothing is registered. */
+  folder: string;
+  publicUrl: string;
+  /** Somebody with this cookie is probably signed in, and gets the page that every screen starts with. */
+  sessionCookie: string;
+}
+
+/** A page in one language, ready to be sent. */
+interface Page {
+  html: string;
+  etag: string;
+  /** Compressed at the first request that accepts it. */
+  compressed: Promise<Buffer> | undefined;
+}
+
+/**
+ * Sends the public pages as the build has rendered them, in the language that the address names (`?lang=de`), that the browser
+ * has stored (its copy in a cookie), or that it prefers (`Accept-Language`), else in Spanish. Links from emails and other addresses
+ * with parameters of their own get the page that every screen starts with.
+ */
+export function registerPublicPages(
+  app: FastifyInstance,
+  { folder, publicUrl, sessionCookie }: PublicPagesOptions,
+): void {
+  const pages = readPages(join(folder, "pages"), publicUrl);
+  for (const [path, inLanguages] of pages) {
+    app.get(path, async (request, reply) => {
+      reply.header("vary", "Cookie, Accept-Language, Accept-Encoding").header("cache-control", "no-cache");
+      const query = request.query as Record<string, unknown>;
+      const isPlain = Object.keys(query).every((name) => HARMLESS_PARAMETER.test(name));
+      if (!isPlain || cookieValue(request.headers.cookie, sessionCookie)) return reply.sendFile("index.html");
+      const asked = query[LANGUAGE_PARAMETER];
+      if (isLanguage(asked)) reply.header("set-cookie", languageCookie(asked, publicUrl));
+      const language = isLanguage(asked) ? asked : languageOf(request);
+      const page = inLanguages[language];
+      return page === undefined ? reply.sendFile("index.html") : send(request, reply, page, language);
+    });
+  }
+}
+
+/** The rendered pages by path and language. */
+function readPages(folder: string, publicUrl: string): Map<string, Partial<Record<Language, Page>>> {
+  const pages = new Map<string, Partial<Record<Language, Page>>>();
+  for (const language of LANGUAGES) {
+    const files = existsSync(join(folder, language)) ? readdirSync(join(folder, language)) : [];
+    for (const file of files) {
+      const html = readFileSync(join(folder, language, file), "utf8").replaceAll(PUBLIC_URL, escapeHtml(publicUrl));
+      const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+      const path = file === "start.html" ? "/" : `/${file.replace(/\.html$/, "")}`;
+      pages.set(path, { ...pages.get(path), [language]: { html, etag, compressed: undefined } });
+    }
+  }
+  return pages;
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  language: Language,
+): Promise<FastifyReply> {
+  reply.header("content-language", language).header("etag", page.etag);
+  if (request.headers["if-none-match"]?.includes(page.etag)) return reply.status(304).send();
+  reply.type("text/html; charset=utf-8");
+  if (!/\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))) return reply.send(page.html);
+  page.compressed ??= compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  return reply.header("content-encoding", "br").send(await page.compressed);
+}
+
+/** The stored language of the browser, or the first of those it prefers that is one of the six. */
+function languageOf({ headers }: FastifyRequest): Language {
+  const preferred = (headers["accept-language"] ?? "")
+    .split(",")
+    .map((entry) => {
+      const [tag = "", quality] = entry.split(";q=");
+      return { code: tag.trim().slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ code }) => code);
+  return [cookieValue(headers.cookie, LANGUAGE_COOKIE), ...preferred].find(isLanguage) ?? FALLBACK_LANGUAGE;
+}
+
+function languageCookie(language: Language, publicUrl: string): string {
+  const seconds = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;
+  const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
+  return `${LANGUAGE_COOKIE}=${language}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,144 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  LANGUAGE_OPTIONS,
+  LANGUAGE_PARAMETER,
+  LANGUAGES,
+  type Language,
+} from "@nakamatch/contract/vocabulary/languages";
+import react from "@vitejs/plugin-react";
+import { build, type Plugin } from "vite";
+import type { PrerenderedPage } from "../prerender.tsx";
+
+/** The page's address without a path, which only the server knows: it puts it in place of this. */
+const PUBLIC_URL = "{{PUBLIC_URL}}";
+
+const WEB = join(import.meta.dirname, "..");
+/** Where the code that renders is built: below the packages that it imports. */
+const CODE = join(WEB, "../node_modules/.cache/nakamatch-prerender");
+
+/** What `prerender.tsx` exports. */
+interface Renderer {
+  prerender: (path: string, language: Language) => Promise<PrerenderedPage>;
+}
+
+/**
+ * Renders the public pages at `paths` in all six languages into `pages/{language}{path}.html` of the build, from the page that every
+ * screen starts with. The server sends them instead of that one (`server/http/public-pages.ts`).
+ */
+export function prerenderPages({ paths }: { paths: readonly string[] }): Plugin {
+  let folder = "";
+  return {
+    name: "nakamatch:prerender-pages",
+    apply: "build",
+    configResolved({ root, build: { outDir } }) {
+      folder = join(root, outDir);
+    },
+    // The hooks of `writeBundle` have written the page and compressed it.
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const { prerender } = await buildRenderer();
+        const start = await readFile(join(folder, "index.html"), "utf8");
+        for (const language of LANGUAGES) {
+          for (const path of paths) {
+            const page = await prerender(path, language);
+            const file = join(folder, "pages", language, `${path === "/" ? "/start" : path}.html`);
+            await mkdir(dirname(file), { recursive: true });
+            await writeFile(file, compose(start, { ...page, path, language }));
+          }
+        }
+      },
+    },
+  };
+}
+
+async function buildRenderer(): Promise<Renderer> {
+  await rm(CODE, { recursive: true, force: true });
+  await build({
+    configFile: false,
+    root: WEB,
+    logLevel: "warn",
+    plugins: [react()],
+    build: {
+      ssr: "prerender.tsx",
+      outDir: CODE,
+      emptyOutDir: true,
+      target: "node24",
+      minify: false,
+      copyPublicDir: false,
+    },
+  });
+  return (await import(pathToFileURL(join(CODE, "prerender.js")).href)) as Renderer;
+}
+
+/** Puts a rendered page into the one that every screen starts with. */
+function compose(
+  start: string,
+  { head, body, path, language }: PrerenderedPage & { path: string; language: Language },
+): string {
+  return (
+    start
+      .replace('<html lang="es">', () => `<html lang="${language}">`)
+      // The text is there before the script: it should not wait for its fonts either.
+      .replaceAll(' fetchpriority="low"', "")
+      .replace("<title>Nakamatch</title>", () => head + addresses(path, language) + openGraph(head, path, language))
+      .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="">${body}</div>`)
+      .replace(/<noscript>.*?<\/noscript>/s, (words) => withoutScript(words, path, language))
+  );
+}
+
+/** The address of this page, and those of it in each language: what search engines list. */
+function addresses(path: string, language: Language): string {
+  const inLanguage = (code: Language) => `${PUBLIC_URL}${path}?${LANGUAGE_PARAMETER}=${code}`;
+  const alternates = LANGUAGES.map((code) => `<link rel="alternate" hreflang="${code}" href="${inLanguage(code)}">`);
+  return [
+    `<link rel="canonical" href="${inLanguage(language)}">`,
+    ...alternates,
+    `<link rel="alternate" hreflang="x-default" href="${PUBLIC_URL}${path}">`,
+  ].join("");
+}
+
+/** What other sites show of a link to this page, and what search engines read of the product. */
+function openGraph(head: string, path: string, language: Language): string {
+  const title = /<title>(.*?)<\/title>/.exec(head)?.[1] ?? "Nakamatch";
+  const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
+  const property = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
+  const product = {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: "Nakamatch",
+    url: `${PUBLIC_URL}/`,
+    inLanguage: LANGUAGES,
+    ...(description !== undefined && { description: plain(description) }),
+  };
+  return [
+    property("type", "website"),
+    property("site_name", "Nakamatch"),
+    property("title", title),
+    ...(description === undefined ? [] : [property("description", description)]),
+    property("url", `${PUBLIC_URL}${path}`),
+    property("locale", language),
+    ...(path === "/"
+      ? // Data, which no Content-Security-Policy takes for a script.
+        [`<script type="application/ld+json">${JSON.stringify(product).replaceAll("<", "\\u003c")}</script>`]
+      : []),
+  ].join("");
+}
+
+function plain(html: string): string {
+  const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+  return html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
+}
+
+/** Without scripts a page can be read and left, and its language chosen; forms cannot be sent. */
+function withoutScript(words: string, path: string, language: Language): string {
+  const links = LANGUAGE_OPTIONS.map(
+    ({ code, name }) =>
+      `<a class="inline-flex min-h-11 items-center underline" href="?${LANGUAGE_PARAMETER}=${code}" hreflang="${code}" lang="${code}">${name}</a>`,
+  );
+  const own = new RegExp(`<p lang="${language}">.*?</p>`, "s").exec(words)?.[0] ?? "";
+  const needsScript = ["/login", "/register", "/contact"].includes(path) ? own : "";
+  return `<noscript><div class="mx-auto flex max-w-7xl flex-wrap gap-x-6 gap-y-2 p-6 text-lg">${needsScript}${links.join("")}</div></noscript>`;
+}

@@ -1,0 +1,35 @@
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { App } from "./app.tsx";
+import { createI18n } from "./lib/i18n.ts";
+import { createQueryClient } from "./lib/query.ts";
+import { routes } from "./routes.tsx";
+import { EVERYWHERE } from "./screens.ts";
+
+/** A page as guests see it: what belongs into the head (title, description), and what is inside of `#root`. */
+export interface PrerenderedPage {
+  head: string;
+  body: string;
+}
+
+/** Renders the page at a path in a language. Run by the build (`build/prerender-pages.ts`), one page after the other. */
+export async function prerender(path: string, language: Language): Promise<PrerenderedPage> {
+  const i18n = await createI18n({ language, namespaces: EVERYWHERE });
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`https://nakamatch.example${path}`));
+  if (context instanceof Response) throw new Error(`${path} cannot be rendered: it leads elsewhere`);
+  const html = renderToString(
+    <App i18n={i18n} queries={createQueryClient()}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        // Its script would be inline, which the Content-Security-Policy refuses.
+        hydrate={false}
+      />
+    </App>,
+  );
+  // React puts what belongs into the head first.
+  const [head = ""] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
+  return { head, body: html.slice(head.length) };
+}
