@@ -250,7 +250,7 @@ export async function createApplication(
   registerPaymentWebhook(app, billing);
   registerPhotos(app, { gate, find: (path, viewer) => findPhoto(avatars, path, viewer) });
   registerCrawlerFiles(app, { publicUrl });
-  await registerWebApp(app, { folder: webFolder, publicUrl, sessionCookie: sessionCookieName(publicUrl) });
+  await registerWebApp(app, { folder: webFolder, publicUrl });
   await realtime.start(app.server);
 
   return {

@@ -93,7 +93,7 @@ test("what is shown until it is known who is signed in", async ({ page }) => {
     await expect(page).toHaveURL(/\/chats$/);
   });
   await test.step("NAV-24: on the landing page, where a session is remembered", async () => {
-    await page.context().addCookies([{ name: "nakamatch.session_token", value: "unknown", url: page.url() }]);
+    await page.context().addCookies([{ name: "nakamatch.signed_in", value: "1", url: page.url() }]);
     await page.goto("/");
     await expect(page.getByText("Cargando...")).toBeVisible();
   });

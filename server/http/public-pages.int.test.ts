@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApplication, type TestApplication } from "../testing/application.ts";
 
@@ -63,8 +64,8 @@ describe("a public page", () => {
     expect(unknown.headers.get("set-cookie")).toBeNull();
   });
 
-  it("is the page that every screen starts with for who has a session, and for links with parameters of their own", async () => {
-    const session = { cookie: "__Secure-nakamatch.session_token=abc", "accept-language": "de" };
+  it("is the page that every screen starts with for who has signed in, and for links with parameters of their own", async () => {
+    const session = { cookie: `${SIGNED_IN_COOKIE}=1`, "accept-language": "de" };
     expect(await (await ask("/", session)).text()).toBe(START);
     expect(await (await ask("/login?confirmed=1")).text()).toBe(START);
     expect(await (await ask("/privacy")).text(), "not rendered").toBe(START);

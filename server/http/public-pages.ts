@@ -12,6 +12,7 @@ import {
   LANGUAGES,
   type Language,
 } from "@nakamatch/contract/vocabulary/languages";
+import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cookieValue } from "../platform/auth/cookies.ts";
 
@@ -27,8 +28,6 @@ export interface PublicPagesOptions {
   /** The build of the web app; without rendered pages in it nothing is registered. */
   folder: string;
   publicUrl: string;
-  /** Somebody with this cookie is probably signed in, and gets the page that every screen starts with. */
-  sessionCookie: string;
 }
 
 /** A page in one language, ready to be sent. */
@@ -41,20 +40,18 @@ interface Page {
 
 /**
  * Sends the public pages as the build has rendered them, in the language that the address names (`?lang=de`), that the browser
- * has stored (its copy in a cookie), or that it prefers (`Accept-Language`), else in Spanish. Links from emails and other addresses
- * with parameters of their own get the page that every screen starts with.
+ * has stored (its copy in a cookie), or that it prefers (`Accept-Language`), else in Spanish. They are what guests see: who is
+ * probably signed in gets the page that every screen starts with. Links from emails and other addresses
+ * with parameters of their own get that page too.
  */
-export function registerPublicPages(
-  app: FastifyInstance,
-  { folder, publicUrl, sessionCookie }: PublicPagesOptions,
-): void {
+export function registerPublicPages(app: FastifyInstance, { folder, publicUrl }: PublicPagesOptions): void {
   const pages = readPages(join(folder, "pages"), publicUrl);
   for (const [path, inLanguages] of pages) {
     app.get(path, async (request, reply) => {
       reply.header("vary", "Cookie, Accept-Language, Accept-Encoding").header("cache-control", "no-cache");
       const query = request.query as Record<string, unknown>;
       const isPlain = Object.keys(query).every((name) => HARMLESS_PARAMETER.test(name));
-      if (!isPlain || cookieValue(request.headers.cookie, sessionCookie)) return reply.sendFile("index.html");
+      if (!isPlain || cookieValue(request.headers.cookie, SIGNED_IN_COOKIE)) return reply.sendFile("index.html");
       const asked = query[LANGUAGE_PARAMETER];
       if (isLanguage(asked)) reply.header("set-cookie", languageCookie(asked, publicUrl));
       const language = isLanguage(asked) ? asked : languageOf(request);
