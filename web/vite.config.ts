@@ -10,13 +10,18 @@ import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, PRERENDERED, SCREENS } from "
 
 /** What screens for guests also use: of the kit not what needs a library, nor what is fetched when it opens. */
 const isLightKit =
-  /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|lightbox|menu-popup|select|slider|switch|tabs)|shell[\\/](?:header|language|menu-t|theme|skip)|features[\\/]accounts[\\/](?:notice|forgot|resend)|routes[\\/]layouts[\\/]guest-page|lib[\\/](?:theme|auth|format|history-index))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|lightbox|menu-popup|select|slider|switch|tabs)|shell[\\/](?:header|language|menu-t|theme|skip)|lib[\\/](?:theme|auth|format|history-index))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]lucide-react[\\/]/;
+
+/** What the forms to sign in, to register and for a new password share. */
+const isForAccounts =
+  /[\\/]web[\\/](?:features[\\/]accounts[\\/](?:account-problem|carried|forgot|notice|password-check|resend|sent)|routes[\\/]layouts[\\/]guest-page)|[\\/]domain[\\/]people[\\/]password/;
 
 /** What frames the public pages. */
 const isForGuests = /[\\/]web[\\/](?:shell[\\/](?:back|public|site)|routes[\\/]layouts[\\/]public-page)/;
 
 /** What the pages that anybody may open share, without what asks the API. */
-const isForDocuments = /[\\/]web[\\/]shell[\\/]document[\\/](?!use-|contact-address)/;
+const isForDocuments =
+  /[\\/]web[\\/]shell[\\/]document[\\/](?!use-|contact-address)|[\\/]web[\\/]features[\\/]contact[\\/]write-to-us-panel/;
 
 /** What the screens of a signed-in person share. */
 const isForMembers =
@@ -72,6 +77,7 @@ export default defineConfig({
             },
             // The light parts of the kit, in one file instead of one each.
             { name: "kit", test: isLightKit, minShareCount: 2, priority: 3 },
+            { name: "accounts", test: isForAccounts, minShareCount: 2, priority: 3 },
             { name: "document", test: isForDocuments, minShareCount: 2, priority: 3 },
             { name: "public", test: isForGuests, minShareCount: 2, priority: 3 },
             { name: "member", test: isForMembers, minShareCount: 2, priority: 2 },

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
   LANGUAGE_OPTIONS,
@@ -33,7 +33,7 @@ export function prerenderPages({ paths }: { paths: readonly string[] }): Plugin 
     name: "nakamatch:prerender-pages",
     apply: "build",
     configResolved({ root, build: { outDir } }) {
-      folder = join(root, outDir);
+      folder = resolve(root, outDir);
     },
     // The hooks of `writeBundle` have written the page and compressed it.
     closeBundle: {
