@@ -17,7 +17,7 @@ export interface PrerenderedPage {
 export async function prerender(path: string, language: Language): Promise<PrerenderedPage> {
   const i18n = await createI18n({ language, namespaces: EVERYWHERE });
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(`https://nakamatch.example${path}`));
+  const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} cannot be rendered: it leads elsewhere`);
   const html = renderToString(
     <App i18n={i18n} queries={createQueryClient()}>
