@@ -94,10 +94,11 @@ export function registerApi(
     return isDeclared ? body : internalError(requestId);
   }
 
-  let document: Promise<unknown> | undefined;
-  app.get(`${API_PREFIX}/openapi.json`, () => {
-    document ??= describeApi(router);
-    return document;
+  let document: Promise<string> | undefined;
+  app.get(`${API_PREFIX}/openapi.json`, async (_, reply) => {
+    // Written once: it is long, and anybody may ask for it.
+    document ??= describeApi(router).then((described) => JSON.stringify(described));
+    return reply.type("application/json; charset=utf-8").send(await document);
   });
 
   registerHttpCache(app, "/api/");

@@ -16,7 +16,7 @@ import { registerLimits } from "./limits.ts";
 import { registerOriginCheck } from "./origin-check.ts";
 import { registerSecurityHeaders, type SecurityHeaders } from "./security-headers.ts";
 import type { ServedTokens } from "./session-endpoints.ts";
-import { IDLE_TIMEOUT_MS, registerUnreadAnswers } from "./unread-answers.ts";
+import { createBoundedServer, registerUnreadAnswers } from "./unread-answers.ts";
 import { answerUnreadable } from "./unreadable-requests.ts";
 
 /** Most bytes of a JSON body; more than any form can send. */
@@ -24,6 +24,9 @@ const BODY_LIMIT = 64 * 1024;
 
 /** How long a request may take to arrive, in milliseconds: slow clients must not hold a connection indefinitely. */
 const ARRIVAL_TIMEOUT_MS = 60_000;
+
+/** How long a connection is kept for another request, in milliseconds: longer than proxies keep theirs. */
+const KEEP_ALIVE_MS = 72_000;
 
 export interface HttpParts {
   log: Log;
@@ -59,21 +62,27 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: ARRIVAL_TIMEOUT_MS,
-    connectionTimeout: IDLE_TIMEOUT_MS,
+    // Requests that name no host are ours to refuse.
+    serverFactory: (handler) =>
+      createBoundedServer(handler, {
+        requestTimeout: ARRIVAL_TIMEOUT_MS,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        requireHostHeader: false,
+      }),
     // Malformed paths are refused before the error handler below is in place.
     frameworkErrors: (error, request, reply) => {
       const body = fromFastifyError(error, request.id);
       return (reply as FastifyReply).headers(parts.headers).status(body.status).send(body);
     },
-    // Node would refuse those without one with an answer of its own.
-    http: { requireHostHeader: false },
     clientErrorHandler: answerUnreadable(parts.headers),
     // Requests on connections that are still open while the server stops are answered like all others.
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
   });
+
+  // Node would refuse expectations that it does not know with an answer of its own.
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
 
   const databaseOutage = createDatabaseOutage(parts.log);
 

@@ -1,11 +1,9 @@
-import { contract } from "@nakamatch/contract/contract";
 import { isErrorCode } from "@nakamatch/contract/errors";
 import { hashPassword } from "better-auth/crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { z } from "zod";
 import { startTestApplication } from "../testing/application.ts";
-import { hostileInputs } from "../testing/authorization/hostile-inputs.ts";
+import { hostileInputs, inputOf } from "../testing/authorization/hostile-inputs.ts";
 import type { Outcomes } from "../testing/authorization/line.ts";
 import { matrix } from "../testing/authorization/matrix.ts";
 import type { Role } from "../testing/authorization/roles.ts";
@@ -31,11 +29,6 @@ beforeAll(async () => {
   await closeScene(gone);
 });
 afterAll(() => stage.server.close());
-
-function inputOf({ area, key }: Endpoint): z.ZodType | undefined {
-  const areas = contract as unknown as Record<string, Record<string, { "~orpc": { inputSchema?: z.ZodType } }>>;
-  return areas[area]?.[key]?.["~orpc"].inputSchema;
-}
 
 /** Who gets as far as the endpoint's own code. */
 function callerOf({ area, key }: Endpoint): Role {

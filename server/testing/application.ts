@@ -32,14 +32,15 @@ export interface TestApplication extends Application {
 
 /**
  * Starts the server for a suite; `settings` are environment variables over the defaults of tests, `options` replace parts,
- * such as the folder of the built web app.
+ * such as the folder of the built web app. `openDatabase` gives it another database than the suite's own.
  */
 export async function startTestApplication(
   settings: Record<string, string> = {},
   options: ApplicationOptions = {},
+  openDatabase: () => Promise<Database> = createTestDatabase,
 ): Promise<TestApplication> {
   const folder = mkdtempSync(join(tmpdir(), "nakamatch-test-"));
-  const database = await createTestDatabase();
+  const database = await openDatabase();
   const config = readConfig({
     NODE_ENV: "test",
     DATA_DIR: folder,

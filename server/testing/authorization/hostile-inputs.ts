@@ -1,5 +1,13 @@
+import { contract } from "@nakamatch/contract/contract";
 import fc, { type Arbitrary } from "fast-check";
 import { z } from "zod";
+import type { Endpoint } from "../http-app.ts";
+
+/** What the contract says of an endpoint's input; undefined where it takes none. */
+export function inputOf({ area, key }: Pick<Endpoint, "area" | "key">): z.ZodType | undefined {
+  const areas = contract as unknown as Record<string, Record<string, { "~orpc": { inputSchema?: z.ZodType } }>>;
+  return areas[area]?.[key]?.["~orpc"].inputSchema;
+}
 
 /** The parts of JSON Schema that the contract's inputs come to. */
 interface Schema {

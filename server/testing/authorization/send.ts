@@ -19,24 +19,22 @@ interface Call {
   body?: unknown;
 }
 
-/** Calls an endpoint of the API with an input of any kind: parts of the path first, the rest as query or body. */
-export function call(
-  url: string,
-  { method, address: path }: Endpoint,
-  input: unknown,
-  cookie?: string,
-): Promise<Answer> {
-  const request = { method, cookie };
-  if (!isPlainObject(input)) return send({ ...request, path: `${url}${path}`, body: input });
+/** Calls an endpoint of the API with an input of any kind. */
+export function call(url: string, endpoint: Endpoint, input: unknown, cookie?: string): Promise<Answer> {
+  const { path, body } = requestFor(endpoint, input);
+  return send({ method: endpoint.method, path: url + path, cookie, body });
+}
+
+/** Where an input of any kind goes: parts of the path first, the rest into the query or the body. */
+export function requestFor({ method, address }: Endpoint, input: unknown): { path: string; body?: unknown } {
+  if (!isPlainObject(input)) return { path: address, body: input };
   const rest = { ...input };
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = address.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(wellFormed(String(rest[name])));
     delete rest[name];
     return value;
   });
-  const address = `${url}${filled}`;
-  if (method === "GET") return send({ ...request, path: `${address}?${queryOf(rest)}` });
-  return send({ ...request, path: address, body: rest });
+  return method === "GET" ? { path: `${path}?${queryOf(rest)}` } : { path, body: rest };
 }
 
 /** Sends a request as a page of ours does; JSON, unless the body is a file. */

@@ -1,0 +1,67 @@
+/**
+ * Attacks the product from outside: `npm run attack -- [--seed 1] [--requests 100000] [--seconds 600] [--json FILE]`, a server
+ * of its own on the PostgreSQL of `DATABASE_URL`, or else on the embedded engine. Sends random requests in every role, leaves
+ * answers unread and silences the database; inspects every answer (`server/testing/attack/`). Prints JSON; ends with 1 where
+ * something was found. What it promises is in docs/security.md.
+ */
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { hashPassword } from "../server/platform/auth/passwords.ts";
+import { startTestApplication } from "../server/testing/application.ts";
+import { runCampaign } from "../server/testing/attack/campaign.ts";
+import { hangDatabase } from "../server/testing/attack/hung-database.ts";
+import { heapMb, leaveAnswersUnread } from "../server/testing/attack/unread-answers.ts";
+import { prepareStage } from "../server/testing/authorization/scene.ts";
+import { GOOD_PASSWORD } from "../server/testing/sign-up.ts";
+import { createDatabase } from "./soak/world.ts";
+
+/** Requests before memory is measured for the first time: code is compiled and caches are filled by then. */
+const WARM_UP = 1000;
+
+/** What memory may grow by over a whole run, in MB. */
+const MOST_GROWTH_MB = 100;
+
+const SECRET = "a secret for attacks only, long enough to sign";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: "1" },
+    requests: { type: "string", default: "100000" },
+    seconds: { type: "string", default: "600" },
+    json: { type: "string" },
+  },
+});
+const [seed, requests, seconds] = [values.seed, values.requests, values.seconds].map(Number) as [
+  number,
+  number,
+  number,
+];
+// The embedded engine does not keep a program alive that waits for it.
+const alive = setInterval(() => {}, 60_000);
+
+const server = await startTestApplication({ AUTH_SECRET: SECRET }, {}, () =>
+  createDatabase(process.env.DATABASE_URL || undefined, () => {}),
+);
+const stage = await prepareStage(server, SECRET, await hashPassword(GOOD_PASSWORD));
+
+const warmUp = await runCampaign({ stage, seed: seed + 1_000_000, requests: WARM_UP, seconds });
+const before = heapMb();
+const campaign = await runCampaign({ stage, seed, requests, seconds });
+const heapGrowthMb = Math.round(heapMb() - before);
+const unread = await leaveAnswersUnread(server.url);
+const hung = await hangDatabase(stage);
+
+const found = [
+  ...warmUp.findings,
+  ...campaign.findings,
+  ...[...unread.faults, ...hung.faults].map((fault) => ({ attack: "resources", fault })),
+  ...(heapGrowthMb > MOST_GROWTH_MB ? [{ attack: "resources", fault: `memory grew by ${heapGrowthMb} MB` }] : []),
+];
+const { findings: _, ...figures } = campaign;
+const result = { seed, engine: server.database.engine, ...figures, heapGrowthMb, unread, hung, findings: found };
+const json = JSON.stringify(result, undefined, 2);
+console.log(json);
+if (values.json !== undefined) writeFileSync(values.json, `${json}\n`);
+await server.close();
+clearInterval(alive);
+process.exit(found.length > 0 ? 1 : 0);

@@ -1,0 +1,97 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { isErrorCode } from "@nakamatch/contract/errors";
+import type { SecurityHeaders } from "../../http/security-headers.ts";
+
+/** An answer to one request of an attack. */
+export interface AttackAnswer {
+  method: string;
+  path: string;
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** What no answer may do, for the one who asked. */
+export interface Promised {
+  /** The product's own address. */
+  origin: string;
+  headers: SecurityHeaders;
+  /** Texts that are nobody else's business, by what they are. */
+  secrets: Readonly<Record<string, readonly string[]>>;
+  /** The codes that the endpoint declares; without it any of the closed ones. */
+  declared?: ReadonlySet<string> | undefined;
+  /** Texts that somebody who is shut out must not read. */
+  hidden?: readonly string[] | undefined;
+}
+
+/** Codes of answers that are no fault although their status is one of the server's. */
+const TEMPORARY = new Set(["UNAVAILABLE", "PHOTO_NOT_STORED"]);
+
+/** Codes that a changed path or type of body leads to before any endpoint is found. */
+const BEFORE_ENDPOINTS = new Set(["NOT_FOUND", "METHOD_NOT_ALLOWED", "UNSUPPORTED_MEDIA_TYPE", "MALFORMED_REQUEST"]);
+
+/** What a refusal would show of the server's insides: lines of stacks, files, statements, messages of the database. */
+const INSIDES =
+  /\n\s+at \S|node_modules|\.(?:ts|js|mjs):\d+|\b(?:select|insert into|update|delete from)\b[^"]{1,80}\b(?:from|values|set|where)\b|SQLSTATE|syntax error at|relation \\?"|violates \w+(?:-\w+)* constraint|pg_\w+\(/i;
+
+/** Everything that is wrong with an answer, in words; empty for a good one. */
+export function faultsOf(answer: AttackAnswer, promised: Promised): string[] {
+  const code = codeOf(answer);
+  return [
+    ...faultsOfStatus(answer, code, promised),
+    ...faultsOfHeaders(answer, promised),
+    ...(answer.status >= 400 && INSIDES.test(answer.text) ? ["shows the server's insides"] : []),
+    ...leaks(answer.text, promised),
+  ];
+}
+
+function faultsOfStatus(
+  { method, path, status, text }: AttackAnswer,
+  code: string | undefined,
+  { declared }: Promised,
+): string[] {
+  if (status < 400) return [];
+  if (status >= 500 && !(status === 503 && TEMPORARY.has(code ?? ""))) return [`answers ${status}`];
+  // Nothing is sent in answer to HEAD, and the socket server has refusals of its own.
+  if (method === "HEAD" || path.startsWith("/rt/") || isPage(text)) return [];
+  if (!isErrorCode(code)) return [`refuses with ${status} without a code of ours`];
+  const isDeclared = declared === undefined || declared.has(code) || BEFORE_ENDPOINTS.has(code);
+  return isDeclared ? [] : [`refuses with ${code}, which the endpoint does not declare`];
+}
+
+function faultsOfHeaders({ status, headers }: AttackAnswer, promised: Promised): string[] {
+  const missing = Object.entries(promised.headers)
+    .filter(([name, value]) => headers[name] !== value)
+    // Emails of the development outbox have a stricter policy of their own.
+    .filter(([name]) => !(name === "content-security-policy" && String(headers[name]).startsWith("default-src 'none'")))
+    .map(([name]) => `lacks the header ${name}`);
+  const { location } = headers;
+  const isAway = location !== undefined && new URL(location, promised.origin).origin !== promised.origin;
+  return [
+    ...missing,
+    ...(isAway ? [`redirects to ${location}`] : []),
+    ...(["x-powered-by", "server"].some((name) => name in headers) ? ["names its software"] : []),
+    ...([429, 503].includes(status) && headers["retry-after"] === undefined ? [`${status} without Retry-After`] : []),
+    ...(status === 405 && headers.allow === undefined ? ["405 without Allow"] : []),
+  ];
+}
+
+function leaks(text: string, { secrets, hidden = [] }: Promised): string[] {
+  const shown = Object.entries(secrets)
+    .filter(([, texts]) => texts.some((secret) => secret !== "" && text.includes(secret)))
+    .map(([what]) => `shows ${what}`);
+  const isSeen = hidden.some((trace) => trace !== "" && text.includes(trace));
+  return isSeen ? [...shown, "shows somebody who is shut out what only members see"] : shown;
+}
+
+function codeOf({ text }: AttackAnswer): string | undefined {
+  try {
+    return (JSON.parse(text) as { code?: string } | null)?.code;
+  } catch {
+    return undefined;
+  }
+}
+
+function isPage(text: string): boolean {
+  return /^\s*<!doctype html>/i.test(text);
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { openScene, type Stage } from "../authorization/scene.ts";
+import { requestFor } from "../authorization/send.ts";
+import type { Endpoint } from "../http-app.ts";
+import { endpoints } from "../http-app.ts";
+import { send } from "./wire.ts";
+
+/** How long anybody waits for an answer, whatever hangs behind it, in milliseconds; a second for a busy machine included. */
+const MOST_MS = 11_000;
+
+export interface HungResult {
+  asked: number;
+  slowestMs: number;
+  faults: string[];
+}
+
+/** Calls every endpoint that only reads while the database answers nothing: each must be told so in time. */
+export async function hangDatabase(stage: Stage): Promise<HungResult> {
+  const { server } = stage;
+  const scene = await openScene(stage, "member");
+  const reading = endpoints.filter(({ method, name }) => method === "GET" && !NEEDS_NOTHING.has(name));
+  const faults: string[] = [];
+  let slowestMs = 0;
+
+  const ask = async (endpoint: Endpoint) => {
+    const { path } = requestFor(endpoint, { chatId: scene.chatId, personId: scene.other.id, countryCode: "ES" });
+    const asked = performance.now();
+    const { status, headers } = await send(server.url, {
+      method: "GET",
+      path,
+      headers: { cookie: scene.cookie ?? "" },
+    });
+    const waited = Math.round(performance.now() - asked);
+    slowestMs = Math.max(slowestMs, waited);
+    if (status !== 503) faults.push(`${endpoint.name} answers ${status} while the database is silent`);
+    else if (headers["retry-after"] === undefined) faults.push(`${endpoint.name} does not say when to come back`);
+    if (waited > MOST_MS) faults.push(`${endpoint.name} answers after ${waited} ms while the database is silent`);
+  };
+  await server.database.db.transaction(async (tx) => {
+    // Whoever needs sessions waits for this transaction; on the embedded engine everybody does.
+    await tx.execute(sql`lock table auth_session in access exclusive mode`);
+    await Promise.all(reading.map(ask));
+  });
+  return { asked: reading.length, slowestMs, faults };
+}
+
+/** Endpoints that answer without the database. */
+const NEEDS_NOTHING: ReadonlySet<string> = new Set(["system.alive", "system.contact"]);

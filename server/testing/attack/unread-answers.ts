@@ -1,0 +1,89 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { send } from "./wire.ts";
+
+/** Connections that ask on without reading, from an address of their own, and requests that each sends at once. */
+const GREEDY = 200;
+const PIPELINED = 500;
+
+/** How long they hold out, in milliseconds. */
+const HOLD_MS = 10_000;
+
+/** How long a connection that was cut takes at most to show it, once somebody reads from it, in milliseconds. */
+const CUT_MS = 3000;
+
+/** What the server may use more of memory under the attack, in MB. */
+const MOST_MB = 100;
+
+/** What others may wait for an answer meanwhile, in milliseconds. Machines that run tests are busy: a second, not 100 ms. */
+const MOST_P99_MS = 1000;
+
+export interface UnreadResult {
+  connections: number;
+  /** Connections that the server has cut within the time. */
+  cut: number;
+  heapGrowthMb: number;
+  others: { answers: number; p50Ms: number; p99Ms: number };
+  faults: string[];
+}
+
+/** Leaves answers unread on many connections while somebody else goes on asking. The server must run in this process. */
+export async function leaveAnswersUnread(url: string): Promise<UnreadResult> {
+  const before = heapMb();
+  let cut = 0;
+  let mostMb = 0;
+  const sockets = Array.from({ length: GREEDY }, () => {
+    const socket = greedyConnection(url);
+    socket.on("close", () => cut++);
+    return socket;
+  });
+  const waits: number[] = [];
+  const end = Date.now() + HOLD_MS;
+  while (Date.now() < end) {
+    const asked = performance.now();
+    await send(url, { method: "GET", path: "/api/v1/alive", headers: {} }).catch(() => {});
+    waits.push(performance.now() - asked);
+    if (waits.length % 200 === 0) mostMb = Math.max(mostMb, heapMb() - before);
+  }
+  const heapGrowthMb = Math.round(Math.max(mostMb, heapMb() - before));
+  // A connection that was not cut is answered now, and stays.
+  for (const socket of sockets) socket.resume();
+  await sleep(CUT_MS);
+  const wasCut = cut;
+  for (const socket of sockets) socket.destroy();
+  waits.sort((a, b) => a - b);
+  const at = (share: number) => Math.round((waits[Math.floor(waits.length * share)] ?? 0) * 10) / 10;
+  const others = { answers: waits.length, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return {
+    connections: GREEDY,
+    cut: wasCut,
+    heapGrowthMb,
+    others,
+    faults: [
+      ...(wasCut < GREEDY ? [`${GREEDY - wasCut} connections that read nothing were not cut`] : []),
+      ...(heapGrowthMb > MOST_MB ? [`memory grew by ${heapGrowthMb} MB`] : []),
+      ...(others.p99Ms > MOST_P99_MS ? [`others waited ${others.p99Ms} ms (p99)`] : []),
+    ],
+  };
+}
+
+function greedyConnection(url: string): Socket {
+  // Another address than this machine's usual one: what one network leaves unread must not be held against others.
+  const socket = connect({ host: "127.0.0.1", port: Number(new URL(url).port), localAddress: "127.0.0.2" });
+  socket.on("error", () => {});
+  socket.pause();
+  socket.write("GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(PIPELINED));
+  return socket;
+}
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/** The memory in use, in MB, without what is garbage. */
+export function heapMb(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 2 ** 20;
+}

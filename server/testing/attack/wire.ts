@@ -1,0 +1,68 @@
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import type { AttackAnswer } from "./faults.ts";
+
+/** A request as it is sent, whatever `fetch` would allow. */
+export interface WireRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string | Buffer | undefined;
+}
+
+/** No answer may take longer, in milliseconds; see the bounds in `docs/limits.md`. */
+const ANSWER_TIMEOUT_MS = 30_000;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+
+/**
+ * Sends a request and reads the whole answer.
+ *
+ * @throws when there is none, or none in time
+ */
+export function send(url: string, { method, path, headers, body }: WireRequest): Promise<AttackAnswer> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+    const sent = request(url, { method, path, headers, agent, signal }, async (answer) => {
+      try {
+        const text = Buffer.concat(await answer.toArray()).toString();
+        resolve({ method, path, status: answer.statusCode ?? 0, headers: answer.headers, text });
+      } catch (error) {
+        reject(error);
+      }
+    });
+    sent.on("error", reject).end(body);
+  });
+}
+
+/** Closes the connections that are kept for more requests. */
+export function closeConnections(): void {
+  agent.destroy();
+}
+
+/** Sends bytes that need not be HTTP on a connection of their own; what comes back until it is closed. */
+export function sendBytes(url: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    let received = "";
+    socket.setTimeout(ANSWER_TIMEOUT_MS, () => socket.destroy());
+    socket.on("data", (chunk) => {
+      received += chunk;
+    });
+    socket.on("close", () => resolve(received)).on("error", () => {});
+    socket.end(bytes);
+  });
+}
+
+/** Bytes that came over a connection, as the answer that they should be. */
+export function parseAnswer(bytes: string): AttackAnswer {
+  const [head = "", ...rest] = bytes.split("\r\n\r\n");
+  const [line = "", ...lines] = head.split("\r\n");
+  const headers = lines.map((each) => {
+    const at = each.indexOf(":");
+    return [each.slice(0, at).toLowerCase(), each.slice(at + 1).trim()];
+  });
+  const status = Number(line.split(" ")[1] ?? 0);
+  return { method: "?", path: "?", status, headers: Object.fromEntries(headers), text: rest.join("\r\n\r\n") };
+}
