@@ -24,7 +24,11 @@ export function createBoundedServer(handle: RequestListener, options: ServerOpti
   const unfinished = new WeakMap<Socket, number>();
   const server = createServer(options, (request, response) => {
     const { socket } = request;
-    if (socket.destroyed) return;
+    if (socket.destroyed) {
+      // Or Node destroys it with an error of its own, whose stack takes ten times as long to write.
+      request.destroy();
+      return;
+    }
     const here = (unfinished.get(socket) ?? 0) + 1;
     if (here > MOST_PER_CONNECTION) {
       socket.destroy();

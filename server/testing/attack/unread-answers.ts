@@ -6,7 +6,7 @@ import { send } from "./wire.ts";
 
 /** Connections that ask on without reading, from an address of their own, and requests that each sends at once. */
 const GREEDY = 200;
-const PIPELINED = 500;
+const PIPELINED = 100;
 
 /** How long they hold out, in milliseconds. */
 const HOLD_MS = 10_000;
