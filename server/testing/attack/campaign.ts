@@ -145,7 +145,8 @@ function promisedTo(scene: Scene, { endpoint, body }: AttackRequest): Promised {
   const others = [owner, other].filter(({ id }) => id !== actor?.id);
   /** What the caller has sent, some answers repeat. */
   const isSent = (text: string) => typeof body === "string" && body.includes(text);
-  const token = decodeURIComponent(cookie ?? "").split(/[=.]/)[2] ?? "";
+  /** The signature: what is before it, other tokens begin with as well. */
+  const token = cookie?.split(".").at(-1) ?? "";
   return {
     ...promisedToAnybody(),
     secrets: {
