@@ -1,7 +1,7 @@
 /**
  * Attacks the product from outside: `npm run attack -- [--seed 1] [--requests 100000] [--seconds 600] [--json FILE]`, a server
  * of its own on the PostgreSQL of `DATABASE_URL`, or else on the embedded engine. Sends random requests in every role, leaves
- * answers unread and silences the database; inspects every answer (`server/testing/attack/`). Prints JSON; ends with 1 where
+ * answers unread and silences the database; inspects every answer (`server/testing/attack/`, `bench/attack/`). Prints JSON; ends with 1 where
  * something was found. What it promises is in docs/security.md.
  */
 import { writeFileSync } from "node:fs";
@@ -9,10 +9,10 @@ import { parseArgs } from "node:util";
 import { hashPassword } from "../server/platform/auth/passwords.ts";
 import { startTestApplication } from "../server/testing/application.ts";
 import { runCampaign } from "../server/testing/attack/campaign.ts";
-import { hangDatabase } from "../server/testing/attack/hung-database.ts";
-import { heapMb, leaveAnswersUnread } from "../server/testing/attack/unread-answers.ts";
 import { prepareStage } from "../server/testing/authorization/scene.ts";
 import { GOOD_PASSWORD } from "../server/testing/sign-up.ts";
+import { hangDatabase } from "./attack/hung-database.ts";
+import { heapMb, leaveAnswersUnread } from "./attack/unread-answers.ts";
 import { createDatabase } from "./soak/world.ts";
 
 /** Requests before memory is measured for the first time: code is compiled and caches are filled by then. */

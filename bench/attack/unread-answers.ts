@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { send } from "./wire.ts";
+import { send } from "../../server/testing/attack/wire.ts";
 
 /** Connections that ask on without reading, from an address of their own, and requests that each sends at once. */
 const GREEDY = 200;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { openScene, type Stage } from "../authorization/scene.ts";
-import { requestFor } from "../authorization/send.ts";
-import type { Endpoint } from "../http-app.ts";
-import { endpoints } from "../http-app.ts";
-import { send } from "./wire.ts";
+import { send } from "../../server/testing/attack/wire.ts";
+import { openScene, type Stage } from "../../server/testing/authorization/scene.ts";
+import { requestFor } from "../../server/testing/authorization/send.ts";
+import type { Endpoint } from "../../server/testing/http-app.ts";
+import { endpoints } from "../../server/testing/http-app.ts";
 
 /** How long anybody waits for an answer, whatever hangs behind it, in milliseconds: ten seconds, and five for a busy machine. */
 const MOST_MS = 15_000;
