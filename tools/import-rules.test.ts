@@ -84,7 +84,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "feature-order-sessions": ["server/features/sessions/service.ts", "../interests/types.ts"],
   "feature-order-catalogue-identity": ["server/features/catalogue/service.ts", "../interests/types.ts"],
   "feature-order-interests-avatars-billing": ["server/features/avatars/service.ts", "../interests/types.ts"],
-  "feature-order-premium": ["server/features/premium/service.ts", "../discovery/types.ts"],
+  "feature-order-premium": ["server/features/premium/conditions.ts", "../discovery/types.ts"],
   "feature-order-blocks": ["server/features/blocks/service.ts", "../discovery/types.ts"],
   "feature-order-discovery": ["server/features/discovery/service.ts", "../likes/service.ts"],
   "feature-order-likes": ["server/features/likes/policy.ts", "../chats/service.ts"],
