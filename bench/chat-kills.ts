@@ -75,6 +75,9 @@ try {
     side.write();
   }
   for (let cycle = 1; cycle <= cycles; cycle += 1) {
+    // A server that has just started has to have been written to.
+    const goal = acknowledged() + sides.length;
+    while (acknowledged() < goal) await wait(20);
     await wait(Math.random() * TALK_MS);
     await servers.shift()?.kill();
     servers.push(await startServerProcess(settings));

@@ -43,6 +43,7 @@ export const chats: Phrases["chats"] = {
     send: "Nachricht senden",
     earlier: "Frühere Nachrichten laden",
     below: "Neue Nachrichten",
+    toNewest: "Zum neuesten",
     waiting: "Keine Verbindung: wird gesendet, sobald du wieder online bist",
     sending: "Wird gesendet",
     sent: "Gesendet",

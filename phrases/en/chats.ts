@@ -43,6 +43,7 @@ export const chats: Phrases["chats"] = {
     send: "Send message",
     earlier: "Load earlier messages",
     below: "New messages",
+    toNewest: "Jump to the newest",
     waiting: "No connection: will be sent once you are back online",
     sending: "Sending",
     sent: "Sent",

@@ -41,6 +41,7 @@ export const chats = {
     send: "Enviar mensaje",
     earlier: "Cargar mensajes anteriores",
     below: "Mensajes nuevos",
+    toNewest: "Ir al final",
     waiting: "Sin conexión: se enviará al volver",
     sending: "Enviando",
     sent: "Enviado",

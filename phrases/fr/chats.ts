@@ -42,6 +42,7 @@ export const chats: Phrases["chats"] = {
     send: "Envoyer le message",
     earlier: "Charger les messages précédents",
     below: "Nouveaux messages",
+    toNewest: "Aller au plus récent",
     waiting: "Hors ligne : sera envoyé au retour de la connexion",
     sending: "Envoi en cours",
     sent: "Envoyé",

@@ -42,6 +42,7 @@ export const chats: Phrases["chats"] = {
     send: "Invia il messaggio",
     earlier: "Carica i messaggi precedenti",
     below: "Nuovi messaggi",
+    toNewest: "Vai all’ultimo",
     waiting: "Senza connessione: partirà appena torni online",
     sending: "Invio in corso",
     sent: "Inviato",

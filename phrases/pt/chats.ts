@@ -36,6 +36,7 @@ export const chats: Phrases["chats"] = {
     send: "Enviar mensagem",
     earlier: "Carregar mensagens anteriores",
     below: "Mensagens novas",
+    toNewest: "Ir para o final",
     waiting: "Sem conexão: será enviada quando você voltar",
     sending: "Enviando",
     sent: "Enviada",

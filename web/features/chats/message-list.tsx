@@ -35,7 +35,7 @@ export function MessageList(props: MessageListProps) {
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1);
-  const { onScroll, toBottom, missed } = useStickToBottom(box, {
+  const { onScroll, toBottom, missed, isAway } = useStickToBottom(box, {
     oldest: messages[0]?.id,
     newest: newest?.id,
     follow: newest?.senderId === viewerId,
@@ -101,16 +101,16 @@ export function MessageList(props: MessageListProps) {
           })}
         </ol>
       </section>
-      {missed && (
+      {(missed || isAway) && (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
           <DisappearingButton
             focusFallback={() => box.current}
-            variant="primary"
+            variant={missed ? "primary" : "secondary"}
             className="pointer-events-auto"
             icon={<ArrowDown className="size-5" aria-hidden="true" />}
             onClick={toBottom}
           >
-            {t("chats.messages.below")}
+            {missed ? t("chats.messages.below") : t("chats.messages.toNewest")}
           </DisappearingButton>
         </div>
       )}

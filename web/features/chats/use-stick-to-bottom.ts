@@ -8,7 +8,7 @@ const NEAR = 80;
  * position when older messages are inserted above.
  *
  * `oldest` and `newest` are the ids of the first and last message shown; with `follow`, because the newest is the reader's
- * own, it always scrolls there.
+ * own, it always scrolls there. `missed`: one has arrived below; `isAway`: the newest is further down than the box is high.
  */
 export function useStickToBottom(
   box: RefObject<HTMLElement | null>,
@@ -17,6 +17,7 @@ export function useStickToBottom(
   const atBottom = useRef(true);
   const before = useRef({ oldest, newest, height: 0 });
   const [missed, setMissed] = useState(false);
+  const [isAway, setIsAway] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ref is stable
   useLayoutEffect(() => {
@@ -48,7 +49,9 @@ export function useStickToBottom(
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
-    atBottom.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+    const below = element.scrollHeight - element.scrollTop - element.clientHeight;
+    atBottom.current = below < NEAR;
+    setIsAway(below > element.clientHeight);
     before.current.height = element.scrollHeight;
     if (atBottom.current) setMissed(false);
   };
@@ -56,6 +59,7 @@ export function useStickToBottom(
     const element = box.current;
     if (element) element.scrollTop = element.scrollHeight;
     setMissed(false);
+    setIsAway(false);
   };
-  return { onScroll, toBottom, missed };
+  return { onScroll, toBottom, missed, isAway };
 }
