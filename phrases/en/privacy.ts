@@ -124,7 +124,7 @@ export const privacy: Phrases["privacy"] = {
     cookie:
       "Only the cookies we can't do without: those of your session, so that you stay signed in, and one that recognises this device once you've signed in on it, so that a stranger's wrong passwords don't lock you out. They hold neither your name nor your address. Scripts on the page can read only one, which says that somebody is signed in. Another one holds your language.",
     storage:
-      "Your browser's storage keeps your language, the theme and other preferences; while you are signed in also your nickname and photo, which are deleted when you sign out, and for a while the address we have just written to.",
+      "Your browser's storage keeps your language, the theme and other preferences; while you are signed in also your nickname, your photo and messages you haven't sent yet, which are deleted when you sign out, and for a while the address we have just written to.",
     nothing:
       "There are no cookies for advertising or statistics, and no scripts from other companies. That's why you won't see a cookie banner.",
   },

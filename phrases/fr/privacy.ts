@@ -124,7 +124,7 @@ export const privacy: Phrases["privacy"] = {
     cookie:
       "Seulement les cookies indispensables : ceux de ta session, pour qu'elle reste ouverte, et un autre qui reconnaît cet appareil après une connexion, pour que les mots de passe erronés d'un inconnu ne te bloquent pas. Ils ne contiennent ni ton nom ni ton adresse. Les scripts de la page ne peuvent en lire qu'un, qui dit que quelqu'un est connecté. Un autre retient ta langue.",
     storage:
-      "Le stockage du navigateur garde ta langue, le thème et d'autres préférences ; tant que ta session est ouverte, aussi ton pseudo et ta photo, effacés quand tu te déconnectes, et pendant un moment l'e-mail auquel nous venons d'écrire.",
+      "Le stockage du navigateur garde ta langue, le thème et d'autres préférences ; tant que ta session est ouverte, aussi ton pseudo, ta photo et les messages pas encore envoyés, effacés quand tu te déconnectes, et pendant un moment l'e-mail auquel nous venons d'écrire.",
     nothing:
       "Il n'y a ni cookies de publicité ou de statistiques, ni scripts d'autres entreprises. C'est pourquoi tu ne verras pas de bandeau de cookies.",
   },

@@ -124,7 +124,7 @@ export const privacy: Phrases["privacy"] = {
     cookie:
       "Solo i cookie indispensabili: quelli della tua sessione, per restare dentro, e uno che riconosce questo dispositivo dopo un accesso, perché le password sbagliate di un estraneo non ti lascino fuori. Non contengono né il tuo nome né il tuo indirizzo. Gli script della pagina possono leggerne solo uno, che dice che qualcuno ha effettuato l'accesso. Un altro ricorda la tua lingua.",
     storage:
-      "Nella memoria del browser restano la lingua, il tema e altre preferenze; mentre sei dentro, anche il tuo nickname e la tua foto, che si cancellano quando esci, e per un po' l'e-mail a cui abbiamo appena scritto.",
+      "Nella memoria del browser restano la lingua, il tema e altre preferenze; mentre sei dentro, anche il tuo nickname, la tua foto e i messaggi non ancora inviati, che si cancellano quando esci, e per un po' l'e-mail a cui abbiamo appena scritto.",
     nothing:
       "Non ci sono cookie di pubblicità o statistiche, né script di altre aziende. Per questo non vedrai nessun banner sui cookie.",
   },

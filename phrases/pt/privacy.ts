@@ -124,7 +124,7 @@ export const privacy: Phrases["privacy"] = {
     cookie:
       "Só os cookies indispensáveis: os da sua sessão, para ela continuar aberta, e outro que reconhece este aparelho depois que você entrou nele, para que as senhas erradas de um estranho não deixem você de fora. Eles não contêm seu nome nem seu endereço. Os scripts da página só conseguem ler um, que diz que alguém está conectado. Mais um guarda seu idioma.",
     storage:
-      "No armazenamento do navegador ficam seu idioma, o tema e outras preferências; enquanto a sessão está aberta, também seu nickname e sua foto, que são apagados quando você sai, e por um tempo o e-mail para o qual acabamos de escrever.",
+      "No armazenamento do navegador ficam seu idioma, o tema e outras preferências; enquanto a sessão está aberta, também seu nickname, sua foto e as mensagens ainda não enviadas, que são apagados quando você sai, e por um tempo o e-mail para o qual acabamos de escrever.",
     nothing:
       "Não há cookies de propaganda nem de estatísticas, nem scripts de outras empresas. Por isso você não vai ver nenhum aviso de cookies.",
   },

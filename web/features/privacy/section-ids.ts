@@ -48,4 +48,4 @@ export const TIMES = [
 ] as const;
 
 /** Who else is involved. */
-export const OTHERS = ["members", "hosting", "mail", "flags", "law"] as const;
+export const OTHERS = ["members", "hosting", "mail", "payment", "flags", "law"] as const;
