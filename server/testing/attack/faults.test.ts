@@ -7,7 +7,7 @@ const promised: Promised = {
   origin: "http://localhost:3000",
   headers,
   secrets: { "another person's e-mail": ["leo@example.test"] },
-  declared: new Set(["CHAT_NOT_FOUND"]),
+  declared: new Set(["CHAT_NOT_FOUND", "UNAVAILABLE"]),
 };
 
 const answer = (values: Partial<AttackAnswer>): AttackAnswer => ({

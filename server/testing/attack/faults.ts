@@ -32,7 +32,7 @@ const BEFORE_ENDPOINTS = new Set(["NOT_FOUND", "METHOD_NOT_ALLOWED", "UNSUPPORTE
 
 /** What a refusal would show of the server's insides: lines of stacks, files, statements, messages of the database. */
 const INSIDES =
-  /\n\s+at \S|node_modules|\.(?:ts|js|mjs):\d+|\b(?:select|insert into|update|delete from)\b[^"]{1,80}\b(?:from|values|set|where)\b|SQLSTATE|syntax error at|relation \\?"|violates \w+(?:-\w+)* constraint|pg_\w+\(/i;
+  /(?:\n|\\n)\s+at \S|node_modules|\.(?:ts|js|mjs):\d+|\b(?:select|insert into|update|delete from)\b[^"]{1,80}\b(?:from|values|set|where)\b|SQLSTATE|syntax error at|relation \\?"|violates \w+(?:-\w+)* constraint|pg_\w+\(/i;
 
 /** Everything that is wrong with an answer, in words; empty for a good one. */
 export function faultsOf(answer: AttackAnswer, promised: Promised): string[] {
