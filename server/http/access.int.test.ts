@@ -27,7 +27,8 @@ function call({ name, method, address }: Endpoint, cookie?: string): Promise<Res
   const id = address.includes("interestId") ? "1" : NOBODY;
   const url = `${server.url}${address.replace("{countryCode}", "ES").replace(/\{\w+\}/g, id)}`;
   const hasBody = !["GET", "DELETE"].includes(method);
-  const headers = { ...(hasBody && { "content-type": "application/json" }), ...(cookie && { cookie }) };
+  const type = name === "avatars.upload" ? "image/png" : "application/json";
+  const headers = { ...(hasBody && { "content-type": type }), ...(cookie && { cookie }) };
   return fetch(url, { method, headers, ...(hasBody && { body: JSON.stringify(BODIES[name] ?? {}) }) });
 }
 

@@ -15,6 +15,7 @@ import { Component as Moderation } from "./moderation-bans.tsx";
 import { Component as EditProfile } from "./profile-edit.tsx";
 import { ownProfile } from "./profile-testing.ts";
 import { renderSignedIn } from "./signed-in-testing.tsx";
+import { Component as Success } from "./success.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 
@@ -27,6 +28,11 @@ const noMatches = { matches: [], counts: { mutual: 0, likedMe: 0, iLiked: 0 }, n
 
 const warning = { id: id(1), warnedAt: "2026-05-02T10:30:00.000Z", reason: "spam", notes: null, decisionId: null };
 
+const subscription = {
+  ...{ subscriptionId: "sub_1", plan: "monthly", state: "renewing", startedAt: "2026-05-02T10:30:00.000Z" },
+  ...{ nextBillingAt: "2026-06-02T10:30:00.000Z", endsAt: null, withdrawableUntil: null },
+};
+
 /** Each screen with the answers to what it opens with, and something of each of them on the screen. */
 const opened: Record<string, [ReactNode, ...[answer: object, shown: RegExp | string][]]> = {
   "/dashboard": [<Dashboard key="dashboard" />, [page([person(1)])(), /Zoro1/], [{ warning }, es.warning.title]],
@@ -37,6 +43,7 @@ const opened: Record<string, [ReactNode, ...[answer: object, shown: RegExp | str
     <BlockedUsers key="blocked" />,
     [{ blocked: [], total: 0, nextCursor: null }, es.blockedUsers.empty.title],
   ],
+  "/success": [<Success key="success" />, [{ subscription }, es.subscriptionSuccess.title]],
   "/moderation/bans": [
     <Moderation key="moderation" />,
     [{ cases: 0, banned: 0 }, es.moderation.title],

@@ -11,8 +11,8 @@ type Answers = Parameters<typeof renderSignedIn>[1]["answers"];
 
 const deleted = {
   "POST /session/proof": () => ({ isProven: true }),
-  "POST /api/delete-user": () => ({ isDeleted: true }),
-  "POST /api/auth/sign-out": () => ({ success: true }),
+  "POST /delete-user": () => ({ isDeleted: true }),
+  "POST /auth/sign-out": () => ({ success: true }),
 };
 
 /** Opens the own profile and chooses the deletion from its menu. */
@@ -25,7 +25,7 @@ async function openDialog(answers: Answers = deleted) {
   fireEvent.click(await screen.findByRole("button", { name: "Opciones de tu perfil" }));
   fireEvent.click(await screen.findByRole("menuitem", { name: "Eliminar mi cuenta" }));
   const dialog = await screen.findByRole("alertdialog", { name: "¿Eliminar tu cuenta?" });
-  const calls = () => app.of("POST", "/api/delete-user").map(({ body }) => body);
+  const calls = () => app.of("POST", "/delete-user").map(({ body }) => body);
   return { ...app, dialog: within(dialog), calls };
 }
 
@@ -73,7 +73,7 @@ describe("the deletion of the own account", () => {
     expect(screen.getByText("Tu cuenta ha sido eliminada correctamente")).toBeTruthy();
     expect(app.of("POST", "/session/proof").map(({ body }) => body)).toEqual([{ password: "Kaizoku-1999" }]);
     expect(app.calls()).toEqual([{ userId: viewer.id }]);
-    expect(app.of("POST", "/api/auth/sign-out")).toHaveLength(1);
+    expect(app.of("POST", "/auth/sign-out")).toHaveLength(1);
     expect(localStorage.getItem("nakamatch-session")).toBeNull();
   });
 
@@ -83,7 +83,7 @@ describe("the deletion of the own account", () => {
     const dialog = within(await screen.findByRole("alertdialog"));
     confirm({ ...app, dialog, calls: () => [] });
     expect(await toast("Cuenta eliminada")).toBeTruthy();
-    expect(app.of("POST", "/api/delete-user").map(({ body }) => body)).toEqual([{ userId: viewer.id }]);
+    expect(app.of("POST", "/delete-user").map(({ body }) => body)).toEqual([{ userId: viewer.id }]);
   });
 
   test("needs a password that is right; a wrong one is said at the field and deletes nothing", async () => {
@@ -104,10 +104,10 @@ describe("the deletion of the own account", () => {
     ],
     ["a broken connection", offline],
   ])("ERR-41: %s leaves everything as it is", async (_name, answer) => {
-    const app = await openDialog({ ...deleted, "POST /api/delete-user": answer });
+    const app = await openDialog({ ...deleted, "POST /delete-user": answer });
     confirm(app);
     expect(await toast(FAILED)).toBeTruthy();
-    expect(app.of("POST", "/api/auth/sign-out")).toHaveLength(0);
+    expect(app.of("POST", "/auth/sign-out")).toHaveLength(0);
     expect(screen.getByRole("alertdialog")).toBeTruthy();
     expect(localStorage.getItem("nakamatch-session")).not.toBeNull();
   });
@@ -121,7 +121,7 @@ describe("the deletion of the own account", () => {
     const app = await openDialog({
       ...deleted,
       "GET /session": () => session,
-      "POST /api/delete-user": () => {
+      "POST /delete-user": () => {
         session = null;
         return offline();
       },
