@@ -24,8 +24,8 @@ export const contact: Phrases["contact"] = {
     },
     decision: {
       title: "Ich wurde gesperrt oder verwarnt",
-      text: "Beschwer dich dort, wo du die Entscheidung liest; wenn du nicht reinkommst, beim Anmelden. Eine andere Person prüft sie.",
-      link: "So laufen Beschwerden ab",
+      text: "Leg dort Einspruch ein, wo du die Entscheidung liest; wenn du nicht reinkommst, beim Anmelden. Eine andere Person prüft ihn.",
+      link: "So läuft ein Einspruch ab",
     },
     data: {
       title: "Es geht um meine Daten",

@@ -46,7 +46,7 @@ export const privacy: Phrases["privacy"] = {
     },
     moderation: {
       title: "Moderation",
-      text: "Verwarnungen, Sperren und Beschwerden mit ihren Gründen sowie automatische Hinweise für die Moderation: Wörter der Liste in Namen und Bios, wiederholte Nachrichten und neue Konten mit der E-Mail-Adresse einer gesperrten Person. Für Letzteres speichern wir einen Fingerabdruck der Adresse, nicht die Adresse selbst.",
+      text: "Verwarnungen, Sperren und Einsprüche mit ihren Gründen sowie automatische Hinweise für die Moderation: Wörter der Liste in Namen und Bios, wiederholte Nachrichten und neue Konten mit der E-Mail-Adresse einer gesperrten Person. Für Letzteres speichern wir einen Fingerabdruck der Adresse, nicht die Adresse selbst.",
     },
     premium: {
       title: "Premium",
@@ -66,7 +66,7 @@ export const privacy: Phrases["privacy"] = {
       "Deine Einwilligung (Artikel 9 Absatz 2 Buchstabe a): Welche Geschlechter du für eine Beziehung suchst, kann deine Orientierung verraten. Du gibst es freiwillig an und kannst es jederzeit ändern, indem du nur Freundschaft wählst.",
     interest:
       "Das berechtigte Interesse (Artikel 6 Absatz 1 Buchstabe f) an einem sicheren Ort: Meldungen, Beweise, Moderation, automatische Hinweise und Grenzen gegen Missbrauch. Du kannst widersprechen.",
-    duty: "Eine rechtliche Pflicht (Artikel 6 Absatz 1 Buchstabe c): dir jede Entscheidung der Moderation zu erklären, deine Beschwerde zu bearbeiten und der Justiz zu antworten, wenn sie es verlangt.",
+    duty: "Eine rechtliche Pflicht (Artikel 6 Absatz 1 Buchstabe c): dir jede Entscheidung der Moderation zu erklären, deinen Einspruch zu bearbeiten und der Justiz zu antworten, wenn sie es verlangt.",
   },
   times: {
     title: "Wie lange",

@@ -24,8 +24,8 @@ export const contact: Phrases["contact"] = {
     },
     decision: {
       title: "J'ai reçu une suspension ou un avertissement",
-      text: "Fais ta réclamation là où tu lis la décision ; si tu ne peux pas entrer, à la connexion. Une autre personne l'examine.",
-      link: "Comment marchent les réclamations",
+      text: "Conteste la décision là où tu la lis ; si tu ne peux pas entrer, à la connexion. Une autre personne la réexamine.",
+      link: "Comment contester une décision",
     },
     data: {
       title: "C'est au sujet de mes données",

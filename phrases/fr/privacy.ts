@@ -46,7 +46,7 @@ export const privacy: Phrases["privacy"] = {
     },
     moderation: {
       title: "Modération",
-      text: "Les avertissements, suspensions et réclamations, avec leurs motifs, et les alertes automatiques pour les modérateurs : mots de la liste dans les noms et les bios, messages répétés et nouveaux comptes avec l'e-mail d'une personne suspendue. Pour ce dernier cas, nous gardons une empreinte de l'e-mail, pas l'e-mail.",
+      text: "Les avertissements, suspensions et contestations, avec leurs motifs, et les alertes automatiques pour les modérateurs : mots de la liste dans les noms et les bios, messages répétés et nouveaux comptes avec l'e-mail d'une personne suspendue. Pour ce dernier cas, nous gardons une empreinte de l'e-mail, pas l'e-mail.",
     },
     premium: {
       title: "Premium",
@@ -67,7 +67,7 @@ export const privacy: Phrases["privacy"] = {
       "Ton consentement (article 9.2.a) : les genres avec lesquels tu cherches une relation peuvent révéler ton orientation. Tu les indiques parce que tu le veux, et tu peux changer quand tu veux en choisissant seulement l'amitié.",
     interest:
       "L'intérêt légitime (article 6.1.f) à ce que cet endroit soit sûr : signalements, preuves, modération, alertes automatiques et limites contre les abus. Tu peux t'y opposer.",
-    duty: "Une obligation légale (article 6.1.c) : t'expliquer chaque décision de modération, traiter ta réclamation et répondre à la justice quand elle l'exige.",
+    duty: "Une obligation légale (article 6.1.c) : t'expliquer chaque décision de modération, traiter ta contestation et répondre à la justice quand elle l'exige.",
   },
   times: {
     title: "Combien de temps",

@@ -24,8 +24,8 @@ export const contact: Phrases["contact"] = {
     },
     decision: {
       title: "Ho ricevuto una sospensione o un avvertimento",
-      text: "Fai reclamo dove leggi la decisione; se non puoi entrare, all'accesso. Lo esamina un'altra persona.",
-      link: "Come funzionano i reclami",
+      text: "Fai ricorso dove leggi la decisione; se non puoi entrare, all'accesso. Lo esamina un'altra persona.",
+      link: "Come funziona un ricorso",
     },
     data: {
       title: "Riguarda i miei dati",

@@ -46,7 +46,7 @@ export const privacy: Phrases["privacy"] = {
     },
     moderation: {
       title: "Moderazione",
-      text: "Avvertimenti, sospensioni e reclami, con i loro motivi, e gli avvisi automatici per i moderatori: parole dell'elenco in nomi e bio, messaggi ripetuti e nuovi account con l'e-mail di una persona sospesa. Per quest'ultimo caso conserviamo un'impronta dell'e-mail, non l'e-mail.",
+      text: "Avvertimenti, sospensioni e ricorsi, con i loro motivi, e gli avvisi automatici per i moderatori: parole dell'elenco in nomi e bio, messaggi ripetuti e nuovi account con l'e-mail di una persona sospesa. Per quest'ultimo caso conserviamo un'impronta dell'e-mail, non l'e-mail.",
     },
     premium: {
       title: "Premium",
@@ -67,7 +67,7 @@ export const privacy: Phrases["privacy"] = {
       "Il tuo consenso (articolo 9.2.a): i generi con cui cerchi una relazione possono rivelare il tuo orientamento. Li indichi perché vuoi, e puoi cambiare quando vuoi scegliendo solo amicizia.",
     interest:
       "Il legittimo interesse (articolo 6.1.f) a che questo sia un posto sicuro: segnalazioni, prove, moderazione, avvisi automatici e limiti contro gli abusi. Puoi opporti.",
-    duty: "Un obbligo di legge (articolo 6.1.c): spiegarti ogni decisione di moderazione, gestire il tuo reclamo e rispondere alla giustizia quando lo esige.",
+    duty: "Un obbligo di legge (articolo 6.1.c): spiegarti ogni decisione di moderazione, gestire il tuo ricorso e rispondere alla giustizia quando lo esige.",
   },
   times: {
     title: "Per quanto tempo",
@@ -130,7 +130,7 @@ export const privacy: Phrases["privacy"] = {
   },
   machines: {
     title: "Che cosa decide una macchina",
-    text: "La compatibilità e l'ordine in cui vedi le persone li calcola un programma a partire da titoli e distanza. Un programma può anche trattenere una foto o frenare un messaggio ripetuto. Nient'altro: avvertimenti e sospensioni li decide sempre una persona, con motivi scritti, e contro ognuno puoi reclamare una volta davanti a un'altra persona.",
+    text: "La compatibilità e l'ordine in cui vedi le persone li calcola un programma a partire da titoli e distanza. Un programma può anche trattenere una foto o frenare un messaggio ripetuto. Nient'altro: avvertimenti e sospensioni li decide sempre una persona, con motivi scritti, e contro ognuno puoi fare ricorso una volta davanti a un'altra persona.",
   },
   rights: {
     title: "I tuoi diritti",
