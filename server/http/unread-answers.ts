@@ -35,6 +35,8 @@ export function createBoundedServer(handle: RequestListener, options: ServerOpti
       return;
     }
     unfinished.set(socket, here);
+    // Fastify, the stream that is sent and the limits here all listen for the end of an answer: more than ten, and no leak.
+    response.setMaxListeners(20);
     response.once("close", () => unfinished.set(socket, (unfinished.get(socket) ?? 1) - 1));
     handle(request, response);
   });
