@@ -149,7 +149,7 @@ function PlanCard({
         {isYearly && <Badge tone="gold">{t("premiumPage.plans.offer")}</Badge>}
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-black font-display text-4xl">{price}</span>
+        <span className="font-black font-display text-[min(11vw,2.25rem)]">{price}</span>
         <span className="font-semibold">
           {t(isYearly ? "premiumPage.plans.perYear" : "premiumPage.plans.perMonth")}
         </span>
