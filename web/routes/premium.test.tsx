@@ -183,7 +183,7 @@ describe("with a subscription", () => {
     ["PAY-06", "cancel", running, "cancelError", "the database"],
     ["PAY-07", "reactivate", ending, "reactivateError", "the provider"],
     ["PAY-07", "reactivate", ending, "reactivateError", "the database"],
-  ] as const)("%s %s that fails (%s: %s by %s) leaves the state as it was", async (_row, name, before, toast, half) => {
+  ] as const)("PAY-06 PAY-07 (%s) %s that fails (%s: %s by %s) leaves the state as it was", async (_row, name, before, toast, half) => {
     const fails = () => refusal("PAYMENT_PROVIDER_FAILED", 503);
     const { app } = await open({
       subscription: before,
