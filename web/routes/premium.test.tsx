@@ -183,21 +183,24 @@ describe("with a subscription", () => {
     ["PAY-06", "cancel", running, "cancelError", "the database"],
     ["PAY-07", "reactivate", ending, "reactivateError", "the provider"],
     ["PAY-07", "reactivate", ending, "reactivateError", "the database"],
-  ] as const)("PAY-06 PAY-07 (%s) %s that fails (%s: %s by %s) leaves the state as it was", async (_row, name, before, toast, half) => {
-    const fails = () => refusal("PAYMENT_PROVIDER_FAILED", 503);
-    const { app } = await open({
-      subscription: before,
-      answers: {
-        [`POST /subscription/${name}`]:
-          half === "the provider" ? fails : () => ({ cancelAtPeriodEnd: name === "cancel" }),
-        "POST /subscription/update-supabase": fails,
-      },
-    });
-    fireEvent.click(await screen.findByRole("button", { name: words.manage[name] }));
-    await screen.findByText(words.toasts[toast]);
-    expect(screen.getByRole("button", { name: words.manage[name] })).toBeTruthy();
-    expect(app.of("POST", "/subscription/update-supabase")).toHaveLength(half === "the provider" ? 0 : 1);
-  });
+  ] as const)(
+    "PAY-06 PAY-07 (%s) %s that fails (%s: %s by %s) leaves the state as it was",
+    async (_row, name, before, toast, half) => {
+      const fails = () => refusal("PAYMENT_PROVIDER_FAILED", 503);
+      const { app } = await open({
+        subscription: before,
+        answers: {
+          [`POST /subscription/${name}`]:
+            half === "the provider" ? fails : () => ({ cancelAtPeriodEnd: name === "cancel" }),
+          "POST /subscription/update-supabase": fails,
+        },
+      });
+      fireEvent.click(await screen.findByRole("button", { name: words.manage[name] }));
+      await screen.findByText(words.toasts[toast]);
+      expect(screen.getByRole("button", { name: words.manage[name] })).toBeTruthy();
+      expect(app.of("POST", "/subscription/update-supabase")).toHaveLength(half === "the provider" ? 0 : 1);
+    },
+  );
 
   test("withdrawing asks first, then the plans are back", async () => {
     const { app, state } = await open({
