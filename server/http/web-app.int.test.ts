@@ -38,9 +38,15 @@ describe("screens", () => {
   );
 
   it("NAV-16: an unknown path is the app's page with status 404, also to a browser that has seen it", async () => {
-    for (const path of ["/no-existe", "/dashboard/more", "/perfil%C3%B1"]) {
-      const page = { accept: "text/html", "if-modified-since": new Date().toUTCString(), range: "bytes=0-3" };
-      const answer = await ask(path, { headers: page });
+    const conditions = [
+      { "if-modified-since": new Date().toUTCString(), range: "bytes=0-3" },
+      { "if-none-match": "*" },
+      { "if-match": '"another"' },
+    ];
+    for (const [path, condition] of ["/no-existe", "/.git/config", "/perfil%C3%B1"].flatMap((each) =>
+      conditions.map((condition) => [each, condition] as const),
+    )) {
+      const answer = await ask(path, { headers: { accept: "text/html", ...condition } });
       expect(answer.status, path).toBe(404);
       expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
       expect(answer.headers.get("etag")).toBeNull();

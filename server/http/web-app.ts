@@ -12,6 +12,9 @@ const SERVER_PATHS = /^\/(api|rt|avatars|dev)(\/|$)/;
 /** Paths of files: the build's folder, and names with an extension. */
 const FILE_PATHS = /^\/assets\/|\.[^/]+$/;
 
+/** Headers that make a request conditional. */
+const CONDITIONS = ["if-match", "if-none-match", "if-modified-since", "if-unmodified-since"];
+
 /**
  * Serves the built web app: its files with long caching where their names carry a hash, the public pages as they were rendered
  * beforehand, and the page that every other screen starts with. An
@@ -55,5 +58,7 @@ function sendPage(reply: FastifyReply, path: string): FastifyReply {
   if (!isListed) reply.header("x-robots-tag", "noindex");
   if (isScreenPath(path)) return reply.sendFile("index.html");
   // Always the whole page: an answer to a conditional request would have no body.
+  const { headers } = reply.request.raw;
+  for (const name of CONDITIONS) delete headers[name];
   return reply.status(404).sendFile("index.html", { etag: false, lastModified: false, acceptRanges: false });
 }
