@@ -1,6 +1,14 @@
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
 import type { AttackAnswer } from "./faults.ts";
+
+const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  zstd: zstdDecompressSync,
+};
 
 /** A request as it is sent, whatever `fetch` would allow. */
 export interface WireRequest {
@@ -25,7 +33,7 @@ export function send(url: string, { method, path, headers, body }: WireRequest):
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     const sent = request(url, { method, path, headers, agent, signal }, async (answer) => {
       try {
-        const text = Buffer.concat(await answer.toArray()).toString();
+        const text = decoded(Buffer.concat(await answer.toArray()), answer.headers["content-encoding"]);
         resolve({ method, path, status: answer.statusCode ?? 0, headers: answer.headers, text });
       } catch (error) {
         reject(error);
@@ -65,4 +73,14 @@ export function parseAnswer(bytes: string): AttackAnswer {
   });
   const status = Number(line.split(" ")[1] ?? 0);
   return { method: "?", path: "?", status, headers: Object.fromEntries(headers), text: rest.join("\r\n\r\n") };
+}
+
+/** The text of a body, whose insides and secrets a compression would hide. A body that is cut short is left as it is. */
+function decoded(body: Buffer, encoding: string | undefined): string {
+  const decode = body.length > 0 ? DECODERS[encoding ?? ""] : undefined;
+  try {
+    return (decode ? decode(body) : body).toString();
+  } catch {
+    return body.toString();
+  }
 }
