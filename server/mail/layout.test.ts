@@ -1,22 +1,18 @@
 import { readFileSync } from "node:fs";
 import { LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { describe, expect, it } from "vitest";
-import { confirmationEmail, passwordResetEmail, wrongPasswordsEmail } from "../features/accounts/emails.ts";
 import { contrast, drawEmail } from "../testing/email-html.ts";
 import { emailPhrases } from "./languages.ts";
 import { escapeHtml, fillIn } from "./layout.ts";
+import { type LinkEmailKind, linkEmail } from "./link-email.ts";
 
 const url = "http://localhost:3000/api/auth/verify-email?token=a.b&callbackURL=%2F";
 const values = { nickname: "Nami", email: "nami@example.test", url };
 
-const KINDS = {
-  confirmation: confirmationEmail,
-  passwordReset: passwordResetEmail,
-  wrongPasswords: wrongPasswordsEmail,
-};
+const KINDS: LinkEmailKind[] = ["confirmation", "passwordReset", "passwordChanged", "wrongPasswords", "dataExport"];
 
-const all = Object.entries(KINDS).flatMap(([kind, write]) =>
-  LANGUAGES.map((language) => [kind as keyof typeof KINDS, language, write({ ...values, language })] as const),
+const all = KINDS.flatMap((kind) =>
+  LANGUAGES.map((language) => [kind, language, linkEmail(kind, { ...values, language })] as const),
 );
 
 const text = (html: string) =>
@@ -86,7 +82,7 @@ describe.each(all)("the email %s in %s", (kind, language, email) => {
 });
 
 it("both schemes are announced to the mail client", () => {
-  const { html } = confirmationEmail({ ...values, language: "es" });
+  const { html } = linkEmail("confirmation", { ...values, language: "es" });
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toContain('<meta name="supported-color-schemes" content="light dark">');
 });
@@ -94,14 +90,14 @@ it("both schemes are announced to the mail client", () => {
 it("an email has the colours of the product, light and dark", () => {
   const tokens = readFileSync(new URL("../../web/styles/tokens.css", import.meta.url), "utf8");
   const product = [...tokens.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(([, ...values]) => hex(values));
-  const { html } = confirmationEmail({ ...values, language: "es" });
+  const { html } = linkEmail("confirmation", { ...values, language: "es" });
   const used = new Set(html.match(/#[0-9a-f]{6}\b/g));
   expect(used.size).toBeGreaterThan(10);
   expect([...used].filter((colour) => !product.includes(colour))).toEqual([]);
 });
 
 it("names are escaped", () => {
-  const { html } = confirmationEmail({ ...values, nickname: '<img src=x onerror="x">', language: "es" });
+  const { html } = linkEmail("confirmation", { ...values, nickname: '<img src=x onerror="x">', language: "es" });
   expect(html).not.toContain("<img");
   expect(html).toContain("&lt;img");
 });

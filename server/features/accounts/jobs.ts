@@ -1,12 +1,12 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { z } from "zod";
+import { linkEmail } from "../../mail/link-email.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import { CONFIRMATION_SECONDS } from "../../platform/auth/auth.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
-import { confirmationEmail, passwordResetEmail, wrongPasswordsEmail } from "./emails.ts";
 import { deleteExpired, deleteUnconfirmed, readRecipient } from "./store.ts";
 
 /** Seconds that an email stays in the queue once it is sent or given up. */
@@ -94,7 +94,7 @@ export interface AccountJobDeps {
 export function accountJobs({ db, mail, clock, secret, publicUrl }: AccountJobDeps) {
   const seal = linkSeal(secret);
   const sendEmail =
-    (write: typeof confirmationEmail) =>
+    (kind: "confirmation" | "passwordReset") =>
     async ({ userId, link, language, validUntil }: EmailPayload): Promise<void> => {
       if (validUntil !== undefined && clock.now() >= new Date(validUntil)) return;
       const path = seal.open(link);
@@ -102,21 +102,21 @@ export function accountJobs({ db, mail, clock, secret, publicUrl }: AccountJobDe
       if (path === undefined || !recipient) return;
       const { email, nickname } = recipient;
       const url = new URL(path, publicUrl).href;
-      await mail.send(email, write({ nickname, email, url, language: language ?? recipient.language }));
+      await mail.send(email, linkEmail(kind, { nickname, email, url, language: language ?? recipient.language }));
     };
   const warnOfWrongPasswords = async ({ userId }: z.infer<typeof warningPayload>): Promise<void> => {
     const recipient = await readRecipient(db, userId);
     if (!recipient) return;
     const url = new URL(SIGN_IN, publicUrl).href;
-    await mail.send(recipient.email, wrongPasswordsEmail({ ...recipient, url }));
+    await mail.send(recipient.email, linkEmail("wrongPasswords", { ...recipient, url }));
   };
   const tidy = async () => {
     await deleteUnconfirmed(db, { days: UNCONFIRMED_DAYS, linkSeconds: CONFIRMATION_SECONDS });
     await deleteExpired(db);
   };
   return [
-    { kind: confirmationJob, handle: sendEmail(confirmationEmail) },
-    { kind: passwordResetJob, handle: sendEmail(passwordResetEmail) },
+    { kind: confirmationJob, handle: sendEmail("confirmation") },
+    { kind: passwordResetJob, handle: sendEmail("passwordReset") },
     { kind: wrongPasswordsJob, handle: warnOfWrongPasswords },
     { kind: tidyJob, handle: tidy },
   ] satisfies [

@@ -1,34 +1,7 @@
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { emailPhrases, reasonPhrases, statementWords } from "../../mail/languages.ts";
-import { escapeHtml, fillIn, renderEmail } from "../../mail/layout.ts";
-import type { Email } from "../../mail/transport.ts";
+import { escapeHtml } from "../../mail/layout.ts";
 import type { PersonalData } from "./types.ts";
-
-/** The email that says that the archive is ready. Its link leads to the settings, where only the signed-in person gets it. */
-export function exportReadyEmail({
-  nickname,
-  email,
-  language,
-  publicUrl,
-}: {
-  nickname: string;
-  email: string;
-  language: Language;
-  publicUrl: string;
-}): Email {
-  const { layout, dataExport: words } = emailPhrases[language];
-  return renderEmail({
-    language,
-    phrases: layout,
-    subject: words.subject,
-    preheader: words.preheader,
-    greeting: fillIn(words.greeting, { nickname }),
-    body: [words.body],
-    action: { label: words.action, url: new URL("/settings", publicUrl).href },
-    after: [words.after],
-    why: fillIn(words.why, { email }),
-  });
-}
 
 /** The page of the archive that people read: no script, nothing loaded from anywhere. `hasPhoto`: `photo.jpg` is beside it. */
 export function personalDataPage(

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { PHOTO_PREFIX } from "@nakamatch/domain/people/photo-address";
 import { type AsyncZippable, zip } from "fflate";
 import { z } from "zod";
+import { linkEmail } from "../../mail/link-email.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
@@ -10,7 +11,7 @@ import type { Storage } from "../../storage/storage.ts";
 import { findRecipient } from "../accounts/service.ts";
 import { findPhoto } from "../avatars/service.ts";
 import { ownStatements } from "../statements/service.ts";
-import { exportReadyEmail, personalDataPage } from "./emails.ts";
+import { personalDataPage } from "./emails.ts";
 import {
   deleteOldExports,
   readBlocks,
@@ -78,7 +79,9 @@ export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJo
     }
     const recipient = request.isEmailed ? undefined : await findRecipient(db, personId);
     if (!recipient) return;
-    await mail.send(recipient.email, exportReadyEmail({ ...recipient, language, publicUrl }));
+    // Where only the signed-in person gets it.
+    const url = new URL("/settings", publicUrl).href;
+    await mail.send(recipient.email, linkEmail("dataExport", { ...recipient, language, url }));
     await updateEmailed(db, exportId);
   };
 

@@ -1,10 +1,10 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { z } from "zod";
+import { linkEmail } from "../../mail/link-email.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { findRecipient } from "../accounts/service.ts";
-import { passwordChangedEmail } from "./emails.ts";
 
 const newsPayload = z.object({ userId: z.uuid(), language: z.enum(LANGUAGES).optional() });
 type NewsPayload = z.infer<typeof newsPayload>;
@@ -23,10 +23,9 @@ export function identityJobs({ db, mail, publicUrl }: { db: Db; mail: MailTransp
     const recipient = await findRecipient(db, userId);
     if (!recipient) return;
     const { email, nickname } = recipient;
-    await mail.send(
-      email,
-      passwordChangedEmail({ nickname, email, publicUrl, language: language ?? recipient.language }),
-    );
+    const url = new URL("/login", publicUrl).href;
+    const values = { nickname, email, url, language: language ?? recipient.language };
+    await mail.send(email, linkEmail("passwordChanged", values));
   };
   return [{ kind: passwordChangedJob, handle }] satisfies [JobHandler<NewsPayload>];
 }

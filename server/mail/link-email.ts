@@ -1,0 +1,32 @@
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { emailPhrases } from "./languages.ts";
+import { fillIn, renderEmail } from "./layout.ts";
+import type { Email } from "./transport.ts";
+
+export interface LinkEmailValues {
+  nickname: string;
+  /** The recipient's address: a person who gets the email by mistake sees which one it was sent to. */
+  email: string;
+  /** Absolute address of the link. */
+  url: string;
+  language: Language;
+}
+
+/** The emails whose phrases are a paragraph, a link and another paragraph. */
+export type LinkEmailKind = "confirmation" | "passwordReset" | "passwordChanged" | "wrongPasswords" | "dataExport";
+
+/** An email that says one thing and has one link. */
+export function linkEmail(kind: LinkEmailKind, { nickname, email, url, language }: LinkEmailValues): Email {
+  const { layout, [kind]: words } = emailPhrases[language];
+  return renderEmail({
+    language,
+    phrases: layout,
+    subject: words.subject,
+    preheader: words.preheader,
+    greeting: fillIn(words.greeting, { nickname }),
+    body: [words.body],
+    action: { label: words.action, url },
+    after: [words.after],
+    why: fillIn(words.why, { email }),
+  });
+}
