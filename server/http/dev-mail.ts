@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { escapeHtml } from "../mail/layout.ts";
 import type { OutboxEmail, OutboxFolder } from "../mail/outbox-folder.ts";
+import { escapeHtml } from "../platform/html.ts";
 
 /** Shows the emails of the development outbox at `/dev/mail`, and as JSON at `/dev/mail.json`. */
 export function registerDevMail(app: FastifyInstance, { outbox }: { outbox: OutboxFolder }): void {

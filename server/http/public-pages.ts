@@ -14,7 +14,8 @@ import {
 } from "@nakamatch/contract/vocabulary/languages";
 import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cookieValue } from "../platform/auth/cookies.ts";
+import { cookieValue, setCookie } from "../platform/auth/cookies.ts";
+import { escapeHtml } from "../platform/html.ts";
 
 const compress = promisify(brotliCompress);
 
@@ -105,11 +106,8 @@ function languageOf({ headers }: FastifyRequest): Language {
 }
 
 function languageCookie(language: Language, publicUrl: string): string {
-  const seconds = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;
-  const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
-  return `${LANGUAGE_COOKIE}=${language}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  return setCookie(publicUrl, LANGUAGE_COOKIE, language, {
+    maxAge: LANGUAGE_COOKIE_DAYS * 24 * 60 * 60,
+    isReadable: true,
+  });
 }

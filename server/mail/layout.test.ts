@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { describe, expect, it } from "vitest";
+import { escapeHtml } from "../platform/html.ts";
 import { contrast, drawEmail } from "../testing/email-html.ts";
 import { emailPhrases } from "./languages.ts";
-import { escapeHtml, fillIn } from "./layout.ts";
+import { fillIn } from "./layout.ts";
 import { type LinkEmailKind, linkEmail } from "./link-email.ts";
 
 const url = "http://localhost:3000/api/auth/verify-email?token=a.b&callbackURL=%2F";

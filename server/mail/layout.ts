@@ -1,5 +1,6 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
+import { escapeHtml } from "../platform/html.ts";
 import { darkStyles, styled } from "./styles.ts";
 import type { Email } from "./transport.ts";
 
@@ -75,10 +76,4 @@ function wordmark(): string {
 /** Replaces the placeholders of a phrase, `{{name}}`, by values; unknown ones stay. */
 export function fillIn(phrase: string, values: Record<string, string>): string {
   return phrase.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
-}
-
-/** Escapes a text for HTML, attribute values included. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,6 +1,6 @@
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { emailPhrases, reasonPhrases, statementWords } from "../../mail/languages.ts";
-import { escapeHtml } from "../../mail/layout.ts";
+import { escapeHtml } from "../../platform/html.ts";
 import type { PersonalData } from "./types.ts";
 
 /** The page of the archive that people read: no script, nothing loaded from anywhere. `hasPhoto`: `photo.jpg` is beside it. */

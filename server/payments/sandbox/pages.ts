@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../platform/html.ts";
 import { CARDS, type Ledger } from "./ledger.ts";
 import type { SandboxState, Session } from "./objects.ts";
 
@@ -141,10 +142,6 @@ function day(seconds: number): string {
 
 function spaced(number: string): string {
   return number.replace(/(.{4})(?=.)/g, "$1 ");
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function html(title: string, body: string): string {

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { createKeyedHash } from "../keyed-hash.ts";
-import { cookieName, cookieValue } from "./cookies.ts";
+import { cookieName, cookieValue, setCookie } from "./cookies.ts";
 
 /** Most accounts that one device is remembered for; the one that signed in longest ago is forgotten first. */
 const MOST_ACCOUNTS = 5;
@@ -30,13 +30,6 @@ export interface KnownDevices {
 export function createKnownDevices({ secret, publicUrl }: { secret: string; publicUrl: string }): KnownDevices {
   const hash = createKeyedHash(secret, "nakamatch known devices");
   const name = cookieName(publicUrl, "nakamatch.device");
-  const attributes = [
-    `Max-Age=${MAX_AGE_SECONDS}`,
-    `Path=${PATH}`,
-    "HttpOnly",
-    "SameSite=Lax",
-    ...(publicUrl.startsWith("https:") ? ["Secure"] : []),
-  ];
   const markOf = (id: string, account: string) => hash(`${id} ${normalized(account)}`).slice(0, 22);
 
   function read(cookies: string | undefined): { id: string | undefined; marks: string[] } {
@@ -55,7 +48,7 @@ export function createKnownDevices({ secret, publicUrl }: { secret: string; publ
       const { id = randomBytes(16).toString("base64url"), marks } = read(cookies);
       const own = markOf(id, account);
       const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, MOST_ACCOUNTS);
-      return [`${name}=${[id, ...kept].join(".")}`, ...attributes].join("; ");
+      return setCookie(publicUrl, name, [id, ...kept].join("."), { maxAge: MAX_AGE_SECONDS, path: PATH });
     },
   };
 }

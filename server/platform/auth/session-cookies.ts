@@ -1,6 +1,6 @@
 import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
 import { SESSION_SECONDS } from "./auth.ts";
-import { cookieName, cookieValue } from "./cookies.ts";
+import { cookieName, cookieValue, setCookie } from "./cookies.ts";
 
 /** Access and refresh token of a session. */
 export interface TokenPair {
@@ -32,11 +32,10 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
     access: cookieName(publicUrl, "nakamatch.access_token"),
     refresh: cookieName(publicUrl, "nakamatch.refresh_token"),
   };
-  const common = `SameSite=Lax${publicUrl.startsWith("https:") ? "; Secure" : ""}`;
   const cookies = (access: string, refresh: string, hint: string, age: { access: number; refresh: number }) => [
-    `${names.access}=${access}; Max-Age=${age.access}; Path=/; HttpOnly; ${common}`,
-    `${names.refresh}=${refresh}; Max-Age=${age.refresh}; Path=${REFRESH_PATH}; HttpOnly; ${common}`,
-    `${SIGNED_IN_COOKIE}=${hint}; Max-Age=${age.refresh}; Path=/; ${common}`,
+    setCookie(publicUrl, names.access, access, { maxAge: age.access }),
+    setCookie(publicUrl, names.refresh, refresh, { maxAge: age.refresh, path: REFRESH_PATH }),
+    setCookie(publicUrl, SIGNED_IN_COOKIE, hint, { maxAge: age.refresh, isReadable: true }),
   ];
   return {
     read: (header, token) => cookieValue(header, names[token]) || undefined,
