@@ -4,6 +4,7 @@ import { dropEarlyAnswers } from "./early-answers.ts";
 import { ApiError, isRetryable, toAppError } from "./errors.ts";
 import { keepPrivate } from "./private-storage.ts";
 import { hasRefreshToken, type Renewal, renewTokens } from "./session-tokens.ts";
+import { createSubscribers } from "./subscribers.ts";
 
 /**
  * The snapshot of the session in local storage: what the frame shows, so that a reload is signed in at once. It holds no
@@ -31,7 +32,7 @@ const nobody: SessionState = { user: null, session: null, loading: false };
 
 let state: SessionState = { ...nobody, loading: true };
 let stop: (() => void) | null = null;
-const readers = new Set<() => void>();
+const subscribers = createSubscribers();
 const listeners = new Set<(event: AuthEvent, state: SessionState) => void>();
 
 /** The current state; the same object until something changes. */
@@ -44,11 +45,8 @@ export function readGuest(): SessionState {
   return nobody;
 }
 
-/** Calls `reader` after each change of the state. Returns a function that stops it. */
-export function subscribeSession(reader: () => void): () => void {
-  readers.add(reader);
-  return () => readers.delete(reader);
-}
+/** Calls a function after each change of the state. Returns one that stops it. */
+export const subscribeSession = subscribers.subscribe;
 
 /** Calls `listener` at sign-in, sign-out, refresh and factor verification, in any tab (SESSION-07). */
 export function onAuthEvent(listener: (event: AuthEvent, state: SessionState) => void): () => void {
@@ -273,7 +271,7 @@ function announce(next: CurrentSession | null, event: AuthEvent | null): void {
   const same = JSON.stringify({ ...next, loading: false }) === JSON.stringify(state);
   if (!same) state = next ? { user: next.user, session: next.session, loading: false } : nobody;
   if (event) for (const listener of [...listeners]) listener(event, state);
-  if (!same) for (const reader of [...readers]) reader();
+  if (!same) subscribers.notify();
 }
 
 function followOtherTab(event: StorageEvent): void {

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { createSubscribers } from "./subscribers.ts";
 
 /** What a person can choose; `system` follows the device. */
 export type Theme = "system" | "light" | "dark";
 
 const key = "nakamatch-theme";
-const listeners = new Set<() => void>();
+const subscribers = createSubscribers();
 
 /** The chosen theme; `system` when none is stored. Without readable storage it is the one that the page has. */
 export function readTheme(): Theme {
@@ -31,18 +32,18 @@ export function setTheme(theme: Theme): void {
   } catch {
     // Without storage the choice lasts for this page.
   }
-  for (const listener of listeners) listener();
+  subscribers.notify();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = subscribers.subscribe(listener);
   // Another tab changed it.
   const onStorage = (event: StorageEvent) => {
     if (event.key === key) setTheme(readTheme());
   };
   addEventListener("storage", onStorage);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     removeEventListener("storage", onStorage);
   };
 }

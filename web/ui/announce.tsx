@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { createSubscribers } from "../lib/subscribers.ts";
 
 /**
  * What is announced to screen readers without being seen, such as that a list is loading. A live region is announced only if it
@@ -7,11 +8,11 @@ import { useEffect, useSyncExternalStore } from "react";
 
 const nothing: readonly { text: string }[] = [];
 let texts = nothing;
-const readers = new Set<() => void>();
+const { subscribe, notify } = createSubscribers();
 
 function show(next: typeof texts): void {
   texts = next;
-  for (const reader of [...readers]) reader();
+  notify();
 }
 
 /** Announces the text when it appears on the page; renders nothing itself. */
@@ -27,10 +28,7 @@ export function Announce({ text }: { text: string }) {
 /** The live region. One at the root of the app. */
 export function Announcer() {
   const shown = useSyncExternalStore(
-    (reader) => {
-      readers.add(reader);
-      return () => readers.delete(reader);
-    },
+    subscribe,
     () => texts,
     () => nothing,
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { createSubscribers } from "../lib/subscribers.ts";
 
 export type ToastVariant = "default" | "success" | "destructive";
 
@@ -28,18 +29,15 @@ const TIMEOUT_MS = { default: 5000, success: 5000, destructive: 8000 };
 
 let current: Toast | null = null;
 let made = 0;
-const readers = new Set<() => void>();
+const subscribers = createSubscribers();
 
 /** The toast that is shown, if any; there is never more than one. */
 export function readToast(): Toast | null {
   return current;
 }
 
-/** Calls `reader` after each change. Returns a function that stops it. */
-export function subscribeToast(reader: () => void): () => void {
-  readers.add(reader);
-  return () => readers.delete(reader);
-}
+/** Calls a function after each change. Returns one that stops it. */
+export const subscribeToast = subscribers.subscribe;
 
 /** Shows a toast in place of the present one, and returns its id. The same message again keeps its toast and restarts its timeout. */
 export function showToast({ title, description = null, variant = "default", timeout, announcesMove }: ToastMessage) {
@@ -70,5 +68,5 @@ export function closeToastOfScreen(): void {
 
 function put(next: Toast | null): void {
   current = next;
-  for (const reader of [...readers]) reader();
+  subscribers.notify();
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { onPrivateChange, readPrivate, writePrivate } from "../../lib/private-storage.ts";
 import { hasSignedOut, onAuthEvent } from "../../lib/session-store.ts";
+import { createSubscribers } from "../../lib/subscribers.ts";
 
 /** What is written but not sent. */
 export interface Draft {
@@ -14,7 +15,7 @@ const empty: Draft = { text: "", failed: null };
 
 /** By chat, of each person who has been signed in since the page was loaded: leaving the screen or reloading loses nothing. */
 const drafts = new Map<string, Map<string, Draft>>();
-const readers = new Set<() => void>();
+const { subscribe, notify } = createSubscribers();
 
 onAuthEvent((_event, { user }) => {
   for (const personId of drafts.keys()) {
@@ -24,7 +25,7 @@ onAuthEvent((_event, { user }) => {
 });
 onPrivateChange(NAME, () => {
   drafts.clear();
-  tellReaders();
+  notify();
 });
 
 /** The draft of a chat at the moment; works without the screen. */
@@ -39,7 +40,7 @@ export function changeDraft(viewerId: string, chatId: string, to: (before: Draft
   if (next.text === "" && next.failed === null) own.delete(chatId);
   else own.set(chatId, next);
   writePrivate(viewerId, NAME, own.size === 0 ? null : JSON.stringify(Object.fromEntries(own)));
-  tellReaders();
+  notify();
 }
 
 /** The draft of a chat for the composer, which alone re-renders at each key press. */
@@ -69,16 +70,7 @@ function readDrafts(json: string | null): Map<string, Draft> {
       own.set(chatId, { text: draft.text, failed: isFailed ? (draft.failed ?? null) : null });
     }
   } catch {
-    // Somebody else has written there.
+    // Not written by this app.
   }
   return own;
-}
-
-function tellReaders(): void {
-  for (const reader of [...readers]) reader();
-}
-
-function subscribe(reader: () => void): () => void {
-  readers.add(reader);
-  return () => readers.delete(reader);
 }

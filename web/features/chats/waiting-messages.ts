@@ -1,6 +1,7 @@
 import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
 import { useSyncExternalStore } from "react";
 import { onPrivateChange, readPrivate, writePrivate } from "../../lib/private-storage.ts";
+import { createSubscribers } from "../../lib/subscribers.ts";
 
 /** A message on its way, with the text as it was before the filter. */
 export type Outgoing = ChatMessage & { written: string };
@@ -9,9 +10,9 @@ const NAME = "waiting";
 const none: readonly Outgoing[] = [];
 
 let known: { personId: string; json: string | null; messages: readonly Outgoing[] } | null = null;
-const readers = new Set<() => void>();
+const { subscribe, notify } = createSubscribers();
 
-onPrivateChange(NAME, tellReaders);
+onPrivateChange(NAME, notify);
 
 /** Messages that wait for a connection, in the order of writing; every tab of the person has the same. */
 export function waitingMessages(personId: string): readonly Outgoing[] {
@@ -40,7 +41,7 @@ export function useWaitingMessages(personId: string): readonly Outgoing[] {
 
 function store(personId: string, messages: readonly Outgoing[]): void {
   writePrivate(personId, NAME, messages.length === 0 ? null : JSON.stringify(messages));
-  tellReaders();
+  notify();
 }
 
 function parse(json: string | null): readonly Outgoing[] {
@@ -50,13 +51,4 @@ function parse(json: string | null): readonly Outgoing[] {
   } catch {
     return none;
   }
-}
-
-function tellReaders(): void {
-  for (const reader of [...readers]) reader();
-}
-
-function subscribe(reader: () => void): () => void {
-  readers.add(reader);
-  return () => readers.delete(reader);
 }

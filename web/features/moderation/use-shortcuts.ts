@@ -1,20 +1,15 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { createSubscribers } from "../../lib/subscribers.ts";
 
-/** Where it is kept that somebody does not want the shortcuts. */
+/** Where the choice is stored. */
 const KEY = "nakamatch-moderation-shortcuts";
 
-const readers = new Set<() => void>();
+const { subscribe, notify } = createSubscribers();
 let isOff: boolean | undefined;
 
 /** Whether the shortcuts work; they do until they are turned off (WCAG 2.1.4). */
 export function useShortcutsOn(): boolean {
-  return useSyncExternalStore(
-    (reader) => {
-      readers.add(reader);
-      return () => readers.delete(reader);
-    },
-    () => !readOff(),
-  );
+  return useSyncExternalStore(subscribe, () => !readOff());
 }
 
 /** Turns the shortcuts on or off, in this browser. */
@@ -26,7 +21,7 @@ export function setShortcutsOn(isOn: boolean): void {
   } catch {
     // Without storage the choice lasts for this page.
   }
-  for (const reader of readers) reader();
+  notify();
 }
 
 function readOff(): boolean {

@@ -1,18 +1,13 @@
-import { useState } from "react";
 import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useOpenings } from "../../lib/use-openings.ts";
 import type { DeleteAccountPanelProps } from "./delete-account-panel.tsx";
 
 const DeleteAccountPanel = lazyPart(() =>
   import("./delete-account-panel.tsx").then((module) => module.DeleteAccountPanel),
 );
 
-/** The dialog in which a person deletes their account, whose code is fetched once it opens. It begins anew each time. */
+/** The dialog in which a person deletes their account, whose code is fetched once it opens. It starts afresh each time. */
 export function DeleteAccountDialog(props: DeleteAccountPanelProps) {
-  const [wasOpen, setWasOpen] = useState(false);
-  const [openings, setOpenings] = useState(0);
-  if (props.open !== wasOpen) {
-    setWasOpen(props.open);
-    if (props.open) setOpenings(openings + 1);
-  }
+  const openings = useOpenings(props.open);
   return openings > 0 && <DeleteAccountPanel key={openings} {...props} />;
 }

@@ -1,6 +1,7 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { useSyncExternalStore } from "react";
 import { log } from "../../lib/log.ts";
+import { createSubscribers } from "../../lib/subscribers.ts";
 import { throwConfetti } from "./confetti.ts";
 
 /** The person the viewer has just matched with. */
@@ -17,7 +18,7 @@ const ONE_MATCH_MS = 15_000;
 
 let shown: MatchedPerson | null = null;
 let last: { id: string; at: number } | null = null;
-const readers = new Set<() => void>();
+const { subscribe, notify } = createSubscribers();
 
 /**
  * Throws confetti and shows the match dialog; `quietly`, for someone who is typing, only the confetti. Returns whether this
@@ -40,16 +41,10 @@ export function endCelebration(): void {
 
 /** The match being celebrated, if any. */
 export function useCelebration(): MatchedPerson | null {
-  return useSyncExternalStore(
-    (reader) => {
-      readers.add(reader);
-      return () => readers.delete(reader);
-    },
-    () => shown,
-  );
+  return useSyncExternalStore(subscribe, () => shown);
 }
 
 function show(person: MatchedPerson | null): void {
   shown = person;
-  for (const reader of [...readers]) reader();
+  notify();
 }

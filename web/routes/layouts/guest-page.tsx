@@ -2,15 +2,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { HeaderBoundary } from "../../shell/header-boundary.tsx";
+import { KomaGreeting } from "../../shell/koma-greeting.tsx";
 import { LanguageSwitch } from "../../shell/language-switch.tsx";
 import { SkipLink } from "../../shell/skip-link.tsx";
 import { ThemeSwitch } from "../../shell/theme-switch.tsx";
-import { Koma, type KomaMood } from "../../ui/art/koma.tsx";
-import { Bubble } from "../../ui/bubble.tsx";
+import type { KomaMood } from "../../ui/art/koma.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Halftone } from "../../ui/halftone.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";
-import { SpeedLines } from "../../ui/speed-lines.tsx";
 import { useToastVariant } from "../../ui/toast.tsx";
 import type { ToastVariant } from "../../ui/toast-store.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -72,25 +71,7 @@ export function GuestPage({ title, intro, mood, wide = false, children }: GuestP
         >
           <div className="min-w-0 lg:sticky lg:top-28 lg:self-start">
             <h1 className="font-black text-4xl sm:text-5xl">{title}</h1>
-            <div className="mt-5 flex items-end gap-3 lg:mt-7 lg:flex-col lg:items-stretch lg:gap-7">
-              <div className="relative shrink-0 overflow-hidden lg:-rotate-2 lg:order-last lg:rounded-md lg:border-2 lg:border-edge lg:bg-accent-wash lg:shadow-panel">
-                <SpeedLines
-                  lines={120}
-                  hole={0.5}
-                  className="absolute inset-0 size-full text-accent opacity-35 max-lg:hidden"
-                />
-                <svg
-                  viewBox="0 -6 108 126"
-                  className="relative h-24 w-auto lg:mx-auto lg:mt-7 lg:h-52"
-                  aria-hidden="true"
-                >
-                  <Koma mood={(outcome && REACTIONS[outcome]) ?? mood} />
-                </svg>
-              </div>
-              <Bubble className="mb-4 min-w-0 font-bold [--tail:1rem] sm:text-lg lg:mb-0 lg:[--tail:3rem]">
-                {intro}
-              </Bubble>
-            </div>
+            <KomaGreeting mood={(outcome && REACTIONS[outcome]) ?? mood} text={intro} size="lg" />
           </div>
           <div className="min-w-0">{hasScript && children}</div>
         </div>

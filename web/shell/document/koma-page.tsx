@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Koma, type KomaMood } from "../../ui/art/koma.tsx";
-import { Bubble } from "../../ui/bubble.tsx";
+import type { KomaMood } from "../../ui/art/koma.tsx";
 import { Halftone } from "../../ui/halftone.tsx";
-import { SpeedLines } from "../../ui/speed-lines.tsx";
+import { KomaGreeting } from "../koma-greeting.tsx";
 
 export type KomaPageProps = {
   /** The way to where the reader came from. */
@@ -31,25 +30,7 @@ export function KomaPage({ back, title, intro, mood, children }: KomaPageProps) 
         <div className="grid gap-x-14 gap-y-8 pb-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
           <div className="min-w-0 lg:sticky lg:top-28 lg:self-start">
             <h1 className="font-black text-4xl [overflow-wrap:anywhere] sm:text-5xl">{title}</h1>
-            <div className="mt-5 flex items-end gap-3 lg:mt-7 lg:flex-col lg:items-stretch lg:gap-7">
-              <div className="relative shrink-0 overflow-hidden lg:-rotate-2 lg:order-last lg:rounded-md lg:border-2 lg:border-edge lg:bg-accent-wash lg:shadow-panel">
-                <SpeedLines
-                  lines={120}
-                  hole={0.5}
-                  className="absolute inset-0 size-full text-accent opacity-35 max-lg:hidden"
-                />
-                <svg
-                  viewBox="0 -6 108 126"
-                  className="relative h-24 w-auto lg:mx-auto lg:mt-7 lg:h-44"
-                  aria-hidden="true"
-                >
-                  <Koma mood={mood} />
-                </svg>
-              </div>
-              <Bubble className="mb-4 min-w-0 font-bold [--tail:1rem] sm:text-lg lg:mb-0 lg:[--tail:3rem]">
-                {intro}
-              </Bubble>
-            </div>
+            <KomaGreeting mood={mood} text={intro} size="md" />
           </div>
           <div className="flex min-w-0 flex-col gap-10">{children}</div>
         </div>

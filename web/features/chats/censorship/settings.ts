@@ -1,9 +1,10 @@
 import { type Censorship, readCensorship } from "@nakamatch/domain/safety/censorship";
 import { useSyncExternalStore } from "react";
+import { createSubscribers } from "../../../lib/subscribers.ts";
 
 /** How this browser censors what is written in it, whoever is signed in (OPEN-85). */
 const key = "nakamatch-censorship";
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createSubscribers();
 
 let settings: Censorship | null = null;
 
@@ -21,7 +22,7 @@ export function changeCensorship(changes: Partial<Censorship>): void {
   } catch {
     // Without storage they last for this page.
   }
-  tellListeners();
+  notify();
 }
 
 /** The settings for a component. */
@@ -33,17 +34,8 @@ export function useCensorship(): Censorship {
 addEventListener("storage", (event) => {
   if (event.key !== key && event.key !== null) return;
   settings = null;
-  tellListeners();
+  notify();
 });
-
-function tellListeners(): void {
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 function stored(): string | null {
   try {
