@@ -207,6 +207,7 @@ const answers: Record<string, unknown> = {
   "premium.cancel": { cancelAtPeriodEnd: true },
   "premium.reactivate": { cancelAtPeriodEnd: false },
   "premium.updateRenewal": { cancelAtPeriodEnd: true },
+  "premium.pay": { url: "https://invoice.example/1" },
   "premium.withdraw": { isWithdrawn: true },
   "profiles.get": profile,
   "profiles.mine": ownProfile,

@@ -395,6 +395,7 @@ const cases: Record<string, Case> = {
   },
   "premium.cancel": subscriptionIds,
   "premium.reactivate": subscriptionIds,
+  "premium.pay": subscriptionIds,
   "premium.withdraw": subscriptionIds,
   "premium.updateRenewal": {
     good: [{ subscriptionId: "sub_1A", cancelAtPeriodEnd: true }],

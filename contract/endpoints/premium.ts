@@ -26,6 +26,23 @@ export const subscriptionSchema = z.object({
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
+/** The first of the two steps that change whether the own subscription renews: at the provider. */
+function renewalChange<Cancel extends boolean>(path: `/subscription/${string}`, summary: string, cancel: Cancel) {
+  return memberEndpoint
+    .route({
+      method: "POST",
+      path,
+      summary,
+      description: "The first of two steps; `/subscription/update-supabase` is the second.",
+      tags: ["premium"],
+      spec: belowApi,
+    })
+    .meta({ limit: "payment" })
+    .errors(errors("SUBSCRIPTION_NOT_FOUND", "PAYMENTS_OFF", "PAYMENT_PROVIDER_FAILED"))
+    .input(ownSubscription)
+    .output(z.object({ cancelAtPeriodEnd: z.literal(cancel) }));
+}
+
 const pricesSchema = z.record(z.enum(PLANS), z.int().positive());
 
 export const premium = {
@@ -58,33 +75,8 @@ export const premium = {
     .input(z.object({ plan: z.enum(PLANS), user_id: personId }))
     .output(z.object({ url: z.url() })),
 
-  cancel: memberEndpoint
-    .route({
-      method: "POST",
-      path: "/subscription/cancel",
-      summary: "Cancel the renewal at the provider",
-      description: "The first of two steps; `/subscription/update-supabase` is the second.",
-      tags: ["premium"],
-      spec: belowApi,
-    })
-    .meta({ limit: "payment" })
-    .errors(errors("SUBSCRIPTION_NOT_FOUND", "PAYMENTS_OFF", "PAYMENT_PROVIDER_FAILED"))
-    .input(ownSubscription)
-    .output(z.object({ cancelAtPeriodEnd: z.literal(true) })),
-
-  reactivate: memberEndpoint
-    .route({
-      method: "POST",
-      path: "/subscription/reactivate",
-      summary: "Take the cancellation back at the provider",
-      description: "The first of two steps; `/subscription/update-supabase` is the second.",
-      tags: ["premium"],
-      spec: belowApi,
-    })
-    .meta({ limit: "payment" })
-    .errors(errors("SUBSCRIPTION_NOT_FOUND", "PAYMENTS_OFF", "PAYMENT_PROVIDER_FAILED"))
-    .input(ownSubscription)
-    .output(z.object({ cancelAtPeriodEnd: z.literal(false) })),
+  cancel: renewalChange("/subscription/cancel", "Cancel the renewal at the provider", true),
+  reactivate: renewalChange("/subscription/reactivate", "Take the cancellation back at the provider", false),
 
   updateRenewal: memberEndpoint
     .route({
@@ -100,6 +92,20 @@ export const premium = {
     .errors(errors("SUBSCRIPTION_NOT_FOUND", "SUBSCRIPTION_DIFFERS", "PAYMENTS_OFF", "PAYMENT_PROVIDER_FAILED"))
     .input(ownSubscription.extend({ cancelAtPeriodEnd: z.boolean() }))
     .output(z.object({ cancelAtPeriodEnd: z.boolean() })),
+
+  pay: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/subscription/pay",
+      summary: "Pay a renewal that could not be charged",
+      description:
+        "Answers with the address of the provider's page for the open invoice. The card that pays there is charged at the next renewals too.",
+      tags: ["premium"],
+    })
+    .meta({ limit: "payment" })
+    .errors(errors("SUBSCRIPTION_NOT_FOUND", "NOTHING_TO_PAY", "PAYMENTS_OFF", "PAYMENT_PROVIDER_FAILED"))
+    .input(ownSubscription)
+    .output(z.object({ url: z.url() })),
 
   withdraw: memberEndpoint
     .route({

@@ -29,7 +29,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     preheader: "Premium bleibt dir bis zum {{date}}.",
     body: "Wir konnten die Verlängerung deines Abos ({{price}}) nicht abbuchen. Meistens ist die Karte abgelaufen oder nicht gedeckt.",
     after:
-      "Wir versuchen es in den nächsten Tagen noch einmal. Premium bleibt dir bis zum {{date}}; klappt die Zahlung bis dahin nicht, endet das Abo.",
+      "Du kannst sie gleich auf der Premium-Seite bezahlen, mit dieser oder einer anderen Karte. Sonst versuchen wir es in den nächsten Tagen noch einmal. Premium bleibt dir bis zum {{date}}; klappt die Zahlung bis dahin nicht, endet das Abo.",
     action: "Mein Abo ansehen",
   },
   ended: {

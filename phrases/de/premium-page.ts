@@ -64,6 +64,10 @@ export const premiumPage: Phrases["premiumPage"] = {
     },
     unpaid:
       "Die Verlängerung konnte nicht abgebucht werden. Wir versuchen es noch einmal; sonst endet Premium an diesem Tag.",
+    pay: "Jetzt bezahlen",
+    paying: "Zahlung wird geöffnet...",
+    payHint:
+      "Du kannst sie jetzt bezahlen, mit dieser oder einer anderen Karte. Künftig wird von der Karte abgebucht, die du dabei nutzt.",
     cancel: "Verlängerung kündigen",
     cancelling: "Wird gekündigt...",
     cancelHint: "Premium bleibt dir bis zum Ende des bezahlten Zeitraums.",
@@ -87,6 +91,7 @@ export const premiumPage: Phrases["premiumPage"] = {
   },
   toasts: {
     subscriptionError: "Das Abo konnte nicht gestartet werden",
+    payError: "Die Zahlung konnte nicht geöffnet werden",
     cancelError: "Die Verlängerung konnte nicht gekündigt werden",
     reactivateError: "Die Verlängerung konnte nicht reaktiviert werden",
     withdrawError: "Der Widerruf hat nicht geklappt",

@@ -56,6 +56,7 @@ export const errors: Phrases["errors"] = {
     SUBSCRIPTION_NOT_FOUND: "This subscription is no longer active. Reload the page.",
     SUBSCRIPTION_DIFFERS: "Your subscription has changed in the meantime. Reload the page and check its status.",
     WITHDRAWAL_OVER: "The 14 days for withdrawing are over. You can cancel the renewal.",
+    NOTHING_TO_PAY: "There is nothing left to pay.",
     PAYMENTS_OFF: "Subscribing isn't possible right now.",
     PAYMENT_PROVIDER_FAILED: "The payment service isn't answering. Nothing was charged. Try again in a moment.",
     PHOTO_UNREADABLE: "We couldn't read that photo. Choose another one in JPEG, PNG, WebP or AVIF.",

@@ -29,7 +29,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     preheader: "You stay premium until {{date}}.",
     body: "We couldn't charge the renewal of your subscription ({{price}}). This usually means that the card has expired or is out of funds.",
     after:
-      "We'll try again over the next few days. You stay premium until {{date}}; if the charge still fails by then, the subscription ends.",
+      "You can pay it right away on the Premium page, with that card or another one. Otherwise we'll try again over the next few days. You stay premium until {{date}}; if the charge still fails by then, the subscription ends.",
     action: "See my subscription",
   },
   ended: {

@@ -63,6 +63,9 @@ export const premiumPage: Phrases["premiumPage"] = {
       unpaid: "Payment pending",
     },
     unpaid: "We couldn't charge the renewal. We'll try again; if it keeps failing, premium ends on that date.",
+    pay: "Pay now",
+    paying: "Opening the payment...",
+    payHint: "You can pay it now, with this card or another one. The card you use will be charged from then on.",
     cancel: "Cancel renewal",
     cancelling: "Cancelling...",
     cancelHint: "You keep premium until the end of the period you've paid for.",
@@ -86,6 +89,7 @@ export const premiumPage: Phrases["premiumPage"] = {
   },
   toasts: {
     subscriptionError: "The subscription could not be started",
+    payError: "The payment could not be opened",
     cancelError: "The renewal could not be cancelled",
     reactivateError: "The renewal could not be reactivated",
     withdrawError: "The withdrawal didn't go through",

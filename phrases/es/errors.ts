@@ -57,6 +57,7 @@ export const errors = {
     SUBSCRIPTION_NOT_FOUND: "Esta suscripción ya no está activa. Actualiza la página.",
     SUBSCRIPTION_DIFFERS: "Tu suscripción ha cambiado mientras tanto. Actualiza la página y revisa su estado.",
     WITHDRAWAL_OVER: "El plazo de 14 días para desistir ha terminado. Puedes cancelar la renovación.",
+    NOTHING_TO_PAY: "No hay ningún pago pendiente.",
     PAYMENTS_OFF: "Ahora mismo no es posible suscribirse.",
     PAYMENT_PROVIDER_FAILED:
       "El servicio de pago no responde. No se ha cobrado nada. Inténtalo de nuevo en un momento.",

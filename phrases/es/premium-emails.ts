@@ -28,7 +28,7 @@ export const premiumEmails = {
     preheader: "Sigues siendo premium hasta el {{date}}.",
     body: "No hemos podido cobrar la renovación de tu suscripción ({{price}}). Suele pasar cuando la tarjeta ha caducado o no tiene saldo.",
     after:
-      "Volveremos a intentarlo en los próximos días. Sigues siendo premium hasta el {{date}}; si hasta entonces no se puede cobrar, la suscripción termina.",
+      "Puedes pagarla ya en la página Premium, con esa tarjeta o con otra. Si no, volveremos a intentarlo en los próximos días. Sigues siendo premium hasta el {{date}}; si hasta entonces no se puede cobrar, la suscripción termina.",
     action: "Ver mi suscripción",
   },
   ended: {

@@ -63,6 +63,9 @@ export const premiumPage = {
     },
     unpaid:
       "No hemos podido cobrar la renovación. Lo intentaremos de nuevo; si no se puede, premium termina en esa fecha.",
+    pay: "Pagar ahora",
+    paying: "Abriendo el pago...",
+    payHint: "Puedes pagarla ahora, con esta tarjeta o con otra. En adelante se cobrará a la que uses.",
     cancel: "Cancelar renovación",
     cancelling: "Cancelando...",
     cancelHint: "Conservas premium hasta el final del periodo pagado.",
@@ -86,6 +89,7 @@ export const premiumPage = {
   },
   toasts: {
     subscriptionError: "No se pudo iniciar la suscripción",
+    payError: "No se pudo abrir el pago",
     cancelError: "No se pudo cancelar la renovación",
     reactivateError: "No se pudo reactivar la renovación",
     withdrawError: "No se pudo desistir de la suscripción",

@@ -59,6 +59,7 @@ export const errors: Phrases["errors"] = {
     SUBSCRIPTION_NOT_FOUND: "Cet abonnement n'est plus actif. Recharge la page.",
     SUBSCRIPTION_DIFFERS: "Ton abonnement a changé entre-temps. Recharge la page et vérifie son état.",
     WITHDRAWAL_OVER: "Le délai de rétractation de 14 jours est passé. Tu peux résilier le renouvellement.",
+    NOTHING_TO_PAY: "Il n'y a rien à payer.",
     PAYMENTS_OFF: "Il n'est pas possible de s'abonner pour le moment.",
     PAYMENT_PROVIDER_FAILED: "Le service de paiement ne répond pas. Rien n'a été débité. Réessaie dans un instant.",
     PHOTO_UNREADABLE: "Nous n'avons pas pu lire cette photo. Choisis-en une autre en JPEG, PNG, WebP ou AVIF.",

@@ -29,7 +29,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     preheader: "Tu restes premium jusqu'au {{date}}.",
     body: "Nous n'avons pas pu prélever le renouvellement de ton abonnement ({{price}}). En général, la carte a expiré ou n'est pas assez approvisionnée.",
     after:
-      "Nous réessaierons dans les prochains jours. Tu restes premium jusqu'au {{date}} ; si le paiement n'aboutit pas d'ici là, l'abonnement prend fin.",
+      "Tu peux le payer dès maintenant sur la page Premium, avec cette carte ou une autre. Sinon, nous réessaierons dans les prochains jours. Tu restes premium jusqu'au {{date}} ; si le paiement n'aboutit pas d'ici là, l'abonnement prend fin.",
     action: "Voir mon abonnement",
   },
   ended: {

@@ -64,6 +64,10 @@ export const premiumPage: Phrases["premiumPage"] = {
     },
     unpaid:
       "Le renouvellement n'a pas pu être prélevé. Nous réessaierons ; en cas d'échec, premium prend fin à cette date.",
+    pay: "Payer maintenant",
+    paying: "Ouverture du paiement...",
+    payHint:
+      "Tu peux le payer maintenant, avec cette carte ou une autre. Les prochains prélèvements se feront sur celle que tu utilises.",
     cancel: "Résilier le renouvellement",
     cancelling: "Résiliation...",
     cancelHint: "Tu gardes premium jusqu'à la fin de la période payée.",
@@ -87,6 +91,7 @@ export const premiumPage: Phrases["premiumPage"] = {
   },
   toasts: {
     subscriptionError: "Impossible de démarrer l'abonnement",
+    payError: "Impossible d'ouvrir le paiement",
     cancelError: "Impossible de résilier le renouvellement",
     reactivateError: "Impossible de réactiver le renouvellement",
     withdrawError: "La rétractation n'a pas abouti",

@@ -59,6 +59,7 @@ export const errors: Phrases["errors"] = {
     SUBSCRIPTION_NOT_FOUND: "Questo abbonamento non è più attivo. Ricarica la pagina.",
     SUBSCRIPTION_DIFFERS: "Nel frattempo il tuo abbonamento è cambiato. Ricarica la pagina e controlla lo stato.",
     WITHDRAWAL_OVER: "I 14 giorni per recedere sono passati. Puoi disdire il rinnovo.",
+    NOTHING_TO_PAY: "Non c'è nulla da pagare.",
     PAYMENTS_OFF: "Al momento non è possibile abbonarsi.",
     PAYMENT_PROVIDER_FAILED:
       "Il servizio di pagamento non risponde. Non è stato addebitato nulla. Riprova tra un momento.",

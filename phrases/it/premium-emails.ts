@@ -28,7 +28,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     preheader: "Resti premium fino al {{date}}.",
     body: "Non siamo riusciti ad addebitare il rinnovo del tuo abbonamento ({{price}}). Di solito succede quando la carta è scaduta o non ha credito.",
     after:
-      "Ci riproveremo nei prossimi giorni. Resti premium fino al {{date}}; se per allora il pagamento non riesce, l'abbonamento termina.",
+      "Puoi pagarlo subito nella pagina Premium, con quella carta o con un'altra. Altrimenti ci riproveremo nei prossimi giorni. Resti premium fino al {{date}}; se per allora il pagamento non riesce, l'abbonamento termina.",
     action: "Vedi il mio abbonamento",
   },
   ended: {

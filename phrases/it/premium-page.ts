@@ -64,6 +64,9 @@ export const premiumPage: Phrases["premiumPage"] = {
     },
     unpaid:
       "Non siamo riusciti ad addebitare il rinnovo. Ci riproveremo; se non riesce, premium termina in quella data.",
+    pay: "Paga ora",
+    paying: "Apertura del pagamento...",
+    payHint: "Puoi pagarlo ora, con questa carta o con un'altra. I prossimi addebiti saranno sulla carta che usi.",
     cancel: "Disdici il rinnovo",
     cancelling: "Disdetta in corso...",
     cancelHint: "Premium resta tuo fino alla fine del periodo pagato.",
@@ -87,6 +90,7 @@ export const premiumPage: Phrases["premiumPage"] = {
   },
   toasts: {
     subscriptionError: "Impossibile avviare l'abbonamento",
+    payError: "Impossibile aprire il pagamento",
     cancelError: "Impossibile disdire il rinnovo",
     reactivateError: "Impossibile riattivare il rinnovo",
     withdrawError: "Il recesso non è andato a buon fine",

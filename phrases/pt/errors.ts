@@ -57,6 +57,7 @@ export const errors: Phrases["errors"] = {
     SUBSCRIPTION_NOT_FOUND: "Esta assinatura não está mais ativa. Recarregue a página.",
     SUBSCRIPTION_DIFFERS: "Sua assinatura mudou nesse meio-tempo. Recarregue a página e confira a situação.",
     WITHDRAWAL_OVER: "O prazo de 14 dias para desistir acabou. Você pode cancelar a renovação.",
+    NOTHING_TO_PAY: "Não há nada a pagar.",
     PAYMENTS_OFF: "No momento não é possível assinar.",
     PAYMENT_PROVIDER_FAILED: "O serviço de pagamento não responde. Nada foi cobrado. Tente de novo em instantes.",
     PHOTO_UNREADABLE: "Não conseguimos ler essa foto. Escolha outra em JPEG, PNG, WebP ou AVIF.",

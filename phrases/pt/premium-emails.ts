@@ -28,7 +28,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     preheader: "Você continua premium até {{date}}.",
     body: "Não conseguimos cobrar a renovação da sua assinatura ({{price}}). Em geral, o cartão venceu ou está sem limite.",
     after:
-      "Vamos tentar de novo nos próximos dias. Você continua premium até {{date}}; se até lá a cobrança não der certo, a assinatura termina.",
+      "Você pode pagar agora mesmo na página Premium, com esse cartão ou com outro. Se não, vamos tentar de novo nos próximos dias. Você continua premium até {{date}}; se até lá a cobrança não der certo, a assinatura termina.",
     action: "Ver minha assinatura",
   },
   ended: {

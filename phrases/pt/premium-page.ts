@@ -63,6 +63,10 @@ export const premiumPage: Phrases["premiumPage"] = {
       unpaid: "Pagamento pendente",
     },
     unpaid: "Não conseguimos cobrar a renovação. Vamos tentar de novo; se não der certo, o premium termina nessa data.",
+    pay: "Pagar agora",
+    paying: "Abrindo o pagamento...",
+    payHint:
+      "Você pode pagar agora, com este cartão ou com outro. As próximas cobranças serão feitas no cartão que você usar.",
     cancel: "Cancelar renovação",
     cancelling: "Cancelando...",
     cancelHint: "Você continua premium até o fim do período pago.",
@@ -86,6 +90,7 @@ export const premiumPage: Phrases["premiumPage"] = {
   },
   toasts: {
     subscriptionError: "Não foi possível iniciar a assinatura",
+    payError: "Não foi possível abrir o pagamento",
     cancelError: "Não foi possível cancelar a renovação",
     reactivateError: "Não foi possível reativar a renovação",
     withdrawError: "Não foi possível desistir da assinatura",

@@ -97,6 +97,7 @@ describe("endpoints of the API", () => {
     "premium.cancel": { perMember: 30 },
     "premium.reactivate": { perMember: 30 },
     "premium.updateRenewal": { perMember: 30 },
+    "premium.pay": { perMember: 30 },
     "premium.withdraw": { perMember: 30 },
     "interests.match": { perMember: 300 },
     "interests.import": { perMember: 20 },

@@ -79,6 +79,11 @@ export interface PaymentProvider {
   readSubscription(id: string): Promise<ProviderSubscription | undefined>;
   /** All subscriptions of this installation that have not ended. */
   liveSubscriptions(): AsyncIterable<ProviderSubscription>;
+  /**
+   * The page where the open invoice of a subscription is paid; undefined where nothing is left to pay. The card that pays
+   * there is charged from then on.
+   */
+  openUnpaidInvoice(id: string): Promise<string | undefined>;
   setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<void>;
   /** Ends a subscription at once, noting why. One that has ended is no error. */
   endSubscription(id: string, reason: EndReason): Promise<void>;

@@ -112,6 +112,15 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
         throw toPaymentError(error);
       }
     },
+    async openUnpaidInvoice(id) {
+      const params: Stripe.SubscriptionUpdateParams = {
+        payment_settings: { save_default_payment_method: "on_subscription" },
+        expand: ["latest_invoice"],
+      };
+      const { latest_invoice: invoice } = await calling(stripe.subscriptions.update(id, params));
+      if (typeof invoice !== "object" || invoice?.status !== "open") return undefined;
+      return invoice.hosted_invoice_url ?? undefined;
+    },
     async setCancelAtPeriodEnd(id, cancel) {
       await calling(stripe.subscriptions.update(id, { cancel_at_period_end: cancel, proration_behavior: "none" }));
     },

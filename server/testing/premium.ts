@@ -1,9 +1,68 @@
+import type { Subscription } from "@nakamatch/contract/endpoints/premium";
 import type { Plan } from "@nakamatch/contract/vocabulary/premium";
+import { eq } from "drizzle-orm";
 import { CARDS } from "../payments/sandbox/ledger.ts";
+import type { Payment } from "../payments/sandbox/objects.ts";
 import type { Sandbox } from "../payments/sandbox/sandbox.ts";
 import type { Queryable } from "../platform/database/open.ts";
-import { subscriptions } from "../platform/database/schema/premium.ts";
-import type { TestApplication } from "./application.ts";
+import { premiumPeople, subscriptions } from "../platform/database/schema/premium.ts";
+import { startTestApplication, type TestApplication } from "./application.ts";
+import { addPerson, type Person } from "./people.ts";
+import { openSession } from "./sessions.ts";
+
+/** What the server of a premium scene signs sessions with. */
+export const SECRET = "a secret for tests, long enough to sign";
+
+/** A member of a premium scene, signed in. */
+type Subscriber = Person & { cookie: string; sessionId: string };
+
+/** A server with its payment sandbox, and a new member for each test. */
+export interface PremiumScene {
+  server: TestApplication;
+  sandbox: Sandbox;
+  /** The member of this test, with whom the sandbox is as it was at the start: no faults, each notification sent once. */
+  begin(): Promise<Subscriber>;
+  /** Signs another member in. */
+  addSubscriber(): Promise<Subscriber>;
+  /** Posts as a member. */
+  post(member: Subscriber, path: string, body: unknown): Promise<Response>;
+  /** The member's rows of `subscriptions`. */
+  rows(member: Person): Promise<(typeof subscriptions.$inferSelect)[]>;
+  isPremium(member: Person): Promise<boolean>;
+  /** What the member sees of the own subscription. */
+  mine(member: Subscriber): Promise<Subscription | null>;
+  /** The payments of a subscription's latest invoice. */
+  payments(subscriptionId: string): Payment[];
+}
+
+/** Starts the server of a suite; `server.close()` in `afterAll`. */
+export async function openPremiumScene(): Promise<PremiumScene> {
+  const server = await startTestApplication({ AUTH_SECRET: SECRET });
+  const sandbox = sandboxOf(server);
+  const { db } = server.database;
+  const addSubscriber = async () => {
+    const person = await addPerson(db);
+    return { ...person, ...(await openSession(db, person.id, SECRET)) };
+  };
+  return {
+    server,
+    sandbox,
+    addSubscriber,
+    begin() {
+      sandbox.faultOf(() => undefined);
+      sandbox.webhooks.deliver(() => 1);
+      return addSubscriber();
+    },
+    post: ({ cookie }, path, body) => server.post(path, body, { cookie }),
+    rows: ({ id }) => db.select().from(subscriptions).where(eq(subscriptions.userId, id)),
+    isPremium: async ({ id }) => (await db.$count(premiumPeople, eq(premiumPeople.id, id))) === 1,
+    mine: async ({ cookie }) => (await server.client(cookie).premium.mine()).subscription,
+    payments(subscriptionId) {
+      const invoice = sandbox.state.subscriptions[subscriptionId]?.latest_invoice;
+      return Object.values(sandbox.state.payments).filter((payment) => payment.invoice === invoice);
+    },
+  };
+}
 
 /** The payment sandbox of a server. */
 export function sandboxOf({ sandbox }: Pick<TestApplication, "sandbox">): Sandbox {

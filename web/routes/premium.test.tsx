@@ -202,6 +202,46 @@ describe("with a subscription", () => {
     },
   );
 
+  describe("with a renewal that could not be charged", () => {
+    const unpaid: Subscription = { ...ending, state: "unpaid" };
+
+    test("says so and leads to the page where it is paid", async () => {
+      const url = "https://invoice.example/1";
+      const { app } = await open({ subscription: unpaid, answers: { "POST /subscription/pay": () => ({ url }) } });
+      expect((await screen.findByRole("alert")).textContent).toBe(words.manage.unpaid);
+      press(words.manage.pay);
+      await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(url));
+      expect(app.of("POST", "/subscription/pay")).toMatchObject([{ body: { subscriptionId: "sub_1" } }]);
+      // It is not opened twice while the browser is on its way; back from there it can be opened again.
+      const button = screen.getByRole("button", { name: words.manage.paying });
+      fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+      await waitFor(() => expect(button.textContent).toBe(words.manage.pay));
+    });
+
+    test("that was paid meanwhile is shown as such", async () => {
+      const { state } = await open({
+        subscription: unpaid,
+        answers: {
+          "POST /subscription/pay": () => {
+            state.subscription = running;
+            return refusal("NOTHING_TO_PAY", 409);
+          },
+        },
+      });
+      fireEvent.click(await screen.findByRole("button", { name: words.manage.pay }));
+      await screen.findByText(words.toasts.payError);
+      expect(screen.getByText(es.errors.codes.NOTHING_TO_PAY)).toBeTruthy();
+      await waitFor(() => expect(screen.queryByRole("button", { name: words.manage.pay })).toBeNull());
+      expect(leaveFor).not.toHaveBeenCalled();
+    });
+
+    test("cannot be paid while it renews", async () => {
+      await open({ subscription: running });
+      await screen.findByRole("button", { name: words.manage.cancel });
+      expect(screen.queryByRole("button", { name: words.manage.pay })).toBeNull();
+    });
+  });
+
   test("withdrawing asks first, then the plans are back", async () => {
     const { app, state } = await open({
       subscription: { ...running, withdrawableUntil: "2026-03-19T12:00:00.000Z" },

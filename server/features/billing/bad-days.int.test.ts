@@ -2,43 +2,36 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { CARDS } from "../../payments/sandbox/ledger.ts";
 import type { SandboxEvent } from "../../payments/sandbox/objects.ts";
-import type { Sandbox } from "../../payments/sandbox/sandbox.ts";
 import { sign } from "../../payments/sandbox/webhooks.ts";
 import { createStripeProvider } from "../../payments/stripe.ts";
 import { authUsers, identityProofs } from "../../platform/database/schema/auth.ts";
-import { billingEvents, premiumPeople, subscriptions } from "../../platform/database/schema/premium.ts";
+import { billingEvents } from "../../platform/database/schema/premium.ts";
 import { createLog } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { startTestApplication, type TestApplication } from "../../testing/application.ts";
-import { addPerson, type Person } from "../../testing/people.ts";
-import { openPurchase, payPurchase, sandboxOf, subscribe } from "../../testing/premium.ts";
-import { openSession } from "../../testing/sessions.ts";
+import { openPremiumScene, openPurchase, type PremiumScene, payPurchase, subscribe } from "../../testing/premium.ts";
 import { billingWork } from "./service.ts";
 import type { BillingWork } from "./types.ts";
 
-const SECRET = "a secret for tests, long enough to sign";
 const DAY = 86_400;
 
-let server: TestApplication;
-let sandbox: Sandbox;
-let ana: Person & { cookie: string; sessionId: string };
+let scene: PremiumScene;
+let server: PremiumScene["server"];
+let sandbox: PremiumScene["sandbox"];
+let ana: Awaited<ReturnType<PremiumScene["begin"]>>;
 
 beforeAll(async () => {
-  server = await startTestApplication({ AUTH_SECRET: SECRET });
-  sandbox = sandboxOf(server);
+  scene = await openPremiumScene();
+  ({ server, sandbox } = scene);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  sandbox.faultOf(() => undefined);
-  sandbox.webhooks.deliver(() => 1);
-  const person = await addPerson(server.database.db);
-  ana = { ...person, ...(await openSession(server.database.db, person.id, SECRET)) };
+  ana = await scene.begin();
 });
 
-const rows = () => server.database.db.select().from(subscriptions).where(eq(subscriptions.userId, ana.id));
-const isPremium = async () => (await server.database.db.$count(premiumPeople, eq(premiumPeople.id, ana.id))) === 1;
-const mine = async () => (await server.client(ana.cookie).premium.mine()).subscription;
-const post = (path: string, body: unknown) => server.post(path, body, { cookie: ana.cookie });
+const rows = () => scene.rows(ana);
+const isPremium = () => scene.isPremium(ana);
+const mine = () => scene.mine(ana);
+const post = (path: string, body: unknown) => scene.post(ana, path, body);
 const emails = async () => (await server.outbox.list()).filter(({ to }) => to.includes(ana.email));
 
 /** Sends a body to the webhook. */
@@ -192,6 +185,33 @@ describe("renewals", () => {
     await vi.waitFor(async () => expect(await emails()).toHaveLength(3), 10_000);
   });
 
+  it("one that could not be charged is paid on the provider's page, with another card", async () => {
+    const subscriptionId = await subscribe(server, ana);
+    const pay = () => server.client(ana.cookie).premium.pay({ subscriptionId });
+    await expect(pay()).rejects.toMatchObject({ status: 409 });
+    sandbox.state.cards[subscriptionId] = CARDS.declinesLater;
+    sandbox.ledger.advance(31 * DAY);
+    await sandbox.webhooks.settled();
+    expect(await mine()).toMatchObject({ state: "unpaid" });
+
+    const { url } = await pay();
+    expect(await (await fetch(url)).text()).toContain("€3.99");
+    const payWith = (card: string) =>
+      fetch(url, { method: "POST", body: new URLSearchParams({ card }), headers: { origin: new URL(url).origin } });
+    expect((await payWith(CARDS.declines)).status).toBe(402);
+    expect(await mine()).toMatchObject({ state: "unpaid" });
+    expect((await payWith(CARDS.pays)).status).toBe(200);
+    await payWith(CARDS.pays);
+    await sandbox.webhooks.settled();
+    expect(await mine()).toMatchObject({ state: "renewing" });
+    expect(scene.payments(subscriptionId)).toHaveLength(1);
+
+    // The new card is the one that is charged from then on.
+    sandbox.ledger.advance(31 * DAY);
+    await sandbox.webhooks.settled();
+    expect(await mine()).toMatchObject({ state: "renewing" });
+  });
+
   it("a card that works again: nothing was lost", async () => {
     const subscriptionId = await subscribe(server, ana);
     sandbox.state.cards[subscriptionId] = CARDS.declinesLater;
@@ -204,8 +224,7 @@ describe("renewals", () => {
 
   it.each(["refund", "dispute"] as const)("a %s of the latest payment ends premium", async (kind) => {
     const subscriptionId = await subscribe(server, ana);
-    const invoice = sandbox.state.subscriptions[subscriptionId]?.latest_invoice;
-    const payment = Object.values(sandbox.state.payments).find((each) => each.invoice === invoice);
+    const [payment] = scene.payments(subscriptionId);
     if (!payment) throw new Error("nothing was paid");
     sandbox.ledger[kind](payment);
     await sandbox.webhooks.settled();
@@ -215,8 +234,7 @@ describe("renewals", () => {
 
   it("a refund of an earlier payment ends nothing", async () => {
     const subscriptionId = await subscribe(server, ana);
-    const invoice = sandbox.state.subscriptions[subscriptionId]?.latest_invoice;
-    const first = Object.values(sandbox.state.payments).find((each) => each.invoice === invoice);
+    const [first] = scene.payments(subscriptionId);
     sandbox.ledger.advance(32 * DAY);
     if (first) sandbox.ledger.refund(first);
     await sandbox.webhooks.settled();
@@ -296,10 +314,7 @@ describe("two purchases", () => {
     const second = sandbox.ledger.complete({ ...session, id: "cs_test_second", status: "open" }, CARDS.pays);
     await sandbox.webhooks.settled();
     await vi.waitFor(() => expect(sandbox.state.subscriptions[second.id]?.status).toBe("canceled"), 20_000);
-    await vi.waitFor(() => {
-      const payments = Object.values(sandbox.state.payments).filter(({ invoice }) => invoice === second.latest_invoice);
-      expect(payments).toMatchObject([{ isRefunded: true }]);
-    }, 20_000);
+    await vi.waitFor(() => expect(scene.payments(second.id)).toMatchObject([{ isRefunded: true }]), 20_000);
     await sandbox.webhooks.settled();
     const stored = await rows();
     expect(stored.filter(({ status }) => status === "active")).toMatchObject([{ id: first?.id }]);

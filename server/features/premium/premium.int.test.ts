@@ -1,35 +1,38 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { CARDS } from "../../payments/sandbox/ledger.ts";
-import { type Sandbox, startSandbox } from "../../payments/sandbox/sandbox.ts";
-import { premiumPeople, subscriptions } from "../../platform/database/schema/premium.ts";
-import { startTestApplication, type TestApplication } from "../../testing/application.ts";
-import { addPerson, type Person } from "../../testing/people.ts";
-import { openPurchase, payPurchase, sandboxOf, subscribe } from "../../testing/premium.ts";
+import { startSandbox } from "../../payments/sandbox/sandbox.ts";
+import { subscriptions } from "../../platform/database/schema/premium.ts";
+import { startTestApplication } from "../../testing/application.ts";
+import { addPerson } from "../../testing/people.ts";
+import {
+  openPremiumScene,
+  openPurchase,
+  type PremiumScene,
+  payPurchase,
+  SECRET,
+  subscribe,
+} from "../../testing/premium.ts";
 import { openSession } from "../../testing/sessions.ts";
 
-const SECRET = "a secret for tests, long enough to sign";
-
-let server: TestApplication;
-let sandbox: Sandbox;
-let ana: Person & { cookie: string };
+let scene: PremiumScene;
+let server: PremiumScene["server"];
+let sandbox: PremiumScene["sandbox"];
+let ana: Awaited<ReturnType<PremiumScene["begin"]>>;
 
 beforeAll(async () => {
-  server = await startTestApplication({ AUTH_SECRET: SECRET });
-  sandbox = sandboxOf(server);
+  scene = await openPremiumScene();
+  ({ server, sandbox } = scene);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  sandbox.faultOf(() => undefined);
-  sandbox.webhooks.deliver(() => 1);
-  const person = await addPerson(server.database.db);
-  ana = { ...person, cookie: (await openSession(server.database.db, person.id, SECRET)).cookie };
+  ana = await scene.begin();
 });
 
-const rows = () => server.database.db.select().from(subscriptions).where(eq(subscriptions.userId, ana.id));
-const isPremium = async () => (await server.database.db.$count(premiumPeople, eq(premiumPeople.id, ana.id))) === 1;
-const mine = async () => (await server.client(ana.cookie).premium.mine()).subscription;
-const post = (path: string, body: unknown) => server.post(path, body, { cookie: ana.cookie });
+const rows = () => scene.rows(ana);
+const isPremium = () => scene.isPremium(ana);
+const mine = () => scene.mine(ana);
+const post = (path: string, body: unknown) => scene.post(ana, path, body);
 
 it("PAY-01 PAY-02 PAY-08 PREM-06 a monthly plan is bought on the payment page and stored as mensual", async () => {
   const response = await post("/api/create-checkout-session", { plan: "monthly", user_id: ana.id });
@@ -115,14 +118,19 @@ it("another plan closes the first payment page; one that was paid meanwhile coun
 
 it("OPEN-82 nobody acts for another person", async () => {
   const subscriptionId = await subscribe(server, ana);
-  const leo = await addPerson(server.database.db);
-  const { cookie } = await openSession(server.database.db, leo.id, SECRET);
+  const leo = await scene.addSubscriber();
   const calls = sandbox.calls.length;
-  const asLeo = (path: string, body: unknown) => server.post(path, body, { cookie });
+  const asLeo = (path: string, body: unknown) => scene.post(leo, path, body);
   const foreign = await asLeo("/api/create-checkout-session", { plan: "monthly", user_id: ana.id });
   expect([foreign.status, await foreign.json()]).toMatchObject([403, { code: "FORBIDDEN", error: expect.any(String) }]);
-  for (const path of ["cancel", "reactivate", "update-supabase"]) {
-    const refused = await asLeo(`/api/subscription/${path}`, { subscriptionId, cancelAtPeriodEnd: true });
+  for (const path of [
+    "subscription/cancel",
+    "subscription/reactivate",
+    "subscription/update-supabase",
+    "v1/subscription/withdraw",
+    "v1/subscription/pay",
+  ]) {
+    const refused = await asLeo(`/api/${path}`, { subscriptionId, cancelAtPeriodEnd: true });
     expect([refused.status, await refused.json()]).toMatchObject([404, { code: "SUBSCRIPTION_NOT_FOUND" }]);
   }
   expect(sandbox.calls.slice(calls)).toEqual([]);
@@ -134,12 +142,7 @@ it("withdrawing within 14 days ends premium at once and returns the money", asyn
   expect(await isPremium()).toBe(false);
   await sandbox.webhooks.settled();
   expect(await rows()).toMatchObject([{ status: "withdrawn" }]);
-  const invoice = Object.values(sandbox.state.invoices).find(
-    ({ parent }) => parent.subscription_details.subscription === subscriptionId,
-  );
-  expect(Object.values(sandbox.state.payments).filter((payment) => payment.invoice === invoice?.id)).toMatchObject([
-    { isRefunded: true },
-  ]);
+  expect(scene.payments(subscriptionId)).toMatchObject([{ isRefunded: true }]);
 });
 
 it("the 14 days are counted from the purchase", async () => {

@@ -1,11 +1,11 @@
 import { FALLBACK_LANGUAGE } from "@nakamatch/contract/vocabulary/languages";
 import { memberProcedures, publicProcedures } from "../../http/procedures.ts";
 import {
-  cancelRenewal,
+  changeOwnRenewal,
   offer,
   ownSubscription,
   type PremiumDeps,
-  reactivateRenewal,
+  payRenewal,
   startCheckout,
   storeRenewal,
   withdraw,
@@ -20,11 +20,14 @@ export function premiumRoutes(deps: PremiumDeps) {
     createCheckoutSession: premium.createCheckoutSession.handler(({ input, context }) =>
       startCheckout(deps, context.actor, { ...input, language: context.language ?? FALLBACK_LANGUAGE }),
     ),
-    cancel: premium.cancel.handler(({ input, context }) => cancelRenewal(deps, context.actor, input.subscriptionId)),
-    reactivate: premium.reactivate.handler(({ input, context }) =>
-      reactivateRenewal(deps, context.actor, input.subscriptionId),
+    cancel: premium.cancel.handler(({ input: { subscriptionId }, context }) =>
+      changeOwnRenewal(deps, context.actor, { subscriptionId, cancel: true }),
+    ),
+    reactivate: premium.reactivate.handler(({ input: { subscriptionId }, context }) =>
+      changeOwnRenewal(deps, context.actor, { subscriptionId, cancel: false }),
     ),
     updateRenewal: premium.updateRenewal.handler(({ input, context }) => storeRenewal(deps, context.actor, input)),
+    pay: premium.pay.handler(({ input, context }) => payRenewal(deps, context.actor, input.subscriptionId)),
     withdraw: premium.withdraw.handler(({ input, context }) => withdraw(deps, context.actor, input.subscriptionId)),
   };
 }

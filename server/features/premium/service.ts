@@ -182,24 +182,28 @@ async function ensureCustomer(
   return stored;
 }
 
-/** The first step of cancelling the renewal: at the provider (PAY-04). */
-export async function cancelRenewal(
+/** The first step of cancelling the renewal, or of taking that back: at the provider (PAY-04, PAY-05). */
+export async function changeOwnRenewal<Cancel extends boolean>(
   deps: PremiumDeps,
   actor: Actor,
-  subscriptionId: string,
-): Promise<{ cancelAtPeriodEnd: true }> {
-  await changeRenewal(deps, await requireOwn(deps.db, actor.id, subscriptionId), true);
-  return { cancelAtPeriodEnd: true };
+  { subscriptionId, cancel }: { subscriptionId: string; cancel: Cancel },
+): Promise<{ cancelAtPeriodEnd: Cancel }> {
+  await changeRenewal(deps, await requireOwn(deps.db, actor.id, subscriptionId), cancel);
+  return { cancelAtPeriodEnd: cancel };
 }
 
-/** The first step of taking the cancellation back: at the provider (PAY-05). */
-export async function reactivateRenewal(
-  deps: PremiumDeps,
-  actor: Actor,
-  subscriptionId: string,
-): Promise<{ cancelAtPeriodEnd: false }> {
-  await changeRenewal(deps, await requireOwn(deps.db, actor.id, subscriptionId), false);
-  return { cancelAtPeriodEnd: false };
+/**
+ * Where the actor pays a renewal that could not be charged.
+ *
+ * @throws {AppError} `SUBSCRIPTION_NOT_FOUND`, `NOTHING_TO_PAY`, `PAYMENTS_OFF`, `PAYMENT_PROVIDER_FAILED`
+ */
+export async function payRenewal(deps: PremiumDeps, actor: Actor, subscriptionId: string): Promise<{ url: string }> {
+  await requireOwn(deps.db, actor.id, subscriptionId);
+  const url = await askProvider(deps, requireProvider(deps).openUnpaidInvoice(subscriptionId));
+  if (url !== undefined) return { url };
+  // It was paid meanwhile: the screen shows that next.
+  await syncSubscription(deps, subscriptionId);
+  throw new AppError("NOTHING_TO_PAY", "the latest invoice is paid");
 }
 
 /**

@@ -1,6 +1,8 @@
+import type Stripe from "stripe";
 import { z } from "zod";
 import type { Emit, Ledger } from "./ledger.ts";
 import { type Invoice, newId, type Price, type SandboxState, type Session, type Subscription } from "./objects.ts";
+import { flag, paramsOf, whole } from "./params.ts";
 
 /** An error answer of the API. */
 export class StripeRefusal extends Error {
@@ -19,8 +21,8 @@ export interface EndpointContext {
   state: SandboxState;
   ledger: Ledger;
   emit: Emit;
-  /** Address of the payment page of a purchase. */
-  pageOf: (sessionId: string) => string;
+  /** Address of the payment page of a purchase, or of an invoice. */
+  pageOf: (id: string) => string;
 }
 
 interface Endpoint {
@@ -32,8 +34,6 @@ interface Endpoint {
   answer(context: EndpointContext, params: any, id: string): unknown;
 }
 
-const flag = z.enum(["true", "false"]).transform((word) => word === "true");
-const whole = z.string().regex(/^\d+$/).transform(Number);
 const metadata = z.record(z.string().max(40), z.string().max(500));
 const expand = z.array(z.string()).optional();
 const currency = z.enum(["eur", "brl"]);
@@ -44,7 +44,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: "POST",
     path: /^\/v1\/products$/,
-    params: z.strictObject({ id: z.string(), name: z.string() }),
+    params: paramsOf<Stripe.ProductCreateParams>()({ id: z.string(), name: z.string() }),
     answer({ state }, { id, name }: { id: string; name: string }) {
       if (state.products[id]) throw new StripeRefusal(400, "resource_already_exists", "Product already exists.");
       state.products[id] = { id, object: "product", name };
@@ -54,7 +54,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: "GET",
     path: /^\/v1\/prices$/,
-    params: z.strictObject({
+    params: paramsOf<Stripe.PriceListParams>()({
       lookup_keys: z.array(z.string()).max(10).optional(),
       active: flag.optional(),
       limit: whole.optional(),
@@ -66,11 +66,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: "POST",
     path: /^\/v1\/prices$/,
-    params: z.strictObject({
+    params: paramsOf<Stripe.PriceCreateParams>()({
       product: z.string(),
       currency,
       unit_amount: whole,
-      recurring: z.strictObject({ interval: z.enum(["day", "week", "month", "year"]) }),
+      recurring: paramsOf<Stripe.PriceCreateParams.Recurring>()({ interval: z.enum(["day", "week", "month", "year"]) }),
       lookup_key: z.string().max(200),
       transfer_lookup_key: flag.optional(),
       tax_behavior: z.enum(["inclusive", "exclusive", "unspecified"]),
@@ -100,7 +100,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: "POST",
     path: /^\/v1\/customers$/,
-    params: z.strictObject({ email: z.email(), preferred_locales: z.array(z.string()), metadata }),
+    params: paramsOf<Stripe.CustomerCreateParams>()({
+      email: z.email(),
+      preferred_locales: z.array(z.string()),
+      metadata,
+    }),
     answer({ state, ledger }, params: { email: string; metadata: Record<string, string> }) {
       const id = newId("cus");
       state.customers[id] = {
@@ -129,17 +133,19 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: "POST",
     path: /^\/v1\/checkout\/sessions$/,
-    params: z.strictObject({
+    params: paramsOf<Stripe.Checkout.SessionCreateParams>()({
       mode: z.literal("subscription"),
       customer: z.string(),
       client_reference_id: z.string().max(200),
-      line_items: z.array(z.strictObject({ price: z.string(), quantity: whole })).length(1),
+      line_items: z
+        .array(paramsOf<Stripe.Checkout.SessionCreateParams.LineItem>()({ price: z.string(), quantity: whole }))
+        .length(1),
       locale: z.enum(LOCALES),
       success_url: z.url(),
       cancel_url: z.url(),
       expires_at: whole,
       metadata,
-      subscription_data: z.strictObject({ metadata }),
+      subscription_data: paramsOf<Stripe.Checkout.SessionCreateParams.SubscriptionData>()({ metadata }),
     }),
     answer: openSession,
   },
@@ -165,13 +171,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: "GET",
     path: /^\/v1\/subscriptions$/,
-    params: z.strictObject({ limit: whole.optional(), starting_after: z.string().optional(), expand }),
-    answer({ state }, { limit = 10, starting_after: after }: { limit?: number; starting_after?: string }) {
-      const live = Object.values(state.subscriptions).filter(({ ended_at }) => ended_at === null);
+    params: paramsOf<Stripe.SubscriptionListParams>()({
+      limit: whole.optional(),
+      starting_after: z.string().optional(),
+      expand,
+    }),
+    answer(context, { limit = 10, starting_after: after }: { limit?: number; starting_after?: string }) {
+      const live = Object.values(context.state.subscriptions).filter(({ ended_at }) => ended_at === null);
       const from = after === undefined ? 0 : live.findIndex(({ id }) => id === after) + 1;
       const page = live.slice(from, from + limit);
       return list(
-        page.map((each) => withInvoice(state, each)),
+        page.map((each) => withInvoice(context, each)),
         from + limit < live.length,
       );
     },
@@ -179,18 +189,27 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: "GET",
     path: /^\/v1\/subscriptions\/(\w+)$/,
-    params: z.strictObject({ expand }),
-    answer: ({ state }, _params, id) => withInvoice(state, find(state.subscriptions, id, "subscription")),
+    params: paramsOf<Stripe.SubscriptionRetrieveParams>()({ expand }),
+    answer: (context, _params, id) => withInvoice(context, find(context.state.subscriptions, id, "subscription")),
   },
   {
     method: "POST",
     path: /^\/v1\/subscriptions\/(\w+)$/,
-    params: z.strictObject({
+    params: paramsOf<Stripe.SubscriptionUpdateParams>()({
       cancel_at_period_end: flag.optional(),
+      expand,
       metadata: metadata.optional(),
+      payment_settings: paramsOf<Stripe.SubscriptionUpdateParams.PaymentSettings>()({
+        save_default_payment_method: z.enum(["on_subscription", "off"]),
+      }).optional(),
       proration_behavior: z.enum(["always_invoice", "create_prorations", "none"]).optional(),
     }),
-    answer({ state, ledger, emit }, params: { cancel_at_period_end?: boolean; metadata?: Record<string, string> }, id) {
+    answer(
+      context,
+      params: { cancel_at_period_end?: boolean; metadata?: Record<string, string>; expand?: string[] },
+      id,
+    ) {
+      const { state, ledger, emit } = context;
       const subscription = find(state.subscriptions, id, "subscription");
       if (subscription.ended_at !== null) {
         throw new StripeRefusal(
@@ -210,13 +229,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
         });
       }
       emit("customer.subscription.updated", subscription);
-      return subscription;
+      return params.expand ? withInvoice(context, subscription) : subscription;
     },
   },
   {
     method: "DELETE",
     path: /^\/v1\/subscriptions\/(\w+)$/,
-    params: z.strictObject({ invoice_now: flag.optional(), prorate: flag.optional() }),
+    params: paramsOf<Stripe.SubscriptionCancelParams>()({ invoice_now: flag.optional(), prorate: flag.optional() }),
     answer({ state, ledger }, _params, id) {
       const subscription = find(state.subscriptions, id, "subscription");
       if (subscription.ended_at !== null) throw missing("subscription", id);
@@ -227,8 +246,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: "GET",
     path: /^\/v1\/invoice_payments$/,
-    params: z.strictObject({
-      payment: z.strictObject({ type: z.literal("payment_intent"), payment_intent: z.string() }),
+    params: paramsOf<Stripe.InvoicePaymentListParams>()({
+      payment: paramsOf<Stripe.InvoicePaymentListParams.Payment>()({
+        type: z.literal("payment_intent"),
+        payment_intent: z.string(),
+      }),
       limit: whole.optional(),
       expand,
     }),
@@ -241,7 +263,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: "POST",
     path: /^\/v1\/refunds$/,
-    params: z.strictObject({ payment_intent: z.string() }),
+    params: paramsOf<Stripe.RefundCreateParams>()({ payment_intent: z.string() }),
     answer({ state, ledger }, { payment_intent: id }: { payment_intent: string }) {
       const payment = find(state.payments, id, "payment_intent");
       if (payment.isRefunded) {
@@ -290,11 +312,13 @@ function openSession(
 }
 
 /** A subscription with its latest invoice and that one's payments, as `expand` asks for. */
-function withInvoice(state: SandboxState, subscription: Subscription) {
+function withInvoice({ state, pageOf }: EndpointContext, subscription: Subscription) {
   const invoice = state.invoices[subscription.latest_invoice ?? ""];
   return {
     ...subscription,
-    latest_invoice: invoice ? { ...invoice, payments: list(paymentsOf(state, invoice)) } : null,
+    latest_invoice: invoice
+      ? { ...invoice, hosted_invoice_url: pageOf(invoice.id), payments: list(paymentsOf(state, invoice)) }
+      : null,
   };
 }
 

@@ -78,6 +78,17 @@ export class Ledger {
     this.#state.cards[id] = CARDS.pays;
   }
 
+  /** Pays an open invoice with a card that works, which is charged from then on. */
+  settle(invoice: Invoice, card: string): void {
+    const subscription = this.#state.subscriptions[invoice.parent.subscription_details.subscription];
+    if (!subscription) throw new Error("the subscription is gone");
+    this.#state.cards[subscription.id] = card;
+    this.#pay(invoice);
+    subscription.status = "active";
+    this.#emit("invoice.paid", invoice);
+    this.#emit("customer.subscription.updated", subscription);
+  }
+
   expire(session: Session): void {
     Object.assign(session, { status: "expired", url: null });
     this.#emit("checkout.session.expired", session);
@@ -156,19 +167,16 @@ export class Ledger {
 
   #charge(subscription: Subscription, invoice: Invoice): void {
     invoice.attempt_count++;
-    if (this.#state.cards[subscription.id] !== CARDS.declinesLater) {
-      this.#pay(invoice);
-      subscription.status = "active";
-      this.#emit("invoice.paid", invoice);
-      this.#emit("customer.subscription.updated", subscription);
-      return;
-    }
+    const card = this.#state.cards[subscription.id] ?? CARDS.pays;
+    if (card !== CARDS.declinesLater) return this.settle(invoice, card);
     const days = RETRY_DAYS[invoice.attempt_count - 1];
     invoice.next_payment_attempt = days === undefined ? null : invoice.created + days * DAY;
     subscription.status = "past_due";
     this.#emit("invoice.payment_failed", invoice);
-    if (days === undefined) this.cancel(subscription);
-    else this.#emit("customer.subscription.updated", subscription);
+    if (days === undefined) {
+      invoice.status = "uncollectible";
+      this.cancel(subscription);
+    } else this.#emit("customer.subscription.updated", subscription);
   }
 
   #addInvoice(subscription: Subscription, reason: Invoice["billing_reason"]): Invoice {

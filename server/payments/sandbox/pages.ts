@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../platform/html.ts";
 import { CARDS, type Ledger } from "./ledger.ts";
-import type { SandboxState, Session } from "./objects.ts";
+import type { Invoice, SandboxState, Session } from "./objects.ts";
 
 interface PageContext {
   state: SandboxState;
@@ -27,28 +27,55 @@ export function answerPage(context: PageContext, request: PageRequest): Page {
   if (request.method === "POST" && request.from !== context.origin) return message(403, "Not from this page.");
   const [, id, step] = /^\/pay\/(\w+)(?:\/(authenticate))?$/.exec(request.path) ?? [];
   const session = id === undefined ? undefined : context.state.sessions[id];
-  if (session) return pay(context, session, request, step === "authenticate");
+  if (session) return payPurchase(context, session, request, step === "authenticate");
+  const invoice = id === undefined ? undefined : context.state.invoices[id];
+  if (invoice && step === undefined) return payInvoice(context, invoice, request);
   if (request.path === "/") return control(context, request);
   return message(404, "There is nothing here.");
 }
 
-function pay({ ledger }: PageContext, session: Session, request: PageRequest, isAuthenticating: boolean): Page {
+function payPurchase({ ledger }: PageContext, session: Session, request: PageRequest, isAuthenticating: boolean): Page {
   if (session.status === "complete") return message(200, "You're all done here.", "This purchase has been paid.");
   if (session.status === "expired" || session.expires_at <= ledger.now()) {
     return message(200, "This page has expired.", "Go back to the site and start again.");
   }
-  if (request.method !== "POST") return { status: 200, html: isAuthenticating ? challenge(session) : form(session) };
+  const purchase = form(
+    { id: session.id, title: "Subscribe to Nakamatch Premium", amount: amountOf(session) },
+    session,
+  );
+  if (request.method !== "POST") return { status: 200, html: isAuthenticating ? challenge(session) : purchase() };
   const fields = new URLSearchParams(request.body);
-  const card = (fields.get("card") ?? "").replaceAll(/\D/g, "");
+  const card = cardOf(request);
   if (isAuthenticating) {
     if (fields.get("answer") !== "complete")
-      return { status: 402, html: form(session, "Your bank did not confirm the payment. Nothing was charged.") };
+      return { status: 402, html: purchase("Your bank did not confirm the payment. Nothing was charged.") };
     return finish(ledger, session, CARDS.authenticates);
   }
   if (card === CARDS.authenticates) return redirect(`/pay/${session.id}/authenticate`);
   if (card === CARDS.pays || card === CARDS.declinesLater) return finish(ledger, session, card);
-  const reason = card === CARDS.declines ? "Your card was declined. Nothing was charged." : "That is no test card.";
-  return { status: 402, html: form(session, reason) };
+  return { status: 402, html: purchase(refusalOf(card)) };
+}
+
+/** The page of an invoice that could not be charged. As Stripe's, it does not lead back by itself. */
+function payInvoice({ ledger }: PageContext, invoice: Invoice, request: PageRequest): Page {
+  if (invoice.status === "paid") return message(200, "This invoice has been paid.", "You can go back to the site.");
+  if (invoice.status !== "open") return message(200, "This invoice can no longer be paid.");
+  const amount = amountOf({ amount_total: invoice.amount_due, currency: invoice.currency });
+  const page = form({ id: invoice.id, title: "Pay Nakamatch Premium", amount });
+  if (request.method !== "POST") return { status: 200, html: page() };
+  const card = cardOf(request);
+  if (card !== CARDS.pays && card !== CARDS.authenticates) return { status: 402, html: page(refusalOf(card)) };
+  ledger.settle(invoice, card);
+  return redirect(`/pay/${invoice.id}`);
+}
+
+function cardOf({ body }: PageRequest): string {
+  return (new URLSearchParams(body).get("card") ?? "").replaceAll(/\D/g, "");
+}
+
+function refusalOf(card: string): string {
+  const isKnown = card === CARDS.declines || card === CARDS.declinesLater;
+  return isKnown ? "Your card was declined. Nothing was charged." : "That is no test card.";
 }
 
 function finish(ledger: Ledger, session: Session, card: string): Page {
@@ -67,18 +94,24 @@ const CARD_LABELS: readonly [string, string][] = [
   [CARDS.declinesLater, "Pays now, renewals are declined"],
 ];
 
-function form(session: Session, error = ""): string {
+/** A page with a form for a card; what it returns renders it, with an error if there is one. */
+function form(
+  { id, title, amount }: { id: string; title: string; amount: string },
+  back?: Pick<Session, "cancel_url">,
+): (error?: string) => string {
   const cards = CARD_LABELS.map(
     ([number, label], index) =>
       `<label class="card"><input type="radio" name="card" value="${number}"${index === 0 ? " checked" : ""}><span><b>${spaced(number)}</b><br>${label}</span></label>`,
   );
-  const alert = error === "" ? "" : `<p class="error" role="alert">${error}</p>`;
-  return html(
-    "Payment",
-    `<p class="badge">Test mode</p><h1>Subscribe to Nakamatch Premium</h1><p class="amount">${amountOf(session)}</p>
-${alert}<form method="post" action="/pay/${session.id}"><fieldset><legend>Card</legend>${cards.join("")}</fieldset>
-<button>Subscribe and pay ${amountOf(session)}</button></form><p><a href="${escapeHtml(session.cancel_url)}">Back</a></p>`,
-  );
+  const act = back ? "Subscribe and pay" : "Pay";
+  const link = back ? `<p><a href="${escapeHtml(back.cancel_url)}">Back</a></p>` : "";
+  return (error) =>
+    html(
+      "Payment",
+      `<p class="badge">Test mode</p><h1>${title}</h1><p class="amount">${amount}</p>
+${error === undefined ? "" : `<p class="error" role="alert">${error}</p>`}<form method="post" action="/pay/${id}"><fieldset><legend>Card</legend>${cards.join("")}</fieldset>
+<button>${act} ${amount}</button></form>${link}`,
+    );
 }
 
 function challenge(session: Session): string {
@@ -132,7 +165,7 @@ function message(status: number, title: string, text = ""): Page {
   return { status, html: html(title, `<h1>${title}</h1><p>${text}</p>`) };
 }
 
-function amountOf({ amount_total: cents, currency }: Session): string {
+function amountOf({ amount_total: cents, currency }: Pick<Session, "amount_total" | "currency">): string {
   return new Intl.NumberFormat("en", { style: "currency", currency }).format(cents / 100);
 }
 

@@ -11,6 +11,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useErrorToast, useToast } from "../../ui/toast.tsx";
 import { premiumDate } from "./format.ts";
+import { UnpaidRenewal } from "./unpaid-renewal.tsx";
 import { useRenewal, useWithdrawal } from "./use-premium.ts";
 
 const tones = { renewing: "success", ending: "neutral", unpaid: "danger" } as const;
@@ -41,7 +42,7 @@ export function Management({ subscription }: { subscription: Subscription }) {
           {nextBillingAt && <Fact label={t("premiumPage.manage.next")}>{premiumDate(nextBillingAt)}</Fact>}
           {endsAt && <Fact label={t("premiumPage.manage.until")}>{premiumDate(endsAt)}</Fact>}
         </dl>
-        {state === "unpaid" && <p role="alert">{t("premiumPage.manage.unpaid")}</p>}
+        {state === "unpaid" && <UnpaidRenewal subscriptionId={subscription.subscriptionId} />}
         <Renewal subscription={subscription} />
       </Panel>
       <Withdrawal subscription={subscription} />

@@ -1,6 +1,5 @@
 import type { Plan } from "@nakamatch/contract/vocabulary/premium";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { orpc } from "../../lib/api.ts";
@@ -9,6 +8,7 @@ import { toAppError } from "../../lib/errors.ts";
 import { useSession } from "../../lib/session.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { leaveFor } from "./leave-for.ts";
+import { useOpening } from "./use-opening.ts";
 
 /**
  * Chooses a plan: members go on to the payment page, guests to the login and back here afterwards (OPEN-01). `opening` is the
@@ -20,15 +20,8 @@ export function useCheckout(): { opening: Plan | null; choose: (plan: Plan) => v
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { fail, clearError } = useErrorToast();
-  const [opening, setOpening] = useState<Plan | null>(null);
+  const [opening, setOpening] = useOpening<Plan>();
   const begin = useMutation(orpc.premium.createCheckoutSession.mutationOptions());
-
-  // The browser's back button may bring the page as it was when it was left.
-  useEffect(() => {
-    const restore = (event: PageTransitionEvent) => event.persisted && setOpening(null);
-    addEventListener("pageshow", restore);
-    return () => removeEventListener("pageshow", restore);
-  }, []);
 
   const choose = (plan: Plan) => {
     if (!user) {

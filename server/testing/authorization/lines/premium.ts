@@ -16,5 +16,6 @@ export const premium: Lines<"premium"> = {
     outcomes: members("SUBSCRIPTION_NOT_FOUND"),
     input: () => ({ ...FOREIGN, cancelAtPeriodEnd: true }),
   },
+  pay: { outcomes: members("SUBSCRIPTION_NOT_FOUND"), input: () => FOREIGN },
   withdraw: { outcomes: members("SUBSCRIPTION_NOT_FOUND"), input: () => FOREIGN },
 };
