@@ -17,7 +17,7 @@ import { blockRoutes } from "./features/blocks/routes.ts";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { createCatalogue } from "./features/catalogue/service.ts";
 import { chatRoutes } from "./features/chats/routes.ts";
-import { readPresenceWatchers } from "./features/chats/service.ts";
+import { announceTyping, readPresenceWatchers } from "./features/chats/service.ts";
 import { dataExportJobs } from "./features/data-export/jobs.ts";
 import { dataExportRoutes } from "./features/data-export/routes.ts";
 import { decisionRoutes, warningRoutes } from "./features/decisions/routes.ts";
@@ -185,6 +185,7 @@ export async function createApplication(
 
   const presence = createPresenceTracker({ db, realtime, clock, log, readWatchers: readPresenceWatchers });
   realtime.onActive((personId) => void presence.touch(personId));
+  realtime.onTyping((personId, chatId) => void announceTyping({ db, realtime, limiter, log }, personId, chatId));
 
   const catalogue = createCatalogue(db);
 

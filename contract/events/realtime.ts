@@ -3,6 +3,12 @@ import type { ChatMessage, Reading } from "../endpoints/chats.ts";
 /** Path of the socket endpoint. */
 export const REALTIME_PATH = "/rt";
 
+/** How often a browser says that its person is writing, in milliseconds. */
+export const TYPING_INTERVAL_MS = 3000;
+
+/** How long after that the other side is shown that they are, in milliseconds: longer, so that it stays while they write. */
+export const TYPING_SHOWN_MS = 5000;
+
 /**
  * What the server tells a signed-in person's open screens, live. A push may be lost; a client that reconnects fetches what
  * they missed.
@@ -12,6 +18,8 @@ export interface ServerEvents {
   "message.created": (message: ChatMessage) => void;
   /** One of the two has read what the other wrote; turns ticks, and the reader's badges elsewhere. */
   "message.read": (reading: Reading) => void;
+  /** The other side of a chat is writing. Nothing is stored; it holds for `TYPING_SHOWN_MS`. */
+  "chat.typing": (event: { chatId: string; personId: string }) => void;
   /** The person archived one of their chats, on another of their devices. */
   "chat.archived": (event: { chatId: string }) => void;
   /** Somebody the person chats with has deleted their account. Carries nothing: the chats are fetched. */
@@ -40,4 +48,6 @@ export interface ServerEvents {
 export interface ClientEvents {
   /** The person is active; kept at most every 30 s (OPEN-59). */
   "presence.active": () => void;
+  /** The person is writing in a chat of theirs; sent again at most every `TYPING_INTERVAL_MS`, and never stored. */
+  "chat.typing": (event: { chatId: string }) => void;
 }

@@ -47,6 +47,8 @@ export const RATE_LIMITS = {
   emailLink: { address: { most: 60, seconds: 60 } },
   missingPaths: { address: { most: 20, seconds: 60 } },
   message: { member: { most: 60, seconds: 60 } },
+  /** Saying over the socket that one is writing: two devices of a person who writes without a pause. What is more is ignored. */
+  typing: { member: { most: 40, seconds: 60 } },
   /** Likes and taking them back. */
   like: { member: { most: 120, seconds: 60 } },
   /** Likes of newcomers: more than a first long evening has, far less than a program sends. */

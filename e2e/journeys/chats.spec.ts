@@ -146,11 +146,18 @@ test("a long conversation", async ({ page, newMember }) => {
     await expect(chats.message("Mensaje número 30.")).toBeInViewport();
     await expect(chats.message("Mensaje número 5.")).toHaveCount(0);
   });
-  await test.step("CHAT-18: the older ones at a press of the button of the button", async () => {
+  await test.step("CHAT-18: the older ones at a press of the button", async () => {
     await chats.loadEarlier.click();
     await expect(chats.bubbles).toHaveCount(30);
     await expect(chats.message("Mensaje número 1.")).toBeAttached();
     await expect(chats.loadEarlier).toHaveCount(0);
+  });
+  await test.step("from far above a button leads to the newest", async () => {
+    const toNewest = page.getByRole("button", { name: es.chats.messages.toNewest });
+    await chats.message("Mensaje número 1.").scrollIntoViewIfNeeded();
+    await toNewest.click();
+    await expect(chats.message("Mensaje número 30.")).toBeInViewport();
+    await expect(toNewest).toHaveCount(0);
   });
   await test.step("CHAT-30: everything is read now", async () => {
     await expect(row).not.toContainText("sin leer");
@@ -214,6 +221,93 @@ test("CHAT-37: without conversations a link to the matches", async ({ page, newM
   await page.goto("/chats");
   await page.getByRole("link", { name: "Ver mis matches" }).click();
   await expect(page).toHaveURL(/\/matches$/);
+});
+
+test("CENSOR-01 CENSOR-09 CENSOR-10: a word of one's own is masked, and a spoiler stays hidden", async ({
+  page,
+  newMember,
+}) => {
+  const { me, other } = await twoWhoMatch(newMember);
+  const chatId = await me.openChat(other);
+  const chats = new ChatsPage(page);
+  await openAs(page, me, chatId);
+
+  await page.getByRole("button", { name: es.censorship.open }).click();
+  const dialog = page.getByRole("dialog", { name: es.censorship.title });
+  await dialog.getByRole("textbox", { name: es.censorship.replacement }).fill("#");
+  await dialog.getByRole("textbox", { name: es.censorship.word }).fill("Titan");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("list").getByText("Titan")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await chats.say("Mierda de titan: ||gana él||");
+  const message = chats.message("###### de #####:");
+  await expect(message).toBeVisible();
+  await expect(message).not.toContainText("gana él");
+  await message.getByRole("button", { name: es.chats.spoiler.show }).press("Enter");
+  await expect(message).toContainText("gana él");
+  await page.reload();
+  await expect(chats.message("###### de #####:")).not.toContainText("gana él");
+});
+
+test("CHAT-26: what is written without a connection is sent once there is one", async ({
+  page,
+  context,
+  newMember,
+}) => {
+  const { me, other } = await twoWhoMatch(newMember);
+  const chatId = await me.openChat(other);
+  const chats = new ChatsPage(page);
+  await openAs(page, me, chatId);
+  await chats.say("Antes");
+  await expect(chats.tick("Antes", "sent")).toBeVisible();
+
+  await context.setOffline(true);
+  for (const text of ["Uno sin red", "Dos sin red"]) {
+    await chats.say(text);
+    await expect(chats.message(text).getByRole("img", { name: es.chats.messages.waiting })).toBeVisible();
+  }
+  await context.setOffline(false);
+  for (const text of ["Uno sin red", "Dos sin red"]) await expect(chats.tick(text, "sent")).toBeVisible();
+  await page.reload();
+  await expect(chats.bubbles).toHaveText([/Antes/, /Uno sin red/, /Dos sin red/]);
+});
+
+test("that somebody is writing is shown to the other side, and a message can be copied by keyboard", async ({
+  page,
+  newMember,
+  openBrowser,
+}) => {
+  const { me, other } = await twoWhoMatch(newMember);
+  const chatId = await me.openChat(other);
+  await other.send(chatId, "Empieza por el arco de Alabasta");
+  const chats = new ChatsPage(page);
+  await openAs(page, me, chatId);
+  const theirs = await openBrowser();
+  await openAs(theirs, other, chatId);
+  const theirChats = new ChatsPage(theirs);
+  const typing = page.getByText(es.chats.typing, { exact: true });
+
+  await expect(typing).toHaveCount(0);
+  await expect(async () => {
+    await theirChats.composer.pressSequentially("¿", { delay: 50 });
+    await expect(typing).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await theirChats.composer.press("Enter");
+  await expect(chats.bubbles).toHaveCount(2);
+  await expect(typing, "ends with the message").toHaveCount(0);
+
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await chats.composer.focus();
+  // Past the button that marks a spoiler.
+  for (let presses = 0; presses < 2; presses++) await page.keyboard.press("Shift+Tab");
+  const copy = page.getByRole("button", { name: es.chats.messages.copy });
+  await expect(copy.last()).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(es.chats.messages.copied)).toBeAttached();
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe("Empieza por el arco de Alabasta");
 });
 
 async function twoWhoMatch(

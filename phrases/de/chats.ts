@@ -13,6 +13,7 @@ export const chats: Phrases["chats"] = {
   noMessages: "Noch keine Nachrichten",
   online: "Online",
   offline: "Offline",
+  typing: "Schreibt",
   deletedUser: "Gelöschter Nutzer",
   deletedNote:
     "Diese Person ist nicht mehr bei Nakamatch. Ihr könnt nicht mehr schreiben, aber du kannst alles nachlesen.",
@@ -44,6 +45,9 @@ export const chats: Phrases["chats"] = {
     earlier: "Frühere Nachrichten laden",
     below: "Neue Nachrichten",
     toNewest: "Zum neuesten",
+    copy: "Nachricht kopieren",
+    copied: "Nachricht kopiert",
+    copyError: "Die Nachricht konnte nicht kopiert werden.",
     waiting: "Keine Verbindung: wird gesendet, sobald du wieder online bist",
     sending: "Wird gesendet",
     sent: "Gesendet",

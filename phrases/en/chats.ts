@@ -13,6 +13,7 @@ export const chats: Phrases["chats"] = {
   noMessages: "No messages yet",
   online: "Online",
   offline: "Offline",
+  typing: "Typing",
   deletedUser: "Deleted user",
   deletedNote:
     "This person is no longer on Nakamatch. You can still read what you wrote to each other, but not write any more.",
@@ -44,6 +45,9 @@ export const chats: Phrases["chats"] = {
     earlier: "Load earlier messages",
     below: "New messages",
     toNewest: "Jump to the newest",
+    copy: "Copy message",
+    copied: "Message copied",
+    copyError: "The message couldn't be copied.",
     waiting: "No connection: will be sent once you are back online",
     sending: "Sending",
     sent: "Sent",

@@ -4,7 +4,7 @@ import { eq, inArray } from "drizzle-orm";
 import { io as connectTo } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { identityProofs } from "../platform/database/schema/auth.ts";
-import { chatMessages } from "../platform/database/schema/chats.ts";
+import { chatMessages, chats } from "../platform/database/schema/chats.ts";
 import { matches } from "../platform/database/schema/meeting.ts";
 import { heldPhotos } from "../platform/database/schema/moderation.ts";
 import { presence, profiles } from "../platform/database/schema/people.ts";
@@ -83,6 +83,23 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
         .values(values)
         .catch(() => {});
       await (await deviceOf(other)).chats.markRead({ chatId });
+    },
+  },
+  "chat.typing": {
+    heardBy: ["member"],
+    async cause({ other, chatId }) {
+      const { db } = stage.server.database;
+      // There is no answer to wait for: this friend hears the one that is sent after it.
+      const friend = await addPerson(db);
+      const [user1Id, user2Id] = [friend.id, other.id].sort() as [string, string];
+      const [chat] = await db.insert(chats).values({ user1Id, user2Id }).returning();
+      const [friendly, own] = [await openSession(db, friend.id, SECRET), await openSession(db, other.id, SECRET)];
+      const [screen, writer] = [connect(friendly.cookie), connect(own.cookie)];
+      const heard = new Promise((resolve) => screen.on("chat.typing", resolve));
+      expect(await Promise.all([screen, writer].map(outcome))).toEqual(["connected", "connected"]);
+      writer.emit("chat.typing", { chatId });
+      writer.emit("chat.typing", { chatId: chat!.id });
+      await heard;
     },
   },
   "chat.archived": {
@@ -205,8 +222,10 @@ describe("PERM-11 sockets", () => {
   });
 });
 
-const sent: Record<keyof ClientEvents, (client: Client) => void> = {
+/** What a client sends about a chat of two others. */
+const sent: Record<keyof ClientEvents, (client: Client, chatId: string) => void> = {
   "presence.active": (client) => client.emit("presence.active"),
+  "chat.typing": (client, chatId) => client.emit("chat.typing", { chatId }),
 };
 
 describe("PERM-12 what a socket sends", () => {
@@ -215,11 +234,30 @@ describe("PERM-12 what a socket sends", () => {
     const scene = await openScene(stage, role);
     const screen = connect(scene.cookie);
     expect(await outcome(screen)).toBe("connected");
-    sent["presence.active"](screen);
+    sent["presence.active"](screen, scene.chatId);
     const ids = [scene.owner, scene.other, scene.actor!].map(({ id }) => id);
     const seen = async () =>
       (await db.select().from(presence).where(inArray(presence.userId, ids))).map((row) => row.userId);
     await until(async () => expect(await seen()).toEqual([scene.actor?.id]));
+    await closeScene(scene);
+  });
+
+  it("chat.typing of somebody who is not in the chat is heard by neither of the two", async () => {
+    const { db } = stage.server.database;
+    const scene = await openScene(stage, "member");
+    const stranger = await addPerson(db);
+    const screenOf = async ({ id }: { id: string }) => {
+      const screen = connect((await openSession(db, id, SECRET)).cookie);
+      expect(await outcome(screen)).toBe("connected");
+      return screen;
+    };
+    const screens = [await screenOf(scene.owner), await screenOf(scene.other)];
+    const [writer, partner] = [await screenOf(stranger), await screenOf(scene.other)];
+    const heard: unknown[] = [];
+    for (const screen of screens) screen.on("chat.typing", (event) => heard.push(event));
+    sent["chat.typing"](writer, scene.chatId);
+    sent["chat.typing"](partner, scene.chatId);
+    await until(() => expect(heard).toEqual([{ chatId: scene.chatId, personId: scene.other.id }]));
     await closeScene(scene);
   });
 });

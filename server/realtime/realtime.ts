@@ -2,6 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from "node:http";
 import type { ErrorCode } from "@nakamatch/contract/errors";
 import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
 import { Server } from "socket.io";
+import { z } from "zod";
 import { AppError } from "../platform/app-error.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { clientAddress, clientNetwork } from "../platform/client-address.ts";
@@ -30,6 +31,9 @@ const RECHECK_MS = 30_000;
  */
 const MAX_SOCKETS_PER_PERSON = 20;
 
+/** What `chat.typing` carries; a client can send anything. */
+const typingSchema = z.object({ chatId: z.uuid().toLowerCase() });
+
 export interface RealtimeSettings {
   gate: SessionGate;
   db: Db;
@@ -50,6 +54,8 @@ export interface RealtimeSettings {
 export interface Realtime extends Delivery, Connections {
   /** Calls `handler`, which must not throw, for each client event that says that a person is active. */
   onActive(handler: (personId: string) => void): void;
+  /** Calls `handler`, which must not throw, for each client event that says that a person is writing in a chat, given its id. */
+  onTyping(handler: (personId: string, chatId: string) => void): void;
   /** Begins to take connections on the HTTP server, before or after that listens. */
   start(httpServer: HttpServer): Promise<void>;
   /** Disconnects all sockets of this process, which reconnect by themselves; the HTTP server stays open. */
@@ -88,6 +94,7 @@ export function createRealtime({
     },
   });
   const activeHandlers: ((personId: string) => void)[] = [];
+  const typingHandlers: ((personId: string, chatId: string) => void)[] = [];
   let leaveRedis: (() => Promise<void>) | undefined;
   let recheck: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -132,6 +139,10 @@ export function createRealtime({
     socket.on("presence.active", () => {
       for (const handler of activeHandlers) handler(personId);
     });
+    socket.on("chat.typing", (event: unknown) => {
+      const { data } = typingSchema.safeParse(event);
+      if (data) for (const handler of typingHandlers) handler(personId, data.chatId);
+    });
   });
 
   /** Whether a request is for our host, comes from a page of ours and its network has not connected too often. */
@@ -175,6 +186,9 @@ export function createRealtime({
     },
     onActive(handler) {
       activeHandlers.push(handler);
+    },
+    onTyping(handler) {
+      typingHandlers.push(handler);
     },
     async start(httpServer) {
       if (redisUrl !== undefined) leaveRedis = await joinThroughRedis(io, redisUrl, log);

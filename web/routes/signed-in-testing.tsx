@@ -51,6 +51,9 @@ const socket = {
   connect: null as (() => void) | null,
 };
 
+/** What the browser has told the server over the socket in this test, oldest first. */
+export const told: [event: string, payload: unknown][] = [];
+
 /** Replaces the socket library: `vi.mock("socket.io-client", async () => …)`. */
 export const socketModule = {
   io: () => ({
@@ -63,7 +66,11 @@ export const socketModule = {
     onAny: (listener: (event: string, payload: unknown) => void) => {
       socket.onAny = listener;
     },
-    volatile: { emit: () => {} },
+    volatile: {
+      emit: (event: string, payload?: unknown) => {
+        told.push([event, payload]);
+      },
+    },
     connect: () => {},
     disconnect: () => {},
     removeAllListeners: () => {},
@@ -75,9 +82,11 @@ export async function push<Name extends keyof ServerEvents>(
   event: Name,
   payload: Parameters<ServerEvents[Name]>[0],
 ): Promise<void> {
-  await waitFor(() => {
-    if (!socket.onAny) throw new Error("The socket is not open yet");
-  });
+  if (!socket.onAny) {
+    await waitFor(() => {
+      if (!socket.onAny) throw new Error("The socket is not open yet");
+    });
+  }
   await act(async () => socket.onAny?.(event, payload));
 }
 
@@ -100,6 +109,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   socket.onAny = null;
   socket.connect = null;
+  told.length = 0;
   localStorage.clear();
   history.replaceState(null, "");
   vi.unstubAllGlobals();

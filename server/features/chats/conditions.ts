@@ -1,6 +1,7 @@
 /** What statements ask of a row of `chats` or `chat_messages`. */
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
+import { visiblePeople } from "../../platform/database/schema/safety.ts";
 import { hasBlocked, visibleTo } from "../../platform/database/visibility.ts";
 import type { Membership } from "./types.ts";
 
@@ -52,7 +53,8 @@ export function membershipColumns(personId: string) {
     isArchived: isArchivedFor(personId),
     otherId: sql<string | null>`${other}`,
     isOtherBlockedByMember: sql<boolean>`${hasBlocked(personId, other)}`,
-    isOtherVisible: sql<boolean>`${visibleTo(personId, other)}`,
+    isOtherVisible: sql<boolean>`(${visibleTo(personId, other)}
+      and exists (select from ${visiblePeople} where ${eq(visiblePeople.id, personId)}))`,
   };
 }
 

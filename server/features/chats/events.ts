@@ -18,3 +18,8 @@ export function publishReading(delivery: ChatDelivery, personIds: string[], read
 export function publishArchived(delivery: ChatDelivery, memberId: string, chatId: string): void {
   delivery.emitTo([memberId], "chat.archived", { chatId });
 }
+
+/** Publishes to the other side of a chat that a member is writing there. */
+export function publishTyping(delivery: ChatDelivery, readerId: string, chatId: string, personId: string): void {
+  delivery.emitTo([readerId], "chat.typing", { chatId, personId });
+}

@@ -11,9 +11,10 @@ import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
+import type { Log } from "../../platform/log.ts";
 import { clearDot, readTitlesInCommon, requireOtherPerson } from "../profiles/service.ts";
 import { admitFirstMessage, raiseSignal } from "../signals/service.ts";
-import { type ChatDelivery, publishArchived, publishMessage, publishReading } from "./events.ts";
+import { type ChatDelivery, publishArchived, publishMessage, publishReading, publishTyping } from "./events.ts";
 import { requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
 import { presentChat, presentMessage, presentReading } from "./present.ts";
 import {
@@ -267,6 +268,24 @@ export async function markChatRead(
   const reading = presentReading(newest, actor.id, chatId);
   publishReading(realtime, bothSides(actor, membership), reading);
   return { reading };
+}
+
+/**
+ * A member is writing in a chat: publishes it to the other side where the two may see each other, and stores nothing. Never
+ * rejects, and ignores what is over the limit or about a chat of others: nobody waits for the outcome.
+ */
+export async function announceTyping(
+  { db, realtime, limiter, log }: Pick<ChatDeps, "db" | "realtime" | "limiter"> & { log: Log },
+  personId: string,
+  chatId: string,
+): Promise<void> {
+  try {
+    await limiter.count("typing", { member: personId });
+    const membership = await readMembership(db, personId, chatId);
+    if (membership?.otherId && membership.isOtherVisible) publishTyping(realtime, membership.otherId, chatId, personId);
+  } catch (err) {
+    log.debug({ err }, "a typing event was dropped");
+  }
 }
 
 /** Whether the person has an unread message from someone they have not blocked and who is not banned (NOTIF-05, NOTIF-06). */

@@ -11,6 +11,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { prepareCensorship } from "./censorship/censor-message.ts";
 import { useCensorship } from "./censorship/settings.ts";
 import { useDraftText } from "./drafts.ts";
+import { useTypingSignal } from "./use-typing.ts";
 
 export type ComposerProps = {
   ref?: Ref<HTMLTextAreaElement> | undefined;
@@ -36,6 +37,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
   useImperativeHandle(ref, () => box.current as HTMLTextAreaElement);
   const { id: viewerId } = useUser();
   const [text, write] = useDraftText(viewerId, chatId);
+  const tellTyping = useTypingSignal(chatId);
   const { enabled } = useCensorship();
   useEffect(() => {
     if (enabled) void prepareCensorship();
@@ -95,7 +97,10 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
           aria-describedby={counter}
           placeholder={t("chats.messages.placeholder")}
           enterKeyHint="send"
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => {
+            write(event.target.value);
+            if (event.target.value.trim() !== "") tellTyping();
+          }}
           onKeyDown={onKeyDown}
           className="control field-sizing-content block max-h-40 resize-none rounded-3xl py-2.5 pr-18 pl-4"
         />

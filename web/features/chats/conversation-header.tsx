@@ -9,13 +9,15 @@ import { ProfileLink } from "../../people/profile-link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ChatMenu } from "./chat-menu.tsx";
 import { useIsOnline } from "./use-is-online.ts";
+import { useIsTyping } from "./use-typing.ts";
 
-/** The other person of the conversation and whether they are online (CHAT-10, CHAT-11). */
+/** The other person of the conversation, whether they are online (CHAT-10, CHAT-11) and whether they are writing. */
 export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
   const knows = useKnownRoute();
   const { otherUser: person } = chat;
   const online = useIsOnline(person, now);
+  const isTyping = useIsTyping(chat.id);
   const face = (
     <>
       <PersonAvatar person={person} seed={chat.id} online={online ?? false} className="size-12!" />
@@ -55,13 +57,26 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
           <p
             role="status"
             className={cx(
-              "pointer-events-none absolute bottom-1 left-15.5 flex items-center gap-1.5 text-sm leading-5 not-empty:before:size-2.5 not-empty:before:rounded-full not-empty:before:border-2",
+              STATUS,
+              "not-empty:before:size-2.5 not-empty:before:rounded-full not-empty:before:border-2",
               online
                 ? "font-bold text-success-ink before:border-success before:bg-success"
                 : "text-ink-soft before:border-ink-soft",
+              isTyping && "sr-only",
             )}
           >
             {online !== null && (online ? t("chats.online") : t("chats.offline"))}
+          </p>
+        )}
+        {person && isTyping && (
+          // In the place of the status. Screen readers are not told: it would interrupt them at every pause of the other one.
+          <p aria-hidden="true" className={cx(STATUS, "font-bold text-accent-ink")}>
+            {t("chats.typing")}
+            <span className="flex gap-0.75 pt-1.5 [&>i]:size-1.25 [&>i]:animate-breathe [&>i]:rounded-full [&>i]:bg-current">
+              <i />
+              <i className="[animation-delay:200ms]" />
+              <i className="[animation-delay:400ms]" />
+            </span>
           </p>
         )}
       </div>
@@ -69,3 +84,5 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
     </header>
   );
 }
+
+const STATUS = "pointer-events-none absolute bottom-1 left-15.5 flex items-center gap-1.5 text-sm leading-5";

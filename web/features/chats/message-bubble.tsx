@@ -1,5 +1,7 @@
 import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import { useId } from "react";
 import { cx } from "../../ui/cx.ts";
+import { CopyButton } from "./copy-button.tsx";
 import { MessageText } from "./message-text.tsx";
 import { type TickState, Ticks } from "./ticks.tsx";
 import { clockTime, fullTime } from "./times.ts";
@@ -15,15 +17,27 @@ export type MessageBubbleProps = {
   isLast: boolean;
   /** The last of several of the same minute has their time. */
   showsTime: boolean;
+  /** Its copy button is the one that Tab reaches. */
+  isTabStop: boolean;
   locale: string;
 };
 
 /** A message in a speech bubble; own ones on the right. Time and tick are behind the text, or below it where it is long. */
-export function MessageBubble({ message, author, isOwn, outgoing, isLast, showsTime, locale }: MessageBubbleProps) {
+export function MessageBubble({
+  message,
+  author,
+  isOwn,
+  outgoing,
+  isLast,
+  showsTime,
+  isTabStop,
+  locale,
+}: MessageBubbleProps) {
+  const text = useId();
   const sent = new Date(message.sentAt);
   const state: TickState = outgoing ?? (message.readAt ? "read" : "sent");
   return (
-    <li className={cx("flex", isOwn ? "justify-end pl-10" : "justify-start pr-10", isLast ? "mb-6" : "mb-1.5")}>
+    <li className={cx("flex items-center", isOwn && "flex-row-reverse", isLast ? "mb-6" : "mb-1.5")}>
       <div
         className={cx(
           "flex min-w-0 max-w-136 flex-wrap items-end justify-end gap-x-2.5 rounded-3xl border-2 border-edge px-4 py-2 transition-opacity",
@@ -34,7 +48,7 @@ export function MessageBubble({ message, author, isOwn, outgoing, isLast, showsT
           outgoing && "opacity-70",
         )}
       >
-        <p dir="auto" className="min-w-0 grow whitespace-pre-wrap wrap-anywhere">
+        <p id={text} dir="auto" className="min-w-0 grow whitespace-pre-wrap wrap-anywhere">
           <bdi className="sr-only">{author}: </bdi>
           <MessageText message={message.message} />
         </p>
@@ -49,6 +63,7 @@ export function MessageBubble({ message, author, isOwn, outgoing, isLast, showsT
           </p>
         )}
       </div>
+      <CopyButton text={message.message} describedBy={text} isTabStop={isTabStop} />
     </li>
   );
 }

@@ -89,6 +89,7 @@ export function MessageList(props: MessageListProps) {
                   }
                   isLast={!sentNext || !isSameDay(sentNext, day)}
                   showsTime={!sentNext || !isSameMinute(sentNext, day)}
+                  isTabStop={message === newest}
                   locale={locale}
                 />
                 {risky?.id === message.id && (
