@@ -38,7 +38,7 @@ export function errors<Code extends ErrorCode>(...codes: Code[]): Declared<Code>
   return declared as Declared<Code>;
 }
 
-/** An endpoint that anybody may call; with the errors that every endpoint has. */
+/** A public endpoint, with the errors that every endpoint has. */
 export const openEndpoint = oc
   .$meta<EndpointMeta>({})
   .errors(

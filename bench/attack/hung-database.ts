@@ -5,7 +5,7 @@ import { requestFor } from "../../server/testing/authorization/send.ts";
 import type { Endpoint } from "../../server/testing/http-app.ts";
 import { endpoints } from "../../server/testing/http-app.ts";
 
-/** How long anybody waits for an answer, whatever hangs behind it, in milliseconds: ten seconds, and five for a busy machine. */
+/** Upper bound of the time to an answer while a service behind the server hangs, in milliseconds: ten seconds, and five for a busy machine. */
 const MOST_MS = 15_000;
 
 export interface HungResult {
@@ -37,7 +37,7 @@ export async function hangDatabase(stage: Stage): Promise<HungResult> {
     if (waited > MOST_MS) faults.push(`${endpoint.name} answers after ${waited} ms while the database is silent`);
   };
   await server.database.db.transaction(async (tx) => {
-    // Whoever needs sessions waits for this transaction; on the embedded engine everybody does.
+    // Requests that read sessions wait for this transaction; on the embedded engine all requests do.
     await tx.execute(sql`lock table auth_session in access exclusive mode`);
     await Promise.all(reading.map(ask));
   });

@@ -42,7 +42,7 @@ export const system = {
       method: "POST",
       path: "/missing-paths",
       successStatus: 202,
-      summary: "Somebody met the 404 page",
+      summary: "The 404 page was shown",
       description: "Only the path is kept in the log, without its query.",
       tags: ["system"],
     })

@@ -22,7 +22,7 @@ export interface ServerEvents {
   "chat.typing": (event: { chatId: string; personId: string }) => void;
   /** The person archived one of their chats, on another of their devices. */
   "chat.archived": (event: { chatId: string }) => void;
-  /** Somebody the person chats with has deleted their account. Carries nothing: the chats are fetched. */
+  /** A chat partner has deleted their account. Carries nothing: the chats are fetched. */
   "chats.changed": (event: Record<string, never>) => void;
   /** Somebody liked the person, or a match came about. Carries no name: the lists are fetched through the visibility rule. */
   "likes.changed": (event: { isMatch: boolean }) => void;
@@ -30,7 +30,7 @@ export interface ServerEvents {
   "blocks.changed": (event: { personId: string; isBlocked: boolean }) => void;
   /** The person was warned, confirmed the warning on another of their devices, or it was taken back. */
   "warning.changed": (event: Record<string, never>) => void;
-  /** Somebody the person chats with was active. */
+  /** A chat partner was active. */
   "presence.changed": (event: { personId: string; lastSeenAt: string }) => void;
   /** The person was banned: why and until when (null: permanently). The server closes the connection after it. */
   "account.banned": (event: { reason: string; bannedUntil: string | null }) => void;
@@ -38,7 +38,7 @@ export interface ServerEvents {
   "photo.decided": (event: Record<string, never>) => void;
   /** To everybody: events were lost between the servers. A client that hears it fetches, as after a reconnect. */
   "events.missed": (event: Record<string, never>) => void;
-  /** The person, or somebody they have liked, are liked by or chat with, has become premium or no longer is. */
+  /** The person, or a person they have liked, are liked by or chat with, has become premium or no longer is. */
   "premium.changed": (event: { personId: string }) => void;
   /** To moderators: something that their screens show has changed. Carries nothing: it is fetched. */
   "moderation.changed": (event: Record<string, never>) => void;

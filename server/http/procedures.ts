@@ -12,7 +12,7 @@ export interface RequestContext {
   resHeaders?: Headers;
 }
 
-/** Procedures anybody may call. */
+/** Public procedures. */
 export const publicProcedures = implement(contract).$context<RequestContext>();
 
 /** Procedures for the signed-in only; their context has the actor. */

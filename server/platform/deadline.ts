@@ -30,7 +30,7 @@ export async function inTime<Result>(work: () => Promise<Result>, ms = DEADLINE_
 }
 
 /**
- * Ends late work before it changes anything: whoever waited for it has been told that it failed.
+ * Ends late work before it changes anything: its client has been told that it failed.
  *
  * @throws {AppError} `UNAVAILABLE` in the context of work whose deadline has passed
  */

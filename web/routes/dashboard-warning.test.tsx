@@ -95,7 +95,7 @@ test.each([
   expect(await banner()).toBeTruthy();
 });
 
-test("a warning that was replaced in the meantime is shown anew instead of being confirmed", async () => {
+test("a warning that was replaced in the meantime is shown again instead of being confirmed", async () => {
   await open(warning, (state) => {
     state.warning = { ...warning, warnedAt: "2026-05-03T10:30:00.000Z", notes: "Otra vez." };
     return refusal("WARNING_NOT_FOUND", 404);

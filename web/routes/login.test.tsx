@@ -200,7 +200,7 @@ describe("the address that was typed", () => {
     expect(JSON.stringify({ ...localStorage, "nakamatch-session": "" })).not.toContain("nami@example.test");
   });
 
-  test("is not offered to whoever opens the login", async () => {
+  test("is not offered on the plain login", async () => {
     const { router } = await open("/login?confirmed=1&error=TOKEN_EXPIRED");
     type("Tu correo electrónico", "nami@example.test");
     press("Enviar otra vez");

@@ -120,7 +120,7 @@ describe("the dialog", () => {
     expect(of("POST", "/people/*/chat-reports")).toEqual([]);
   });
 
-  test("begins anew each time that it opens", async () => {
+  test("starts afresh each time it opens", async () => {
     const { dialog } = await onProfile();
     fireEvent.click(dialog.getByRole("radio", { name: "Otro" }));
     fireEvent.change(description(dialog), { target: { value: "Hola" } });

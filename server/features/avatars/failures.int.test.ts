@@ -154,7 +154,7 @@ describe("the photo before", () => {
     expect(await unused()).toMatchObject([{ path: old, isClaimed: true }]);
   });
 
-  it("is noted for deletion whoever takes the photo away, and with the account", async () => {
+  it("is noted for deletion when its person removes it, and with the account", async () => {
     const first = await upload();
     await removeOwnPhoto(deps, me);
     expect(queued).toEqual([first]);

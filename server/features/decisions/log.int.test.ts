@@ -148,7 +148,7 @@ describe("the check of the moderation log", () => {
     expect(await check()).toMatchObject({ sound: 6, fault: expect.stringContaining("its head is entry 5") });
   });
 
-  it("with an earlier head finds that the end was written anew", async () => {
+  it("with an earlier head finds that the end was rewritten", async () => {
     await tamper(
       sql`delete from moderation_log where number = 5`,
       sql`update moderation_log_head set (number, hash) = (select number, hash from moderation_log where number = 4)`,

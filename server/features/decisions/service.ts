@@ -280,7 +280,7 @@ const CHECK_BATCH = 1000;
 /**
  * Checks the moderation log: every entry against its hash and the one before, the notes against the hash in their entry, the
  * stored head against the last entry. With `head`, a hash that this command printed earlier: also that it is still one of
- * the chain, which shows that the end was not written anew.
+ * the chain, which shows that the end was not rewritten.
  */
 export function checkLog(db: Db, { head }: { head?: string | undefined } = {}): Promise<LogReport> {
   return db.transaction(

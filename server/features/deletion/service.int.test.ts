@@ -149,7 +149,7 @@ describe("the deletion of the own account", () => {
     expect([elsewhere.status, await elsewhere.json()]).toMatchObject([404, { code: "NOT_FOUND" }]);
   });
 
-  it("disconnects the person's pages, and has those of others fetch anew", async () => {
+  it("disconnects the person's pages, and makes those of others fetch again", async () => {
     const { leaver, friend } = await addPair();
     const open = (cookie: string) => {
       const options = { path: REALTIME_PATH, transports: ["websocket"], forceNew: true, extraHeaders: { cookie } };

@@ -64,7 +64,7 @@ describe("a case", () => {
     });
   });
 
-  it("BAN-09 ends when the reports are resolved, and begins anew with the next one", async () => {
+  it("BAN-09 ends when the reports are resolved, and starts again with the next one", async () => {
     await report(0);
     await report(1);
     await resolve();
@@ -98,7 +98,7 @@ describe("a case", () => {
     expect(await caseOf()).toBeUndefined();
   });
 
-  it("is not made anew when people who reported each other are deleted together", async () => {
+  it("is not created again when people who reported each other are deleted together", async () => {
     await report(0);
     await report(1);
     await database.db.insert(reports).values({ reporterId: person, reportedUserId: reporters[0]!, reason: "spam" });

@@ -81,7 +81,7 @@ export async function insertRefreshToken(
   await tx.insert(refreshTokens).values(token);
 }
 
-/** Deletes refresh tokens that were given more than `days` ago: whoever comes back with one has no session any more. */
+/** Deletes refresh tokens that were given more than `days` ago: their sessions have ended. */
 export async function deleteOldTokens(db: Queryable, days: number): Promise<void> {
   await db.delete(refreshTokens).where(lt(refreshTokens.createdAt, sql`now() - make_interval(days => ${days})`));
 }

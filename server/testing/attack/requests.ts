@@ -161,7 +161,7 @@ export function createAttacker(scene: Scene, random: Random) {
       const endpoint = random.pick(endpoints);
       return toEndpoint("input", endpoint, hostileInput(endpoint.name, inputOf(endpoint)));
     },
-    // The ids of the two of the scene, in the role of whoever calls.
+    // The ids of the two people of the scene, whatever the caller's role.
     ids: async () => {
       const endpoint = random.pick(endpoints);
       return toEndpoint("ids", endpoint, await arranged(endpoint));

@@ -16,7 +16,7 @@ export const authMatrix: Record<AuthEndpointName, Line> = {
       actor ? { email: actor.email, password: GOOD_PASSWORD } : { email: other.email, password: "wrong" },
   },
   "POST /sign-out": { outcomes: anyone("hidden"), input: () => ({}) },
-  // The refresh token is what counts, whoever sends it. Nobody here has one.
+  // The refresh token alone counts, and no role here has one.
   "POST /token": { outcomes: anyone("SESSION_MISSING"), input: () => ({ grant_type: "refresh_token" }) },
   "GET /jwks": { outcomes: anyone("hidden") },
   "GET /get-session": {

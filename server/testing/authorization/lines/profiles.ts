@@ -10,7 +10,7 @@ export const profiles: Lines<"profiles"> = {
   },
   mine: { outcomes: members("hidden") },
   update: {
-    // It names nobody: whoever sends what the owner could send changes themselves alone, if at all.
+    // It names no person: a caller changes their own profile at most.
     outcomes: members("hidden", { otherMember: "PROFILE_CHANGED", moderator: "PROFILE_CHANGED" }),
     input: async ({ server, owner, role }) => ({
       firstName: "Eva",

@@ -30,7 +30,7 @@ export function CensorshipDialog({ open, onOpenChange }: CensorshipDialogProps) 
   );
 }
 
-/** Begins anew each time the dialog opens: a character that was refused is gone then. */
+/** Starts afresh each time the dialog opens, without the refused character of the last time. */
 function Settings() {
   const { t } = useTranslation();
   const { enabled, replacementChar } = useCensorship();

@@ -2,7 +2,7 @@ import { type Censorship, readCensorship } from "@nakamatch/domain/safety/censor
 import { useSyncExternalStore } from "react";
 import { createSubscribers } from "../../../lib/subscribers.ts";
 
-/** How this browser censors what is written in it, whoever is signed in (OPEN-85). */
+/** Where this browser stores the filter of its texts, for all accounts (OPEN-85). */
 const key = "nakamatch-censorship";
 const { subscribe, notify } = createSubscribers();
 
