@@ -11,7 +11,7 @@ export function pickCommonInterests<T extends { kind: InterestKind }>(
   limit: number,
 ): { shown: T[]; more: number } {
   const queues = INTEREST_KINDS.map((kind) => common.filter((interest) => interest.kind === kind));
-  const longest = Math.max(0, ...queues.map((queue) => queue.length));
+  const longest = Math.max(...queues.map((queue) => queue.length));
   const rotation: T[] = [];
   for (let round = 0; round < longest; round++) {
     for (const queue of queues) {

@@ -72,6 +72,9 @@ describe("addresses", () => {
     "https://",
     "https://localhost/x",
     "https://[x",
+    "https://.(",
+    "https://a.",
+    "https://.example",
     "www.a.example",
   ])("%j is none", (message) => {
     expect(messageParts(message)).toEqual([text(message)]);

@@ -14,6 +14,9 @@ export const SPOILER_MARK = "||";
 
 const ADDRESS = /https?:\/\/[^\s\p{C}<>"|\\^`{}]+/giu;
 
+/** A host of two or more labels, as URLs write it; browsers accept stranger ones, such as `.(`. */
+const DOMAIN = /^(?:[a-z\d_-]+\.)+[a-z\d-]+\.?$/;
+
 /** Ends a sentence rather than an address. */
 const SENTENCE_END = /[.,;:!?'*_~…»”’。、！？]$/u;
 
@@ -85,7 +88,7 @@ function readLink(found: string): { text: string; href: string; length: number }
   const typed = withoutSentenceEnd(found);
   if (!URL.canParse(typed)) return null;
   const url = new URL(typed);
-  if (url.username !== "" || url.password !== "" || !url.hostname.includes(".")) return null;
+  if (url.username !== "" || url.password !== "" || !DOMAIN.test(url.hostname)) return null;
   const host = /^https?:\/\/([^/?#]*)/i.exec(typed)?.[1] ?? "";
   return { text: host.toLowerCase() === url.host ? typed : url.href, href: url.href, length: typed.length };
 }

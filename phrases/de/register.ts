@@ -9,6 +9,8 @@ export const register: Phrases["register"] = {
   submit: "Mein Konto erstellen",
   submitting: "Dein Konto wird erstellt...",
   adults: "Nakamatch ist für Leute ab 18.",
+  accept:
+    "Mit deinem Konto akzeptierst du die <terms>Nutzungsbedingungen</terms>. Was wir mit deinen Daten machen, steht unter <privacy>Datenschutz</privacy>.",
   sections: {
     personal: "Persönliche Angaben",
     personalText: "Wer du bist, auf dieser Seite und im echten Leben.",

@@ -9,6 +9,8 @@ export const register: Phrases["register"] = {
   submit: "Create my account",
   submitting: "Creating your account...",
   adults: "Nakamatch is for people aged 18 and over.",
+  accept:
+    "By creating your account you accept the <terms>terms</terms>. Our <privacy>privacy page</privacy> says what we do with your data.",
   sections: {
     personal: "Personal info",
     personalText: "Who you are, on and off the page.",

@@ -8,6 +8,8 @@ export const register = {
   submit: "Crear mi cuenta",
   submitting: "Creando tu cuenta...",
   adults: "Nakamatch es para mayores de 18 años.",
+  accept:
+    "Al crear tu cuenta aceptas los <terms>términos</terms>. En <privacy>privacidad</privacy> te contamos qué hacemos con tus datos.",
   sections: {
     personal: "Información personal",
     personalText: "Quién eres, fuera y dentro de la página.",

@@ -9,6 +9,8 @@ export const register: Phrases["register"] = {
   submit: "Créer mon compte",
   submitting: "Création de ton compte...",
   adults: "Nakamatch est réservé aux personnes majeures.",
+  accept:
+    "En créant ton compte, tu acceptes les <terms>conditions</terms>. La page <privacy>Confidentialité</privacy> explique ce que nous faisons de tes données.",
   sections: {
     personal: "Informations personnelles",
     personalText: "Qui tu es, sur la page et en dehors.",

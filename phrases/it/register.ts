@@ -9,6 +9,8 @@ export const register: Phrases["register"] = {
   submit: "Crea il mio account",
   submitting: "Creazione dell'account...",
   adults: "Nakamatch è riservato ai maggiorenni.",
+  accept:
+    "Creando l'account accetti i <terms>termini</terms>. La pagina <privacy>Privacy</privacy> spiega che cosa facciamo con i tuoi dati.",
   sections: {
     personal: "Informazioni personali",
     personalText: "Chi sei, dentro e fuori dalla pagina.",

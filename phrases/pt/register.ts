@@ -9,6 +9,8 @@ export const register: Phrases["register"] = {
   submit: "Criar minha conta",
   submitting: "Criando sua conta...",
   adults: "O Nakamatch é para maiores de 18 anos.",
+  accept:
+    "Ao criar sua conta, você aceita os <terms>termos</terms>. A página <privacy>Privacidade</privacy> explica o que fazemos com seus dados.",
   sections: {
     personal: "Informações pessoais",
     personalText: "Quem você é, dentro e fora desta página.",

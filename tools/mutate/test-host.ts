@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { inspect } from "node:util";
 import { createVitest, type TestSpecification } from "vitest/node";
 import type { FileResult, HostRequest } from "./test-runner.ts";
 
@@ -47,9 +48,9 @@ async function run(test: string): Promise<FileResult> {
   vitest.state.idMap.clear();
   const start = performance.now();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
-  const hasStarted = !unhandledErrors.some((error) => String(error).includes("[vitest-pool]"));
+  const hasStarted = !unhandledErrors.some((error) => textOf(error).includes("[vitest-pool]"));
   const failures = [
-    ...unhandledErrors.map(String),
+    ...unhandledErrors.map(textOf),
     ...testModules.flatMap((module) => [
       ...module.errors().map(({ message }) => message),
       ...[...module.children.allTests("failed")].map((failed) => failed.fullName),
@@ -63,4 +64,9 @@ async function run(test: string): Promise<FileResult> {
     reached: existsSync(reachedPath) ? readFileSync(reachedPath, "utf8").trim().split("\n").map(Number) : [],
     failure: passed ? undefined : (failures[0] ?? "failed"),
   };
+}
+
+/** An error as text. It may be any value, such as an object without a prototype, which has no text of its own. */
+function textOf(error: unknown): string {
+  return error instanceof Error ? String(error) : inspect(error);
 }

@@ -31,14 +31,10 @@ export function lazyPart<Props extends object>(
     Part ??= loaded?.();
     useEffect(() => {
       if (Part) return;
-      let isMounted = true;
       fetchPart().then(
-        () => isMounted && setState({}),
-        (failure: unknown) => isMounted && setState({ failure }),
+        () => setState({}),
+        (failure: unknown) => setState({ failure }),
       );
-      return () => {
-        isMounted = false;
-      };
     }, []);
     if (state.failure !== undefined) throw new ScreenUnavailable(state.failure);
     const Shown = Part ?? Meanwhile;

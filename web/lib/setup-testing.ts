@@ -7,3 +7,6 @@ configure({ asyncUtilTimeout: 15_000 });
 
 // Components find the parts that a browser would have fetched when it was idle.
 beforeAll(loadParts);
+
+// The simulated page fetches no images, but says that all are complete.
+Object.defineProperty(HTMLImageElement.prototype, "complete", { configurable: true, get: () => false });

@@ -98,6 +98,16 @@ describe("without a subscription", () => {
     },
   );
 
+  test("the pressed plan is busy until the payment page is there", async () => {
+    const { promise, resolve } = Promise.withResolvers<{ url: string }>();
+    await open({ answers: { "POST /create-checkout-session": () => promise } });
+    fireEvent.click(await screen.findByRole("button", { name: /3,99/ }));
+    const busy = screen.getAllByRole("button").filter((button) => button.getAttribute("aria-busy") === "true");
+    expect(busy.map((button) => button.closest("article"))).toEqual([await planCard("Mensual")]);
+    resolve({ url: "https://checkout.example/pay/1" });
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  });
+
   test.each<[string, () => unknown, string]>([
     ["is refused", () => refusal("PAYMENT_PROVIDER_FAILED", 503), es.errors.codes.PAYMENT_PROVIDER_FAILED],
     ["gets no answer", offline, es.errors.codes.NETWORK],
@@ -317,8 +327,10 @@ describe("back from the payment page", () => {
     const state = await arrive("/success?session_id=cs_test_X1", null);
     await screen.findByRole("heading", { name: success.waitingTitle });
     expect(screen.queryByText(success.title)).toBeNull();
+    // Told to screen readers as well.
+    const status = within(screen.getByRole("status"));
     state.subscription = running;
     await push("premium.changed", { personId: viewer.id });
-    await screen.findByRole("heading", { name: success.title });
+    await status.findByRole("heading", { name: success.title });
   });
 });

@@ -57,6 +57,21 @@ describe("sign-up", () => {
     expect(server.of("POST /api/v1/accounts/email-availability").length).toBeGreaterThan(0);
   });
 
+  test("says what is accepted with an account, and opens it beside the form", async () => {
+    await open();
+    const links = [
+      ["términos", "/terms"],
+      ["privacidad", "/privacy"],
+    ];
+    for (const [name = "", path] of links) {
+      const link = screen.getByRole("link", { name });
+      expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([path, "_blank"]);
+    }
+    expect(screen.getByText(/Al crear tu cuenta aceptas/).textContent).toBe(
+      "Al crear tu cuenta aceptas los términos. En privacidad te contamos qué hacemos con tus datos.",
+    );
+  });
+
   test("REG-44: the button is busy while the call is under way, and a second press sends nothing", async () => {
     server.answers[SIGN_UP] = () => new Promise(() => {});
     await open();

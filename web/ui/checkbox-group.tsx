@@ -31,8 +31,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
             key={option.value}
             className="group flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border-2 border-edge bg-sheet py-2 pr-4 pl-3 transition-colors hover:bg-wash has-checked:bg-accent-wash has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-ink-soft"
           >
-            <input
-              type="checkbox"
+            <TickBox
               name={name}
               value={option.value}
               checked={value.includes(option.value)}
@@ -41,9 +40,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
                 const kept = options.map((each) => each.value);
                 onValueChange(kept.filter((each) => (each === option.value ? checked : value.includes(each))));
               }}
-              className="peer sr-only"
             />
-            <TickBox />
             {option.icon}
             {option.label}
           </label>

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Flag } from "./flag.tsx";
 import { renderInKit } from "./testing.tsx";
 
@@ -16,6 +16,16 @@ test("GEO-11: a badge with the code replaces an image that fails", async () => {
   fireEvent.error(screen.getByRole("img", { name: "España" }));
   expect(screen.getByText("ES").getAttribute("title")).toBe("España");
   expect(screen.queryByRole("img")).toBeNull();
+});
+
+test("GEO-11: the badge is shown for an image that failed before the page was hydrated", async () => {
+  const complete = vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+  try {
+    await renderInKit(<Flag code="es" name="España" />);
+    expect(screen.getByText("ES").getAttribute("title")).toBe("España");
+  } finally {
+    complete.mockRestore();
+  }
 });
 
 test("GEO-11: beside the country's name the badge is hidden from screen readers", async () => {

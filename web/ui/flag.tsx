@@ -35,6 +35,10 @@ export function Flag({ code, name, className }: FlagProps) {
   }
   return (
     <img
+      // In a page that was rendered beforehand the image may have failed before React listened.
+      ref={(image) => {
+        if (image && near !== undefined && image.complete && image.naturalWidth === 0) setBroken(src);
+      }}
       src={near}
       alt={name ?? ""}
       width={40}

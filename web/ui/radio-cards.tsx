@@ -43,22 +43,24 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             key={option.value}
             className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border-2 border-edge bg-sheet px-3 py-2 leading-snug group-aria-invalid:border-danger-ink transition-colors hover:bg-wash has-checked:bg-accent-wash has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
           >
-            <input
-              ref={index === 0 ? ref : undefined}
-              type="radio"
-              name={name ?? id}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onValueChange(option.value)}
-              onBlur={onBlur}
-              className="peer sr-only"
-            />
-            <span
-              aria-hidden="true"
-              className="flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-edge bg-sheet *:invisible peer-checked:*:visible"
-            >
-              {/* A border, because forced colours paint no backgrounds. */}
-              <span className="size-0 rounded-full border-6 border-accent" />
+            <span className="relative flex shrink-0">
+              <input
+                ref={index === 0 ? ref : undefined}
+                type="radio"
+                name={name ?? id}
+                value={option.value}
+                checked={option.value === value}
+                onChange={() => onValueChange(option.value)}
+                onBlur={onBlur}
+                className="covering-input peer"
+              />
+              <span
+                aria-hidden="true"
+                className="flex size-6 items-center justify-center rounded-full border-2 border-edge bg-sheet *:invisible peer-checked:*:visible"
+              >
+                {/* A border, because forced colours paint no backgrounds. */}
+                <span className="size-0 rounded-full border-6 border-accent" />
+              </span>
             </span>
             <span className="min-w-0">{option.label}</span>
           </label>

@@ -5,6 +5,7 @@ import { PersonFactsProvider } from "../../people/facts/person-facts-form.tsx";
 import { PlaceFields } from "../../people/facts/place-fields.tsx";
 import { PreferenceFields } from "../../people/facts/preference-fields.tsx";
 import { Button } from "../../ui/button.tsx";
+import { AcceptedTerms } from "./accepted-terms.tsx";
 import { AccountSection } from "./account-section.tsx";
 import type { CarriedEmail } from "./carried-email.ts";
 import { FormSection } from "./form-section.tsx";
@@ -37,6 +38,7 @@ export function RegisterForm({ email: known, onDone }: { email: string; onDone: 
           <PreferenceFields />
         </FormSection>
         <div className="flex flex-col gap-4">
+          <AcceptedTerms />
           <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t("register.submitting")}>
             {t("register.submit")}
           </Button>

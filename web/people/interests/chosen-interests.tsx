@@ -13,13 +13,20 @@ export type ChosenInterestsProps = {
 
 /**
  * What is chosen, in three columns by kind (INTEREST-08, INTEREST-09). On phones, where the columns are further down, the
- * heading stays at the lower edge, with how many there are and the latest.
+ * heading stays at the lower edge once something is chosen, with how many there are and the latest.
  */
 export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <div className="sticky bottom-[var(--lower-edge,var(--bar,0rem))] z-10 flex flex-wrap items-baseline gap-x-3 rounded-control border-2 border-edge bg-sheet px-3 py-1.5 md:static md:-mb-3 md:border-0 md:bg-transparent md:p-0">
+      <div
+        className={cx(
+          "flex flex-wrap items-baseline gap-x-3 max-md:rounded-control max-md:border-2 max-md:border-edge max-md:bg-sheet max-md:px-3 max-md:py-1.5 md:-mb-3",
+          // What scrolls below it fades out, so that it reads as lying above.
+          chosen.length > 0 &&
+            "bottom-[var(--lower-edge,var(--bar,0rem))] z-10 before:pointer-events-none before:absolute before:-inset-x-0.5 before:bottom-full before:h-6 before:bg-linear-to-t before:from-sheet max-md:sticky md:before:hidden",
+        )}
+      >
         <h3 className="min-w-0 text-lg">{t("interests.chosen")}</h3>
         {chosen.length > 0 && (
           <>

@@ -37,8 +37,8 @@ export function InterestsEditor({
 
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-col gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+      <div className="flex flex-col gap-3 sm:gap-4">
+        <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
           <Select
             ref={ref}
             label={t("interests.category")}

@@ -12,14 +12,7 @@ export type TickRowProps = {
 export function TickRow({ checked, disabled, onChange, children }: TickRowProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 py-1.5 hover:bg-wash has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:text-ink-soft">
-      <input
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-        className="peer sr-only"
-      />
-      <TickBox />
+      <TickBox checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
       {children}
     </label>
   );
