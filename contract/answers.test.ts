@@ -6,6 +6,14 @@ import { contract } from "./contract.ts";
 const ID = "0199a1b2-0000-7000-8000-00000000000a";
 const TIME = "2026-01-31T12:00:00.000Z";
 
+const factor = {
+  id: ID,
+  factor_type: "totp",
+  status: "verified",
+  friendly_name: "Móvil",
+  issuer: "Nakamatch",
+  phone: "••• 22",
+};
 const interest = { id: 7, name: "One Piece", kind: "anime" };
 const badge = { id: ID, nickname: "ana", avatarUrl: "/avatars/a", isPremium: false };
 const byKind = { anime: 1, juego: 1, serie_pelicula: 0 };
@@ -141,6 +149,13 @@ const answers: Record<string, unknown> = {
     export: { state: "building", progress: 0, requestedAt: TIME, expiresAt: TIME, bytes: 7 },
   },
   "dataExport.archive": new File(["PK"], "nakamatch.zip"),
+  "factors.list": { factors: [factor], recovery_codes_left: 10 },
+  "factors.enrol": { ...factor, totp: { secret: "ABC", uri: "otpauth://totp/x" } },
+  "factors.remove": { id: ID },
+  "factors.challenge": { id: ID, factor_type: "totp", expires_at: 1_800_000_000 },
+  "factors.verify": { assurance_level: "aal2" },
+  "factors.makeRecoveryCodes": { codes: ["abcde-fghij"] },
+  "factors.recover": { assurance_level: "aal2" },
   "blocks.block": { isBlocked: true },
   "blocks.unblock": { isBlocked: false },
   "chats.archive": { isArchived: true },

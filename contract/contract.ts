@@ -9,6 +9,7 @@ import { dataExport } from "./endpoints/data-export.ts";
 import { decisions } from "./endpoints/decisions.ts";
 import { deletion } from "./endpoints/deletion.ts";
 import { discovery } from "./endpoints/discovery.ts";
+import { factors } from "./endpoints/factors.ts";
 import { geography } from "./endpoints/geography.ts";
 import { identity } from "./endpoints/identity.ts";
 import { interests } from "./endpoints/interests.ts";
@@ -49,6 +50,7 @@ export const contract = {
   dataExport,
   deletion,
   premium,
+  factors,
 };
 
 export type Contract = typeof contract;

@@ -304,6 +304,35 @@ const cases: Record<string, Case> = {
       { newPassword: chars(1001) },
     ],
   },
+  "factors.enrol": {
+    good: [
+      { factor_type: "totp" },
+      { factor_type: "totp", friendly_name: "x".repeat(60), issuer: "Nakamatch" },
+      { factor_type: "phone", phone: "+34600111222", friendly_name: "x" },
+    ],
+    bad: [
+      { factor_type: undefined },
+      { factor_type: "email" },
+      { factor_type: "phone" },
+      { factor_type: "phone", phone: "600111222" },
+      { factor_type: "totp", friendly_name: "" },
+      { factor_type: "totp", friendly_name: "x".repeat(61) },
+    ],
+  },
+  "factors.remove": { good: [{ factorId: ID }], bad: [{ factorId: undefined }, { factorId: "app" }] },
+  "factors.challenge": {
+    good: [{ factorId: ID }, { factorId: ID, channel: "sms" }],
+    bad: [{ factorId: "app" }, { factorId: ID, channel: "pigeon" }],
+  },
+  "factors.verify": {
+    good: [{ factorId: ID, challenge_id: ID, code: "123 456" }],
+    bad: [
+      { code: undefined },
+      { factorId: ID, challenge_id: "x", code: "123456" },
+      { factorId: ID, challenge_id: ID, code: "1".repeat(41) },
+    ],
+  },
+  "factors.recover": { good: [{ code: "abcde-fghij" }], bad: [{ code: undefined }, { code: "a".repeat(41) }] },
   "deletion.deleteUser": { good: [{ userId: ID }], bad: [{ userId: undefined }, { userId: "ana" }] },
   "interests.add": interestIds,
   "interests.remove": interestIds,

@@ -13,6 +13,7 @@ import { deleteAccount } from "./es/delete-account.ts";
 import { editProfile } from "./es/edit-profile.ts";
 import { emails } from "./es/emails.ts";
 import { errors } from "./es/errors.ts";
+import { factors } from "./es/factors.ts";
 import { heldPhotos } from "./es/held-photos.ts";
 import { icebreakers } from "./es/icebreakers.ts";
 import { interests } from "./es/interests.ts";
@@ -59,6 +60,7 @@ export const es = {
   editProfile,
   emails,
   errors,
+  factors,
   heldPhotos,
   icebreakers,
   interests,

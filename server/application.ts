@@ -25,6 +25,9 @@ import { deletionRoutes } from "./features/deletion/routes.ts";
 import { discoveryJobs } from "./features/discovery/jobs.ts";
 import { discoveryRoutes } from "./features/discovery/routes.ts";
 import { rankingSource } from "./features/discovery/service.ts";
+import { factorJobs } from "./features/factors/jobs.ts";
+import { factorRoutes } from "./features/factors/routes.ts";
+import { factorSeal } from "./features/factors/service.ts";
 import { geographyRoutes } from "./features/geography/routes.ts";
 import { heldPhotoRoutes } from "./features/held-photos/routes.ts";
 import { identityJobs } from "./features/identity/jobs.ts";
@@ -58,6 +61,7 @@ import { registerWebApp } from "./http/web-app.ts";
 import { maintenanceJobs } from "./jobs/maintenance.ts";
 import { createJobRunner } from "./jobs/runner.ts";
 import { createOutboxFolder } from "./mail/outbox-folder.ts";
+import { textSender } from "./mail/text-messages.ts";
 import { createSmtpTransport } from "./mail/transport.ts";
 import { openPayments } from "./payments/payments.ts";
 import { pricesOf } from "./payments/prices.ts";
@@ -120,6 +124,7 @@ export async function createApplication(
   const outboxFolder = config.SMTP_URL ? undefined : createOutboxFolder(join(config.DATA_DIR, "outbox"));
   const mail = outboxFolder ?? createSmtpTransport({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM });
   const storage = await createStorage("avatars", storageSettings(config));
+  const factorKey = factorSeal(secret, config.AUTH_SECRETS_EARLIER);
   const jobs = createJobRunner(
     database,
     [
@@ -137,6 +142,7 @@ export async function createApplication(
       }),
       ...identityJobs({ db, mail, publicUrl }),
       ...dataExportJobs({ db, mail, storage, clock, publicUrl }),
+      ...factorJobs({ db, seal: factorKey }),
       ...maintenanceJobs(database),
     ],
     log,
@@ -178,6 +184,19 @@ export async function createApplication(
     }),
   });
 
+  const factors = {
+    db,
+    clock,
+    seal: factorKey,
+    secret,
+    connections: realtime,
+    sendText: textSender({
+      gatewayUrl: config.SMS_GATEWAY_URL,
+      token: config.SMS_GATEWAY_TOKEN,
+      outbox: config.isProduction ? undefined : outboxFolder,
+    }),
+  };
+
   const encoder = createPhotoEncoder();
   const avatars = { db, outbox: jobs, storage, encoder, classifier, realtime, clock, log };
 
@@ -207,6 +226,7 @@ export async function createApplication(
     system: systemRoutes({ database, contact, log }),
     accounts: accountRoutes(accounts),
     identity: identityRoutes({ db, outbox: jobs, connections: realtime }),
+    factors: factorRoutes(factors),
     avatars: avatarRoutes(avatars),
     geography: geographyRoutes({ db }),
     profiles: profileRoutes({ db, clock }),

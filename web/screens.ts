@@ -10,7 +10,7 @@ export const EVERYWHERE = ["common", "errors", "nav"] as const;
 export const PHRASES_OF = {
   landing: ["landing"],
   register: ["confirmation", "person", "register"],
-  login: ["confirmation", "login", "reasons", "statement"],
+  login: ["confirmation", "factors", "login", "reasons", "statement"],
   "reset-password": ["login", "register", "resetPassword"],
   about: ["about", "landing"],
   contact: ["contact", "landing"],
@@ -23,7 +23,7 @@ export const PHRASES_OF = {
   profile: ["banDialog", "dashboard", "deleteAccount", "likes", "photo", "profile", "reasons", "reports"],
   "blocked-users": ["blockedUsers"],
   decisions: ["decisions", "reasons", "statement"],
-  settings: ["deleteAccount", "register", "settings"],
+  settings: ["deleteAccount", "factors", "register", "settings"],
   "moderation-bans": ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"],
   "profile-edit": ["dashboard", "editProfile", "interests", "person", "profile"],
   premium: ["landing", "premiumPage"],

@@ -38,7 +38,7 @@ export const privacy: Phrases["privacy"] = {
     },
     sessions: {
       title: "Deine Sitzungen",
-      text: "Mit welchem Browser und von welcher Netzwerkadresse du dich angemeldet hast, und wann. So bleibst du angemeldet, und so lässt sich eine Sitzung beenden, die nicht deine ist.",
+      text: "Mit welchem Browser und von welcher Netzwerkadresse du dich angemeldet hast, und wann. Hast du eine zweite Bestätigung eingerichtet, auch ihre App oder Telefonnummer. So bleibst du angemeldet, und so lässt sich eine Sitzung beenden, die nicht deine ist.",
     },
     reports: {
       title: "Meldungen",
@@ -111,7 +111,7 @@ export const privacy: Phrases["privacy"] = {
       "Andere Menschen auf Nakamatch, die dein Profil sehen. Deine E-Mail-Adresse, dein Geburtsdatum und deinen Aufenthaltsort sehen sie nie.",
     hosting:
       "Die Server, die für diese Seite gemietet sind: Dort liegen die Datenbank, die Fotos und der Speicher, der Live-Meldungen verteilt. Sie bewahren auf, aber nutzen nichts.",
-    mail: "Der E-Mail-Dienst, der unsere Nachrichten an dich zustellt.",
+    mail: "Die Dienste, die unsere E-Mails und SMS an dich zustellen.",
     payment:
       "Stripe, das Premium auf seiner eigenen Seite abrechnet. Es bekommt deine E-Mail-Adresse, die Nummer deines Kontos hier und was du beim Bezahlen eingibst. Löschst du dein Konto, lassen wir dich dort löschen.",
     flags:

@@ -38,7 +38,7 @@ export const privacy: Phrases["privacy"] = {
     },
     sessions: {
       title: "Your sessions",
-      text: "The browser and network address you signed in from, and when. That's how you stay signed in when you come back, and how a session that isn't yours can be ended.",
+      text: "The browser and network address you signed in from, and when. If you've set up a second verification, its app or phone number too. That's how you stay signed in when you come back, and how a session that isn't yours can be ended.",
     },
     reports: {
       title: "Reports",
@@ -112,7 +112,7 @@ export const privacy: Phrases["privacy"] = {
       "Other people on Nakamatch, who see your profile. They never see your email, your date of birth or where you are.",
     hosting:
       "The servers rented for this site: they hold the database, the photos and the memory that passes live updates on. They store, but don't use.",
-    mail: "The mail service that delivers the emails we send you.",
+    mail: "The services that deliver the emails and text messages we send you.",
     payment:
       "Stripe, which takes payments for premium on its own page. It gets your email, the number of your account here and what you enter when paying. If you delete your account, we ask it to erase you.",
     flags:

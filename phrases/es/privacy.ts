@@ -40,7 +40,7 @@ export const privacy = {
     },
     sessions: {
       title: "Tus sesiones",
-      text: "Desde qué navegador y dirección de red has iniciado sesión, y cuándo. Así sigues dentro al volver, y así se puede cerrar una sesión que no es tuya.",
+      text: "Desde qué navegador y dirección de red has iniciado sesión, y cuándo. Si has activado una segunda verificación, también su aplicación o su teléfono. Así sigues dentro al volver, y así se puede cerrar una sesión que no es tuya.",
     },
     reports: {
       title: "Denuncias",
@@ -114,7 +114,7 @@ export const privacy = {
       "Las demás personas de Nakamatch, que ven tu perfil. Nunca ven tu correo, tu fecha de nacimiento ni dónde estás.",
     hosting:
       "Los servidores contratados para este sitio: en ellos están la base de datos, las fotos y la memoria que reparte los avisos en directo. Guardan, pero no usan.",
-    mail: "El servicio de correo que entrega los mensajes que te enviamos.",
+    mail: "Los servicios que entregan los correos y los SMS que te enviamos.",
     payment:
       "Stripe, que cobra premium en su propia página. Recibe tu correo, el número de tu cuenta aquí y lo que escribas al pagar. Si borras tu cuenta, le pedimos que te borre.",
     flags:

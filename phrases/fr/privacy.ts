@@ -38,7 +38,7 @@ export const privacy: Phrases["privacy"] = {
     },
     sessions: {
       title: "Tes sessions",
-      text: "Le navigateur et l'adresse réseau de chaque connexion, et sa date. C'est ainsi que ta session reste ouverte quand tu reviens, et qu'une session qui n'est pas la tienne peut être fermée.",
+      text: "Le navigateur et l'adresse réseau de chaque connexion, et sa date. Si tu as activé une deuxième vérification, son application ou son numéro aussi. C'est ainsi que ta session reste ouverte quand tu reviens, et qu'une session qui n'est pas la tienne peut être fermée.",
     },
     reports: {
       title: "Signalements",
@@ -112,7 +112,7 @@ export const privacy: Phrases["privacy"] = {
       "Les autres membres de Nakamatch, qui voient ton profil. Jamais ton e-mail, ta date de naissance ni l'endroit où tu es.",
     hosting:
       "Les serveurs loués pour ce site : la base de données, les photos et la mémoire qui diffuse les nouveautés en direct s'y trouvent. Ils conservent, mais n'utilisent pas.",
-    mail: "Le service de messagerie qui achemine les e-mails que nous t'envoyons.",
+    mail: "Les services qui acheminent les e-mails et les SMS que nous t'envoyons.",
     payment:
       "Stripe, qui encaisse premium sur sa propre page. Il reçoit ton e-mail, le numéro de ton compte ici et ce que tu saisis en payant. Si tu supprimes ton compte, nous lui demandons de t'effacer.",
     flags:

@@ -38,7 +38,7 @@ export const privacy: Phrases["privacy"] = {
     },
     sessions: {
       title: "Le tue sessioni",
-      text: "Da quale browser e indirizzo di rete hai effettuato l'accesso, e quando. Così resti dentro quando torni, e così si può chiudere una sessione che non è tua.",
+      text: "Da quale browser e indirizzo di rete hai effettuato l'accesso, e quando. Se hai attivato una seconda verifica, anche la sua app o il suo telefono. Così resti dentro quando torni, e così si può chiudere una sessione che non è tua.",
     },
     reports: {
       title: "Segnalazioni",
@@ -112,7 +112,7 @@ export const privacy: Phrases["privacy"] = {
       "Le altre persone su Nakamatch, che vedono il tuo profilo. Mai la tua e-mail, la tua data di nascita o dove ti trovi.",
     hosting:
       "I server presi a noleggio per questo sito: ci sono il database, le foto e la memoria che distribuisce le novità in diretta. Conservano, ma non usano.",
-    mail: "Il servizio di posta che consegna le e-mail che ti mandiamo.",
+    mail: "I servizi che consegnano le e-mail e gli SMS che ti mandiamo.",
     payment:
       "Stripe, che incassa premium sulla sua pagina. Riceve la tua e-mail, il numero del tuo account qui e ciò che scrivi quando paghi. Se elimini l'account, gli chiediamo di cancellarti.",
     flags:

@@ -38,7 +38,7 @@ export const privacy: Phrases["privacy"] = {
     },
     sessions: {
       title: "Suas sessões",
-      text: "De que navegador e endereço de rede você entrou, e quando. Assim a sessão continua aberta quando você volta, e assim dá para encerrar uma sessão que não é sua.",
+      text: "De que navegador e endereço de rede você entrou, e quando. Se você ativou uma segunda verificação, também o aplicativo ou telefone dela. Assim a sessão continua aberta quando você volta, e assim dá para encerrar uma sessão que não é sua.",
     },
     reports: {
       title: "Denúncias",
@@ -112,7 +112,7 @@ export const privacy: Phrases["privacy"] = {
       "As outras pessoas no Nakamatch, que veem seu perfil. Nunca veem seu e-mail, sua data de nascimento nem onde você está.",
     hosting:
       "Os servidores contratados para este site: neles ficam o banco de dados, as fotos e a memória que distribui as novidades ao vivo. Guardam, mas não usam.",
-    mail: "O serviço de e-mail que entrega as mensagens que mandamos para você.",
+    mail: "Os serviços que entregam os e-mails e os SMS que mandamos para você.",
     payment:
       "A Stripe, que cobra o premium na página dela. Recebe seu e-mail, o número da sua conta aqui e o que você digita ao pagar. Se você excluir a conta, pedimos que ela apague seus dados.",
     flags:

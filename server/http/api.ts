@@ -72,8 +72,8 @@ export function registerApi(
         const { errorMap, meta } = procedure["~orpc"];
         context.declaredErrors = errorMap;
         const { limit, newcomerLimit } = meta as EndpointMeta;
-        const { network, actor } = context;
-        const subjects = { address: network, member: actor?.id };
+        const { network, actor, pending } = context;
+        const subjects = { address: network, member: pending?.id };
         if (limit) await limiter.count(limit, subjects);
         if (newcomerLimit && actor?.isNewcomer) await limiter.count(newcomerLimit, subjects);
         // A photo is decoded in turn.
@@ -107,7 +107,8 @@ export function registerApi(
   const serve = async (request: FastifyRequest, reply: FastifyReply, prefix: "/api" | "/api/v1" = API_PREFIX) => {
     const path = new URL(request.url, "http://localhost").pathname.slice(prefix.length);
     const isElsewhere = apiAddress(path) !== prefix + path;
-    const actor = await inTime(() => gate.admit(request.headers));
+    const found = await inTime(() => gate.identify(request.headers));
+    const actor = found?.isHeldBack ? undefined : found?.actor;
     if (actor) {
       databaseOutage.answered();
       await limiter.count("api", { member: actor.id });
@@ -116,6 +117,7 @@ export function registerApi(
     }
     const context = {
       actor,
+      pending: found?.actor,
       language: languageOf(toHeaders(request.headers)),
       requestId: request.id,
       network: clientNetwork(request.ip),
@@ -134,7 +136,9 @@ export function registerApi(
     scope.addHook<string>("onSend", async (_request, reply, payload) =>
       reply.statusCode < 400 || typeof payload !== "string" ? payload : withErrorField(payload),
     );
-    for (const path of FIXED_PATHS) scope.all(`/api${path}`, (request, reply) => serve(request, reply, "/api"));
+    for (const path of FIXED_PATHS) {
+      scope.all(`/api${path.replace("{factorId}", ":factorId")}`, (request, reply) => serve(request, reply, "/api"));
+    }
   });
 }
 

@@ -29,7 +29,8 @@ beforeEach(async () => {
       limiter,
       trustedProxies: 1,
       gate: {
-        admit: async ({ cookie: id }) => (id ? ({ id, isNewcomer: id.startsWith("newcomer") } as Actor) : undefined),
+        admit: async ({ cookie: id }) => (id ? actorNamed(id) : undefined),
+        identify: async ({ cookie: id }) => (id ? { actor: actorNamed(id), isHeldBack: false } : undefined),
       },
       authHandler: async (request) => {
         const { password } = (request.body ? await request.json() : {}) as { password?: string };
@@ -44,6 +45,10 @@ afterEach(() => {
   limiter.close();
   vi.useRealTimers();
 });
+
+function actorNamed(id: string): Actor {
+  return { id, isNewcomer: id.startsWith("newcomer") } as Actor;
+}
 
 interface Call {
   method?: string;

@@ -7,6 +7,8 @@ import type { Actor } from "../platform/auth/session-gate.ts";
 /** What a procedure knows of its request. */
 export interface RequestContext {
   actor: Actor | undefined;
+  /** The one who calls, also where they are held back until they have given a code of their second factor. */
+  pending?: Actor | undefined;
   language: Language | undefined;
   /** Headers of the answer. */
   resHeaders?: Headers;
@@ -19,6 +21,12 @@ export const publicProcedures = implement(contract).$context<RequestContext>();
 export const memberProcedures = publicProcedures.use(({ context, next }) => {
   if (!context.actor) throw new AppError("SESSION_MISSING", "sign in first");
   return next({ context: { actor: context.actor } });
+});
+
+/** Procedures for the signed-in, and for those who are held back until they have given a code. */
+export const pendingProcedures = publicProcedures.use(({ context, next }) => {
+  if (!context.pending) throw new AppError("SESSION_MISSING", "sign in first");
+  return next({ context: { actor: context.pending } });
 });
 
 /** Procedures for moderators only. */

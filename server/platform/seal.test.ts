@@ -21,6 +21,15 @@ describe("a sealed text", () => {
     expect(createSeal(SECRET, "other").open(sealed)).toBeUndefined();
   });
 
+  it("opens with an earlier secret, and is sealed with the current one", () => {
+    const rotated = createSeal("t".repeat(32), "emails", [SECRET]);
+    const sealed = seal.close(LINK);
+    expect(rotated.open(sealed)).toBe(LINK);
+    expect(rotated.isCurrent(sealed)).toBe(false);
+    expect(rotated.isCurrent(rotated.close(LINK))).toBe(true);
+    expect(seal.open(rotated.close(LINK))).toBeUndefined();
+  });
+
   it("does not open once it is changed; other texts do not open at all", () => {
     const bytes = Buffer.from(seal.close(LINK), "base64url");
     bytes[bytes.length - 1]! ^= 1;

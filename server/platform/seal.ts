@@ -11,10 +11,25 @@ export interface Seal {
   close(text: string): string;
   /** The decrypted text; undefined when it was not sealed with this key, or was changed since. */
   open(sealed: string): string | undefined;
+  /** Whether a text was sealed with the current secret, and not with an earlier one. */
+  isCurrent(sealed: string): boolean;
 }
 
-/** A seal by AES-256-GCM, with a key that HKDF derives from the secret for this one purpose. */
-export function createSeal(secret: string, purpose: string): Seal {
+/**
+ * A seal by AES-256-GCM, with a key that HKDF derives from the secret for this one purpose. It opens what one of the
+ * `earlier` secrets has sealed, too.
+ */
+export function createSeal(secret: string, purpose: string, earlier: readonly string[] = []): Seal {
+  const current = sealWith(secret, purpose);
+  const all = [current, ...earlier.map((each) => sealWith(each, purpose))];
+  return {
+    close: current.close,
+    open: (sealed) => all.reduce<string | undefined>((opened, each) => opened ?? each.open(sealed), undefined),
+    isCurrent: (sealed) => current.open(sealed) !== undefined,
+  };
+}
+
+function sealWith(secret: string, purpose: string): Pick<Seal, "close" | "open"> {
   const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES));
   return {
     close(text) {

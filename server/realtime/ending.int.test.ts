@@ -44,6 +44,7 @@ describe("connections are closed", () => {
     });
     const slow = await startServer({
       gate: {
+        identify: gate.identify,
         async admit(credentials) {
           const actor = await gate.admit(credentials);
           isAsked();

@@ -51,7 +51,7 @@ export function createTestHttpApp(respond: () => never, parts: Partial<HttpParts
     trustedProxies: 0,
     limiter: unlimited,
     router: router as ApiRouter,
-    gate: { admit: async () => undefined },
+    gate: { admit: async () => undefined, identify: async () => undefined },
     authHandler: async () => new Response(),
     secret: "a secret for tests only",
     tokens: {

@@ -1,3 +1,4 @@
+import type { Factor } from "@nakamatch/contract/endpoints/factors";
 import { languageHeader } from "./api-language.ts";
 import { ApiError } from "./errors.ts";
 import { endSession, refreshSession } from "./session-store.ts";
@@ -5,12 +6,24 @@ import { endSession, refreshSession } from "./session-store.ts";
 /**
  * Signs in (LOGIN-03); the cookies are set by the answer. Throws INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED,
  * ACCOUNT_BANNED, TOO_MANY_REQUESTS; see `toAppError`.
+ *
+ * @returns the factors of a person who has to give a code of one of them first (SESSION-20); empty once they are signed in
  */
-export async function signIn(email: string, password: string): Promise<void> {
+export async function signIn(email: string, password: string): Promise<Factor[]> {
   await post("/sign-in/email", { email, password });
   const { user } = await refreshSession({ fresh: true });
+  if (user) return [];
+  const factors = await readFactors();
   // Signed in, but without a session: the cookie was refused, or the connection broke in between.
-  if (!user) throw new ApiError(0, null);
+  if (factors.length === 0) throw new ApiError(0, null);
+  return factors;
+}
+
+/** The verified factors of a person who is held back for a code; none where nobody is. */
+async function readFactors(): Promise<Factor[]> {
+  const response = await fetch("/api/auth/factors", { headers: languageHeader(), credentials: "same-origin" });
+  const body = (await response.json().catch(() => null)) as { factors?: Factor[] } | null;
+  return (body?.factors ?? []).filter(({ status }) => status === "verified");
 }
 
 /** Signs out here and in every open tab. A session that the server no longer knows counts as signed out. */

@@ -1,12 +1,15 @@
+import type { Factor } from "@nakamatch/contract/endpoints/factors";
 import { ArrowLeft } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { type CarriedEmail, carriedEmail } from "../features/accounts/carried-email.ts";
+import { CodeStep } from "../features/accounts/code-step.tsx";
 import { ForgotPassword } from "../features/accounts/forgot-password.tsx";
 import { LoginForm } from "../features/accounts/login-form.tsx";
 import { LoginNotices, type LoginNoticesProps } from "../features/accounts/login-notices.tsx";
 import { recallEmail } from "../features/accounts/sent-email.ts";
+import { useWelcome } from "../features/accounts/use-welcome.ts";
 import { bannedSession } from "../lib/session-store.ts";
 import { Panel } from "../ui/panel.tsx";
 import { GuestPage } from "./layouts/guest-page.tsx";
@@ -22,6 +25,8 @@ export function Component() {
   const [email, setEmail] = useState(() => carried?.email ?? (confirmation ? recallEmail("confirmation") : ""));
   const [refusal, setRefusal] = useState<LoginNoticesProps["refusal"]>(null);
   const [forgot, setForgot] = useState(false);
+  const [factors, setFactors] = useState<Factor[] | null>(null);
+  const welcome = useWelcome();
   const opener = useRef<HTMLButtonElement>(null);
   const registered = carried?.isRegistered ? carried.email : null;
 
@@ -44,8 +49,18 @@ export function Component() {
           ban={bannedSession()}
         />
         <Panel variant="raised" className="flex flex-col gap-5">
-          <LoginForm email={email} onEmailChange={setEmail} onRefused={setRefusal} />
-          <div className="flex flex-col gap-3">
+          {factors ? (
+            <CodeStep factors={factors} onSignedIn={welcome} onBack={() => setFactors(null)} />
+          ) : (
+            <LoginForm
+              email={email}
+              onEmailChange={setEmail}
+              onRefused={setRefusal}
+              onHeldBack={setFactors}
+              onSignedIn={welcome}
+            />
+          )}
+          <div className={factors ? "hidden" : "flex flex-col gap-3"}>
             <button
               ref={opener}
               type="button"

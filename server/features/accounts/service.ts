@@ -44,6 +44,7 @@ import {
   insertPerson,
   keepSession,
   lockAccount,
+  markRaised,
   nicknameExists,
   readActiveBan,
   readBannedEmail,
@@ -174,6 +175,11 @@ export function endSessions(tx: Queryable, personId: string): Promise<void> {
 /** Ends one session of a person. Disconnect it after the commit. */
 export function endSession(tx: Queryable, sessionId: string): Promise<void> {
   return deleteSession(tx, sessionId);
+}
+
+/** Raises a session to `aal2`: a second factor was given in it (SESSION-20). */
+export function raiseSession(tx: Queryable, sessionId: string): Promise<void> {
+  return markRaised(tx, sessionId);
 }
 
 /** Lets a session that is used last as long as a new one. */

@@ -111,6 +111,11 @@ export async function deleteSession(tx: Queryable, id: string): Promise<void> {
   await tx.delete(authSessions).where(eq(authSessions.id, id));
 }
 
+/** Raises a session to `aal2`. */
+export async function markRaised(tx: Queryable, id: string): Promise<void> {
+  await tx.update(authSessions).set({ aal: "aal2" }).where(eq(authSessions.id, id));
+}
+
 /** Lets a session last `seconds` from now. */
 export async function extendSession(tx: Queryable, id: string, seconds: number): Promise<void> {
   const expiresAt = sql`now() + make_interval(secs => ${seconds})`;

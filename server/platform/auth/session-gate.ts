@@ -1,6 +1,7 @@
 import { NEWCOMER_DAYS } from "@nakamatch/contract/vocabulary/rate-limits";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
+import { isHeldBack } from "../database/held-back.ts";
 import type { Db } from "../database/open.ts";
 import { preparedOnce } from "../database/prepared.ts";
 import { authSessions } from "../database/schema/auth.ts";
@@ -36,6 +37,15 @@ export interface SessionGate {
    * @throws {AppError} `TOKEN_INVALID` for a bearer token that is none of ours; a cookie of that kind is ignored
    */
   admit(credentials: Credentials): Promise<Actor | undefined>;
+  /** The same, and people who are held back until they have given a code of their second factor. */
+  identify(credentials: Credentials): Promise<Identified | undefined>;
+}
+
+/** Who calls. */
+export interface Identified {
+  actor: Actor;
+  /** Whether they have a second factor and have given no code of it in this session. */
+  isHeldBack: boolean;
 }
 
 /** Makes the gate for access tokens that `read` reads, in one of `cookies` or as bearer tokens. */
@@ -48,12 +58,19 @@ export function createSessionGate({
   cookies: SessionCookies;
   read: (token: string) => Promise<AccessClaims | undefined>;
 }): SessionGate {
+  const identify: SessionGate["identify"] = async (credentials) => {
+    const claims = await readCredentials(credentials, { cookies, read });
+    if (!claims) return undefined;
+    const [found] = await actorOf(db).execute({ sessionId: claims.sid, expiresAt: claims.exp });
+    if (!found) return undefined;
+    const { isHeldBack, ...actor } = found;
+    return { actor: { ...actor, expiresAt: claims.exp }, isHeldBack };
+  };
   return {
+    identify,
     async admit(credentials) {
-      const claims = await readCredentials(credentials, { cookies, read });
-      if (!claims) return undefined;
-      const [actor] = await actorOf(db).execute({ sessionId: claims.sid, expiresAt: claims.exp });
-      return actor && { ...actor, expiresAt: claims.exp };
+      const found = await identify(credentials);
+      return found?.isHeldBack ? undefined : found?.actor;
     },
   };
 }
@@ -88,6 +105,7 @@ const actorOf = preparedOnce((db) => {
       sessionId: authSessions.id,
       expiresIn: secondsLeft,
       assuranceLevel: authSessions.aal,
+      isHeldBack: sql<boolean>`${isHeldBack}`,
     })
     .from(authSessions)
     .innerJoin(profiles, eq(profiles.id, authSessions.userId))

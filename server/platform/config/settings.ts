@@ -45,6 +45,15 @@ export const settingsSchema = z.object({
   REDIS_URL: z.string().optional(),
   /** Signs sessions and links; at least 32 characters. Made on the first start in development, required in production. */
   AUTH_SECRET: z.string().min(MIN_SECRET).optional(),
+  /** Earlier values of `AUTH_SECRET`, separated by commas: what they have encrypted of authenticator apps can still be read. */
+  AUTH_SECRETS_EARLIER: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").filter((secret) => secret !== "")),
+  /** Gateway for text messages, which gets `{to, text}` as JSON by POST. Empty: the outbox page, in production none. */
+  SMS_GATEWAY_URL: z.url().optional(),
+  /** Sent to the gateway as a bearer token. */
+  SMS_GATEWAY_TOKEN: z.string().optional(),
   /** SMTP server, `smtp://user:password@host:port`. Empty: the outbox page `/dev/mail`. Required in production. */
   SMTP_URL: z.string().optional(),
   /** Sender of emails. */

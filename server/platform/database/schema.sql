@@ -46,6 +46,47 @@ CREATE TABLE auth_account (
 CREATE INDEX "auth_account_userId_idx" ON auth_account USING btree ("userId");
 CREATE TRIGGER auth_account_end_ways_in AFTER UPDATE OF password ON auth_account FOR EACH ROW WHEN (old.password IS DISTINCT FROM new.password) EXECUTE FUNCTION auth_account_end_ways_in();
 
+CREATE TABLE auth_factor_challenges (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  factor_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  code_hash text,
+  attempts integer NOT NULL DEFAULT 0,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT auth_factor_challenges_pkey PRIMARY KEY (id),
+  CONSTRAINT auth_factor_challenges_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth_factors(id) ON DELETE CASCADE,
+  CONSTRAINT auth_factor_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth_session(id) ON DELETE CASCADE
+);
+CREATE INDEX auth_factor_challenges_created_idx ON auth_factor_challenges USING btree (created_at);
+CREATE INDEX auth_factor_challenges_factor_idx ON auth_factor_challenges USING btree (factor_id, created_at);
+CREATE INDEX auth_factor_challenges_session_idx ON auth_factor_challenges USING btree (session_id);
+
+CREATE TABLE auth_factors (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  factor_type text NOT NULL,
+  status text NOT NULL DEFAULT 'unverified'::text,
+  friendly_name text,
+  issuer text,
+  phone text,
+  secret text,
+  last_step bigint,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT auth_factors_pkey PRIMARY KEY (id),
+  CONSTRAINT auth_factors_kind CHECK ((factor_type = 'totp'::text) = (secret IS NOT NULL) AND (factor_type = 'phone'::text) = (phone IS NOT NULL)),
+  CONSTRAINT auth_factors_status CHECK (status = ANY (ARRAY['unverified'::text, 'verified'::text])),
+  CONSTRAINT auth_factors_type CHECK (factor_type = ANY (ARRAY['totp'::text, 'phone'::text])),
+  CONSTRAINT auth_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_user(id) ON DELETE CASCADE
+);
+CREATE INDEX auth_factors_user_idx ON auth_factors USING btree (user_id);
+
+CREATE TABLE auth_recovery_codes (
+  user_id uuid NOT NULL,
+  code_hash text NOT NULL,
+  CONSTRAINT auth_recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  CONSTRAINT auth_recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_user(id) ON DELETE CASCADE
+);
+
 CREATE TABLE auth_refresh_tokens (
   hash bytea NOT NULL,
   session_id uuid NOT NULL,

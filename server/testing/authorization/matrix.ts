@@ -9,6 +9,7 @@ import { dataExport } from "./lines/data-export.ts";
 import { decisions } from "./lines/decisions.ts";
 import { deletion } from "./lines/deletion.ts";
 import { discovery } from "./lines/discovery.ts";
+import { factors } from "./lines/factors.ts";
 import { geography } from "./lines/geography.ts";
 import { identity } from "./lines/identity.ts";
 import { interests } from "./lines/interests.ts";
@@ -49,4 +50,5 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   dataExport,
   deletion,
   premium,
+  factors,
 };

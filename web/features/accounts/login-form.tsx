@@ -1,13 +1,12 @@
+import type { Factor } from "@nakamatch/contract/endpoints/factors";
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { signIn } from "../../lib/auth.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
-import { readSession } from "../../lib/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useErrorToast, useToast } from "../../ui/toast.tsx";
-import { forgetEmails } from "./sent-email.ts";
+import { useErrorToast } from "../../ui/toast.tsx";
 
 /**
  * E-mail and password (LOGIN-01..07). After success the page's layout leads on. `onRefused` gets a refusal with the
@@ -17,13 +16,17 @@ export function LoginForm({
   email,
   onEmailChange,
   onRefused,
+  onHeldBack,
+  onSignedIn,
 }: {
   email: string;
   onEmailChange: (email: string) => void;
   onRefused: (refusal: { error: AppError; email: string } | null) => void;
+  /** Gets the factors of a person who has to give a code of one of them. */
+  onHeldBack: (factors: Factor[]) => void;
+  onSignedIn: () => void;
 }) {
   const { t } = useTranslation();
-  const toast = useToast();
   const { fail, clearError } = useErrorToast();
   const [password, setPassword] = useState("");
   const [tried, setTried] = useState(false);
@@ -43,7 +46,8 @@ export function LoginForm({
     setBusy(true);
     clearError();
     try {
-      await signIn(address, password);
+      const factors = await signIn(address, password);
+      if (factors.length > 0) return onHeldBack(factors);
     } catch (thrown) {
       const error = toAppError(thrown);
       fail(t("login.failedTitle"), error.text(t));
@@ -56,15 +60,7 @@ export function LoginForm({
       passwordInput.current?.select();
       return;
     }
-    forgetEmails();
-    // A person without interests has not completed onboarding yet.
-    const isFirst = readSession().user?.interestCount === 0;
-    toast({
-      title: t(isFirst ? "login.firstWelcomeTitle" : "login.welcomeTitle"),
-      description: t("login.welcomeText"),
-      variant: "success",
-      announcesMove: true,
-    });
+    onSignedIn();
   };
 
   /** Enter leads from the address to an empty password, which is no mistake yet. */

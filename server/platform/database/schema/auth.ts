@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { PublicJwk } from "../../auth/access-token.ts";
 import { bytes, instant } from "./columns.ts";
 
@@ -88,4 +88,37 @@ export const refreshTokens = pgTable("auth_refresh_tokens", {
   replaces: bytes("replaces"),
   createdAt: instant("created_at").notNull().defaultNow(),
   usedAt: instant("used_at"),
+});
+
+/** Second factors of people (spec §3 Session). */
+export const authFactors = pgTable("auth_factors", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  userId: uuid("user_id").notNull(),
+  factorType: text("factor_type", { enum: ["totp", "phone"] }).notNull(),
+  status: text("status", { enum: ["unverified", "verified"] })
+    .notNull()
+    .default("unverified"),
+  friendlyName: text("friendly_name"),
+  issuer: text("issuer"),
+  phone: text("phone"),
+  /** Sealed. */
+  secret: text("secret"),
+  lastStep: bigint("last_step", { mode: "number" }),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+/** Challenges to give a code of a factor. */
+export const factorChallenges = pgTable("auth_factor_challenges", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  factorId: uuid("factor_id").notNull(),
+  sessionId: uuid("session_id").notNull(),
+  codeHash: text("code_hash"),
+  attempts: integer("attempts").notNull().default(0),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+/** Keyed hashes of recovery codes that were not used yet. */
+export const recoveryCodes = pgTable("auth_recovery_codes", {
+  userId: uuid("user_id").notNull(),
+  codeHash: text("code_hash").notNull(),
 });

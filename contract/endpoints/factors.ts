@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { errors, memberEndpoint } from "../endpoint.ts";
+
+const factorSchema = z.object({
+  id: z.uuid(),
+  factor_type: z.enum(["totp", "phone"]),
+  status: z.enum(["unverified", "verified"]),
+  friendly_name: z.string().nullable(),
+  issuer: z.string().nullable(),
+  /** The last digits alone before a code of it was given in this session. */
+  phone: z.string().nullable(),
+});
+export type Factor = z.infer<typeof factorSchema>;
+
+const factorId = z.uuid().toLowerCase();
+const friendlyName = z.string().trim().min(1).max(60).optional();
+/** What people type: digits, or letters and digits of a recovery code, with spaces and hyphens of their own. */
+const code = z.string().max(40);
+const raised = z.object({ assurance_level: z.literal("aal2") });
+
+/** Second factors (spec §7 Authentication), with the names of the specification, served below `/api/auth`. */
+export const factors = {
+  list: memberEndpoint
+    .route({ method: "GET", path: "/auth/factors", summary: "The own factors", tags: ["factors"] })
+    .output(z.object({ factors: z.array(factorSchema), recovery_codes_left: z.int().nonnegative() })),
+
+  enrol: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/auth/factors",
+      successStatus: 201,
+      summary: "Add a factor, which counts once a code of it was given",
+      tags: ["factors"],
+    })
+    .errors(errors("FACTORS_FULL"))
+    .meta({ limit: "proof" })
+    .input(
+      z.discriminatedUnion("factor_type", [
+        z.object({
+          factor_type: z.literal("totp"),
+          friendly_name: friendlyName,
+          issuer: z.string().trim().min(1).max(60).optional(),
+        }),
+        z.object({ factor_type: z.literal("phone"), friendly_name: friendlyName, phone: z.e164() }),
+      ]),
+    )
+    .output(
+      factorSchema.extend({
+        /** For an app: its secret in base 32, and the address that its QR code holds. Shown this once. */
+        totp: z.object({ secret: z.string(), uri: z.string() }).nullable(),
+      }),
+    ),
+
+  remove: memberEndpoint
+    .route({ method: "DELETE", path: "/auth/factors/{factorId}", summary: "Remove a factor", tags: ["factors"] })
+    .errors(errors("FACTOR_NOT_FOUND", "IDENTITY_NOT_PROVEN"))
+    .input(z.object({ factorId }))
+    .output(z.object({ id: z.uuid() })),
+
+  challenge: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/auth/factors/{factorId}/challenge",
+      summary: "Ask for a code of a factor; a phone gets it by text message",
+      tags: ["factors"],
+    })
+    .errors(errors("FACTOR_NOT_FOUND"))
+    .input(z.object({ factorId, channel: z.enum(["sms"]).optional() }))
+    .output(
+      z.object({
+        id: z.uuid(),
+        factor_type: z.enum(["totp", "phone"]),
+        /** Seconds since the epoch. */
+        expires_at: z.int(),
+      }),
+    ),
+
+  verify: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/auth/factors/{factorId}/verify",
+      summary: "Give the code that was asked for; raises the session to aal2",
+      tags: ["factors"],
+    })
+    .errors(errors("FACTOR_NOT_FOUND", "FACTOR_CODE_WRONG", "CHALLENGE_EXPIRED"))
+    .input(z.object({ factorId, challenge_id: z.uuid().toLowerCase(), code }))
+    .output(raised),
+
+  makeRecoveryCodes: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/auth/factors/recovery-codes",
+      summary: "Ten new recovery codes instead of the old ones, shown this once",
+      tags: ["factors"],
+    })
+    .errors(errors("FACTOR_NOT_FOUND", "IDENTITY_NOT_PROVEN"))
+    .output(z.object({ codes: z.array(z.string()) })),
+
+  recover: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/auth/factors/recover",
+      summary: "Give a recovery code instead of a factor's; raises the session to aal2",
+      tags: ["factors"],
+    })
+    .errors(errors("FACTOR_CODE_WRONG"))
+    .meta({ limit: "proof" })
+    .input(z.object({ code }))
+    .output(raised),
+};

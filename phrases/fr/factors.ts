@@ -1,0 +1,42 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const factors: Phrases["factors"] = {
+  title: "Vérification en deux étapes",
+  text: "En plus du mot de passe, nous te demanderons un code de ton téléphone à la connexion.",
+  app: "Application d'authentification",
+  phone: "Téléphone {{phone}}",
+  loadFailed: "Impossible de charger tes méthodes de vérification.",
+  add: "Ajouter une application",
+  remove: "Retirer",
+  removeTitle: "Retirer cette méthode ?",
+  removeText:
+    "Écris ton mot de passe pour la retirer. S'il n'en reste aucune, le mot de passe suffira pour te connecter.",
+  removed: "Méthode retirée",
+  left: "Codes de récupération non utilisés : {{count}}",
+  makeCodes: "Créer des codes de récupération",
+  makeCodesTitle: "Créer des codes de récupération",
+  makeCodesText:
+    "Ils te permettent d'entrer si tu perds ton téléphone. Les précédents ne marchent plus. Écris ton mot de passe pour les voir.",
+  codesTitle: "Tes codes de récupération",
+  codesText: "Garde-les en lieu sûr : nous ne les montrerons plus. Chacun sert une fois.",
+  password: "Mot de passe",
+  passwordRequired: "Écris ton mot de passe",
+  enrolTitle: "Ajouter une application d'authentification",
+  enrolText:
+    "Scanne le code QR avec ton application d'authentification, ou saisis-y la clé. Puis écris ici le code qu'elle affiche.",
+  qr: "Code QR pour ton application d'authentification",
+  key: "Clé",
+  code: "Code",
+  codeRequired: "Écris le code",
+  confirm: "Confirmer",
+  added: "Vérification en deux étapes activée",
+  close: "Fermer",
+  stepTitle: "Encore une étape",
+  appText: "Écris le code qu'affiche ton application d'authentification.",
+  phoneText: "Écris le code que nous avons envoyé au téléphone {{phone}}.",
+  otherMethod: "Utiliser une autre méthode",
+  useRecovery: "Utiliser un code de récupération",
+  recoveryText: "Écris l'un des codes de récupération que tu as gardés.",
+  recoveryCode: "Code de récupération",
+  back: "Retour",
+};

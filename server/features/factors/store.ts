@@ -1,0 +1,156 @@
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/database/open.ts";
+import { authFactors, factorChallenges, recoveryCodes } from "../../platform/database/schema/auth.ts";
+import type { NewFactor, StoredFactor } from "./types.ts";
+
+/** All factors of a person, the oldest first. */
+export function readFactors(db: Queryable, userId: string): Promise<StoredFactor[]> {
+  return db
+    .select()
+    .from(authFactors)
+    .where(eq(authFactors.userId, userId))
+    .orderBy(asc(authFactors.createdAt), asc(authFactors.id));
+}
+
+/** One factor of a person. */
+export async function readFactor(db: Queryable, userId: string, id: string): Promise<StoredFactor | undefined> {
+  const [found] = await db
+    .select()
+    .from(authFactors)
+    .where(and(eq(authFactors.id, id), eq(authFactors.userId, userId)));
+  return found;
+}
+
+/** Locks the person's account, so that what happens to their factors happens in turn. */
+export async function holdFactors(tx: Queryable, userId: string): Promise<void> {
+  await tx.execute(sql`select hold_person(${userId}::uuid, false)`);
+  await tx.execute(sql`select 1 from auth_user where id = ${userId}::uuid for no key update`);
+}
+
+export async function insertFactor(tx: Queryable, factor: NewFactor): Promise<StoredFactor> {
+  const [inserted] = await tx.insert(authFactors).values(factor).returning();
+  if (!inserted) throw new Error("the factor was not stored");
+  return inserted;
+}
+
+export async function deleteFactor(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(authFactors).where(eq(authFactors.id, id));
+}
+
+/** Deletes the factors of a person of which no code was ever given. */
+export async function deleteUnverified(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(authFactors).where(and(eq(authFactors.userId, userId), eq(authFactors.status, "unverified")));
+}
+
+/** How many challenges to a person's factors were made within the last `minutes`. */
+export async function countChallenges(tx: Queryable, userId: string, minutes: number): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${factorChallenges} c join ${authFactors} f on f.id = c.factor_id
+    where f.user_id = ${userId}::uuid and c.created_at > now() - make_interval(mins => ${minutes})`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Stores a challenge; returns its id and when it ends, in seconds since the epoch. */
+export async function insertChallenge(
+  tx: Queryable,
+  challenge: { factorId: string; sessionId: string; codeHash: string | null },
+  minutes: number,
+): Promise<{ id: string; expiresAt: number }> {
+  const [inserted] = await tx
+    .insert(factorChallenges)
+    .values(challenge)
+    .returning({
+      id: factorChallenges.id,
+      expiresAt: sql<number>`floor(extract(epoch from now() + make_interval(mins => ${minutes})))::int`,
+    });
+  if (!inserted) throw new Error("the challenge was not stored");
+  return inserted;
+}
+
+/**
+ * Counts one try to answer a challenge of this session, and returns what it asks for; undefined when it is none, has expired
+ * or was tried too often. The count is kept whatever follows.
+ */
+export async function takeAttempt(
+  db: Queryable,
+  { id, factorId, sessionId }: { id: string; factorId: string; sessionId: string },
+  { minutes, most }: { minutes: number; most: number },
+): Promise<{ codeHash: string | null } | undefined> {
+  const [found] = await db
+    .update(factorChallenges)
+    .set({ attempts: sql`${factorChallenges.attempts} + 1` })
+    .where(
+      and(
+        eq(factorChallenges.id, id),
+        eq(factorChallenges.factorId, factorId),
+        eq(factorChallenges.sessionId, sessionId),
+        lt(factorChallenges.attempts, most),
+        gt(factorChallenges.createdAt, sql`now() - make_interval(mins => ${minutes})`),
+      ),
+    )
+    .returning({ codeHash: factorChallenges.codeHash });
+  return found;
+}
+
+/** Ends a challenge that was answered; false when another call was faster. It still counts as one that was made. */
+export async function endChallenge(tx: Queryable, id: string, most: number): Promise<boolean> {
+  const ended = await tx
+    .update(factorChallenges)
+    .set({ attempts: most + 1, codeHash: null })
+    .where(and(eq(factorChallenges.id, id), sql`${factorChallenges.attempts} <= ${most}`))
+    .returning({ id: factorChallenges.id });
+  return ended.length > 0;
+}
+
+/** Verifies a factor by the code of a time step, null for a phone; false when that step's code, or a later one, was used. */
+export async function markVerified(tx: Queryable, id: string, step: number | null): Promise<boolean> {
+  const isNewer = step === null ? sql`true` : sql`coalesce(${authFactors.lastStep}, -1) < ${step}`;
+  const updated = await tx
+    .update(authFactors)
+    .set({ status: "verified", ...(step !== null && { lastStep: step }) })
+    .where(and(eq(authFactors.id, id), isNewer))
+    .returning({ id: authFactors.id });
+  return updated.length > 0;
+}
+
+/** Puts new recovery codes in the place of the old ones. */
+export async function replaceRecoveryCodes(tx: Queryable, userId: string, hashes: string[]): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  if (hashes.length > 0) await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+}
+
+/** Uses up a recovery code; false when it is none of the person's. */
+export async function useRecoveryCode(tx: Queryable, userId: string, codeHash: string): Promise<boolean> {
+  const used = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ codeHash: recoveryCodes.codeHash });
+  return used.length > 0;
+}
+
+export function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {
+  return db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+}
+
+/** Deletes challenges that are a day old. */
+export async function deleteOldChallenges(db: Queryable): Promise<void> {
+  await db.delete(factorChallenges).where(lt(factorChallenges.createdAt, sql`now() - interval '1 day'`));
+}
+
+/** Factors with a secret, by their id, a page at a time. */
+export function readSecrets(db: Queryable, after: string, count: number): Promise<StoredFactor[]> {
+  return db
+    .select()
+    .from(authFactors)
+    .where(and(sql`${authFactors.secret} is not null`, gt(authFactors.id, after)))
+    .orderBy(asc(authFactors.id))
+    .limit(count);
+}
+
+/** Stores a secret that was encrypted again, unless it has changed meanwhile. */
+export async function replaceSecret(db: Queryable, { id, secret }: StoredFactor, next: string): Promise<void> {
+  await db
+    .update(authFactors)
+    .set({ secret: next })
+    .where(and(eq(authFactors.id, id), sql`${authFactors.secret} = ${secret}`));
+}

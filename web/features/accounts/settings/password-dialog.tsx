@@ -1,0 +1,76 @@
+import { type SubmitEvent, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../../lib/api.ts";
+import { toAppError } from "../../../lib/errors.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+
+/** Asks for the password before `onProven` does what needs it. What goes wrong is shown at the field. */
+export function PasswordDialog({
+  title,
+  text,
+  action,
+  onOpenChange,
+  onProven,
+}: {
+  title: string;
+  text: string;
+  action: string;
+  onOpenChange: (open: boolean) => void;
+  onProven: () => Promise<void>;
+}) {
+  const { t } = useTranslation();
+  const form = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(password === "" ? t("factors.passwordRequired") : null);
+    if (password === "") return input.current?.focus();
+    setBusy(true);
+    try {
+      await api.identity.prove({ password });
+      await onProven();
+    } catch (thrown) {
+      setProblem(toAppError(thrown).text(t));
+      setBusy(false);
+      input.current?.focus();
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={title}
+      description={text}
+      dismissable={!busy}
+      actions={
+        <>
+          <Button disabled={busy} onClick={() => onOpenChange(false)}>
+            {t("common.actions.cancel")}
+          </Button>
+          <Button type="submit" form={form} variant="primary" busy={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+        <PasswordField
+          ref={input}
+          name="password"
+          label={t("factors.password")}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={problem}
+          autoComplete="current-password"
+          required
+        />
+      </form>
+    </Dialog>
+  );
+}

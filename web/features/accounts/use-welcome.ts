@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { readSession } from "../../lib/session-store.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { forgetEmails } from "./sent-email.ts";
+
+/** Welcomes the person who has just signed in (LOGIN-06). */
+export function useWelcome(): () => void {
+  const { t } = useTranslation();
+  const toast = useToast();
+  return () => {
+    forgetEmails();
+    // A person without interests has not completed onboarding yet.
+    const isFirst = readSession().user?.interestCount === 0;
+    toast({
+      title: t(isFirst ? "login.firstWelcomeTitle" : "login.welcomeTitle"),
+      description: t("login.welcomeText"),
+      variant: "success",
+      announcesMove: true,
+    });
+  };
+}
