@@ -80,7 +80,7 @@ export const privacy: Phrases["privacy"] = {
     },
     emails: { what: "E-Mails an dich, sobald sie verschickt sind", time: "Höchstens 2 Stunden" },
     jobs: { what: "Andere interne Aufgaben, sobald sie erledigt sind", time: "7 Tage" },
-    requests: { what: "Zähler der E-Mails, die du angefordert hast", time: "1 Tag" },
+    requests: { what: "Zähler der E-Mails und Codes, die du angefordert hast", time: "1 Tag" },
     exports: { what: "Die Datei mit deinen Daten", time: "1 Tag" },
     devices: { what: "Wiedererkennen des Geräts, seit der letzten Anmeldung", time: "400 Tage" },
     language: { what: "Cookie deiner Sprache", time: "365 Tage" },

@@ -81,7 +81,7 @@ export const privacy: Phrases["privacy"] = {
     },
     emails: { what: "Emails to you, once they are sent", time: "2 hours at most" },
     jobs: { what: "Other internal tasks, once they are done", time: "7 days" },
-    requests: { what: "The count of emails you've asked for", time: "1 day" },
+    requests: { what: "The count of emails and codes you've asked for", time: "1 day" },
     exports: { what: "The file with your data", time: "1 day" },
     devices: { what: "Recognition of the device, since you last signed in", time: "400 days" },
     language: { what: "Cookie of your language", time: "365 days" },

@@ -83,7 +83,7 @@ export const privacy = {
     },
     emails: { what: "Correos que te enviamos, una vez enviados", time: "2 horas como mucho" },
     jobs: { what: "Otras tareas internas, terminadas", time: "7 días" },
-    requests: { what: "Cuenta de los correos que has pedido", time: "1 día" },
+    requests: { what: "Cuenta de los correos y códigos que has pedido", time: "1 día" },
     exports: { what: "El archivo con tus datos", time: "1 día" },
     devices: { what: "Reconocimiento del dispositivo, desde la última vez que entraste", time: "400 días" },
     language: { what: "Cookie de tu idioma", time: "365 días" },

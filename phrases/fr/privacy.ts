@@ -81,7 +81,7 @@ export const privacy: Phrases["privacy"] = {
     },
     emails: { what: "E-mails que nous t'envoyons, une fois partis", time: "2 heures au plus" },
     jobs: { what: "Autres tâches internes, une fois terminées", time: "7 jours" },
-    requests: { what: "Nombre d'e-mails que tu as demandés", time: "1 jour" },
+    requests: { what: "Nombre d'e-mails et codes que tu as demandés", time: "1 jour" },
     exports: { what: "Le fichier avec tes données", time: "1 jour" },
     devices: { what: "Reconnaissance de l'appareil, depuis ta dernière connexion", time: "400 jours" },
     language: { what: "Cookie de ta langue", time: "365 jours" },

@@ -81,7 +81,7 @@ export const privacy: Phrases["privacy"] = {
     },
     emails: { what: "E-mail che ti mandiamo, una volta inviate", time: "2 ore al massimo" },
     jobs: { what: "Altre attività interne, una volta concluse", time: "7 giorni" },
-    requests: { what: "Conteggio delle e-mail che hai chiesto", time: "1 giorno" },
+    requests: { what: "Conteggio delle e-mail e codici che hai chiesto", time: "1 giorno" },
     exports: { what: "Il file con i tuoi dati", time: "1 giorno" },
     devices: { what: "Riconoscimento del dispositivo, dall'ultimo accesso", time: "400 giorni" },
     language: { what: "Cookie della tua lingua", time: "365 giorni" },

@@ -81,7 +81,7 @@ export const privacy: Phrases["privacy"] = {
     },
     emails: { what: "E-mails que mandamos para você, depois de enviados", time: "2 horas no máximo" },
     jobs: { what: "Outras tarefas internas, depois de concluídas", time: "7 dias" },
-    requests: { what: "Contagem dos e-mails que você pediu", time: "1 dia" },
+    requests: { what: "Contagem dos e-mails e códigos que você pediu", time: "1 dia" },
     exports: { what: "O arquivo com seus dados", time: "1 dia" },
     devices: { what: "Reconhecimento do aparelho, desde a última entrada", time: "400 dias" },
     language: { what: "Cookie do seu idioma", time: "365 dias" },

@@ -21,10 +21,9 @@ export async function readFactor(db: Queryable, userId: string, id: string): Pro
   return found;
 }
 
-/** Locks the person's account, so that what happens to their factors happens in turn. */
+/** Holds the person, so that what happens to their factors happens in turn. */
 export async function holdFactors(tx: Queryable, userId: string): Promise<void> {
-  await tx.execute(sql`select hold_person(${userId}::uuid, false)`);
-  await tx.execute(sql`select 1 from auth_user where id = ${userId}::uuid for no key update`);
+  await tx.execute(sql`select hold_person(${userId}::uuid, true)`);
 }
 
 export async function insertFactor(tx: Queryable, factor: NewFactor): Promise<StoredFactor> {
