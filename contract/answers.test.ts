@@ -149,7 +149,7 @@ const answers: Record<string, unknown> = {
     export: { state: "building", progress: 0, requestedAt: TIME, expiresAt: TIME, bytes: 7 },
   },
   "dataExport.archive": new File(["PK"], "nakamatch.zip"),
-  "factors.list": { factors: [factor], recovery_codes_left: 10 },
+  "factors.list": { factors: [factor], recovery_codes_left: 10, phones_supported: true },
   "factors.enrol": { ...factor, totp: { secret: "ABC", uri: "otpauth://totp/x" } },
   "factors.remove": { id: ID },
   "factors.challenge": { id: ID, factor_type: "totp", expires_at: 1_800_000_000 },

@@ -61,7 +61,7 @@ import { registerWebApp } from "./http/web-app.ts";
 import { maintenanceJobs } from "./jobs/maintenance.ts";
 import { createJobRunner } from "./jobs/runner.ts";
 import { createOutboxFolder } from "./mail/outbox-folder.ts";
-import { textSender } from "./mail/text-messages.ts";
+import { codeSender } from "./mail/text-messages.ts";
 import { createSmtpTransport } from "./mail/transport.ts";
 import { openPayments } from "./payments/payments.ts";
 import { pricesOf } from "./payments/prices.ts";
@@ -190,7 +190,8 @@ export async function createApplication(
     seal: factorKey,
     secret,
     connections: realtime,
-    sendText: textSender({
+    earlierSecrets: config.AUTH_SECRETS_EARLIER,
+    sendCode: codeSender({
       gatewayUrl: config.SMS_GATEWAY_URL,
       token: config.SMS_GATEWAY_TOKEN,
       outbox: config.isProduction ? undefined : outboxFolder,

@@ -22,7 +22,14 @@ const raised = z.object({ assurance_level: z.literal("aal2") });
 export const factors = {
   list: memberEndpoint
     .route({ method: "GET", path: "/auth/factors", summary: "The own factors", tags: ["factors"] })
-    .output(z.object({ factors: z.array(factorSchema), recovery_codes_left: z.int().nonnegative() })),
+    .output(
+      z.object({
+        factors: z.array(factorSchema),
+        recovery_codes_left: z.int().nonnegative(),
+        /** Whether codes can be sent by text message here. */
+        phones_supported: z.boolean(),
+      }),
+    ),
 
   enrol: memberEndpoint
     .route({
@@ -32,7 +39,7 @@ export const factors = {
       summary: "Add a factor, which counts once a code of it was given",
       tags: ["factors"],
     })
-    .errors(errors("FACTORS_FULL"))
+    .errors(errors("FACTORS_FULL", "IDENTITY_NOT_PROVEN"))
     .meta({ limit: "proof" })
     .input(
       z.discriminatedUnion("factor_type", [

@@ -52,6 +52,7 @@ export const emails: Phrases["emails"] = {
     after: "Nach einem Tag löschen wir sie. Danach kannst du eine neue anfordern.",
     why: "Du bekommst diese E-Mail, weil jemand angemeldet die Daten des Kontos von {{email}} angefordert hat. Warst du das nicht, ändere dein Passwort: Das beendet alle Sitzungen.",
   },
+  codeText: "Dein Nakamatch-Code lautet {{code}}. Gib ihn an niemanden weiter.",
   archive: {
     title: "Deine Daten bei Nakamatch",
     intro:
@@ -78,6 +79,7 @@ export const emails: Phrases["emails"] = {
       email: "E-Mail-Adresse",
       memberSince: "Bei Nakamatch seit",
       lastSeen: "Zuletzt aktiv",
+      factors: "Bestätigung in zwei Schritten",
       nickname: "Nickname",
       name: "Name",
       birthDate: "Geburtsdatum",

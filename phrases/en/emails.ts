@@ -51,6 +51,7 @@ export const emails: Phrases["emails"] = {
     after: "We delete it after a day. After that you can ask for another one.",
     why: "You get this email because someone who was logged in asked for the data of {{email}}'s account. If it wasn't you, change your password: that ends every session.",
   },
+  codeText: "Your Nakamatch code is {{code}}. Don't share it with anyone.",
   archive: {
     title: "Your data at Nakamatch",
     intro:
@@ -77,6 +78,7 @@ export const emails: Phrases["emails"] = {
       email: "Email",
       memberSince: "At Nakamatch since",
       lastSeen: "Last active",
+      factors: "Two-step verification",
       nickname: "Nickname",
       name: "Name",
       birthDate: "Date of birth",

@@ -51,6 +51,8 @@ export const emails = {
     after: "Lo borramos al cabo de un día. Después puedes pedir otro.",
     why: "Recibes este correo porque alguien con la sesión iniciada pidió los datos de la cuenta de {{email}}. Si no fuiste tú, cambia tu contraseña: eso cierra todas las sesiones.",
   },
+  /** Not an email: the text message with a code. */
+  codeText: "Tu código de Nakamatch es {{code}}. No se lo digas a nadie.",
   /** Not an email: the page in the archive of one's own data. */
   archive: {
     title: "Tus datos en Nakamatch",
@@ -78,6 +80,7 @@ export const emails = {
       email: "Correo",
       memberSince: "En Nakamatch desde",
       lastSeen: "Última actividad",
+      factors: "Verificación en dos pasos",
       nickname: "Nickname",
       name: "Nombre",
       birthDate: "Fecha de nacimiento",

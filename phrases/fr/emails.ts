@@ -52,6 +52,7 @@ export const emails: Phrases["emails"] = {
     after: "Nous l'effaçons au bout d'un jour. Ensuite, tu peux en demander un autre.",
     why: "Tu reçois cet e-mail parce que quelqu'un, connecté au compte de {{email}}, a demandé ses données. Si ce n'était pas toi, change ton mot de passe : toutes les sessions prennent fin.",
   },
+  codeText: "Ton code Nakamatch est {{code}}. Ne le donne à personne.",
   archive: {
     title: "Tes données sur Nakamatch",
     intro:
@@ -78,6 +79,7 @@ export const emails: Phrases["emails"] = {
       email: "Adresse e-mail",
       memberSince: "Sur Nakamatch depuis",
       lastSeen: "Dernière activité",
+      factors: "Vérification en deux étapes",
       nickname: "Pseudo",
       name: "Nom",
       birthDate: "Date de naissance",

@@ -52,6 +52,7 @@ export const emails: Phrases["emails"] = {
     after: "Lo cancelliamo dopo un giorno. Poi puoi chiederne un altro.",
     why: "Ricevi questa e-mail perché qualcuno, dopo l'accesso, ha chiesto i dati dell'account di {{email}}. Se non sei stato tu, cambia la password: chiude tutte le sessioni.",
   },
+  codeText: "Il tuo codice Nakamatch è {{code}}. Non dirlo a nessuno.",
   archive: {
     title: "I tuoi dati su Nakamatch",
     intro:
@@ -78,6 +79,7 @@ export const emails: Phrases["emails"] = {
       email: "E-mail",
       memberSince: "Su Nakamatch dal",
       lastSeen: "Ultima attività",
+      factors: "Verifica in due passaggi",
       nickname: "Nickname",
       name: "Nome",
       birthDate: "Data di nascita",

@@ -51,6 +51,7 @@ export const emails: Phrases["emails"] = {
     after: "Apagamos o arquivo depois de um dia. Depois disso você pode pedir outro.",
     why: "Você recebe este e-mail porque alguém com a sessão iniciada pediu os dados da conta de {{email}}. Se não foi você, mude sua senha: isso encerra todas as sessões.",
   },
+  codeText: "Seu código do Nakamatch é {{code}}. Não conte para ninguém.",
   archive: {
     title: "Seus dados no Nakamatch",
     intro:
@@ -77,6 +78,7 @@ export const emails: Phrases["emails"] = {
       email: "E-mail",
       memberSince: "No Nakamatch desde",
       lastSeen: "Última atividade",
+      factors: "Verificação em duas etapas",
       nickname: "Nickname",
       name: "Nome",
       birthDate: "Data de nascimento",

@@ -1,14 +1,17 @@
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { AppError } from "../platform/app-error.ts";
+import { emailPhrases } from "./languages.ts";
+import { fillIn } from "./layout.ts";
 import type { OutboxFolder } from "./outbox-folder.ts";
 
 /** How long the gateway may take, in milliseconds. */
 const TIMEOUT_MS = 5000;
 
 /**
- * Sends text messages by the gateway, in development into the outbox; undefined where there is neither. What it returns
- * throws `UNAVAILABLE` when the gateway does not take a message.
+ * Sends codes by text message through the gateway, in development into the outbox; undefined where there is neither. What it
+ * returns throws `UNAVAILABLE` when the gateway does not take a message.
  */
-export function textSender({
+export function codeSender({
   gatewayUrl,
   token,
   outbox,
@@ -16,15 +19,20 @@ export function textSender({
   gatewayUrl: string | undefined;
   token: string | undefined;
   outbox: OutboxFolder | undefined;
-}): ((to: string, text: string) => Promise<void>) | undefined {
+}): ((to: string, code: string, language: Language) => Promise<void>) | undefined {
+  const textOf = (code: string, language: Language) => fillIn(emailPhrases[language].codeText, { code });
   if (gatewayUrl === undefined) {
-    return outbox && ((to, text) => outbox.send(to, { subject: "SMS", text, html: text }));
+    if (!outbox) return undefined;
+    return (to, code, language) => {
+      const text = textOf(code, language);
+      return outbox.send(to, { subject: "SMS", text, html: text });
+    };
   }
-  return async (to, text) => {
+  return async (to, code, language) => {
     const response = await fetch(gatewayUrl, {
       method: "POST",
       headers: { "content-type": "application/json", ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify({ to, text }),
+      body: JSON.stringify({ to, text: textOf(code, language) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => undefined);
     if (!response?.ok) throw new AppError("UNAVAILABLE", "the gateway did not take the text message");

@@ -44,6 +44,7 @@ import {
   insertPerson,
   keepSession,
   lockAccount,
+  markLowered,
   markRaised,
   nicknameExists,
   readActiveBan,
@@ -182,6 +183,11 @@ export function raiseSession(tx: Queryable, sessionId: string): Promise<void> {
   return markRaised(tx, sessionId);
 }
 
+/** Puts all sessions of a person back to `aal1`: they have no second factor any more (SESSION-20). */
+export function lowerSessions(tx: Queryable, personId: string): Promise<void> {
+  return markLowered(tx, personId);
+}
+
 /** Lets a session that is used last as long as a new one. */
 export function prolongSession(tx: Queryable, sessionId: string): Promise<void> {
   return extendSession(tx, sessionId, SESSION_SECONDS);
@@ -307,6 +313,19 @@ export async function warnOfWrongPasswords(
   } catch (err) {
     log.error({ err }, "a member could not be told of wrong passwords");
   }
+}
+
+/**
+ * Counts a message of one kind to one address or phone, at most `perHour` and `apartSeconds` apart, on whatever server.
+ *
+ * @returns 0 when it may be sent, otherwise in how many seconds the next one may
+ */
+export function countMessage(
+  db: Queryable,
+  { secret, kind, to }: { secret: string; kind: string; to: string },
+  limits: { apartSeconds: number; perHour: number },
+): Promise<number> {
+  return recordEmailRequest(db, emailRequestKey(secret, kind, to), limits);
 }
 
 /** The key under which requests for emails of one kind to one address are counted. */

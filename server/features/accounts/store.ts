@@ -116,6 +116,11 @@ export async function markRaised(tx: Queryable, id: string): Promise<void> {
   await tx.update(authSessions).set({ aal: "aal2" }).where(eq(authSessions.id, id));
 }
 
+/** Puts all sessions of a person back to `aal1`. */
+export async function markLowered(tx: Queryable, userId: string): Promise<void> {
+  await tx.update(authSessions).set({ aal: "aal1" }).where(eq(authSessions.userId, userId));
+}
+
 /** Lets a session last `seconds` from now. */
 export async function extendSession(tx: Queryable, id: string, seconds: number): Promise<void> {
   const expiresAt = sql`now() + make_interval(secs => ${seconds})`;

@@ -39,6 +39,7 @@ export function personalDataPage(
         [labels.email, account.email],
         [labels.memberSince, at(account.memberSince)],
         [labels.lastSeen, at(account.lastSeenAt)],
+        [labels.factors, account.factors.map(({ name, issuer, phone }) => name ?? issuer ?? phone ?? "").join(", ")],
       ]),
     ),
     section(

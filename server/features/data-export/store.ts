@@ -104,6 +104,10 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
         'email', account."email", 'isConfirmed', account."emailVerified", 'memberSince', account."createdAt",
         'waysIn', (select coalesce(json_agg(json_build_object('kind', way."providerId", 'since', way."createdAt")
           order by way."createdAt"), '[]') from auth_account way where way."userId" = person.id),
+        'factors', (select coalesce(json_agg(json_build_object(
+            'kind', factor_type, 'name', friendly_name, 'issuer', issuer, 'phone', phone, 'isInUse', status = 'verified',
+            'since', created_at) order by created_at), '[]')
+          from auth_factors where user_id = person.id),
         'lastSeenAt', (select last_seen_at from presence where user_id = person.id),
         'isModerator', person.is_moderator),
       'profile', json_build_object(

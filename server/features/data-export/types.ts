@@ -37,6 +37,14 @@ export interface OwnRecords {
     isConfirmed: boolean;
     memberSince: string;
     waysIn: { kind: string; since: string }[];
+    factors: {
+      kind: string;
+      name: string | null;
+      issuer: string | null;
+      phone: string | null;
+      isInUse: boolean;
+      since: string;
+    }[];
     lastSeenAt: string | null;
     isModerator: boolean;
   };

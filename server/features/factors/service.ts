@@ -1,18 +1,19 @@
 import { randomInt } from "node:crypto";
 import type { ApiClient } from "@nakamatch/contract/contract";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { matchingStep, newTotpSecret, totpUri } from "../../platform/auth/totp.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/open.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
-import { currentSession, raiseSession } from "../accounts/service.ts";
+import { countMessage, currentSession, findRecipient, lowerSessions, raiseSession } from "../accounts/service.ts";
 import { requireProof } from "../identity/service.ts";
 import { presentFactor } from "./present.ts";
 import {
-  countChallenges,
   countRecoveryCodes,
+  countUnanswered,
   deleteFactor,
   deleteUnverified,
   endChallenge,
@@ -31,8 +32,20 @@ import type { StoredFactor } from "./types.ts";
 /** Most factors of a person. */
 const MOST_FACTORS = 10;
 
-/** How long a challenge can be answered, how often, and how many a person can have made within that time. */
-const CHALLENGE = { minutes: 10, mostAttempts: 5, mostMade: 6 };
+/** How long a challenge can be answered, and how often it can be tried. */
+const CHALLENGE = { minutes: 10, mostAttempts: 5 };
+
+/** How many challenges of a person may remain without a right code: together 100 guesses a day, of a million codes. */
+const UNANSWERED = [
+  { minutes: CHALLENGE.minutes, most: 6 },
+  { minutes: 24 * 60, most: 20 },
+];
+
+/** Text messages to a person, and to a number that nobody has verified: strangers' phones must not be flooded. */
+const TEXTS = {
+  person: { apartSeconds: 0, perHour: 12 },
+  number: { apartSeconds: 20, perHour: 5 },
+};
 
 const RECOVERY_CODES = 10;
 /** Letters and digits that are not mistaken for each other. */
@@ -44,9 +57,11 @@ export interface FactorDeps {
   seal: Seal;
   /** Keys the hashes of codes. */
   secret: string;
+  /** What it was before: recovery codes of that time still work. */
+  earlierSecrets: readonly string[];
   connections: { disconnectPerson(personId: string): void };
-  /** Sends a text message; undefined where the operator has set up no gateway. */
-  sendText: ((to: string, text: string) => Promise<void>) | undefined;
+  /** Sends a code by text message; undefined where the operator has set up no gateway. */
+  sendCode: ((to: string, code: string, language: Language) => Promise<void>) | undefined;
 }
 
 type Api = ApiClient["factors"];
@@ -59,27 +74,32 @@ export function factorSeal(secret: string, earlier: readonly string[]): Seal {
 }
 
 /** The factors of the one who calls. */
-export async function listFactors({ db }: FactorDeps, actor: Actor): Promise<Output<"list">> {
+export async function listFactors({ db, sendCode }: FactorDeps, actor: Actor): Promise<Output<"list">> {
   const factors = await readFactors(db, actor.id);
   const isRaised = !isHeldBack(actor, factors);
   return {
     factors: factors.map((factor) => presentFactor(factor, { isRaised })),
     recovery_codes_left: await countRecoveryCodes(db, actor.id),
+    phones_supported: sendCode !== undefined,
   };
 }
 
-/** Adds a factor, which counts once a code of it was given; earlier ones that never were are dropped (SESSION-15). */
+/**
+ * Adds a factor, which counts once a code of it was given; earlier ones that never were are dropped (SESSION-15). Who has not
+ * signed in a short while ago has to give the password: whoever finds an open session could shut its person out by a factor.
+ */
 export async function enrolFactor(
-  { db, seal, sendText }: FactorDeps,
+  { db, seal, sendCode }: FactorDeps,
   actor: Actor,
   input: Input<"enrol">,
 ): Promise<Output<"enrol">> {
-  if (input.factor_type === "phone" && !sendText) throw invalidInput([{ path: "factor_type", reason: "unavailable" }]);
+  if (input.factor_type === "phone" && !sendCode) throw invalidInput([{ path: "factor_type", reason: "unavailable" }]);
   const secret = input.factor_type === "totp" ? newTotpSecret() : undefined;
   const account = (await currentSession({ db }, actor))?.user.email ?? "";
   const issuer = input.factor_type === "totp" ? (input.issuer ?? "Nakamatch") : null;
   const factor = await db.transaction(async (tx) => {
     await holdFactors(tx, actor.id);
+    await requireProof(tx, actor, { orSignedIn: true });
     await deleteUnverified(tx, actor.id);
     if ((await readFactors(tx, actor.id)).length >= MOST_FACTORS) {
       throw new AppError("FACTORS_FULL", `at most ${MOST_FACTORS} factors`);
@@ -99,7 +119,10 @@ export async function enrolFactor(
   };
 }
 
-/** Removes a factor (SESSION-16); one that counts needs the password first. With the last one the recovery codes go. */
+/**
+ * Removes a factor (SESSION-16); one that counts needs the password first. With the last one the recovery codes go, and all
+ * sessions are at `aal1` again.
+ */
 export async function removeFactor({ db }: FactorDeps, actor: Actor, factorId: string): Promise<{ id: string }> {
   await db.transaction(async (tx) => {
     await holdFactors(tx, actor.id);
@@ -109,31 +132,54 @@ export async function removeFactor({ db }: FactorDeps, actor: Actor, factorId: s
     if (factor.status === "verified") await requireProof(tx, actor);
     await deleteFactor(tx, factorId);
     const isLast = factors.every(({ id, status }) => id === factorId || status !== "verified");
-    if (isLast) await replaceRecoveryCodes(tx, actor.id, []);
+    if (!isLast) return;
+    await replaceRecoveryCodes(tx, actor.id, []);
+    await lowerSessions(tx, actor.id);
   });
   return { id: factorId };
 }
 
-/** Asks for a code of a factor; sends it where that is a phone (SESSION-17). */
-export async function challengeFactor(deps: FactorDeps, actor: Actor, factorId: string): Promise<Output<"challenge">> {
-  const { db, sendText } = deps;
+/** Asks for a code of a factor; sends it where that is a phone (SESSION-17), in the `language` of the page that asks. */
+export async function challengeFactor(
+  deps: FactorDeps,
+  actor: Actor,
+  { factorId, language }: { factorId: string; language: Language | undefined },
+): Promise<Output<"challenge">> {
+  const { db, sendCode } = deps;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const { factor, challenge } = await db.transaction(async (tx) => {
     await holdFactors(tx, actor.id);
     const found = await usableFactor(tx, actor, factorId);
-    if ((await countChallenges(tx, actor.id, CHALLENGE.minutes)) >= CHALLENGE.mostMade) {
-      const data = { retryAfterSeconds: CHALLENGE.minutes * 60 };
-      throw new AppError("TOO_MANY_REQUESTS", "too many codes were asked for", data);
+    for (const { minutes, most } of UNANSWERED) {
+      if ((await countUnanswered(tx, actor.id, minutes)) >= most) throw tooMany(minutes * 60);
     }
-    const codeHash = found.factorType === "phone" ? hashOf(deps, "code", code) : null;
-    const made = await insertChallenge(tx, { factorId, sessionId: actor.sessionId, codeHash }, CHALLENGE.minutes);
+    if (found.phone !== null) await countText(tx, deps, found);
+    const codeHash = found.phone === null ? null : hashOf(deps.secret, "code", code);
+    const made = await insertChallenge(
+      tx,
+      { userId: actor.id, factorId, sessionId: actor.sessionId, codeHash },
+      CHALLENGE.minutes,
+    );
     return { factor: found, challenge: made };
   });
   if (factor.phone !== null) {
-    if (!sendText) throw new AppError("UNAVAILABLE", "no gateway for text messages is set up");
-    await sendText(factor.phone, `Nakamatch: ${code}`);
+    if (!sendCode) throw new AppError("UNAVAILABLE", "no gateway for text messages is set up");
+    await sendCode(factor.phone, code, language ?? (await findRecipient(db, actor.id))?.language ?? "es");
   }
   return { id: challenge.id, factor_type: factor.factorType, expires_at: challenge.expiresAt };
+}
+
+/** Counts a text message with a code. @throws {AppError} `TOO_MANY_REQUESTS` */
+async function countText(
+  tx: Queryable,
+  { secret }: FactorDeps,
+  { userId, phone, status }: StoredFactor,
+): Promise<void> {
+  const waits = [await countMessage(tx, { secret, kind: "code", to: userId }, TEXTS.person)];
+  if (status === "unverified")
+    waits.push(await countMessage(tx, { secret, kind: "code", to: phone ?? "" }, TEXTS.number));
+  const wait = Math.max(...waits);
+  if (wait > 0) throw tooMany(wait);
 }
 
 /**
@@ -153,12 +199,13 @@ export async function verifyFactor(
   const given = code.replaceAll(/\s/g, "");
   const secret = factor.secret === null ? undefined : seal.open(factor.secret);
   const step = secret === undefined ? undefined : matchingStep(secret, given, clock.now().getTime());
-  const isRight = factor.factorType === "phone" ? asked.codeHash === hashOf(deps, "code", given) : step !== undefined;
+  const isRight =
+    factor.factorType === "phone" ? asked.codeHash === hashOf(deps.secret, "code", given) : step !== undefined;
   if (!isRight) throw wrongCode();
   const isTaken = await db.transaction(async (tx) => {
     await holdFactors(tx, actor.id);
     await usableFactor(tx, actor, factorId);
-    if (!(await endChallenge(tx, id, CHALLENGE.mostAttempts))) return false;
+    if (!(await endChallenge(tx, id))) return false;
     if (!(await markVerified(tx, factorId, step ?? null))) return false;
     await raiseSession(tx, actor.sessionId);
     return true;
@@ -179,7 +226,7 @@ export async function makeRecoveryCodes(deps: FactorDeps, actor: Actor): Promise
     await replaceRecoveryCodes(
       tx,
       actor.id,
-      codes.map((code) => hashOf(deps, "recovery", plainCode(code))),
+      codes.map((code) => hashOf(deps.secret, "recovery", plainCode(code))),
     );
   });
   return { codes };
@@ -187,10 +234,10 @@ export async function makeRecoveryCodes(deps: FactorDeps, actor: Actor): Promise
 
 /** Takes a recovery code instead of a factor's. It works once. */
 export async function recover(deps: FactorDeps, actor: Actor, code: string): Promise<Output<"recover">> {
-  const hash = hashOf(deps, "recovery", plainCode(code));
+  const hashes = [deps.secret, ...deps.earlierSecrets].map((secret) => hashOf(secret, "recovery", plainCode(code)));
   const isUsed = await deps.db.transaction(async (tx) => {
     await holdFactors(tx, actor.id);
-    if (!(await useRecoveryCode(tx, actor.id, hash))) return false;
+    if (!(await useRecoveryCode(tx, actor.id, hashes))) return false;
     await raiseSession(tx, actor.sessionId);
     return true;
   });
@@ -199,7 +246,7 @@ export async function recover(deps: FactorDeps, actor: Actor, code: string): Pro
 }
 
 /** A factor that the one who calls may give a code of: while they are held back, only one that counts already. */
-async function usableFactor(db: Parameters<typeof readFactor>[0], actor: Actor, id: string): Promise<StoredFactor> {
+async function usableFactor(db: Queryable, actor: Actor, id: string): Promise<StoredFactor> {
   const factor = await readFactor(db, actor.id, id);
   if (!factor) throw notFound();
   if (factor.status === "unverified" && isHeldBack(actor, await readFactors(db, actor.id))) throw notFound();
@@ -220,12 +267,16 @@ function plainCode(code: string): string {
   return code.toLowerCase().replaceAll(/[\s-]/g, "");
 }
 
-function hashOf({ secret }: FactorDeps, kind: "code" | "recovery", text: string): string {
+function hashOf(secret: string, kind: "code" | "recovery", text: string): string {
   return createKeyedHash(secret, `nakamatch factor ${kind}`)(text);
 }
 
 function notFound(): AppError {
   return new AppError("FACTOR_NOT_FOUND", "there is no such factor");
+}
+
+function tooMany(retryAfterSeconds: number): AppError {
+  return new AppError("TOO_MANY_REQUESTS", "too many codes were asked for", { retryAfterSeconds });
 }
 
 function wrongCode(): AppError {

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
-import { authFactors, factorChallenges, recoveryCodes } from "../../platform/database/schema/auth.ts";
+import { authAccounts, authFactors, factorChallenges, recoveryCodes } from "../../platform/database/schema/auth.ts";
 import type { NewFactor, StoredFactor } from "./types.ts";
 
 /** All factors of a person, the oldest first. */
@@ -41,18 +41,27 @@ export async function deleteUnverified(tx: Queryable, userId: string): Promise<v
   await tx.delete(authFactors).where(and(eq(authFactors.userId, userId), eq(authFactors.status, "unverified")));
 }
 
-/** How many challenges to a person's factors were made within the last `minutes`. */
-export async function countChallenges(tx: Queryable, userId: string, minutes: number): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${factorChallenges} c join ${authFactors} f on f.id = c.factor_id
-    where f.user_id = ${userId}::uuid and c.created_at > now() - make_interval(mins => ${minutes})`);
-  return rows[0]?.count ?? 0;
+/**
+ * How many challenges of a person, to whatever factor and in whatever session, got no right code within the last `minutes`.
+ * Those from before the last change of their password do not count: whoever made them may not have known the new one.
+ */
+export async function countUnanswered(tx: Queryable, userId: string, minutes: number): Promise<number> {
+  const changed = sql`(select ${authAccounts.updatedAt} from ${authAccounts}
+    where ${authAccounts.userId} = ${userId}::uuid and ${authAccounts.providerId} = 'credential')`;
+  return tx.$count(
+    factorChallenges,
+    and(
+      eq(factorChallenges.userId, userId),
+      isNull(factorChallenges.answeredAt),
+      gt(factorChallenges.createdAt, sql`greatest(now() - make_interval(mins => ${minutes}), ${changed})`),
+    ),
+  );
 }
 
 /** Stores a challenge; returns its id and when it ends, in seconds since the epoch. */
 export async function insertChallenge(
   tx: Queryable,
-  challenge: { factorId: string; sessionId: string; codeHash: string | null },
+  challenge: { userId: string; factorId: string; sessionId: string; codeHash: string | null },
   minutes: number,
 ): Promise<{ id: string; expiresAt: number }> {
   const [inserted] = await tx
@@ -67,8 +76,8 @@ export async function insertChallenge(
 }
 
 /**
- * Counts one try to answer a challenge of this session, and returns what it asks for; undefined when it is none, has expired
- * or was tried too often. The count is kept whatever follows.
+ * Counts one try to answer a challenge of this session, and returns what it asks for; undefined when it is none, has expired,
+ * was answered or was tried too often. The count is kept whatever follows.
  */
 export async function takeAttempt(
   db: Queryable,
@@ -83,6 +92,7 @@ export async function takeAttempt(
         eq(factorChallenges.id, id),
         eq(factorChallenges.factorId, factorId),
         eq(factorChallenges.sessionId, sessionId),
+        isNull(factorChallenges.answeredAt),
         lt(factorChallenges.attempts, most),
         gt(factorChallenges.createdAt, sql`now() - make_interval(mins => ${minutes})`),
       ),
@@ -91,12 +101,12 @@ export async function takeAttempt(
   return found;
 }
 
-/** Ends a challenge that was answered; false when another call was faster. It still counts as one that was made. */
-export async function endChallenge(tx: Queryable, id: string, most: number): Promise<boolean> {
+/** Notes that a challenge was answered; false when another call was faster. */
+export async function endChallenge(tx: Queryable, id: string): Promise<boolean> {
   const ended = await tx
     .update(factorChallenges)
-    .set({ attempts: most + 1, codeHash: null })
-    .where(and(eq(factorChallenges.id, id), sql`${factorChallenges.attempts} <= ${most}`))
+    .set({ answeredAt: sql`now()`, codeHash: null })
+    .where(and(eq(factorChallenges.id, id), isNull(factorChallenges.answeredAt)))
     .returning({ id: factorChallenges.id });
   return ended.length > 0;
 }
@@ -118,11 +128,11 @@ export async function replaceRecoveryCodes(tx: Queryable, userId: string, hashes
   if (hashes.length > 0) await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Uses up a recovery code; false when it is none of the person's. */
-export async function useRecoveryCode(tx: Queryable, userId: string, codeHash: string): Promise<boolean> {
+/** Uses up a recovery code with one of these hashes; false when none is the person's. */
+export async function useRecoveryCode(tx: Queryable, userId: string, hashes: string[]): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, hashes)))
     .returning({ codeHash: recoveryCodes.codeHash });
   return used.length > 0;
 }

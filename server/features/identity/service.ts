@@ -38,15 +38,16 @@ export async function proveIdentity(db: Db, actor: Actor, password: string): Pro
 }
 
 /**
- * Makes sure that the actor has given their password in this session a short while ago. Run it in the transaction of what
- * needs it, after the locks.
+ * Makes sure that the actor has given their password in this session a short while ago; with `orSignedIn` it is enough that
+ * they have signed in a short while ago. Run it in the transaction of what needs it, after the locks.
  *
  * @throws {AppError} `IDENTITY_NOT_PROVEN`; `SESSION_MISSING` where the session has ended since the request began
  */
-export async function requireProof(tx: Queryable, actor: Actor): Promise<void> {
-  const isFresh = await readProof(tx, actor.sessionId, PROOF_MINUTES);
-  if (isFresh === undefined) throw sessionOver();
-  if (!isFresh) throw new AppError("IDENTITY_NOT_PROVEN", "give the password again first");
+export async function requireProof(tx: Queryable, actor: Actor, { orSignedIn = false } = {}): Promise<void> {
+  const proof = await readProof(tx, actor.sessionId, PROOF_MINUTES);
+  if (!proof) throw sessionOver();
+  if (proof.isFresh || (orSignedIn && proof.isNewSession)) return;
+  throw new AppError("IDENTITY_NOT_PROVEN", "give the password again first");
 }
 
 /**

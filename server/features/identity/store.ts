@@ -25,14 +25,23 @@ export async function insertProof(db: Queryable, sessionId: string, hash: string
   return rowCount === 1;
 }
 
-/** Whether a session has a proof that is not older than `minutes`; undefined where the session is over. */
-export async function readProof(db: Queryable, sessionId: string, minutes: number): Promise<boolean | undefined> {
+/**
+ * Whether a session has a proof that is not older than `minutes`, and whether it is itself not older than that; undefined
+ * where the session is over.
+ */
+export async function readProof(
+  db: Queryable,
+  sessionId: string,
+  minutes: number,
+): Promise<{ isFresh: boolean; isNewSession: boolean } | undefined> {
+  const since = sql`now() - make_interval(mins => ${minutes})`;
   const [found] = await db
     .select({
-      isFresh: sql<boolean>`coalesce(${identityProofs.provenAt} > now() - make_interval(mins => ${minutes}), false)`,
+      isFresh: sql<boolean>`coalesce(${identityProofs.provenAt} > ${since}, false)`,
+      isNewSession: sql<boolean>`${authSessions.createdAt} > ${since}`,
     })
     .from(authSessions)
     .leftJoin(identityProofs, eq(identityProofs.sessionId, authSessions.id))
     .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, sql`now()`)));
-  return found?.isFresh;
+  return found;
 }

@@ -48,18 +48,22 @@ CREATE TRIGGER auth_account_end_ways_in AFTER UPDATE OF password ON auth_account
 
 CREATE TABLE auth_factor_challenges (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
-  factor_id uuid NOT NULL,
-  session_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  factor_id uuid,
+  session_id uuid,
   code_hash text,
   attempts integer NOT NULL DEFAULT 0,
+  answered_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT auth_factor_challenges_pkey PRIMARY KEY (id),
-  CONSTRAINT auth_factor_challenges_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth_factors(id) ON DELETE CASCADE,
-  CONSTRAINT auth_factor_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth_session(id) ON DELETE CASCADE
+  CONSTRAINT auth_factor_challenges_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth_factors(id) ON DELETE SET NULL,
+  CONSTRAINT auth_factor_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth_session(id) ON DELETE SET NULL,
+  CONSTRAINT auth_factor_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_user(id) ON DELETE CASCADE
 );
 CREATE INDEX auth_factor_challenges_created_idx ON auth_factor_challenges USING btree (created_at);
-CREATE INDEX auth_factor_challenges_factor_idx ON auth_factor_challenges USING btree (factor_id, created_at);
+CREATE INDEX auth_factor_challenges_factor_idx ON auth_factor_challenges USING btree (factor_id);
 CREATE INDEX auth_factor_challenges_session_idx ON auth_factor_challenges USING btree (session_id);
+CREATE INDEX auth_factor_challenges_user_idx ON auth_factor_challenges USING btree (user_id, created_at);
 
 CREATE TABLE auth_factors (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

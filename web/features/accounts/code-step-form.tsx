@@ -1,12 +1,14 @@
 import type { Factor } from "@nakamatch/contract/endpoints/factors";
+import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { signOut } from "../../lib/auth.ts";
-import { toAppError } from "../../lib/errors.ts";
-import { refreshSession } from "../../lib/session-store.ts";
+import { isRetryable, toAppError } from "../../lib/errors.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { CodeField } from "./code-field.tsx";
+import { giveCode, giveRecoveryCode, takeRaised } from "./give-code.ts";
 
 export interface CodeStepProps {
   /** One of them at least; the session opens with a code of one of them. */
@@ -19,53 +21,74 @@ export interface CodeStepProps {
 /** Asks for the code of a factor, or for a recovery code (SESSION-17, SESSION-18, OPEN-28). */
 export function CodeStepForm({ factors, onSignedIn, onBack }: CodeStepProps) {
   const { t } = useTranslation();
+  const toast = useToast();
   const [index, setIndex] = useState(0);
   const [isRecovering, setIsRecovering] = useState(false);
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const challenge = useRef<Promise<{ id: string }> | null>(null);
+  /** The open challenge of each factor: who comes back to a phone is not sent another message. */
+  const challenges = useRef(new Map<string, Promise<{ id: string }>>());
   const factor = factors[index % factors.length];
   const factorId = factor?.id ?? "";
   const isPhone = factor?.factor_type === "phone";
 
+  const ask = (id: string) => {
+    const asked = challenges.current.get(id) ?? api.factors.challenge({ factorId: id });
+    challenges.current.set(id, asked);
+    asked.catch(() => challenges.current.delete(id));
+    return asked;
+  };
+  const askFirst = useRef(ask);
   useEffect(() => {
-    challenge.current = null;
     setCode("");
     setProblem(null);
     input.current?.focus();
-    if (!isPhone || isRecovering) return;
     // The message is on its way before anybody types.
-    challenge.current = api.factors.challenge({ factorId, channel: "sms" });
-    challenge.current.catch((thrown: unknown) => setProblem(toAppError(thrown).text(t)));
+    if (isPhone && !isRecovering)
+      askFirst.current(factorId).catch((thrown: unknown) => setProblem(toAppError(thrown).text(t)));
   }, [factorId, isPhone, isRecovering, t]);
 
-  const give = async () => {
-    if (isRecovering) return api.factors.recover({ code });
-    challenge.current ??= api.factors.challenge({ factorId });
-    const { id } = await challenge.current;
-    return api.factors.verify({ factorId, challenge_id: id, code });
+  const refuse = (text: string) => {
+    setProblem(text);
+    input.current?.focus();
+    input.current?.select();
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  /** Whether an answer was lost: the code may have been taken. */
+  const mayBeIn = useRef(false);
+  const { mutate: give, isPending: busy } = useMutation({
+    mutationFn: async () => {
+      if (mayBeIn.current && (await takeRaised())) return;
+      if (isRecovering) return giveRecoveryCode(code);
+      return giveCode(factorId, (await ask(factorId)).id, code);
+    },
+    onSuccess: onSignedIn,
+    onError: (thrown) => {
+      const error = toAppError(thrown);
+      mayBeIn.current ||= isRetryable(error);
+      if (error.code === "CHALLENGE_EXPIRED") challenges.current.delete(factorId);
+      refuse(error.text(t));
+    },
+  });
+  const { mutate: sendAgain, isPending: isSending } = useMutation({
+    mutationFn: () => {
+      challenges.current.delete(factorId);
+      return ask(factorId);
+    },
+    onSuccess: () => {
+      setCode("");
+      setProblem(null);
+      input.current?.focus();
+      toast({ title: t("factors.sent"), variant: "success" });
+    },
+    onError: (thrown) => refuse(toAppError(thrown).text(t)),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    setProblem(code.trim() === "" ? t("factors.codeRequired") : null);
-    if (code.trim() === "") return input.current?.focus();
-    setBusy(true);
-    try {
-      await give();
-      await refreshSession({ fresh: true, verified: true });
-      onSignedIn();
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      // An app needs no new message; a phone's code that has expired is asked for again by choosing the phone again.
-      if (error.code !== "FACTOR_CODE_WRONG") challenge.current = null;
-      setProblem(error.text(t));
-      setBusy(false);
-      input.current?.focus();
-      input.current?.select();
-    }
+    setProblem(null);
+    if (code.trim() === "") return refuse(t("factors.codeRequired"));
+    give();
   };
   const goBack = () => {
     void signOut().catch(() => {});
@@ -78,38 +101,36 @@ export function CodeStepForm({ factors, onSignedIn, onBack }: CodeStepProps) {
       ? t("factors.phoneText", { phone: factor?.phone ?? "" })
       : t("factors.appText");
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div>
         <h2 className="text-xl">{t("factors.stepTitle")}</h2>
         <p className="mt-1 text-ink-soft">{text}</p>
       </div>
-      <TextField
+      <CodeField
         ref={input}
-        name="code"
-        label={t(isRecovering ? "factors.recoveryCode" : "factors.code")}
+        isRecovery={isRecovering}
         value={code}
         onChange={(event) => setCode(event.target.value)}
         error={problem}
-        inputMode={isRecovering ? "text" : "numeric"}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        required
       />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {t("factors.confirm")}
       </Button>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-col">
+        {isPhone && !isRecovering && (
+          <Button block variant="quiet" disabled={busy} busy={isSending} onClick={() => sendAgain()}>
+            {t("factors.sendAgain")}
+          </Button>
+        )}
         {factors.length > 1 && !isRecovering && (
-          <Button disabled={busy} onClick={() => setIndex(index + 1)}>
+          <Button block variant="quiet" disabled={busy} onClick={() => setIndex(index + 1)}>
             {t("factors.otherMethod")}
           </Button>
         )}
-        <Button disabled={busy} onClick={() => setIsRecovering(!isRecovering)}>
+        <Button block variant="quiet" disabled={busy} onClick={() => setIsRecovering(!isRecovering)}>
           {t(isRecovering ? "factors.otherMethod" : "factors.useRecovery")}
         </Button>
-        <Button disabled={busy} onClick={goBack}>
+        <Button block variant="quiet" disabled={busy} onClick={goBack}>
           {t("factors.back")}
         </Button>
       </div>

@@ -18,18 +18,23 @@ CREATE TABLE auth_factors (
 
 CREATE INDEX auth_factors_user_idx ON auth_factors (user_id);
 
--- Challenges to give a code of a factor, of one session.
+-- Challenges to give a code of a factor, of one session. They outlive both, because they count for the person: whoever signs
+-- out, or removes a factor that was never verified, gets no more tries by it.
 CREATE TABLE auth_factor_challenges (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  factor_id uuid NOT NULL REFERENCES auth_factors (id) ON DELETE CASCADE,
-  session_id uuid NOT NULL REFERENCES auth_session (id) ON DELETE CASCADE,
+  user_id uuid NOT NULL REFERENCES auth_user (id) ON DELETE CASCADE,
+  factor_id uuid REFERENCES auth_factors (id) ON DELETE SET NULL,
+  session_id uuid REFERENCES auth_session (id) ON DELETE SET NULL,
   -- Keyed hash of the code that was sent to a phone.
   code_hash text,
   attempts integer NOT NULL DEFAULT 0,
+  -- When a right code was given.
+  answered_at timestamptz(3),
   created_at timestamptz(3) NOT NULL DEFAULT now()
 );
 
-CREATE INDEX auth_factor_challenges_factor_idx ON auth_factor_challenges (factor_id, created_at);
+CREATE INDEX auth_factor_challenges_user_idx ON auth_factor_challenges (user_id, created_at);
+CREATE INDEX auth_factor_challenges_factor_idx ON auth_factor_challenges (factor_id);
 CREATE INDEX auth_factor_challenges_session_idx ON auth_factor_challenges (session_id);
 CREATE INDEX auth_factor_challenges_created_idx ON auth_factor_challenges (created_at);
 

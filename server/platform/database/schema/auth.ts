@@ -110,10 +110,12 @@ export const authFactors = pgTable("auth_factors", {
 /** Challenges to give a code of a factor. */
 export const factorChallenges = pgTable("auth_factor_challenges", {
   id: uuid("id").primaryKey().defaultRandom(),
-  factorId: uuid("factor_id").notNull(),
-  sessionId: uuid("session_id").notNull(),
+  userId: uuid("user_id").notNull(),
+  factorId: uuid("factor_id"),
+  sessionId: uuid("session_id"),
   codeHash: text("code_hash"),
   attempts: integer("attempts").notNull().default(0),
+  answeredAt: instant("answered_at"),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 

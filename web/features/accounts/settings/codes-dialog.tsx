@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -5,6 +6,11 @@ import { Dialog } from "../../../ui/dialog.tsx";
 /** Shows new recovery codes, this once. */
 export function CodesDialog({ codes, onOpenChange }: { codes: string[]; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation();
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join("\n"));
+    setIsCopied(true);
+  };
   return (
     <Dialog
       open
@@ -12,9 +18,17 @@ export function CodesDialog({ codes, onOpenChange }: { codes: string[]; onOpenCh
       title={t("factors.codesTitle")}
       description={t("factors.codesText")}
       actions={
-        <Button variant="primary" onClick={() => onOpenChange(false)}>
-          {t("factors.close")}
-        </Button>
+        <>
+          {/* Browsers have no clipboard on plain http; the codes can be selected all the same. */}
+          {navigator.clipboard && (
+            <Button onClick={() => void copy().catch(() => {})}>
+              {t(isCopied ? "factors.copied" : "factors.copy")}
+            </Button>
+          )}
+          <Button variant="primary" onClick={() => onOpenChange(false)}>
+            {t("factors.close")}
+          </Button>
+        </>
       }
     >
       <ul className="grid grid-cols-2 gap-2 font-bold font-mono">

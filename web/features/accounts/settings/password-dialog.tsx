@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../lib/api.ts";
@@ -18,28 +19,31 @@ export function PasswordDialog({
   text: string;
   action: string;
   onOpenChange: (open: boolean) => void;
-  onProven: () => Promise<void>;
+  onProven: () => void | Promise<void>;
 }) {
   const { t } = useTranslation();
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    setProblem(password === "" ? t("factors.passwordRequired") : null);
-    if (password === "") return input.current?.focus();
-    setBusy(true);
-    try {
+  const refuse = (refusal: string) => {
+    setProblem(refusal);
+    input.current?.focus();
+    input.current?.select();
+  };
+  const { mutate, isPending: busy } = useMutation({
+    mutationFn: async () => {
       await api.identity.prove({ password });
       await onProven();
-    } catch (thrown) {
-      setProblem(toAppError(thrown).text(t));
-      setBusy(false);
-      input.current?.focus();
-    }
+    },
+    onError: (thrown) => refuse(toAppError(thrown).text(t)),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(null);
+    if (password === "") return refuse(t("factors.passwordRequired"));
+    mutate();
   };
   return (
     <Dialog
@@ -48,6 +52,7 @@ export function PasswordDialog({
       title={title}
       description={text}
       dismissable={!busy}
+      initialFocus={input}
       actions={
         <>
           <Button disabled={busy} onClick={() => onOpenChange(false)}>
@@ -59,7 +64,7 @@ export function PasswordDialog({
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={form} noValidate onSubmit={submit}>
         <PasswordField
           ref={input}
           name="password"

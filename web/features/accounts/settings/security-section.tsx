@@ -1,19 +1,25 @@
 import type { Factor } from "@nakamatch/contract/endpoints/factors";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { MessageSquareLock, Smartphone } from "lucide-react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../../lib/api.ts";
+import { toAppError } from "../../../lib/errors.ts";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
+import { refreshSession } from "../../../lib/session-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-const EnrolDialog = lazyPart(() => import("./enrol-dialog.tsx").then((module) => module.EnrolDialog));
+const AppDialog = lazyPart(() => import("./app-dialog.tsx").then((module) => module.AppDialog));
+const PhoneDialog = lazyPart(() => import("./phone-dialog.tsx").then((module) => module.PhoneDialog));
 const PasswordDialog = lazyPart(() => import("./password-dialog.tsx").then((module) => module.PasswordDialog));
 const CodesDialog = lazyPart(() => import("./codes-dialog.tsx").then((module) => module.CodesDialog));
 
+type Enrolment = { kind: "app" } | { kind: "phone"; number: string };
 type Opened =
-  | { kind: "enrol" }
+  | Enrolment
+  | { kind: "prove"; next: Enrolment }
   | { kind: "remove"; factor: Factor }
   | { kind: "make" }
   | { kind: "codes"; codes: string[] };
@@ -26,16 +32,23 @@ export function SecuritySection() {
   const { data, isError, isFetching, refetch } = useQuery(orpc.factors.list.queryOptions());
   const [opened, setOpened] = useState<Opened | null>(null);
   const verified = data?.factors.filter(({ status }) => status === "verified") ?? [];
-  const nameOf = ({ factor_type, friendly_name, phone }: Factor) =>
-    friendly_name ?? (factor_type === "phone" ? t("factors.phone", { phone }) : t("factors.app"));
+  const apps = verified.filter(({ factor_type }) => factor_type === "totp");
+  const nameOf = (factor: Factor) => {
+    if (factor.friendly_name !== null) return factor.friendly_name;
+    if (factor.factor_type === "phone") return t("factors.phone", { phone: factor.phone });
+    return apps.length > 1 ? `${t("factors.app")} ${apps.indexOf(factor) + 1}` : t("factors.app");
+  };
   const reload = () => client.invalidateQueries({ queryKey: orpc.factors.key() });
   const close = (open: boolean) => {
     if (!open) setOpened(null);
   };
+  const proveForApp = useCallback(() => setOpened({ kind: "prove", next: { kind: "app" } }), []);
+
   const remove = async (factorId: string) => {
     await api.factors.remove({ factorId });
     setOpened(null);
-    await reload();
+    // With the last one the session is at `aal1` again.
+    await Promise.all([reload(), refreshSession({ fresh: true })]);
     toast({ title: t("factors.removed"), variant: "success" });
   };
   const makeCodes = async () => {
@@ -44,9 +57,15 @@ export function SecuritySection() {
     await reload();
   };
   const added = async () => {
+    const isFirst = verified.length === 0;
     setOpened(null);
-    await reload();
     toast({ title: t("factors.added"), variant: "success" });
+    await reload();
+    if (!isFirst) return;
+    // Without recovery codes a lost phone would lock the person out.
+    await makeCodes().catch((thrown: unknown) => {
+      if (toAppError(thrown).code === "IDENTITY_NOT_PROVEN") setOpened({ kind: "make" });
+    });
   };
 
   return (
@@ -60,10 +79,17 @@ export function SecuritySection() {
         </div>
       )}
       {verified.length > 0 && (
-        <ul className="flex flex-col gap-3">
+        <ul className="flex flex-col divide-y-2 divide-line">
           {verified.map((factor) => (
-            <li key={factor.id} className="flex flex-wrap items-center justify-between gap-3">
-              <span className="font-bold [overflow-wrap:anywhere]">{nameOf(factor)}</span>
+            <li key={factor.id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
+              <span className="flex min-w-0 items-center gap-3 font-bold [&_svg]:size-5 [&_svg]:shrink-0">
+                {factor.factor_type === "phone" ? (
+                  <MessageSquareLock aria-hidden="true" />
+                ) : (
+                  <Smartphone aria-hidden="true" />
+                )}
+                <span className="[overflow-wrap:anywhere]">{nameOf(factor)}</span>
+              </span>
               <Button
                 aria-label={`${t("factors.remove")}: ${nameOf(factor)}`}
                 onClick={() => setOpened({ kind: "remove", factor })}
@@ -78,12 +104,34 @@ export function SecuritySection() {
         <p className="text-ink-soft">{t("factors.left", { count: data?.recovery_codes_left })}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button disabled={!data} onClick={() => setOpened({ kind: "enrol" })}>
+        <Button disabled={!data} onClick={() => setOpened({ kind: "app" })}>
           {t("factors.add")}
         </Button>
+        {data?.phones_supported && (
+          <Button onClick={() => setOpened({ kind: "phone", number: "" })}>{t("factors.addPhone")}</Button>
+        )}
         {verified.length > 0 && <Button onClick={() => setOpened({ kind: "make" })}>{t("factors.makeCodes")}</Button>}
       </div>
-      {opened?.kind === "enrol" && <EnrolDialog onOpenChange={close} onAdded={added} />}
+      {opened?.kind === "app" && (
+        <AppDialog onOpenChange={close} onAdded={() => void added()} onUnproven={proveForApp} />
+      )}
+      {opened?.kind === "phone" && (
+        <PhoneDialog
+          number={opened.number}
+          onOpenChange={close}
+          onAdded={() => void added()}
+          onUnproven={(number) => setOpened({ kind: "prove", next: { kind: "phone", number } })}
+        />
+      )}
+      {opened?.kind === "prove" && (
+        <PasswordDialog
+          title={t("factors.proveTitle")}
+          text={t("factors.proveText")}
+          action={t("common.actions.continue")}
+          onOpenChange={close}
+          onProven={() => setOpened(opened.next)}
+        />
+      )}
       {opened?.kind === "remove" && (
         <PasswordDialog
           title={t("factors.removeTitle")}

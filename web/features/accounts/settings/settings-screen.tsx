@@ -7,14 +7,7 @@ import { PasswordSection } from "./password-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 
 /** The sections of the settings in their order. Each is a component of its own, without props, that renders a `SettingsSection`. */
-const SECTIONS = [
-  AccountSection,
-  PasswordSection,
-  SecuritySection,
-  AppearanceSection,
-  DataSection,
-  DeletionSection,
-];
+const SECTIONS = [AccountSection, PasswordSection, SecuritySection, AppearanceSection, DataSection, DeletionSection];
 
 /** What a person decides about their account. */
 export function SettingsScreen() {

@@ -1,28 +1,28 @@
-import { useQuery } from "@tanstack/react-query";
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
-import { refreshSession } from "../../../lib/session-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { CodeField } from "../code-field.tsx";
+import { giveCode } from "../give-code.ts";
 import { QrCode } from "./qr-code.tsx";
 
-/** Adds an authenticator app: shows its secret, and asks for a code of it (SESSION-15, SESSION-18). */
-export function EnrolDialog({
-  onOpenChange,
-  onAdded,
-}: {
+export interface EnrolDialogProps {
   onOpenChange: (open: boolean) => void;
-  onAdded: () => Promise<void>;
-}) {
+  onAdded: () => void;
+  /** The password has to be given first. */
+  onUnproven: () => void;
+}
+
+/** Adds an authenticator app: shows its secret, and asks for a code of it (SESSION-15, SESSION-18). */
+export function AppDialog({ onOpenChange, onAdded, onUnproven }: EnrolDialogProps) {
   const { t } = useTranslation();
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   // One secret for each opening, kept nowhere.
   const { data: factor, error } = useQuery({
     queryKey: ["enrol", form],
@@ -33,24 +33,31 @@ export function EnrolDialog({
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const isUnproven = error !== null && toAppError(error).code === "IDENTITY_NOT_PROVEN";
+  useEffect(() => {
+    if (isUnproven) onUnproven();
+  }, [isUnproven, onUnproven]);
+  const refuse = (text: string) => {
+    setProblem(text);
+    input.current?.focus();
+    input.current?.select();
+  };
+  const { mutate, isPending: busy } = useMutation({
+    mutationFn: async (factorId: string) => {
+      const { id } = await api.factors.challenge({ factorId });
+      await giveCode(factorId, id, code);
+    },
+    onSuccess: onAdded,
+    onError: (thrown) => refuse(toAppError(thrown).text(t)),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || !factor) return;
-    setProblem(code.trim() === "" ? t("factors.codeRequired") : null);
-    if (code.trim() === "") return input.current?.focus();
-    setBusy(true);
-    try {
-      const { id } = await api.factors.challenge({ factorId: factor.id });
-      await api.factors.verify({ factorId: factor.id, challenge_id: id, code });
-      await refreshSession({ fresh: true, verified: true });
-      await onAdded();
-    } catch (thrown) {
-      setProblem(toAppError(thrown).text(t));
-      setBusy(false);
-      input.current?.focus();
-      input.current?.select();
-    }
+    setProblem(null);
+    if (code.trim() === "") return refuse(t("factors.codeRequired"));
+    mutate(factor.id);
   };
+  if (isUnproven) return null;
   return (
     <Dialog
       open
@@ -69,29 +76,18 @@ export function EnrolDialog({
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {error && <p role="alert">{toAppError(error).text(t)}</p>}
-        <div className="aspect-square w-48 self-center bg-white p-3">
+        <div className="aspect-square w-48 self-center rounded-control bg-white p-3">
           {factor?.totp && <QrCode text={factor.totp.uri} label={t("factors.qr")} />}
         </div>
         <dl>
           <dt className="text-ink-soft text-sm">{t("factors.key")}</dt>
-          <dd className="min-h-12 font-mono [overflow-wrap:anywhere]">
+          <dd className="min-h-12 select-all font-mono [overflow-wrap:anywhere]">
             {factor?.totp?.secret.match(/.{4}/g)?.join(" ")}
           </dd>
         </dl>
-        <TextField
-          ref={input}
-          name="code"
-          label={t("factors.code")}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          error={problem}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={40}
-          required
-        />
+        <CodeField ref={input} value={code} onChange={(event) => setCode(event.target.value)} error={problem} />
       </form>
     </Dialog>
   );

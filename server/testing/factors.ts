@@ -1,0 +1,73 @@
+import { hashPassword } from "better-auth/crypto";
+import { expect } from "vitest";
+import { totpCode, totpStep } from "../platform/auth/totp.ts";
+import { authAccounts } from "../platform/database/schema/auth.ts";
+import { startTestApplication, type TestApplication } from "./application.ts";
+import { addPerson } from "./people.ts";
+import { openSession } from "./sessions.ts";
+import { GOOD_PASSWORD } from "./sign-up.ts";
+
+type Client = ReturnType<TestApplication["client"]>;
+
+/** A session of a member. */
+export interface MemberSession {
+  sessionId: string;
+  cookie: string;
+  client: Client;
+}
+
+export interface FactorMember extends MemberSession {
+  id: string;
+  email: string;
+  /** Opens another session. */
+  open(): Promise<MemberSession>;
+}
+
+export interface FactorsScene {
+  server: TestApplication;
+  secret: string;
+  /** Adds a member who signs in with `GOOD_PASSWORD`. */
+  addMember(): Promise<FactorMember>;
+  /** Answers a new challenge of a factor. */
+  give(client: Client, factorId: string, code: string): Promise<{ assurance_level: "aal2" }>;
+  /** Adds an authenticator app that counts; `codeAfter` is what it shows so many steps from now; that of -1 is used. */
+  addApp(client: Client): Promise<{ id: string; codeAfter: (steps: number) => string }>;
+  close(): Promise<void>;
+}
+
+/** The whole server, and members with factors. */
+export async function openFactorsScene(): Promise<FactorsScene> {
+  const secret = "a secret for tests, long enough to sign";
+  // One time step for the whole suite, so that a code does not expire between two lines.
+  const now = Date.now();
+  const server = await startTestApplication({ AUTH_SECRET: secret }, { clock: { now: () => new Date(now) } });
+  const passwordHash = await hashPassword(GOOD_PASSWORD);
+  const { db } = server.database;
+
+  const addMember: FactorsScene["addMember"] = async () => {
+    const { id, email } = await addPerson(db);
+    const account = { userId: id, accountId: id, providerId: "credential", password: passwordHash };
+    await db.insert(authAccounts).values({ ...account, updatedAt: new Date(now) });
+    const open = async () => {
+      const { cookie, sessionId } = await openSession(db, id, secret);
+      return { sessionId, cookie, client: server.client(cookie) };
+    };
+    return { id, email: email ?? "", open, ...(await open()) };
+  };
+  const give: FactorsScene["give"] = async (client, factorId, code) => {
+    const { id } = await client.factors.challenge({ factorId });
+    return client.factors.verify({ factorId, challenge_id: id, code });
+  };
+  const addApp: FactorsScene["addApp"] = async (client) => {
+    const { id, totp } = await client.factors.enrol({ factor_type: "totp", friendly_name: "Móvil" });
+    const codeAfter = (steps: number) => totpCode(totp?.secret ?? "", totpStep(now) + steps);
+    await give(client, id, codeAfter(-1));
+    return { id, codeAfter };
+  };
+  return { server, secret, addMember, give, addApp, close: () => server.close() };
+}
+
+/** The refusal that a client of the API gets. */
+export function refusal(code: string): unknown {
+  return expect.objectContaining({ data: expect.objectContaining({ body: expect.objectContaining({ code }) }) });
+}
