@@ -7,6 +7,8 @@ import { addPerson } from "./people.ts";
 import { openSession } from "./sessions.ts";
 import { GOOD_PASSWORD } from "./sign-up.ts";
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
 type Client = ReturnType<TestApplication["client"]>;
 
 /** A session of a member. */
@@ -26,6 +28,8 @@ export interface FactorMember extends MemberSession {
 export interface FactorsScene {
   server: TestApplication;
   secret: string;
+  /** What the server takes for the current time, in milliseconds. */
+  now: number;
   /** Adds a member who signs in with `GOOD_PASSWORD`. */
   addMember(): Promise<FactorMember>;
   /** Answers a new challenge of a factor. */
@@ -47,7 +51,7 @@ export async function openFactorsScene(): Promise<FactorsScene> {
   const addMember: FactorsScene["addMember"] = async () => {
     const { id, email } = await addPerson(db);
     const account = { userId: id, accountId: id, providerId: "credential", password: passwordHash };
-    await db.insert(authAccounts).values({ ...account, updatedAt: new Date(now) });
+    await db.insert(authAccounts).values({ ...account, updatedAt: new Date(now - WEEK_MS) });
     const open = async () => {
       const { cookie, sessionId } = await openSession(db, id, secret);
       return { sessionId, cookie, client: server.client(cookie) };
@@ -64,7 +68,7 @@ export async function openFactorsScene(): Promise<FactorsScene> {
     await give(client, id, codeAfter(-1));
     return { id, codeAfter };
   };
-  return { server, secret, addMember, give, addApp, close: () => server.close() };
+  return { server, secret, now, addMember, give, addApp, close: () => server.close() };
 }
 
 /** The refusal that a client of the API gets. */

@@ -233,9 +233,13 @@ export async function makeRecoveryCodes(deps: FactorDeps, actor: Actor): Promise
 }
 
 /** Takes a recovery code instead of a factor's. It works once. */
-export async function recover(deps: FactorDeps, actor: Actor, code: string): Promise<Output<"recover">> {
-  const hashes = [deps.secret, ...deps.earlierSecrets].map((secret) => hashOf(secret, "recovery", plainCode(code)));
-  const isUsed = await deps.db.transaction(async (tx) => {
+export async function recover(
+  { db, secret, earlierSecrets }: Pick<FactorDeps, "db" | "secret" | "earlierSecrets">,
+  actor: Actor,
+  code: string,
+): Promise<Output<"recover">> {
+  const hashes = [secret, ...earlierSecrets].map((each) => hashOf(each, "recovery", plainCode(code)));
+  const isUsed = await db.transaction(async (tx) => {
     await holdFactors(tx, actor.id);
     if (!(await useRecoveryCode(tx, actor.id, hashes))) return false;
     await raiseSession(tx, actor.sessionId);
