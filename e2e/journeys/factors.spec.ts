@@ -1,75 +1,138 @@
-import { createHmac } from "node:crypto";
+import { common } from "@nakamatch/phrases/de/common";
+import { errors } from "@nakamatch/phrases/de/errors";
+import { factors } from "@nakamatch/phrases/de/factors";
+import { login } from "@nakamatch/phrases/de/login";
 import { es } from "@nakamatch/phrases/es";
-import { LoginPage } from "../pages/login-page.ts";
-import { Toasts } from "../pages/toasts.ts";
+import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/accessibility.ts";
 import { signIn } from "../support/members.ts";
+import type { Person } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
+import { totpCode } from "../support/totp.ts";
 
-/** The code that an authenticator app shows for a key in base 32, so many steps from now (RFC 6238). */
-function codeOf(key: string, steps = 0): string {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...key].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
-  const digest = createHmac("sha1", secret).update(counter).digest();
-  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff;
-  return String(number % 1_000_000).padStart(6, "0");
+const de = { common, errors, factors, login };
+
+/** Signs in by the form in a browser that knows nobody, as far as the second step. */
+async function signInByForm(page: Page, { email, password }: Person, words: typeof es | typeof de): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.removeItem("nakamatch-session"));
+  await page.goto("/login");
+  await page.getByLabel(words.login.email, { exact: true }).fill(email);
+  await page.getByLabel(words.login.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: words.login.submit, exact: true }).click();
+  await expect(page.getByRole("heading", { name: words.factors.stepTitle })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
 }
 
-test("OPEN-28: an authenticator app is added, and asked for at the next login; a recovery code takes its place", async ({
-  page,
+for (const [locale, words] of [
+  ["es-ES", es],
+  ["de-DE", de],
+] as const) {
+  test(`OPEN-28 in ${locale}: an app is added, and asked for at the next login; a recovery code takes its place`, async ({
+    openBrowser,
+    newMember,
+  }) => {
+    const { person } = await newMember();
+    const page = await openBrowser({ locale });
+    const code = page.getByLabel(words.factors.code, { exact: true });
+    const confirm = page.getByRole("button", { name: words.factors.confirm, exact: true });
+    let key = "";
+    let recoveryCode = "";
+    await signIn(page, person);
+
+    await test.step("SESSION-15 SESSION-18: by its key and a code; a wrong one is refused", async () => {
+      await page.goto("/settings");
+      await page.getByRole("button", { name: words.factors.add }).click();
+      await expect(page.getByRole("img", { name: words.factors.qr })).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      const shown = page.getByRole("definition").filter({ hasText: /^[A-Z2-7 ]{39}$/ });
+      key = (await shown.innerText()).replaceAll(" ", "");
+      await code.fill("000000");
+      await confirm.click();
+      await expect(page.getByText(words.errors.codes.FACTOR_CODE_WRONG)).toBeVisible();
+      await code.fill(totpCode(key, -1));
+      await confirm.click();
+    });
+    await test.step("recovery codes, after the password", async () => {
+      const dialog = page.getByRole("dialog", { name: words.factors.makeCodesTitle });
+      await dialog.getByLabel(words.factors.password, { exact: true }).fill(person.password);
+      await dialog.getByRole("button", { name: words.factors.makeCodes }).click();
+      const codes = page.getByRole("dialog", { name: words.factors.codesTitle });
+      await expect(codes.getByRole("listitem")).toHaveCount(10);
+      expect(await faultsOf(page)).toEqual([]);
+      recoveryCode = await codes.getByRole("listitem").first().innerText();
+      await codes.getByRole("button", { name: words.factors.close, exact: true }).last().click();
+      await expect(page.getByText(words.factors.left.replace("{{count}}", "10"))).toBeVisible();
+    });
+    await test.step("SESSION-20: the password alone opens nothing, with a code the dashboard opens", async () => {
+      await signInByForm(page, person, words);
+      expect(await faultsOf(page)).toEqual([]);
+      await code.fill(totpCode(key));
+      await confirm.click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+    });
+    await test.step("a recovery code does as well", async () => {
+      await signInByForm(page, person, words);
+      await page.getByRole("button", { name: words.factors.useRecovery }).click();
+      await page.getByLabel(words.factors.recoveryCode, { exact: true }).fill(recoveryCode);
+      await confirm.click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+    });
+    await test.step("SESSION-16: it is removed after the password; then the password is enough", async () => {
+      await page.goto("/settings");
+      await page.getByRole("button", { name: `${words.factors.remove}: ${words.factors.app}` }).click();
+      const dialog = page.getByRole("dialog", { name: words.factors.removeTitle });
+      await dialog.getByLabel(words.factors.password, { exact: true }).fill(person.password);
+      await dialog.getByRole("button", { name: words.factors.remove, exact: true }).click();
+      await expect(page.getByText(words.factors.left.replace("{{count}}", "9"))).toBeHidden();
+      await page.context().clearCookies();
+      await signIn(page, person);
+      await page.goto("/dashboard");
+      await expect(page).toHaveURL(/\/dashboard$/);
+    });
+  });
+}
+
+test("OPEN-28: a phone is added by its number, and gets a code at the next login", async ({
+  openBrowser,
   newMember,
+  outbox,
 }) => {
   const { person } = await newMember();
-  const login = new LoginPage(page);
+  const page = await openBrowser();
+  const phone = `+346${String(Date.now()).slice(-8)}`;
+  const nextCode = async () => (await outbox.nextEmailTo(phone)).text.match(/\d{6}/)?.[0] ?? "";
   const code = page.getByLabel(es.factors.code, { exact: true });
   const confirm = page.getByRole("button", { name: es.factors.confirm, exact: true });
-  let key = "";
-  let recoveryCode = "";
   await signIn(page, person);
 
-  await test.step("SESSION-15 SESSION-18: by its key and a code", async () => {
+  await test.step("SESSION-15 SESSION-17 SESSION-18: by the code that it is sent", async () => {
     await page.goto("/settings");
-    await page.getByRole("button", { name: es.factors.add }).click();
-    await expect(page.getByRole("img", { name: es.factors.qr })).toBeVisible();
-    key = (
-      await page
-        .getByRole("definition")
-        .filter({ hasText: /^[A-Z2-7 ]{39}$/ })
-        .innerText()
-    ).replaceAll(" ", "");
-    await code.fill(codeOf(key, -1));
+    await page.getByRole("button", { name: es.factors.addPhone }).click();
+    const number = page.getByLabel(es.factors.number, { exact: true });
+    await number.fill("600 111 222");
+    await page.getByRole("button", { name: es.factors.send, exact: true }).click();
+    await expect(page.getByText(es.factors.numberInvalid)).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await number.fill(phone.replace("+34", "0034 "));
+    await page.getByRole("button", { name: es.factors.send, exact: true }).click();
+    await code.fill(await nextCode());
     await confirm.click();
-    await new Toasts(page).expectSuccess(es.factors.added);
+    await page.getByRole("dialog").getByRole("button", { name: es.common.actions.cancel }).click();
+    await expect(page.getByText(phone)).toBeVisible();
   });
-  await test.step("recovery codes, after the password", async () => {
-    await page.getByRole("button", { name: es.factors.makeCodes }).click();
-    const dialog = page.getByRole("dialog", { name: es.factors.makeCodesTitle });
-    await dialog.getByLabel(es.factors.password, { exact: true }).fill(person.password);
-    await dialog.getByRole("button", { name: es.factors.makeCodes }).click();
-    const codes = page.getByRole("dialog", { name: es.factors.codesTitle });
-    recoveryCode = await codes.getByRole("listitem").first().innerText();
-    await codes.getByRole("button", { name: es.factors.close, exact: true }).last().click();
-  });
-  const signInAgain = async () => {
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.removeItem("nakamatch-session"));
-    await login.open();
-    await login.signIn(person);
-    await expect(page.getByRole("heading", { name: es.factors.stepTitle })).toBeVisible();
-    await expect(page).toHaveURL(/\/login$/);
-  };
-  await test.step("SESSION-20: the password alone opens nothing, with a code the dashboard opens", async () => {
-    await signInAgain();
-    await code.fill(codeOf(key));
-    await confirm.click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-  await test.step("a recovery code does as well", async () => {
-    await signInAgain();
-    await page.getByRole("button", { name: es.factors.useRecovery }).click();
-    await page.getByLabel(es.factors.recoveryCode, { exact: true }).fill(recoveryCode);
+  await test.step("SESSION-17: at the login one is sent at once, and another on request", async () => {
+    await signInByForm(page, person, es);
+    await expect(page.getByText(es.factors.phoneText.replace("{{phone}}", `••• ${phone.slice(-2)}`))).toBeVisible();
+    const first = await nextCode();
+    await page.getByRole("button", { name: es.factors.sendAgain }).click();
+    const second = await nextCode();
+    if (first !== second) {
+      await code.fill(first);
+      await confirm.click();
+      await expect(page.getByText(es.errors.codes.FACTOR_CODE_WRONG)).toBeVisible();
+    }
+    await code.fill(second);
     await confirm.click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });

@@ -78,7 +78,7 @@ export function AppDialog({ onOpenChange, onAdded, onUnproven }: EnrolDialogProp
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {error && <p role="alert">{toAppError(error).text(t)}</p>}
-        <div className="aspect-square w-48 self-center rounded-control bg-white p-3">
+        <div className="aspect-square w-52 self-center overflow-hidden rounded-control">
           {factor?.totp && <QrCode text={factor.totp.uri} label={t("factors.qr")} />}
         </div>
         <dl>
