@@ -86,6 +86,8 @@ describe("endpoints of the API", () => {
     "accounts.nicknameAvailability": { perAddress: 60 },
     "accounts.emailAvailability": { perAddress: 60 },
     "dataExport.request": { perMember: 3 },
+    "factors.enrol": { perMember: 10 },
+    "factors.recover": { perMember: 10 },
     "identity.changePassword": { perMember: 10 },
     "identity.prove": { perMember: 10 },
     "system.reportMissingPath": { perAddress: 20 },

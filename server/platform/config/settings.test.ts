@@ -11,6 +11,7 @@ describe("the settings", () => {
       TRUSTED_PROXIES: 0,
       DATABASE_POOL: 10,
       DATA_DIR: "data",
+      AUTH_SECRETS_EARLIER: [],
       MAIL_FROM: "Nakamatch <hola@nakamatch.example>",
       S3_REGION: "auto",
       PHOTO_CLASSIFIER: false,
@@ -34,6 +35,10 @@ describe("the settings", () => {
   ])("%s accepts %j and refuses %j", (name, good, bad) => {
     for (const value of good) expect(accepts(name, value), value).toBe(true);
     for (const value of bad) expect(accepts(name, value), value).toBe(false);
+  });
+
+  it("AUTH_SECRETS_EARLIER is a list", () => {
+    expect(settingsSchema.parse({ AUTH_SECRETS_EARLIER: "one,two," }).AUTH_SECRETS_EARLIER).toEqual(["one", "two"]);
   });
 
   it.each(["RATE_LIMITS", "DEMO"] as const)("%s is switched by on, true, 1 and off, false, 0 only", (name) => {
