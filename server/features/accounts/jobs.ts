@@ -1,13 +1,15 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { z } from "zod";
 import { linkEmail } from "../../mail/link-email.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import { CONFIRMATION_SECONDS } from "../../platform/auth/auth.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
-import type { JobHandler, JobKind } from "../../platform/outbox.ts";
+import type { Log } from "../../platform/log.ts";
+import type { JobHandler, JobKind, Outbox } from "../../platform/outbox.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
-import { deleteExpired, deleteUnconfirmed, readRecipient } from "./store.ts";
+import { deleteExpired, deleteUnconfirmed, findConfirmedAccount, readRecipient, recordRequest } from "./store.ts";
 
 /** Seconds that an email stays in the queue once it is sent or given up. */
 const KEEP_SECONDS = 60 * 60;
@@ -58,6 +60,30 @@ export const wrongPasswordsJob: JobKind<z.infer<typeof warningPayload>> = {
   keepSeconds: KEEP_SECONDS,
 };
 
+/** How often a member is told of wrong passwords for their account. */
+const WARNING_LIMITS = { apartSeconds: 24 * 60 * 60, perHour: 1 };
+
+/**
+ * Many wrong passwords were sent for an e-mail address: its member, if there is one, gets an email about it, at most once a
+ * day however many servers notice. Never throws; a failure is logged, and the next wrong password tries again.
+ */
+export async function warnOfWrongPasswords(
+  { db, outbox, secret, log }: { db: Db; outbox: Outbox; secret: string; log: Log },
+  email: string,
+): Promise<void> {
+  const address = normalizeEmail(email);
+  try {
+    await db.transaction(async (tx) => {
+      const userId = await findConfirmedAccount(tx, address);
+      if (userId === undefined) return;
+      const wait = await recordRequest(tx, { secret, kind: "wrong-passwords", to: address }, WARNING_LIMITS);
+      if (wait === 0) await outbox.add(tx, wrongPasswordsJob, { userId });
+    });
+  } catch (err) {
+    log.error({ err }, "a member could not be told of wrong passwords");
+  }
+}
+
 /** Where the member signs in, or asks for a new password. */
 const SIGN_IN = "/login";
 
@@ -104,7 +130,7 @@ export function accountJobs({ db, mail, clock, secret, publicUrl }: AccountJobDe
       const url = new URL(path, publicUrl).href;
       await mail.send(email, linkEmail(kind, { nickname, email, url, language: language ?? recipient.language }));
     };
-  const warnOfWrongPasswords = async ({ userId }: z.infer<typeof warningPayload>): Promise<void> => {
+  const sendWarning = async ({ userId }: z.infer<typeof warningPayload>): Promise<void> => {
     const recipient = await readRecipient(db, userId);
     if (!recipient) return;
     const url = new URL(SIGN_IN, publicUrl).href;
@@ -117,7 +143,7 @@ export function accountJobs({ db, mail, clock, secret, publicUrl }: AccountJobDe
   return [
     { kind: confirmationJob, handle: sendEmail("confirmation") },
     { kind: passwordResetJob, handle: sendEmail("passwordReset") },
-    { kind: wrongPasswordsJob, handle: warnOfWrongPasswords },
+    { kind: wrongPasswordsJob, handle: sendWarning },
     { kind: tidyJob, handle: tidy },
   ] satisfies [
     JobHandler<EmailPayload>,

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { CurrentSession, SignUp } from "@nakamatch/contract/endpoints/accounts";
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
@@ -26,11 +26,10 @@ import type { Clock } from "../../platform/clock.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
-import type { Log } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { findCity } from "../geography/service.ts";
 import { clearReturningPerson, raiseSignal } from "../signals/service.ts";
-import { confirmationJob, linkSeal, passwordResetJob, wrongPasswordsJob } from "./jobs.ts";
+import { confirmationJob, linkSeal, passwordResetJob } from "./jobs.ts";
 import { presentSession } from "./present.ts";
 import {
   deleteAccount,
@@ -40,7 +39,6 @@ import {
   deleteSessions,
   emailExists,
   extendSession,
-  findConfirmedAccount,
   insertPerson,
   keepSession,
   lockAccount,
@@ -52,7 +50,7 @@ import {
   readModeratorNicknames,
   readRecipient,
   readViewer,
-  recordEmailRequest,
+  recordRequest,
   saveBannedEmail,
   touchAccount,
   updatePassword,
@@ -72,9 +70,6 @@ export interface AccountDeps {
 
 /** How often an email of one kind to one address may be asked for: a minute apart, and five in an hour. */
 const EMAIL_REQUEST_LIMITS = { apartSeconds: 60, perHour: 5 };
-
-/** How often a member is told of wrong passwords for their account. */
-const WARNING_LIMITS = { apartSeconds: 24 * 60 * 60, perHour: 1 };
 
 /** Constraints that the second of two concurrent registrations violates, and what they mean. */
 const RACES: Record<string, { path: string; reason: string }> = {
@@ -246,8 +241,7 @@ export function authPorts({
   return {
     async admitEmailRequest(kind: EmailKind, email: string): Promise<void> {
       const address = normalizeEmail(email);
-      const key = emailRequestKey(secret, kind, address);
-      const retryAfterSeconds = await recordEmailRequest(db, key, EMAIL_REQUEST_LIMITS);
+      const retryAfterSeconds = await recordRequest(db, { secret, kind, to: address }, EMAIL_REQUEST_LIMITS);
       if (retryAfterSeconds > 0) throw authRefusal("TOO_MANY_REQUESTS", { retryAfterSeconds });
     },
     sendConfirmation: ({
@@ -295,42 +289,16 @@ export function authPorts({
 }
 
 /**
- * Many wrong passwords were sent for an e-mail address: its member, if there is one, gets an email about it, at most once a
- * day however many servers notice. Never throws; a failure is logged, and the next wrong password tries again.
- */
-export async function warnOfWrongPasswords(
-  { db, outbox, secret, log }: Pick<AccountDeps, "db" | "outbox" | "secret"> & { log: Log },
-  email: string,
-): Promise<void> {
-  const address = normalizeEmail(email);
-  try {
-    await db.transaction(async (tx) => {
-      const userId = await findConfirmedAccount(tx, address);
-      if (userId === undefined) return;
-      const wait = await recordEmailRequest(tx, emailRequestKey(secret, "wrong-passwords", address), WARNING_LIMITS);
-      if (wait === 0) await outbox.add(tx, wrongPasswordsJob, { userId });
-    });
-  } catch (err) {
-    log.error({ err }, "a member could not be told of wrong passwords");
-  }
-}
-
-/**
  * Counts a message of one kind to one address or phone, at most `perHour` and `apartSeconds` apart, on whatever server.
  *
  * @returns 0 when it may be sent, otherwise in how many seconds the next one may
  */
 export function countMessage(
   db: Queryable,
-  { secret, kind, to }: { secret: string; kind: string; to: string },
+  message: { secret: string; kind: string; to: string },
   limits: { apartSeconds: number; perHour: number },
 ): Promise<number> {
-  return recordEmailRequest(db, emailRequestKey(secret, kind, to), limits);
-}
-
-/** The key under which requests for emails of one kind to one address are counted. */
-function emailRequestKey(secret: string, kind: string, address: string): string {
-  return createHmac("sha256", secret).update(`${kind} ${address}`).digest("base64url");
+  return recordRequest(db, message, limits);
 }
 
 /**

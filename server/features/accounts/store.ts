@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import { and, count, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -164,16 +165,17 @@ export async function deleteAccount(tx: Queryable, userId: string): Promise<void
 }
 
 /**
- * Records a request for an email, unless it comes too soon or too often. One statement, so that concurrent requests wait for
- * each other, on any server.
+ * Records a request for a message of one kind to one address or phone, unless it comes too soon or too often. One statement, so
+ * that concurrent requests wait for each other, on any server. What is stored is a keyed hash.
  *
  * @returns 0 when it was recorded, otherwise in how many whole seconds the next one will be
  */
-export async function recordEmailRequest(
+export async function recordRequest(
   db: Queryable,
-  key: string,
+  { secret, kind, to }: { secret: string; kind: string; to: string },
   { apartSeconds, perHour }: { apartSeconds: number; perHour: number },
 ): Promise<number> {
+  const key = createHmac("sha256", secret).update(`${kind} ${to}`).digest("base64url");
   const lastHour = sql`array(
     select at from unnest(${letterRequests.requestedAt}) at where at > now() - interval '1 hour' order by at)`;
   const latest = sql`(select max(at) from unnest(${letterRequests.requestedAt}) at)`;

@@ -3,7 +3,7 @@ import { letterRequests } from "../../platform/database/schema/auth.ts";
 import { createLog } from "../../platform/log.ts";
 import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
-import { warnOfWrongPasswords } from "./service.ts";
+import { warnOfWrongPasswords } from "./jobs.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
 const NEW_PASSWORD = "Thousand-5unny";
