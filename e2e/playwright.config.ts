@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL: address,
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
+    // Requests through it cannot be replaced or counted; its own journey allows it.
+    serviceWorkers: "block",
     // On a busy machine an animated element is never stable long enough to be clicked, and each retry scrolls the page away
     // under it.
     contextOptions: { reducedMotion: "reduce" },

@@ -38,6 +38,7 @@ import { moderationRoutes } from "./features/moderation/routes.ts";
 import { announceReport } from "./features/moderation/service.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
 import { premiumRoutes } from "./features/premium/routes.ts";
+import { isUsualOffer } from "./features/premium/service.ts";
 import { createPresenceTracker } from "./features/presence/service.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { reportJobs } from "./features/reports/jobs.ts";
@@ -223,6 +224,7 @@ export async function createApplication(
     address: config.OPERATOR_ADDRESS ?? null,
   };
 
+  const prices = pricesOf(config);
   const router = publicProcedures.router({
     system: systemRoutes({ database, contact, log }),
     accounts: accountRoutes(accounts),
@@ -247,7 +249,7 @@ export async function createApplication(
     notifications: notificationRoutes({ db }),
     dataExport: dataExportRoutes({ db, outbox: jobs }),
     deletion: deletionRoutes({ db, outbox: jobs, realtime }),
-    premium: premiumRoutes({ ...billing, clock, publicUrl, prices: pricesOf(config) }),
+    premium: premiumRoutes({ ...billing, clock, publicUrl, prices }),
   });
   const app = await createHttpApp({
     log,
@@ -272,7 +274,11 @@ export async function createApplication(
   registerPaymentWebhook(app, billing);
   registerPhotos(app, { gate, find: (path, viewer) => findPhoto(avatars, path, viewer) });
   registerCrawlerFiles(app, { publicUrl });
-  await registerWebApp(app, { folder: webFolder, publicUrl });
+  await registerWebApp(app, {
+    folder: webFolder,
+    publicUrl,
+    leaveOut: isUsualOffer({ provider: payments.provider, prices }) ? [] : ["/premium"],
+  });
   await realtime.start(app.server);
 
   return {

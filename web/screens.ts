@@ -67,6 +67,7 @@ export const PRERENDERED = [
   "/privacy",
   "/sobre-mi",
   "/terms",
+  "/premium",
 ] as const satisfies readonly ScreenPath[];
 
 /**

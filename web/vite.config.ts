@@ -6,6 +6,7 @@ import { earlyChunks } from "./build/early-chunks.ts";
 import { phraseFiles, phraseFilesOf } from "./build/phrase-files.ts";
 import { precompress } from "./build/precompress.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
+import { serviceWorker } from "./build/service-worker.ts";
 import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, PRERENDERED, SCREENS } from "./screens.ts";
 
 /** What screens for guests also use: of the kit not what needs a library, nor what is fetched when it opens. */
@@ -51,6 +52,7 @@ export default defineConfig({
     }),
     precompress(),
     prerenderPages({ paths: PRERENDERED }),
+    serviceWorker(),
   ],
   build: {
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],

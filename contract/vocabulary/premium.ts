@@ -6,8 +6,14 @@ export type Plan = (typeof PLANS)[number];
 export const CURRENCIES = ["eur", "brl"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** Prices in euro, in cents (LIMIT-24). Those in real are settings of the server (OPEN-77). */
+/** Prices in euro, in cents (LIMIT-24). */
 export const EURO_PRICES: Readonly<Record<Plan, number>> = { monthly: 399, yearly: 2499 };
+
+/** Prices in real, in cents, unless the server's settings have others (OPEN-77). */
+export const DEFAULT_REAL_PRICES: Readonly<Record<Plan, number>> = { monthly: 2390, yearly: 14_990 };
+
+/** What `/premium` shows as it is rendered by the build; a server that charges something else does not send that page. */
+export const USUAL_OFFER = { canSubscribe: true, prices: { eur: EURO_PRICES, brl: DEFAULT_REAL_PRICES } } as const;
 
 /** Days after subscribing within which a person may withdraw and gets the money back. */
 export const WITHDRAWAL_DAYS = 14;

@@ -4,7 +4,7 @@ import { LandingPage } from "../pages/landing-page.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
-const PATHS = ["/", "/login", "/register", "/contact", "/privacy", "/sobre-mi", "/terms"];
+const PATHS = ["/", "/login", "/register", "/contact", "/privacy", "/sobre-mi", "/terms", "/premium"];
 
 /** Titles in German, as they are before any script has run. */
 const GERMAN = "Irgendwo da draußen versteht jemand all deine Anspielungen.";

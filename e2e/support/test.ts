@@ -32,10 +32,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  openBrowser: async ({ browser, contextOptions, guard }, use) => {
+  openBrowser: async ({ browser, contextOptions, serviceWorkers, guard }, use) => {
     const opened: Page[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext({ ...contextOptions, ...options });
+      const context = await browser.newContext({ serviceWorkers, ...contextOptions, ...options });
       await guard.watch(context);
       const page = await context.newPage();
       opened.push(page);

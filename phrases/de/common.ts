@@ -14,6 +14,11 @@ export const common: Phrases["common"] = {
     clear: "Leeren",
     loadMore: "Mehr laden",
   },
+  update: {
+    title: "Eine neue Version ist da",
+    text: "Aktualisiere, wann es dir passt: Es dauert nur einen Moment.",
+    start: "Aktualisieren",
+  },
   form: {
     optional: "optional",
     showPassword: "Passwort anzeigen",

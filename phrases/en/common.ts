@@ -14,6 +14,11 @@ export const common: Phrases["common"] = {
     clear: "Clear",
     loadMore: "Load more",
   },
+  update: {
+    title: "A new version is here",
+    text: "Update whenever it suits you: it only takes a moment.",
+    start: "Update",
+  },
   form: {
     optional: "optional",
     showPassword: "Show password",

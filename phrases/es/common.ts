@@ -13,6 +13,11 @@ export const common = {
     clear: "Borrar",
     loadMore: "Cargar más",
   },
+  update: {
+    title: "Hay una versión nueva",
+    text: "Actualiza cuando te venga bien: solo tarda un momento.",
+    start: "Actualizar",
+  },
   form: {
     optional: "opcional",
     showPassword: "Mostrar contraseña",

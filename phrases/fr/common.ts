@@ -14,6 +14,11 @@ export const common: Phrases["common"] = {
     clear: "Effacer",
     loadMore: "Charger plus",
   },
+  update: {
+    title: "Une nouvelle version est là",
+    text: "Mets à jour quand tu veux : ça ne prend qu'un instant.",
+    start: "Mettre à jour",
+  },
   form: {
     optional: "facultatif",
     showPassword: "Afficher le mot de passe",

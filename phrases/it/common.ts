@@ -14,6 +14,11 @@ export const common: Phrases["common"] = {
     clear: "Cancella",
     loadMore: "Carica altri",
   },
+  update: {
+    title: "C'è una nuova versione",
+    text: "Aggiorna quando vuoi: ci vuole solo un attimo.",
+    start: "Aggiorna",
+  },
   form: {
     optional: "facoltativo",
     showPassword: "Mostra la password",

@@ -14,6 +14,11 @@ export const common: Phrases["common"] = {
     clear: "Limpar",
     loadMore: "Carregar mais",
   },
+  update: {
+    title: "Há uma nova versão",
+    text: "Atualize quando quiser: leva só um instante.",
+    start: "Atualizar",
+  },
   form: {
     optional: "opcional",
     showPassword: "Mostrar a senha",

@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), START);
   for (const language of LANGUAGES) {
     mkdirSync(join(folder, "pages", language), { recursive: true });
-    for (const name of ["start", "login", "terms"]) {
+    for (const name of ["start", "login", "terms", "premium"]) {
       writeFileSync(
         join(folder, "pages", language, `${name}.html`),
         `<html lang="${language}"><link href="{{PUBLIC_URL}}/x">${name}`,
@@ -69,6 +69,13 @@ describe("a public page", () => {
     expect(await (await ask("/", session)).text()).toBe(START);
     expect(await (await ask("/login?confirmed=1")).text()).toBe(START);
     expect(await (await ask("/privacy")).text(), "not rendered").toBe(START);
+  });
+
+  it("with prices is sent where they are those that are charged", async () => {
+    expect(await (await ask("/premium")).text()).toBe(page("es", "premium"));
+    const dearer = await startTestApplication({ PREMIUM_MONTHLY_BRL: "29.9" }, { webFolder: folder });
+    expect(await (await fetch(`${dearer.url}/premium`)).text()).toBe(START);
+    await dearer.close();
   });
 
   it("is compressed, and not sent again to who has it", async () => {

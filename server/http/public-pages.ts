@@ -29,6 +29,8 @@ export interface PublicPagesOptions {
   /** The build of the web app; without rendered pages in it nothing is registered. */
   folder: string;
   publicUrl: string;
+  /** Paths whose rendered page says something else than this server does. */
+  leaveOut?: readonly string[];
 }
 
 /** A page in one language, ready to be sent. */
@@ -45,9 +47,13 @@ interface Page {
  * probably signed in gets the page that every screen starts with. Links from emails and other addresses
  * with parameters of their own get that page too.
  */
-export function registerPublicPages(app: FastifyInstance, { folder, publicUrl }: PublicPagesOptions): void {
+export function registerPublicPages(
+  app: FastifyInstance,
+  { folder, publicUrl, leaveOut = [] }: PublicPagesOptions,
+): void {
   const pages = readPages(join(folder, "pages"), publicUrl);
   for (const [path, inLanguages] of pages) {
+    if (leaveOut.includes(path)) continue;
     app.get(path, async (request, reply) => {
       reply.header("vary", "Cookie, Accept-Language, Accept-Encoding").header("cache-control", "no-cache");
       const query = request.query as Record<string, unknown>;

@@ -14,6 +14,7 @@ export function staticSteps(): Step[] {
   return [
     tool("Type check: server, leaves, tools", "node_modules/typescript/bin/tsc", ["-p", "tsconfig.json"]),
     tool("Type check: web", "node_modules/typescript/bin/tsc", ["-p", "web/tsconfig.json"]),
+    tool("Type check: service worker", "node_modules/typescript/bin/tsc", ["-p", "web/service-worker/tsconfig.json"]),
     tool("Format and lint", "node_modules/@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]),
     tool("Import rules", "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", [
       "--config",

@@ -139,6 +139,6 @@ function withoutScript(words: string, path: string, language: Language): string 
       `<a class="inline-flex min-h-11 items-center underline" href="?${LANGUAGE_PARAMETER}=${code}" hreflang="${code}" lang="${code}">${name}</a>`,
   );
   const own = new RegExp(`<p lang="${language}">.*?</p>`, "s").exec(words)?.[0] ?? "";
-  const needsScript = ["/login", "/register", "/contact"].includes(path) ? own : "";
+  const needsScript = ["/login", "/register", "/contact", "/premium"].includes(path) ? own : "";
   return `<noscript><div class="mx-auto flex max-w-7xl flex-wrap gap-x-6 gap-y-2 p-6 text-lg">${needsScript}${links.join("")}</div></noscript>`;
 }

@@ -11,7 +11,12 @@ export type ToastMessage = {
   timeout?: number | undefined;
   /** It tells why another screen opens: it stays when that one is there, where others close. */
   announcesMove?: boolean | undefined;
+  /** What the person may do about it. Such a toast stays when another screen opens. */
+  action?: ToastAction | undefined;
 };
+
+/** A button on a toast, which closes it. */
+export type ToastAction = { label: string; onPress: () => void };
 
 /** The toast on the page. */
 export interface Toast {
@@ -21,6 +26,7 @@ export interface Toast {
   variant: ToastVariant;
   timeout: number;
   announcesMove: boolean;
+  action: ToastAction | null;
   /** How often it was shown: grows when the same message comes again. */
   times: number;
 }
@@ -40,7 +46,14 @@ export function readToast(): Toast | null {
 export const subscribeToast = subscribers.subscribe;
 
 /** Shows a toast in place of the present one, and returns its id. The same message again keeps its toast and restarts its timeout. */
-export function showToast({ title, description = null, variant = "default", timeout, announcesMove }: ToastMessage) {
+export function showToast({
+  title,
+  description = null,
+  variant = "default",
+  timeout,
+  announcesMove,
+  action,
+}: ToastMessage) {
   const isSame = current?.variant === variant && current.title === title && current.description === description;
   made += 1;
   const next: Toast = {
@@ -50,6 +63,7 @@ export function showToast({ title, description = null, variant = "default", time
     variant,
     timeout: timeout ?? TIMEOUT_MS[variant],
     announcesMove: announcesMove ?? false,
+    action: action ?? null,
     times: isSame && current ? current.times + 1 : 1,
   };
   put(next);
@@ -63,7 +77,7 @@ export function closeToast(id: string): void {
 
 /** The person has left a screen: its toast goes with it, but one that announced the move stays, with its whole time. */
 export function closeToastOfScreen(): void {
-  if (current) put(current.announcesMove ? { ...current, announcesMove: false } : null);
+  if (current && !current.action) put(current.announcesMove ? { ...current, announcesMove: false } : null);
 }
 
 function put(next: Toast | null): void {

@@ -20,6 +20,7 @@ import {
   showToast,
   subscribeToast,
   type Toast,
+  type ToastAction,
   type ToastMessage,
   type ToastVariant,
 } from "./toast-store.ts";
@@ -133,6 +134,7 @@ function Card({ toast }: { toast: Toast }) {
       <div key={toast.times} className="min-w-0 flex-1 self-center py-2.5 pl-3.5">
         <p className="font-bold">{toast.title}</p>
         {toast.description && <p className="text-ink-soft text-sm">{toast.description}</p>}
+        {toast.action && <Action id={toast.id} action={toast.action} />}
       </div>
       <button
         ref={close}
@@ -153,6 +155,21 @@ function Card({ toast }: { toast: Toast }) {
         <X className="size-5" aria-hidden="true" />
       </button>
     </div>
+  );
+}
+
+function Action({ id, action: { label, onPress } }: { id: string; action: ToastAction }) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        closeToast(id);
+        onPress();
+      }}
+      className="pointer-events-auto -ml-2 mt-1 flex min-h-11 items-center rounded-control px-2 font-bold underline underline-offset-4 hover:bg-wash"
+    >
+      {label}
+    </button>
   );
 }
 

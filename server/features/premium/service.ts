@@ -1,9 +1,10 @@
 /** What a person does about their own premium (spec §2 Premium, §7 HTTP): subscribe, cancel, reactivate, withdraw. */
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import type { Currency, Plan } from "@nakamatch/contract/vocabulary/premium";
+import { type Currency, type Plan, USUAL_OFFER } from "@nakamatch/contract/vocabulary/premium";
 import { currencyOf, storedPlan, withdrawableUntil } from "@nakamatch/domain/premium/plan";
 import type { PaymentProvider, ProviderCheckout } from "../../payments/provider.ts";
 import { AppError } from "../../platform/app-error.ts";
@@ -54,6 +55,11 @@ export function offer({ provider, prices }: Pick<PremiumDeps, "provider" | "pric
   prices: Prices;
 } {
   return { canSubscribe: provider !== undefined, prices };
+}
+
+/** Whether premium is offered here as on the page that the build renders. */
+export function isUsualOffer(deps: Pick<PremiumDeps, "provider" | "prices">): boolean {
+  return isDeepStrictEqual(offer(deps), USUAL_OFFER);
 }
 
 /** The actor's subscription in force (PREM-06). */

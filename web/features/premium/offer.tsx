@@ -14,7 +14,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { formatPrice } from "./format.ts";
 import { useCheckout } from "./use-checkout.ts";
 
-type Prices = Record<Currency, Record<Plan, number>>;
+type Prices = Readonly<Record<Currency, Readonly<Record<Plan, number>>>>;
 
 /** What premium is, what it costs and how it is paid (PREM-01..05). */
 export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Prices } }) {
@@ -25,7 +25,7 @@ export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Price
     <>
       <header className="relative overflow-hidden rounded-panel border-2 border-edge bg-gold-wash px-5 py-8 shadow-panel sm:px-10 sm:py-12">
         <div className="relative flex max-w-2xl flex-col gap-3">
-          <h1 className="font-black text-4xl sm:text-5xl">{t("premiumPage.title")}</h1>
+          <h1 className="font-black text-[min(2.25rem,8.4vw)] sm:text-5xl">{t("premiumPage.title")}</h1>
           <p className="text-lg">{t("premiumPage.intro")}</p>
           <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <span className="text-ink-soft">{t("premiumPage.features.preview")}</span>

@@ -1,4 +1,6 @@
+import { USUAL_OFFER } from "@nakamatch/contract/vocabulary/premium";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { useSession } from "../../lib/session.tsx";
@@ -7,6 +9,7 @@ import { TornPage } from "../../ui/art/torn-page.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { Management } from "./management.tsx";
 import { Offer } from "./offer.tsx";
 import { useSubscription } from "./use-premium.ts";
@@ -16,16 +19,20 @@ export function PremiumScreen() {
   const { t } = useTranslation();
   const { user } = useSession();
   const offer = useQuery(orpc.premium.offer.queryOptions());
+  const isInBrowser = useHydrated();
+  // The page as it was rendered beforehand is kept until the server has said what it charges: the same.
+  const [rendered] = useState(isInBrowser ? undefined : USUAL_OFFER);
+  const shown = offer.data ?? rendered;
   const mine = useSubscription({ enabled: user !== null });
-  const isReady = offer.data && (user === null || mine.data);
-  const hasFailed = offer.isError || (user !== null && mine.isError);
+  const isReady = shown && (user === null || mine.data);
+  const hasFailed = (!shown && offer.isError) || (user !== null && mine.isError);
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-6 sm:px-6 sm:py-10">
       {isReady ? (
         mine.data?.subscription && user ? (
           <Management subscription={mine.data.subscription} />
         ) : (
-          <Offer offer={offer.data} />
+          <Offer offer={shown} />
         )
       ) : hasFailed ? (
         <EmptyState

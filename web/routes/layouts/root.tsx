@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Outlet, type RouteObject, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { KnownRoutes } from "../../lib/known-routes.ts";
+import { UpdateWatch } from "../../shell/update-watch.tsx";
 import { useToastsOfScreen } from "../../ui/toast.tsx";
 import { loadNextWhenIdle, loadScreen, savesData } from "./lazy-screen.ts";
 
@@ -36,6 +37,7 @@ export function Root({ knows, routes }: RootProps) {
   return (
     <KnownRoutes value={knows}>
       <Underway />
+      <UpdateWatch />
       <Outlet />
       <ScrollRestoration />
     </KnownRoutes>

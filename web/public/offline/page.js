@@ -1,0 +1,22 @@
+// The page without a connection: in the reader's language and theme, and gone as soon as there is one.
+{
+  const root = document.documentElement;
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const theme = read("nakamatch-theme");
+  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  const sections = [...document.querySelectorAll("section[lang]")];
+  const wanted = [read("i18nextLng"), ...navigator.languages, "es"].map((code) => (code ?? "").split("-")[0]);
+  const language = wanted.find((code) => sections.some(({ lang }) => lang === code));
+  root.lang = language;
+  for (const section of sections) section.hidden = section.lang !== language;
+  const title = document.querySelector(`section[lang=${language}] h1`).textContent;
+  document.title = `${title} · Nakamatch`;
+  for (const button of document.querySelectorAll("button")) button.addEventListener("click", () => location.reload());
+  addEventListener("online", () => location.reload());
+}

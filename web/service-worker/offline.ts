@@ -1,0 +1,45 @@
+const PREFIX = "nakamatch-offline-";
+
+/** The page that says that there is no connection, in six languages, and what it is made of (`web/public/offline`). */
+const PAGE = "/offline/page.html";
+const PARTS = [PAGE, "/offline/page.css", "/offline/page.js"];
+
+/** Shows a page of ours where a page is opened and the server cannot be reached. */
+export function showOfflinePage(worker: ServiceWorkerGlobalScope, version: string): void {
+  const name = PREFIX + version;
+  worker.addEventListener("install", (event) => {
+    // Past the browser's own cache, which may have the parts of an earlier build.
+    const parts = PARTS.map((path) => new Request(path, { cache: "reload" }));
+    event.waitUntil(caches.open(name).then((cache) => cache.addAll(parts)));
+  });
+  worker.addEventListener("activate", (event) => {
+    event.waitUntil(
+      (async () => {
+        const names = (await caches.keys()).filter((each) => each.startsWith(PREFIX) && each !== name);
+        await Promise.all(names.map((each) => caches.delete(each)));
+        // The page is asked for while the worker starts.
+        await worker.registration.navigationPreload?.enable();
+      })(),
+    );
+  });
+  worker.addEventListener("fetch", (event) => {
+    const { pathname } = new URL(event.request.url);
+    if (event.request.mode === "navigate") event.respondWith(pageOr(event));
+    else if (PARTS.includes(pathname)) event.respondWith(partOf(event.request));
+  });
+}
+
+async function pageOr(event: FetchEvent): Promise<Response> {
+  try {
+    const preloaded = (await event.preloadResponse) as Response | undefined;
+    return preloaded ?? (await fetch(event.request));
+  } catch (error) {
+    const page = await caches.match(PAGE);
+    if (!page) throw error;
+    return page;
+  }
+}
+
+async function partOf(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request);
+}

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { applyUpdate, hasUpdate, subscribeUpdate } from "../lib/app-update.ts";
+import { useToast } from "../ui/toast.tsx";
+
+/** Says that there is a new version of the app, which starts when the person wants it to. */
+export function UpdateWatch() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  useEffect(() => {
+    const offer = () => {
+      if (!hasUpdate()) return;
+      const action = { label: t("common.update.start"), onPress: applyUpdate };
+      toast({ title: t("common.update.title"), description: t("common.update.text"), action, timeout: 0 });
+    };
+    offer();
+    return subscribeUpdate(offer);
+  }, [t, toast]);
+  return null;
+}
