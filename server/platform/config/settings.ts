@@ -80,8 +80,16 @@ export const settingsSchema = z.object({
   /** Secret that Stripe signs its notifications with. Required with `STRIPE_SECRET_KEY`. */
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Prices of premium in Brazilian real, tax included. `npm run stripe:setup` after a change. */
-  PREMIUM_MONTHLY_BRL: z.coerce.number().positive().multipleOf(0.01).default(DEFAULT_REAL_PRICES.monthly / 100),
-  PREMIUM_YEARLY_BRL: z.coerce.number().positive().multipleOf(0.01).default(DEFAULT_REAL_PRICES.yearly / 100),
+  PREMIUM_MONTHLY_BRL: z.coerce
+    .number()
+    .positive()
+    .multipleOf(0.01)
+    .default(DEFAULT_REAL_PRICES.monthly / 100),
+  PREMIUM_YEARLY_BRL: z.coerce
+    .number()
+    .positive()
+    .multipleOf(0.01)
+    .default(DEFAULT_REAL_PRICES.yearly / 100),
   /** Limits of requests (`docs/limits.md`); `off` only for tests. */
   RATE_LIMITS: toggle.default(true),
   /** The browsable reference of the API at `/api/docs`. Empty: everywhere but in production. */
