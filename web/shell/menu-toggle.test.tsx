@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
@@ -24,7 +24,7 @@ test("NAV-31 LAND-02: following a link of the menu closes it, and it can be open
   );
   fireEvent.click(toggle());
   const panel = document.getElementById(toggle().getAttribute("aria-controls") ?? "")!;
-  fireEvent.click(panel.querySelector("a[href='/login']")!);
+  fireEvent.click(within(panel).getByRole("link", { name: "Iniciar sesión" }));
   expect(isOpen()).toBe(false);
   fireEvent.click(toggle());
   await act(async () => arrive(null));

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../../lib/api-testing.ts";
@@ -35,4 +35,25 @@ test("DISC-31: a title that was removed can be picked again at once", async () =
   expect(screen.queryByRole("button", { name: "Quitar Berserk" })).toBeNull();
   expect(await pick("Berserk")).toBeTruthy();
   expect(await pick("Naruto")).toBeTruthy();
+});
+
+test("DISC-31: what is searched is sent without the spaces around it", async () => {
+  const server = fakeServer({
+    "GET /api/v1/me/interests": () => [],
+    "GET /api/v1/interests": () => [{ id: 3, name: "Frieren", kind: "anime", matchedTitle: null }],
+  });
+  await renderInKit(
+    <QueryClientProvider client={createQueryClient()}>
+      <Filter />
+    </QueryClientProvider>,
+  );
+  const search = screen.getByRole("combobox");
+  fireEvent.click(screen.getByRole("button", { name: "Abrir la lista" }));
+  const sent = () =>
+    server
+      .of("GET /api/v1/interests")
+      .map(({ path }) => new URL(path, location.origin).searchParams.get("search"))
+      .filter((each) => each !== null);
+  fireEvent.change(search, { target: { value: "frie " } });
+  await waitFor(() => expect(sent()).toEqual(["frie"]));
 });
