@@ -24,6 +24,11 @@ export function refuseMethod(reply: FastifyReply, allowed: readonly string[]): F
     .send(errorBody("METHOD_NOT_ALLOWED", "this address does not take this method"));
 }
 
+/** The name of an endpoint of authentication, such as `POST /sign-out`. */
+export type EndpointName<Endpoint extends { method: string; path: string }> = Endpoint extends unknown
+  ? `${Endpoint["method"]} ${Endpoint["path"]}`
+  : never;
+
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** Answers 405 to the methods that none of the endpoints at an address of authentication takes. */

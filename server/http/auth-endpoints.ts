@@ -9,7 +9,7 @@ import type { Actor, SessionGate } from "../platform/auth/session-gate.ts";
 import { clientNetwork } from "../platform/client-address.ts";
 import { inTime } from "../platform/deadline.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
-import { refuseOtherMethods } from "./allowed-methods.ts";
+import { type EndpointName, refuseOtherMethods } from "./allowed-methods.ts";
 import { errorBody, internalError, retryAfterOf } from "./error-body.ts";
 import { registerSessionEndpoints, type ServedTokens, type SessionEndpointName } from "./session-endpoints.ts";
 import { toWebRequest } from "./web-request.ts";
@@ -53,13 +53,7 @@ const ENDPOINTS = [
 ] as const satisfies AuthEndpoint[];
 
 /** A served endpoint of authentication, such as `POST /sign-out`. */
-export type AuthEndpointName =
-  | SessionEndpointName
-  | ((typeof ENDPOINTS)[number] extends infer Endpoint
-      ? Endpoint extends { method: infer Method extends string; path: infer Path extends string }
-        ? `${Method} ${Path}`
-        : never
-      : never);
+export type AuthEndpointName = SessionEndpointName | EndpointName<(typeof ENDPOINTS)[number]>;
 
 /** How long a try to sign in may wait for its answer, in milliseconds: longer than the longest queue of passwords. */
 const PASSWORD_DEADLINE_MS = 25_000;

@@ -5,7 +5,7 @@ import type { AccessClaims } from "../platform/auth/access-token.ts";
 import type { SessionCookies, TokenPair } from "../platform/auth/session-cookies.ts";
 import { readCredentials } from "../platform/auth/session-gate.ts";
 import { inTime } from "../platform/deadline.ts";
-import { refuseOtherMethods } from "./allowed-methods.ts";
+import { type EndpointName, refuseOtherMethods } from "./allowed-methods.ts";
 
 const ENDPOINTS = [
   { method: "POST", path: "/token" },
@@ -14,11 +14,7 @@ const ENDPOINTS = [
 ] as const;
 
 /** An endpoint of this file, such as `POST /token`. */
-export type SessionEndpointName = (typeof ENDPOINTS)[number] extends infer Endpoint
-  ? Endpoint extends { method: infer Method extends string; path: infer Path extends string }
-    ? `${Method} ${Path}`
-    : never
-  : never;
+export type SessionEndpointName = EndpointName<(typeof ENDPOINTS)[number]>;
 
 /** What is asked of the tokens of sessions. */
 export interface ServedTokens {
