@@ -149,6 +149,23 @@ const answers: Record<string, unknown> = {
     export: { state: "building", progress: 0, requestedAt: TIME, expiresAt: TIME, bytes: 7 },
   },
   "dataExport.archive": new File(["PK"], "nakamatch.zip"),
+  "sessions.list": {
+    sessions: [
+      {
+        id: ID,
+        browser: "Firefox",
+        system: "Linux",
+        isMobile: false,
+        address: "192.0.2.1",
+        startedAt: TIME,
+        lastSeenAt: TIME,
+        isCurrent: true,
+        isHeldBack: false,
+      },
+    ],
+  },
+  "sessions.end": { isEnded: true },
+  "sessions.endOthers": { ended: 2 },
   "factors.list": { factors: [factor], recovery_codes_left: 10, phones_supported: true },
   "factors.enrol": { ...factor, totp: { secret: "ABC", uri: "otpauth://totp/x" } },
   "factors.remove": { id: ID },

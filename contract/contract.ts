@@ -20,6 +20,7 @@ import { photos } from "./endpoints/photos.ts";
 import { premium } from "./endpoints/premium.ts";
 import { profiles } from "./endpoints/profiles.ts";
 import { reports } from "./endpoints/reports.ts";
+import { sessions } from "./endpoints/sessions.ts";
 import { signals } from "./endpoints/signals.ts";
 import { statements } from "./endpoints/statements.ts";
 import { system } from "./endpoints/system.ts";
@@ -30,6 +31,7 @@ export const contract = {
   system,
   accounts,
   identity,
+  sessions,
   geography,
   profiles,
   avatars,

@@ -304,6 +304,7 @@ const cases: Record<string, Case> = {
       { newPassword: chars(1001) },
     ],
   },
+  "sessions.end": { good: [{ sessionId: ID }], bad: [{ sessionId: undefined }, { sessionId: "this" }] },
   "factors.enrol": {
     good: [
       { factor_type: "totp" },

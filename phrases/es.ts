@@ -36,6 +36,7 @@ import { reports } from "./es/reports.ts";
 import { resetPassword } from "./es/reset-password.ts";
 import { safety } from "./es/safety.ts";
 import { session } from "./es/session.ts";
+import { sessions } from "./es/sessions.ts";
 import { settings } from "./es/settings.ts";
 import { signals } from "./es/signals.ts";
 import { statement } from "./es/statement.ts";
@@ -83,6 +84,7 @@ export const es = {
   resetPassword,
   safety,
   session,
+  sessions,
   settings,
   signals,
   statement,

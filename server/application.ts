@@ -44,6 +44,7 @@ import { profileRoutes } from "./features/profiles/routes.ts";
 import { reportJobs } from "./features/reports/jobs.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
 import { sessionJobs } from "./features/sessions/jobs.ts";
+import { sessionRoutes } from "./features/sessions/routes.ts";
 import { accessTokenReader, createSessionTokens } from "./features/sessions/service.ts";
 import { signalJobs } from "./features/signals/jobs.ts";
 import { signalRoutes } from "./features/signals/routes.ts";
@@ -228,6 +229,7 @@ export async function createApplication(
   const router = publicProcedures.router({
     system: systemRoutes({ database, contact, log }),
     accounts: accountRoutes(accounts),
+    sessions: sessionRoutes({ db, connections: realtime }),
     identity: identityRoutes({ db, outbox: jobs, connections: realtime }),
     factors: factorRoutes(factors),
     avatars: avatarRoutes(avatars),

@@ -23,7 +23,7 @@ export const PHRASES_OF = {
   profile: ["banDialog", "dashboard", "deleteAccount", "likes", "photo", "profile", "reasons", "reports"],
   "blocked-users": ["blockedUsers"],
   decisions: ["decisions", "reasons", "statement"],
-  settings: ["deleteAccount", "factors", "register", "settings"],
+  settings: ["deleteAccount", "factors", "register", "sessions", "settings"],
   "moderation-bans": ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"],
   "profile-edit": ["dashboard", "editProfile", "interests", "person", "profile"],
   premium: ["landing", "premiumPage"],

@@ -37,6 +37,7 @@ import {
   deleteLinks,
   deleteSession,
   deleteSessions,
+  deleteSessionsOf,
   emailExists,
   extendSession,
   insertPerson,
@@ -171,6 +172,15 @@ export function endSessions(tx: Queryable, personId: string): Promise<void> {
 /** Ends one session of a person. Disconnect it after the commit. */
 export function endSession(tx: Queryable, sessionId: string): Promise<void> {
   return deleteSession(tx, sessionId);
+}
+
+/** Ends one session of a person, or all but one; returns the ids of those that it has ended. Disconnect them. */
+export function endSessionsOf(
+  tx: Queryable,
+  personId: string,
+  which: { only: string } | { except: string },
+): Promise<string[]> {
+  return deleteSessionsOf(tx, personId, which);
 }
 
 /** Raises a session to `aal2`: a second factor was given in it (SESSION-20). */

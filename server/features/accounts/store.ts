@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
-import { and, count, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { hasPremium } from "../../platform/database/premium.ts";
@@ -131,6 +131,20 @@ export async function extendSession(tx: Queryable, id: string, seconds: number):
 /** Ends all sessions of a person. */
 export async function deleteSessions(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+}
+
+/** Ends one session of a person, or all but one; returns the ids of those that it has ended. */
+export async function deleteSessionsOf(
+  tx: Queryable,
+  userId: string,
+  which: { only: string } | { except: string },
+): Promise<string[]> {
+  const isMeant = "only" in which ? eq(authSessions.id, which.only) : ne(authSessions.id, which.except);
+  const ended = await tx
+    .delete(authSessions)
+    .where(and(eq(authSessions.userId, userId), isMeant))
+    .returning({ id: authSessions.id });
+  return ended.map(({ id }) => id);
 }
 
 /** Locks a person and then their credentials. */

@@ -1,15 +1,19 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { ApiClient } from "@nakamatch/contract/contract";
 import { type AccessClaims, readAccessToken, signAccessToken } from "../../platform/auth/access-token.ts";
 import type { TokenPair } from "../../platform/auth/session-cookies.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Db } from "../../platform/database/open.ts";
-import { endSession, prolongSession } from "../accounts/service.ts";
+import { endSession, endSessionsOf, prolongSession } from "../accounts/service.ts";
 import type { SigningKeys } from "../signing-keys/service.ts";
+import { presentSession } from "./present.ts";
 import {
   holdSessionByToken,
   holdSessionOf,
   insertRefreshToken,
   markUsed,
   readLibraryToken,
+  readSessions,
   readTokenUse,
 } from "./store.ts";
 import type { TokenOwner } from "./types.ts";
@@ -113,6 +117,33 @@ export function createSessionTokens({ db, keys, publicUrl, connections }: Sessio
       connections.disconnectSession(sessionId);
     },
   };
+}
+
+export type OwnSessionDeps = Pick<SessionDeps, "db" | "connections">;
+
+type Api = ApiClient["sessions"];
+
+/** The open sessions of the one who calls. */
+export async function listSessions({ db }: OwnSessionDeps, actor: Actor): Promise<Awaited<ReturnType<Api["list"]>>> {
+  const sessions = await readSessions(db, actor.id);
+  return { sessions: sessions.map((session) => presentSession(session, actor.sessionId)) };
+}
+
+/** Ends a session of the one who calls, and closes its sockets. One that is over, or is not theirs, changes nothing. */
+export async function endOwnSession(
+  { db, connections }: OwnSessionDeps,
+  actor: Actor,
+  sessionId: string,
+): Promise<{ isEnded: true }> {
+  for (const id of await endSessionsOf(db, actor.id, { only: sessionId })) connections.disconnectSession(id);
+  return { isEnded: true };
+}
+
+/** Ends all other sessions of the one who calls, and closes their sockets. */
+export async function endOtherSessions({ db, connections }: OwnSessionDeps, actor: Actor): Promise<{ ended: number }> {
+  const ended = await endSessionsOf(db, actor.id, { except: actor.sessionId });
+  for (const id of ended) connections.disconnectSession(id);
+  return { ended: ended.length };
 }
 
 function newRefreshToken(): string {

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { isHeldBack } from "../../platform/database/held-back.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { authSessions, refreshTokens } from "../../platform/database/schema/auth.ts";
-import type { TokenOwner } from "./types.ts";
+import type { StoredSession, TokenOwner } from "./types.ts";
 
 const owner = {
   sessionId: authSessions.id,
@@ -84,4 +85,20 @@ export async function insertRefreshToken(
 /** Deletes refresh tokens that were given more than `days` ago: their sessions have ended. */
 export async function deleteOldTokens(db: Queryable, days: number): Promise<void> {
   await db.delete(refreshTokens).where(lt(refreshTokens.createdAt, sql`now() - make_interval(days => ${days})`));
+}
+
+/** The open sessions of a person, the last used first. */
+export function readSessions(db: Queryable, userId: string): Promise<StoredSession[]> {
+  return db
+    .select({
+      id: authSessions.id,
+      userAgent: authSessions.userAgent,
+      address: authSessions.ipAddress,
+      startedAt: authSessions.createdAt,
+      lastSeenAt: authSessions.updatedAt,
+      isHeldBack,
+    })
+    .from(authSessions)
+    .where(and(eq(authSessions.userId, userId), isOpen))
+    .orderBy(desc(authSessions.updatedAt), desc(authSessions.id));
 }

@@ -6,3 +6,13 @@ export interface TokenOwner {
   /** Seconds since the epoch by the database's clock, whole. */
   now: number;
 }
+
+/** An open session as it is stored. */
+export interface StoredSession {
+  id: string;
+  userAgent: string | null;
+  address: string | null;
+  startedAt: Date;
+  lastSeenAt: Date;
+  isHeldBack: boolean;
+}

@@ -20,6 +20,7 @@ import { photos } from "./lines/photos.ts";
 import { premium } from "./lines/premium.ts";
 import { profiles } from "./lines/profiles.ts";
 import { reports } from "./lines/reports.ts";
+import { sessions } from "./lines/sessions.ts";
 import { signals } from "./lines/signals.ts";
 import { statements } from "./lines/statements.ts";
 import { system } from "./lines/system.ts";
@@ -30,6 +31,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   system,
   accounts,
   identity,
+  sessions,
   geography,
   profiles,
   avatars,

@@ -5,9 +5,18 @@ import { DataSection } from "./data-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
 
 /** The sections of the settings in their order. Each is a component of its own, without props, that renders a `SettingsSection`. */
-const SECTIONS = [AccountSection, PasswordSection, SecuritySection, AppearanceSection, DataSection, DeletionSection];
+const SECTIONS = [
+  AccountSection,
+  PasswordSection,
+  SecuritySection,
+  SessionsSection,
+  AppearanceSection,
+  DataSection,
+  DeletionSection,
+];
 
 /** What a person decides about their account. */
 export function SettingsScreen() {

@@ -1,0 +1,18 @@
+/** The own open sessions, in the settings. */
+export const sessions = {
+  title: "Sesiones abiertas",
+  text: "Los dispositivos en los que tienes la sesión iniciada. Si no reconoces alguno, ciérralo y cambia tu contraseña.",
+  loadFailed: "No se han podido cargar tus sesiones.",
+  device: "{{browser}} en {{system}}",
+  unknown: "Dispositivo desconocido",
+  current: "Esta sesión",
+  heldBack: "Sin verificar",
+  address: "Dirección de red: {{address}}",
+  lastSeen: "Última actividad: {{time}}",
+  end: "Cerrar sesión",
+  ended: "Sesión cerrada",
+  endOthers: "Cerrar las demás sesiones",
+  endOthersTitle: "¿Cerrar las demás sesiones?",
+  endOthersText: "Se cerrará la sesión en todos los dispositivos menos en este.",
+  endedOthers: "Las demás sesiones se han cerrado",
+};

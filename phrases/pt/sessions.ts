@@ -1,0 +1,19 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const sessions: Phrases["sessions"] = {
+  title: "Sessões abertas",
+  text: "Os dispositivos em que sua sessão está aberta. Se não reconhecer algum, encerre a sessão dele e mude sua senha.",
+  loadFailed: "Não foi possível carregar suas sessões.",
+  device: "{{browser}} no {{system}}",
+  unknown: "Dispositivo desconhecido",
+  current: "Esta sessão",
+  heldBack: "Não verificada",
+  address: "Endereço de rede: {{address}}",
+  lastSeen: "Última atividade: {{time}}",
+  end: "Encerrar sessão",
+  ended: "Sessão encerrada",
+  endOthers: "Encerrar as outras sessões",
+  endOthersTitle: "Encerrar as outras sessões?",
+  endOthersText: "Todos os dispositivos, menos este, serão desconectados.",
+  endedOthers: "As outras sessões foram encerradas",
+};

@@ -1,0 +1,112 @@
+import type { OwnSession } from "@nakamatch/contract/endpoints/sessions";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Monitor, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { orpc } from "../../../lib/api.ts";
+import { toAppError } from "../../../lib/errors.ts";
+import { formatDateTime } from "../../../lib/format.ts";
+import { currentLanguage } from "../../../lib/i18n.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** Where the person is signed in; each session but this one can be ended. */
+export function SessionsSection() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const client = useQueryClient();
+  const { data, isError, isFetching, refetch } = useQuery(orpc.sessions.list.queryOptions());
+  const [isAsking, setIsAsking] = useState(false);
+  const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
+  const ended = async (title: string) => {
+    await client.invalidateQueries({ queryKey: orpc.sessions.key() });
+    setIsAsking(false);
+    toast({ title, variant: "success" });
+  };
+  const onError = (thrown: unknown) => {
+    setIsAsking(false);
+    toast({ title: t("errors.title"), description: toAppError(thrown).text(t), variant: "destructive" });
+  };
+  const endOthers = useMutation(
+    orpc.sessions.endOthers.mutationOptions({ onSuccess: () => ended(t("sessions.endedOthers")), onError }),
+  );
+  const end = useMutation(orpc.sessions.end.mutationOptions({ onSuccess: () => ended(t("sessions.ended")), onError }));
+
+  return (
+    <SettingsSection title={t("sessions.title")} text={t("sessions.text")}>
+      {data ? (
+        <ul className="flex flex-col divide-y-2 divide-line">
+          {data.sessions.map((session) => (
+            <SessionItem
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && end.variables.sessionId === session.id}
+              onEnd={() => end.mutate({ sessionId: session.id })}
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="alert">{t("sessions.loadFailed")}</p>
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t("common.actions.retry")}
+          </Button>
+        </div>
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+      {others.length > 0 && (
+        <Button className="self-start" onClick={() => setIsAsking(true)}>
+          {t("sessions.endOthers")}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t("sessions.endOthersTitle")}
+        description={t("sessions.endOthersText")}
+        confirmLabel={t("sessions.endOthers")}
+        busy={endOthers.isPending}
+        onConfirm={() => endOthers.mutate({})}
+      />
+    </SettingsSection>
+  );
+}
+
+function SessionItem({ session, isEnding, onEnd }: { session: OwnSession; isEnding: boolean; onEnd: () => void }) {
+  const { t, i18n } = useTranslation();
+  const { browser, system, isMobile, address, lastSeenAt, isCurrent, isHeldBack } = session;
+  const device =
+    browser !== null && system !== null
+      ? t("sessions.device", { browser, system })
+      : (browser ?? system ?? t("sessions.unknown"));
+  const time = formatDateTime(new Date(lastSeenAt), currentLanguage(i18n));
+  const Icon = isMobile ? Smartphone : Monitor;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 gap-3">
+        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <div className="flex min-w-0 flex-col gap-0.5">
+          <p className="flex flex-wrap items-center gap-2 font-bold [overflow-wrap:anywhere]">
+            {device}
+            {isCurrent && <Badge tone="success">{t("sessions.current")}</Badge>}
+            {isHeldBack && <Badge>{t("sessions.heldBack")}</Badge>}
+          </p>
+          {address !== null && (
+            <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{t("sessions.address", { address })}</p>
+          )}
+          <p className="text-ink-soft text-sm">{t("sessions.lastSeen", { time })}</p>
+        </div>
+      </div>
+      {!isCurrent && (
+        <Button aria-label={`${t("sessions.end")}: ${device}`} busy={isEnding} onClick={onEnd}>
+          {t("sessions.end")}
+        </Button>
+      )}
+    </li>
+  );
+}
