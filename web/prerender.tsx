@@ -1,11 +1,12 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { App } from "./app.tsx";
 import { createI18n } from "./lib/i18n.ts";
 import { createQueryClient } from "./lib/query.ts";
 import { routes } from "./routes.tsx";
 import { EVERYWHERE } from "./screens.ts";
+import { Koma } from "./ui/art/koma.tsx";
 
 /** A page as guests see it: what belongs into the head (title, description), and what is inside of `#root`. */
 export interface PrerenderedPage {
@@ -32,4 +33,20 @@ export async function prerender(path: string, language: Language): Promise<Prere
   // React puts what belongs into the head first.
   const [head = ""] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
   return { head, body: html.slice(head.length) };
+}
+
+/** What the build draws into the picture that other sites show of a link (`build/pictures.ts`), in a language. */
+export async function socialTexts(language: Language): Promise<{ start: string; mark: string; subtitle: string }> {
+  const { t } = await createI18n({ language, namespaces: ["landing"] });
+  const [start, mark, subtitle] = [
+    t("landing.hero.titleStart"),
+    t("landing.hero.titleMark"),
+    t("landing.hero.subtitle"),
+  ];
+  return { start, mark, subtitle };
+}
+
+/** The mascot as SVG, with the classes of the app. */
+export function mascot(): string {
+  return renderToStaticMarkup(<Koma mood="joyful" />);
 }

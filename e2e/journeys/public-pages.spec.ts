@@ -1,5 +1,5 @@
 import { es } from "@nakamatch/phrases/es";
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { LandingPage } from "../pages/landing-page.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
@@ -16,6 +16,18 @@ const WATCH = `
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shifted += value;
   }).observe({ type: "layout-shift", buffered: true });
   addEventListener("DOMContentLoaded", () => (globalThis.sent = document.querySelector("h1")));`;
+
+interface Manifest {
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+}
+
+/** Width and height of a PNG at an address of the server, from its header. */
+async function sizeOf(request: APIRequestContext, address: string): Promise<[number, number]> {
+  const answer = await request.get(new URL(address, "http://any").pathname);
+  expect(answer.headers()["content-type"]).toBe("image/png");
+  const body = await answer.body();
+  return [body.readUInt32BE(16), body.readUInt32BE(20)];
+}
 
 /** Waits until the app has taken over the page. */
 async function untilTakenOver(page: Page): Promise<void> {
@@ -34,7 +46,35 @@ test("the landing page arrives as text in the language that the browser prefers"
   expect(html.match(/rel="alternate" hreflang/g)).toHaveLength(7);
   expect(html).not.toContain("{{");
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
-  expect(JSON.parse(data)).toMatchObject({ "@type": "WebSite", name: "Nakamatch" });
+  expect(JSON.parse(data)).toMatchObject({ "@type": "WebSite", name: "Nakamatch", publisher: { name: "Nakamatch" } });
+
+  const picture = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? "";
+  expect(picture).toMatch(/^http:\/\/.+\/de\.png$/);
+  expect(html).toContain(`<meta property="og:image:alt" content="Nakamatch: ${GERMAN}">`);
+  expect(await sizeOf(request, picture)).toEqual([1200, 630]);
+  const other = await request.get("/", { headers: { "accept-language": "fr" } });
+  expect(await other.text()).toMatch(/og:image" content="[^"]+\/fr\.png"/);
+});
+
+test("the app can be installed: name, start and icons in the sizes that systems ask for", async ({ request }) => {
+  const html = await (await request.get("/", { headers: { "accept-language": "de" } })).text();
+  const [, address = ""] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
+  for (const [path, language] of [
+    [address, "de"],
+    ["/site.webmanifest", "es"],
+  ] as const) {
+    const manifest = (await (await request.get(path)).json()) as Manifest;
+    expect(manifest).toMatchObject({ name: "Nakamatch", lang: language, display: "standalone", scope: "/" });
+    const pictures = manifest.icons.filter(({ type }) => type === "image/png");
+    expect(pictures.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+      ["192x192", undefined],
+      ["512x512", undefined],
+      ["512x512", "maskable"],
+    ]);
+    for (const { src, sizes } of pictures) expect((await sizeOf(request, src)).join("x")).toBe(sizes);
+  }
+  const [, touch = ""] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? [];
+  expect(await sizeOf(request, touch)).toEqual([180, 180]);
 });
 
 for (const path of PATHS) {

@@ -10,9 +10,14 @@ import {
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import type { PrerenderedPage } from "../prerender.tsx";
+import { drawIcons, drawSocialPicture, SOCIAL_PICTURE, type SocialTexts } from "./pictures.ts";
 
 /** The page's address without a path, which only the server knows: it puts it in place of this. */
 const PUBLIC_URL = "{{PUBLIC_URL}}";
+
+const MANIFEST = "site.webmanifest";
+const manifestPath = (language: Language) => `/manifests/${language}.webmanifest`;
+const picturePath = (language: Language) => `/pictures/${language}.png`;
 
 const WEB = join(import.meta.dirname, "..");
 /** Where the code that renders is built: below the packages that it imports. */
@@ -21,6 +26,8 @@ const CODE = join(WEB, "../node_modules/.cache/nakamatch-prerender");
 /** What `prerender.tsx` exports. */
 interface Renderer {
   prerender: (path: string, language: Language) => Promise<PrerenderedPage>;
+  socialTexts: (language: Language) => Promise<SocialTexts>;
+  mascot: () => string;
 }
 
 /**
@@ -39,14 +46,21 @@ export function prerenderPages({ paths }: { paths: readonly string[] }): Plugin 
     closeBundle: {
       sequential: true,
       async handler() {
-        const { prerender } = await buildRenderer();
+        const { prerender, socialTexts, mascot } = await buildRenderer();
         const start = await readFile(join(folder, "index.html"), "utf8");
+        const manifest = JSON.parse(await readFile(join(folder, MANIFEST), "utf8")) as object;
+        for (const name of ["pictures", "manifests"]) await mkdir(join(folder, name), { recursive: true });
+        await drawIcons(join(folder, "icons"));
         for (const language of LANGUAGES) {
+          const texts = await socialTexts(language);
+          await drawSocialPicture(texts, mascot(), join(folder, picturePath(language)));
+          const own = { ...manifest, lang: language, description: texts.subtitle };
+          await writeFile(join(folder, manifestPath(language)), JSON.stringify(own));
           for (const path of paths) {
             const page = await prerender(path, language);
             const file = join(folder, "pages", language, `${path === "/" ? "/start" : path}.html`);
             await mkdir(dirname(file), { recursive: true });
-            await writeFile(file, compose(start, { ...page, path, language }));
+            await writeFile(file, compose(start, { ...page, path, language, alt: escaped(texts.subtitle) }));
           }
         }
       },
@@ -76,14 +90,18 @@ async function buildRenderer(): Promise<Renderer> {
 /** Puts a rendered page into the one that every screen starts with. */
 function compose(
   start: string,
-  { head, body, path, language }: PrerenderedPage & { path: string; language: Language },
+  { head, body, path, language, alt }: PrerenderedPage & { path: string; language: Language; alt: string },
 ): string {
   return (
     start
       .replace('<html lang="es">', () => `<html lang="${language}">`)
       // The text is there before the script: it should not wait for its fonts either.
       .replaceAll(' fetchpriority="low"', "")
-      .replace("<title>Nakamatch</title>", () => head + addresses(path, language) + openGraph(head, path, language))
+      .replace(`/${MANIFEST}`, manifestPath(language))
+      .replace(
+        "<title>Nakamatch</title>",
+        () => head + addresses(path, language) + openGraph(head, { path, language, alt }),
+      )
       .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="">${body}</div>`)
       .replace(/<noscript>.*?<\/noscript>/s, (words) => withoutScript(words, path, language))
   );
@@ -101,7 +119,7 @@ function addresses(path: string, language: Language): string {
 }
 
 /** What other sites show of a link to this page, and what search engines read of the product. */
-function openGraph(head: string, path: string, language: Language): string {
+function openGraph(head: string, { path, language, alt }: { path: string; language: Language; alt: string }): string {
   const title = /<title>(.*?)<\/title>/.exec(head)?.[1] ?? "Nakamatch";
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
@@ -111,6 +129,12 @@ function openGraph(head: string, path: string, language: Language): string {
     name: "Nakamatch",
     url: `${PUBLIC_URL}/`,
     inLanguage: LANGUAGES,
+    publisher: {
+      "@type": "Organization",
+      name: "Nakamatch",
+      url: `${PUBLIC_URL}/`,
+      logo: `${PUBLIC_URL}/icons/icon-512.png`,
+    },
     ...(description !== undefined && { description: plain(description) }),
   };
   return [
@@ -120,11 +144,21 @@ function openGraph(head: string, path: string, language: Language): string {
     ...(description === undefined ? [] : [property("description", description)]),
     property("url", `${PUBLIC_URL}${path}`),
     property("locale", language),
+    property("image", `${PUBLIC_URL}${picturePath(language)}`),
+    property("image:type", "image/png"),
+    property("image:width", String(SOCIAL_PICTURE.width)),
+    property("image:height", String(SOCIAL_PICTURE.height)),
+    property("image:alt", `Nakamatch: ${alt}`),
+    '<meta name="twitter:card" content="summary_large_image">',
     ...(path === "/"
       ? // Data, which no Content-Security-Policy takes for a script.
         [`<script type="application/ld+json">${JSON.stringify(product).replaceAll("<", "\\u003c")}</script>`]
       : []),
   ].join("");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
 function plain(html: string): string {
