@@ -19,6 +19,7 @@ import { notifications } from "./endpoints/notifications.ts";
 import { photos } from "./endpoints/photos.ts";
 import { premium } from "./endpoints/premium.ts";
 import { profiles } from "./endpoints/profiles.ts";
+import { providers } from "./endpoints/providers.ts";
 import { reports } from "./endpoints/reports.ts";
 import { sessions } from "./endpoints/sessions.ts";
 import { signals } from "./endpoints/signals.ts";
@@ -30,6 +31,7 @@ import { warnings } from "./endpoints/warnings.ts";
 export const contract = {
   system,
   accounts,
+  providers,
   identity,
   sessions,
   geography,

@@ -1,14 +1,24 @@
 import { rmSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { chromiumOptions } from "./support/chromium.ts";
-import { prepareSurroundings, serverEnvironment } from "./support/surroundings.ts";
+import { prepareSurroundings, providerEnvironment, serverEnvironment } from "./support/surroundings.ts";
 
-const { port, dataFolder, isOwner } = await prepareSurroundings();
+const surroundings = await prepareSurroundings();
+const { port, providerPort, dataFolder, isOwner } = surroundings;
 if (isOwner) process.on("exit", () => rmSync(dataFolder, { recursive: true, force: true }));
 
 const address = `http://127.0.0.1:${port}`;
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 const isCi = Boolean(process.env.CI);
+
+const common = {
+  cwd: "..",
+  reuseExistingServer: false,
+  timeout: 300_000,
+  gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  stdout: "pipe",
+  stderr: "pipe",
+} as const;
 
 /** The real server with the built web app, an empty data folder of its own, and a real browser. */
 export default defineConfig({
@@ -35,15 +45,17 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: chromiumOptions(),
   },
-  webServer: {
-    command: `"${process.execPath}" server/main.ts`,
-    cwd: "..",
-    url: `${address}/api/v1/health`,
-    env: serverEnvironment({ port, dataFolder }),
-    reuseExistingServer: false,
-    timeout: 300_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    stdout: "pipe",
-    stderr: "pipe",
-  },
+  webServer: [
+    {
+      ...common,
+      command: `"${process.execPath}" server/main.ts`,
+      url: `${address}/api/v1/health`,
+      env: { ...serverEnvironment(surroundings), ...providerEnvironment(surroundings) },
+    },
+    {
+      ...common,
+      command: `"${process.execPath}" server/testing/identity-provider.ts ${address} ${providerPort}`,
+      url: `http://127.0.0.1:${providerPort}/.well-known/openid-configuration`,
+    },
+  ],
 });

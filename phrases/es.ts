@@ -30,6 +30,7 @@ import { premiumEmails } from "./es/premium-emails.ts";
 import { premiumPage } from "./es/premium-page.ts";
 import { privacy } from "./es/privacy.ts";
 import { profile } from "./es/profile.ts";
+import { providers } from "./es/providers.ts";
 import { reasons } from "./es/reasons.ts";
 import { register } from "./es/register.ts";
 import { reports } from "./es/reports.ts";
@@ -78,6 +79,7 @@ export const es = {
   premiumPage,
   privacy,
   profile,
+  providers,
   reasons,
   register,
   reports,

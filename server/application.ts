@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { PROVIDERS } from "@nakamatch/contract/vocabulary/providers";
 import type { FastifyInstance } from "fastify";
 import { accountJobs, warnOfWrongPasswords } from "./features/accounts/jobs.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
@@ -41,6 +42,7 @@ import { premiumRoutes } from "./features/premium/routes.ts";
 import { isUsualOffer } from "./features/premium/service.ts";
 import { createPresenceTracker } from "./features/presence/service.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
+import { providerRoutes, registrationRoutes } from "./features/registration/routes.ts";
 import { reportJobs } from "./features/reports/jobs.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
 import { sessionJobs } from "./features/sessions/jobs.ts";
@@ -72,6 +74,8 @@ import { createPhotoClassifier, type PhotoClassifier } from "./photos/photo-clas
 import { createPhotoEncoder } from "./photos/photo-encoder.ts";
 import { createAuth } from "./platform/auth/auth.ts";
 import { createKnownDevices } from "./platform/auth/known-devices.ts";
+import { createProviderIdentities } from "./platform/auth/provider-identity.ts";
+import type { ProviderClients } from "./platform/auth/providers.ts";
 import { createSessionCookies } from "./platform/auth/session-cookies.ts";
 import { createSessionGate } from "./platform/auth/session-gate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -171,19 +175,21 @@ export async function createApplication(
   });
 
   const tokens = createSessionTokens({ db, keys, publicUrl, connections: realtime });
-  const accounts = { db, outbox: jobs, clock, secret, publicUrl, reservedNicknames: config.RESERVED_NICKNAMES };
+  const accounts = { db, outbox: jobs, clock, secret, publicUrl };
+  const registration = { ...accounts, reservedNicknames: config.RESERVED_NICKNAMES };
   const devices = createKnownDevices({ secret, publicUrl });
+  const identities = createProviderIdentities({ secret, publicUrl });
+  const clients = providerClients(config);
+  const bans = { describeBan: (personId: string) => describeBan(accounts, personId) };
   const auth = createAuth({
     pool: database.pool,
     publicUrl,
     trustedOrigins: origins,
     secret,
     devices,
-    ports: authPorts({
-      ...accounts,
-      connections: realtime,
-      describeBan: (personId) => describeBan(accounts, personId),
-    }),
+    identities,
+    providers: { clients, standIn: config.PROVIDER_STAND_IN },
+    ports: authPorts({ ...accounts, ...bans, connections: realtime }),
   });
 
   const factors = {
@@ -228,7 +234,11 @@ export async function createApplication(
   const prices = pricesOf(config);
   const router = publicProcedures.router({
     system: systemRoutes({ database, contact, log }),
-    accounts: accountRoutes(accounts),
+    accounts: { ...accountRoutes(accounts), ...registrationRoutes(registration) },
+    providers: providerRoutes({
+      ...{ ...registration, ...bans, identities },
+      configured: PROVIDERS.filter((provider) => clients[provider]),
+    }),
     sessions: sessionRoutes({ db, connections: realtime }),
     identity: identityRoutes({ db, outbox: jobs, connections: realtime }),
     factors: factorRoutes(factors),
@@ -270,6 +280,7 @@ export async function createApplication(
     secret,
     tokens: { ...tokens, keySet: keys.list },
     cookies,
+    identities,
     onMemberAct: (personId) => void presence.touch(personId),
   });
   if (outboxFolder && !config.isProduction) registerDevMail(app, { outbox: outboxFolder });
@@ -320,6 +331,14 @@ async function closeGently(app: FastifyInstance): Promise<void> {
 function ownAddress(app: FastifyInstance): string {
   const address = app.server.address() as AddressInfo;
   return `http://${address.family === "IPv6" ? "[::1]" : "127.0.0.1"}:${address.port}`;
+}
+
+/** The providers by which people can sign in, as the settings say. */
+function providerClients(config: Config): ProviderClients {
+  const clientOf = (id: string | undefined, secret: string | undefined) => (id && secret ? { id, secret } : undefined);
+  const google = clientOf(config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET);
+  const discord = clientOf(config.DISCORD_CLIENT_ID, config.DISCORD_CLIENT_SECRET);
+  return { ...(google && { google }), ...(discord && { discord }) };
 }
 
 /** Origins that may call: our own address, and in development its other names. */

@@ -27,6 +27,10 @@ export const routes: RouteObject[] = [
         children: [
           { path: "/", lazy: lazyScreen(() => import("./routes/landing.tsx"), PHRASES_OF.landing) },
           { path: "/register", lazy: lazyScreen(() => import("./routes/register.tsx"), PHRASES_OF.register) },
+          {
+            path: "/register/complete",
+            lazy: lazyScreen(() => import("./routes/register-complete.tsx"), PHRASES_OF["register-complete"]),
+          },
           { path: "/login", lazy: lazyScreen(() => import("./routes/login.tsx"), PHRASES_OF.login) },
         ],
       },

@@ -9,8 +9,9 @@ export const EVERYWHERE = ["common", "errors", "nav"] as const;
  */
 export const PHRASES_OF = {
   landing: ["landing"],
-  register: ["confirmation", "person", "register"],
-  login: ["confirmation", "factors", "login", "reasons", "statement"],
+  register: ["confirmation", "person", "providers", "register"],
+  "register-complete": ["login", "person", "providers", "reasons", "register", "statement"],
+  login: ["confirmation", "factors", "login", "providers", "reasons", "statement"],
   "reset-password": ["login", "register", "resetPassword"],
   about: ["about", "landing"],
   contact: ["contact", "landing"],
@@ -38,6 +39,7 @@ export const PHRASES_OF = {
 export const SCREENS = {
   "/": ["landing"],
   "/register": ["register"],
+  "/register/complete": ["register-complete"],
   "/login": ["login"],
   "/reset-password": ["reset-password"],
   "/contact": ["contact"],

@@ -7,7 +7,7 @@ import { GENDERS, LOOKING_FOR } from "../vocabulary/people.ts";
  * Sign-up metadata with the names of the specification (§3, §7; REG-46). Shape and generous caps only: the rules and
  * their reasons live in the domain, and the server applies them.
  */
-const signUpData = z.object({
+export const signUpData = z.object({
   first_name: z.string().max(100),
   last_name: z.string().max(100),
   birth_date: z.string().max(20),

@@ -5,6 +5,7 @@
 export const SCREEN_PATHS = [
   "/",
   "/register",
+  "/register/complete",
   "/login",
   "/reset-password",
   "/contact",

@@ -1,11 +1,13 @@
+import { common } from "@nakamatch/phrases/de/common";
+import { person } from "@nakamatch/phrases/de/person";
+import { register } from "@nakamatch/phrases/de/register";
 import { es } from "@nakamatch/phrases/es";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Person } from "../support/people.ts";
 
-const { sections } = es.register;
-const fields = { ...es.person.fields, ...es.register.fields };
+const PHRASES = { es, de: { common, person, register } };
 
-/** `/register`, in Spanish. */
+/** `/register` and `/register/complete`, in Spanish unless told otherwise. */
 export class RegisterPage {
   readonly #page: Page;
   readonly firstName: Locator;
@@ -24,8 +26,12 @@ export class RegisterPage {
   readonly relationship: Locator;
   readonly submit: Locator;
 
-  constructor(page: Page) {
+  readonly #phrases: (typeof PHRASES)["es" | "de"];
+
+  constructor(page: Page, language: "es" | "de" = "es") {
     this.#page = page;
+    this.#phrases = PHRASES[language];
+    const fields = { ...this.#phrases.person.fields, ...this.#phrases.register.fields };
     const label = (text: string) => page.getByLabel(text, { exact: true });
     this.firstName = label(fields.firstName);
     this.lastName = label(fields.lastName);
@@ -50,7 +56,7 @@ export class RegisterPage {
   }
 
   section(name: "personal" | "location" | "account" | "preferences"): Locator {
-    return this.#page.getByRole("region", { name: sections[name], exact: true });
+    return this.#page.getByRole("region", { name: this.#phrases.register.sections[name], exact: true });
   }
 
   /** Types into a search-select and picks the entry that begins with `name`. */
@@ -81,23 +87,29 @@ export class RegisterPage {
   async fill(person: Person, place: { country: string; city: string }): Promise<void> {
     await this.firstName.fill(person.firstName);
     await this.lastName.fill(person.lastName);
+    await this.email.fill(person.email);
+    await this.password.fill(person.password);
+    await this.confirmPassword.fill(person.password);
+    await this.fillRest(person, place);
+  }
+
+  /** Fills in what no provider tells. */
+  async fillRest(person: Person, place: { country: string; city: string }): Promise<void> {
+    const { genders, lookingFor, genderTargets } = this.#phrases.common;
     await this.nickname.fill(person.nickname);
     await this.birthDate.fill(person.birthDate);
     await this.bio.fill(person.bio);
     await this.choosePlace(this.country, place.country);
     await this.choosePlace(this.city, place.city);
-    await this.email.fill(person.email);
-    await this.password.fill(person.password);
-    await this.confirmPassword.fill(person.password);
-    await this.choose(this.gender, es.common.genders[person.gender]);
-    await this.choose(this.lookingFor, es.common.lookingFor[person.lookingFor]);
-    const everyone = Object.values(es.common.genderTargets);
+    await this.choose(this.gender, genders[person.gender]);
+    await this.choose(this.lookingFor, lookingFor[person.lookingFor]);
+    const everyone = Object.values(genderTargets);
     if (person.lookingFor !== "relacion") await this.tick(this.friendship, ...everyone);
     if (person.lookingFor !== "amistad") await this.tick(this.relationship, ...everyone);
   }
 
   /** One line of the password's checklist. */
   rule(name: "length" | "digit" | "special" | "uppercase"): Locator {
-    return this.#page.getByRole("listitem").filter({ hasText: es.register.password[name] });
+    return this.#page.getByRole("listitem").filter({ hasText: this.#phrases.register.password[name] });
   }
 }

@@ -9,7 +9,7 @@ import { chromiumOptions } from "./chromium.ts";
 import { DEMO_MEMBER } from "./members.ts";
 import { PageGuard } from "./page-guard.ts";
 import { openScreen, SCREENS, settle } from "./screens.ts";
-import { prepareSurroundings, serverEnvironment } from "./surroundings.ts";
+import { prepareSurroundings, providerEnvironment, serverEnvironment } from "./surroundings.ts";
 
 // `node tools/run.mjs exec e2e/support/pictures.ts FOLDER`: every screen in both themes and three widths, for people to
 // look at. Needs the built web app, as `npm start` leaves it.
@@ -23,7 +23,7 @@ const surroundings = await prepareSurroundings();
 const address = `http://127.0.0.1:${surroundings.port}`;
 const server = spawn(process.execPath, ["server/main.ts"], {
   cwd: resolve(import.meta.dirname, "../.."),
-  env: { ...process.env, ...serverEnvironment(surroundings) },
+  env: { ...process.env, ...serverEnvironment(surroundings), ...providerEnvironment(surroundings) },
   stdio: ["ignore", "pipe", "ignore"],
 });
 try {

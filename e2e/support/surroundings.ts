@@ -3,9 +3,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The port and data folder of one run of the browser tests. */
+/** The ports and the data folder of one run of the browser tests. */
 export interface Surroundings {
   readonly port: number;
+  /** That of the OpenID Connect provider in the place of Google and Discord. */
+  readonly providerPort: number;
   readonly dataFolder: string;
   /** True in the process that created them and has to remove them. */
   readonly isOwner: boolean;
@@ -16,14 +18,16 @@ export interface Surroundings {
  * on through the environment.
  */
 export async function prepareSurroundings(): Promise<Surroundings> {
-  const { E2E_PORT, E2E_DATA_FOLDER } = process.env;
-  if (E2E_PORT !== undefined && E2E_DATA_FOLDER !== undefined) {
-    return { port: Number(E2E_PORT), dataFolder: E2E_DATA_FOLDER, isOwner: false };
+  const { E2E_PORT, E2E_PROVIDER_PORT, E2E_DATA_FOLDER } = process.env;
+  if (E2E_PORT !== undefined && E2E_PROVIDER_PORT !== undefined && E2E_DATA_FOLDER !== undefined) {
+    const [port, providerPort] = [Number(E2E_PORT), Number(E2E_PROVIDER_PORT)];
+    return { port, providerPort, dataFolder: E2E_DATA_FOLDER, isOwner: false };
   }
-  const port = await findFreePort();
+  const [port, providerPort] = await Promise.all([findFreePort(), findFreePort()]);
   const dataFolder = mkdtempSync(join(tmpdir(), "nakamatch-e2e-"));
-  Object.assign(process.env, { E2E_PORT: String(port), E2E_DATA_FOLDER: dataFolder });
-  return { port, dataFolder, isOwner: true };
+  const chosen = { E2E_PORT: String(port), E2E_PROVIDER_PORT: String(providerPort), E2E_DATA_FOLDER: dataFolder };
+  Object.assign(process.env, chosen);
+  return { port, providerPort, dataFolder, isOwner: true };
 }
 
 /** The environment of the server under test: an own data folder, no rate limits. */
@@ -36,6 +40,17 @@ export function serverEnvironment({ port, dataFolder }: Pick<Surroundings, "port
     NODE_ENV: "development",
     RATE_LIMITS: "off",
     LOG_LEVEL: "warn",
+  };
+}
+
+/** Settings by which people can sign in with either provider; as `server/testing/identity-provider.ts` knows the product. */
+export function providerEnvironment({ providerPort }: Pick<Surroundings, "providerPort">) {
+  return {
+    GOOGLE_CLIENT_ID: "nakamatch-google",
+    GOOGLE_CLIENT_SECRET: "a-secret-of-google",
+    DISCORD_CLIENT_ID: "nakamatch-discord",
+    DISCORD_CLIENT_SECRET: "a-secret-of-discord",
+    PROVIDER_STAND_IN: `http://127.0.0.1:${providerPort}`,
   };
 }
 

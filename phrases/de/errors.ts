@@ -53,6 +53,7 @@ export const errors: Phrases["errors"] = {
     REPORT_CHECK_FAILED: "Das Profil der gemeldeten Person konnte nicht geprüft werden",
     REPORT_DUPLICATE: "Du hast diese Person aus demselben Grund schon gemeldet",
     LINK_INVALID: "Der Link ist ungültig oder abgelaufen. Fordere einen neuen an.",
+    PROVIDER_IDENTITY_MISSING: "Die Anmeldung beim Anbieter ist abgelaufen. Fang noch einmal an.",
     WARNING_NOT_FOUND: "Diese Verwarnung hat sich geändert oder gibt es nicht mehr.",
     DECISION_NOT_FOUND: "Wir finden diese Entscheidung nicht.",
     DECISION_LIFTED: "Diese Entscheidung gilt nicht mehr. Ein Einspruch ist nicht nötig.",

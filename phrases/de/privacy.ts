@@ -18,7 +18,7 @@ export const privacy: Phrases["privacy"] = {
     title: "Was wir speichern und wofür",
     account: {
       title: "Dein Konto",
-      text: "Deine E-Mail-Adresse, dein Passwort und deine Sprache. Das Passwort ist so gespeichert, dass auch wir es nicht lesen können. Die Adresse brauchen wir zum Anmelden, um zu prüfen, dass sie dir gehört, und um dir Wichtiges mitzuteilen, nie für Werbung.",
+      text: "Deine E-Mail-Adresse, dein Passwort und deine Sprache. Das Passwort ist so gespeichert, dass auch wir es nicht lesen können. Die Adresse brauchen wir zum Anmelden, um zu prüfen, dass sie dir gehört, und um dir Wichtiges mitzuteilen, nie für Werbung. Wenn du dich mit Google oder Discord anmeldest, auch deine Kontonummer dort.",
     },
     profile: {
       title: "Dein Profil und deine Interessen",
@@ -83,6 +83,10 @@ export const privacy: Phrases["privacy"] = {
     requests: { what: "Zähler der E-Mails und Codes, die du angefordert hast", time: "1 Tag" },
     exports: { what: "Die Datei mit deinen Daten", time: "1 Tag" },
     devices: { what: "Wiedererkennen des Geräts, seit der letzten Anmeldung", time: "400 Tage" },
+    identity: {
+      what: "Eine Registrierung mit Google oder Discord, die nicht abgeschlossen wird",
+      time: "1 Stunde, in deinem Browser",
+    },
     language: { what: "Cookie deiner Sprache", time: "365 Tage" },
     uploads: {
       what: "Ersetzte oder entfernte Fotos",
@@ -112,6 +116,8 @@ export const privacy: Phrases["privacy"] = {
     hosting:
       "Die Server, die für diese Seite gemietet sind: Dort liegen die Datenbank, die Fotos und der Speicher, der Live-Meldungen verteilt. Sie bewahren auf, aber nutzen nichts.",
     mail: "Die Dienste, die unsere E-Mails und SMS an dich zustellen.",
+    providers:
+      "Google oder Discord, wenn du dich damit anmeldest. Sie erfahren, dass du Nakamatch nutzt; uns nennen sie deine E-Mail-Adresse, deine Kontonummer dort und Google auch deinen Namen. Was du hier machst, erzählen wir ihnen nicht.",
     payment:
       "Stripe, das Premium auf seiner eigenen Seite abrechnet. Es bekommt deine E-Mail-Adresse, die Nummer deines Kontos hier und was du beim Bezahlen eingibst. Löschst du dein Konto, lassen wir dich dort löschen.",
     flags:
@@ -121,7 +127,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "Auf deinem Gerät",
     cookie:
-      "Nur Cookies, ohne die es nicht geht: die deiner Sitzung, damit du angemeldet bleibst, und eines, das dieses Gerät nach einer Anmeldung wiedererkennt, damit dich falsche Passwörter von Fremden nicht aussperren. Sie enthalten weder Namen noch Adresse. Skripte auf der Seite können nur eines lesen, das sagt, dass hier jemand angemeldet ist. Ein weiteres merkt sich deine Sprache.",
+      "Nur Cookies, ohne die es nicht geht: die deiner Sitzung, damit du angemeldet bleibst, und eines, das dieses Gerät nach einer Anmeldung wiedererkennt, damit dich falsche Passwörter von Fremden nicht aussperren. Sie enthalten weder Namen noch Adresse. Skripte auf der Seite können nur eines lesen, das sagt, dass hier jemand angemeldet ist. Ein weiteres merkt sich deine Sprache. Wenn du dich zum ersten Mal mit Google oder Discord anmeldest, bewahrt ein weiteres verschlüsselt auf, was wir von dort wissen, bis du die Registrierung abschließt oder eine Stunde vorbei ist.",
     storage:
       "Im Speicher deines Browsers bleiben deine Sprache, das Design und andere Einstellungen; solange du angemeldet bist, auch dein Nickname, dein Foto und noch nicht gesendete Nachrichten, die beim Abmelden gelöscht werden, und eine Zeit lang die Adresse, an die wir gerade geschrieben haben.",
     nothing:

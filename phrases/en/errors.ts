@@ -47,6 +47,7 @@ export const errors: Phrases["errors"] = {
     REPORT_CHECK_FAILED: "We couldn't check the profile of the person you reported",
     REPORT_DUPLICATE: "You've already reported this person for the same reason",
     LINK_INVALID: "This link is invalid or has expired. Ask for a new one.",
+    PROVIDER_IDENTITY_MISSING: "Signing in with the provider has expired. Start again.",
     WARNING_NOT_FOUND: "This warning has changed or no longer exists.",
     DECISION_NOT_FOUND: "We couldn't find this decision.",
     DECISION_LIFTED: "This decision no longer applies, so there is no need to appeal.",

@@ -18,7 +18,7 @@ export const privacy: Phrases["privacy"] = {
     title: "What we hold, and what for",
     account: {
       title: "Your account",
-      text: "Your email address, your password and your language. The password is stored in a form that not even we can read. We use the address to sign you in, to confirm that it's yours and to tell you what you need to know; never for advertising.",
+      text: "Your email address, your password and your language. The password is stored in a form that not even we can read. We use the address to sign you in, to confirm that it's yours and to tell you what you need to know; never for advertising. If you sign in with Google or Discord, your account number there too.",
     },
     profile: {
       title: "Your profile and interests",
@@ -84,6 +84,7 @@ export const privacy: Phrases["privacy"] = {
     requests: { what: "The count of emails and codes you've asked for", time: "1 day" },
     exports: { what: "The file with your data", time: "1 day" },
     devices: { what: "Recognition of the device, since you last signed in", time: "400 days" },
+    identity: { what: "A registration with Google or Discord that isn't completed", time: "1 hour, in your browser" },
     language: { what: "Cookie of your language", time: "365 days" },
     uploads: {
       what: "Photos that were replaced or removed",
@@ -113,6 +114,8 @@ export const privacy: Phrases["privacy"] = {
     hosting:
       "The servers rented for this site: they hold the database, the photos and the memory that passes live updates on. They store, but don't use.",
     mail: "The services that deliver the emails and text messages we send you.",
+    providers:
+      "Google or Discord, if you sign in with one of them. They learn that you use Nakamatch; they tell us your email, your account number there and, in Google's case, your name. We tell them nothing of what you do here.",
     payment:
       "Stripe, which takes payments for premium on its own page. It gets your email, the number of your account here and what you enter when paying. If you delete your account, we ask it to erase you.",
     flags:
@@ -122,7 +125,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "On your device",
     cookie:
-      "Only the cookies we can't do without: those of your session, so that you stay signed in, and one that recognises this device once you've signed in on it, so that a stranger's wrong passwords don't lock you out. They hold neither your name nor your address. Scripts on the page can read only one, which says that somebody is signed in. Another one holds your language.",
+      "Only the cookies we can't do without: those of your session, so that you stay signed in, and one that recognises this device once you've signed in on it, so that a stranger's wrong passwords don't lock you out. They hold neither your name nor your address. Scripts on the page can read only one, which says that somebody is signed in. Another one holds your language. If you sign in with Google or Discord for the first time, another one holds what they told us, encrypted, until you complete the registration or an hour has passed.",
     storage:
       "Your browser's storage keeps your language, the theme and other preferences; while you are signed in also your nickname, your photo and messages you haven't sent yet, which are deleted when you sign out, and for a while the address we have just written to.",
     nothing:

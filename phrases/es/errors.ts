@@ -48,6 +48,7 @@ export const errors = {
     REPORT_CHECK_FAILED: "Error al verificar el perfil del usuario reportado",
     REPORT_DUPLICATE: "Ya has denunciado a este usuario por esta misma razón",
     LINK_INVALID: "El enlace no es válido o ha expirado. Pide uno nuevo.",
+    PROVIDER_IDENTITY_MISSING: "El inicio de sesión con el proveedor ha caducado. Empieza de nuevo.",
     WARNING_NOT_FOUND: "Esta advertencia ha cambiado o ya no existe.",
     DECISION_NOT_FOUND: "No encontramos esta decisión.",
     DECISION_LIFTED: "Esta decisión ya no está en vigor, así que no hace falta reclamar.",

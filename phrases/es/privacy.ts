@@ -20,7 +20,7 @@ export const privacy = {
     title: "Qué guardamos y para qué",
     account: {
       title: "Tu cuenta",
-      text: "Tu correo, tu contraseña y tu idioma. La contraseña se guarda cifrada de forma que ni nosotros podemos leerla. El correo sirve para entrar, confirmar que es tuyo y avisarte de lo que tienes que saber; nunca para publicidad.",
+      text: "Tu correo, tu contraseña y tu idioma. La contraseña se guarda cifrada de forma que ni nosotros podemos leerla. El correo sirve para entrar, confirmar que es tuyo y avisarte de lo que tienes que saber; nunca para publicidad. Si entras con Google o Discord, también tu número de cuenta allí.",
     },
     profile: {
       title: "Tu perfil y tus gustos",
@@ -86,6 +86,7 @@ export const privacy = {
     requests: { what: "Cuenta de los correos y códigos que has pedido", time: "1 día" },
     exports: { what: "El archivo con tus datos", time: "1 día" },
     devices: { what: "Reconocimiento del dispositivo, desde la última vez que entraste", time: "400 días" },
+    identity: { what: "Registro con Google o Discord sin completar", time: "1 hora, en tu navegador" },
     language: { what: "Cookie de tu idioma", time: "365 días" },
     uploads: {
       what: "Fotos cambiadas o retiradas",
@@ -115,6 +116,8 @@ export const privacy = {
     hosting:
       "Los servidores contratados para este sitio: en ellos están la base de datos, las fotos y la memoria que reparte los avisos en directo. Guardan, pero no usan.",
     mail: "Los servicios que entregan los correos y los SMS que te enviamos.",
+    providers:
+      "Google o Discord, si entras con uno de ellos. Se enteran de que usas Nakamatch; a nosotros nos dicen tu correo, tu número de cuenta allí y, Google, también tu nombre. De lo que haces aquí no les contamos nada.",
     payment:
       "Stripe, que cobra premium en su propia página. Recibe tu correo, el número de tu cuenta aquí y lo que escribas al pagar. Si borras tu cuenta, le pedimos que te borre.",
     flags:
@@ -124,7 +127,7 @@ export const privacy = {
   device: {
     title: "En tu dispositivo",
     cookie:
-      "Solo las cookies imprescindibles: las de tu sesión, para que sigas dentro, y otra que reconoce este dispositivo cuando ya has entrado con él, para que las contraseñas equivocadas de un extraño no te dejen fuera. No contienen ni tu nombre ni tu correo. Los programas de la página solo pueden leer una, que dice que alguien ha iniciado sesión. Otra más guarda tu idioma.",
+      "Solo las cookies imprescindibles: las de tu sesión, para que sigas dentro, y otra que reconoce este dispositivo cuando ya has entrado con él, para que las contraseñas equivocadas de un extraño no te dejen fuera. No contienen ni tu nombre ni tu correo. Los programas de la página solo pueden leer una, que dice que alguien ha iniciado sesión. Otra más guarda tu idioma. Si entras por primera vez con Google o Discord, otra guarda cifrado lo que nos han dicho, hasta que completas el registro o pasa una hora.",
     storage:
       "En el almacenamiento del navegador quedan tu idioma, el tema y otras preferencias; mientras estás dentro, también tu nickname, tu foto y los mensajes que aún no has enviado, que se borran al cerrar sesión, y por un rato el correo al que acabamos de escribirte.",
     nothing:

@@ -50,6 +50,7 @@ export const errors: Phrases["errors"] = {
     REPORT_CHECK_FAILED: "Impossible de vérifier le profil de la personne signalée",
     REPORT_DUPLICATE: "Tu as déjà signalé cette personne pour le même motif",
     LINK_INVALID: "Ce lien n'est pas valide ou a expiré. Demandes-en un nouveau.",
+    PROVIDER_IDENTITY_MISSING: "La connexion par le fournisseur a expiré. Recommence.",
     WARNING_NOT_FOUND: "Cet avertissement a changé ou n'existe plus.",
     DECISION_NOT_FOUND: "Nous ne trouvons pas cette décision.",
     DECISION_LIFTED: "Cette décision ne s'applique plus : inutile de la contester.",

@@ -18,7 +18,7 @@ export const privacy: Phrases["privacy"] = {
     title: "Ce que nous conservons, et pourquoi",
     account: {
       title: "Ton compte",
-      text: "Ton e-mail, ton mot de passe et ta langue. Le mot de passe est conservé sous une forme que même nous ne pouvons pas lire. L'e-mail sert à te connecter, à confirmer qu'il est à toi et à te prévenir de ce que tu dois savoir, jamais à la publicité.",
+      text: "Ton e-mail, ton mot de passe et ta langue. Le mot de passe est conservé sous une forme que même nous ne pouvons pas lire. L'e-mail sert à te connecter, à confirmer qu'il est à toi et à te prévenir de ce que tu dois savoir, jamais à la publicité. Si tu te connectes avec Google ou Discord, aussi ton numéro de compte chez eux.",
     },
     profile: {
       title: "Ton profil et tes passions",
@@ -84,6 +84,10 @@ export const privacy: Phrases["privacy"] = {
     requests: { what: "Nombre d'e-mails et codes que tu as demandés", time: "1 jour" },
     exports: { what: "Le fichier avec tes données", time: "1 jour" },
     devices: { what: "Reconnaissance de l'appareil, depuis ta dernière connexion", time: "400 jours" },
+    identity: {
+      what: "Inscription avec Google ou Discord qui n'est pas terminée",
+      time: "1 heure, dans ton navigateur",
+    },
     language: { what: "Cookie de ta langue", time: "365 jours" },
     uploads: {
       what: "Photos remplacées ou retirées",
@@ -113,6 +117,8 @@ export const privacy: Phrases["privacy"] = {
     hosting:
       "Les serveurs loués pour ce site : la base de données, les photos et la mémoire qui diffuse les nouveautés en direct s'y trouvent. Ils conservent, mais n'utilisent pas.",
     mail: "Les services qui acheminent les e-mails et les SMS que nous t'envoyons.",
+    providers:
+      "Google ou Discord, si tu te connectes avec l'un d'eux. Ils apprennent que tu utilises Nakamatch ; ils nous donnent ton adresse e-mail, ton numéro de compte chez eux et, pour Google, ton nom. Nous ne leur disons rien de ce que tu fais ici.",
     payment:
       "Stripe, qui encaisse premium sur sa propre page. Il reçoit ton e-mail, le numéro de ton compte ici et ce que tu saisis en payant. Si tu supprimes ton compte, nous lui demandons de t'effacer.",
     flags:
@@ -122,7 +128,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "Sur ton appareil",
     cookie:
-      "Seulement les cookies indispensables : ceux de ta session, pour qu'elle reste ouverte, et un autre qui reconnaît cet appareil après une connexion, pour que les mots de passe erronés d'un inconnu ne te bloquent pas. Ils ne contiennent ni ton nom ni ton adresse. Les scripts de la page ne peuvent en lire qu'un, qui dit que quelqu'un est connecté. Un autre retient ta langue.",
+      "Seulement les cookies indispensables : ceux de ta session, pour qu'elle reste ouverte, et un autre qui reconnaît cet appareil après une connexion, pour que les mots de passe erronés d'un inconnu ne te bloquent pas. Ils ne contiennent ni ton nom ni ton adresse. Les scripts de la page ne peuvent en lire qu'un, qui dit que quelqu'un est connecté. Un autre retient ta langue. Si tu te connectes pour la première fois avec Google ou Discord, un autre garde, chiffré, ce qu'ils nous ont dit, jusqu'à la fin de l'inscription ou pendant une heure.",
     storage:
       "Le stockage du navigateur garde ta langue, le thème et d'autres préférences ; tant que ta session est ouverte, aussi ton pseudo, ta photo et les messages pas encore envoyés, effacés quand tu te déconnectes, et pendant un moment l'e-mail auquel nous venons d'écrire.",
     nothing:

@@ -50,6 +50,7 @@ export const errors: Phrases["errors"] = {
     REPORT_CHECK_FAILED: "Errore durante la verifica del profilo dell'utente segnalato",
     REPORT_DUPLICATE: "Hai già segnalato questo utente per lo stesso motivo",
     LINK_INVALID: "Il link non è valido o è scaduto. Chiedine uno nuovo.",
+    PROVIDER_IDENTITY_MISSING: "L'accesso tramite il provider è scaduto. Ricomincia.",
     WARNING_NOT_FOUND: "Questo avvertimento è cambiato o non esiste più.",
     DECISION_NOT_FOUND: "Non troviamo questa decisione.",
     DECISION_LIFTED: "Questa decisione non è più in vigore, quindi non serve fare ricorso.",

@@ -18,7 +18,7 @@ export const privacy: Phrases["privacy"] = {
     title: "Che cosa conserviamo e perché",
     account: {
       title: "Il tuo account",
-      text: "La tua e-mail, la tua password e la tua lingua. La password è conservata in una forma che nemmeno noi possiamo leggere. L'e-mail serve per entrare, per confermare che è tua e per avvisarti di quello che devi sapere, mai per la pubblicità.",
+      text: "La tua e-mail, la tua password e la tua lingua. La password è conservata in una forma che nemmeno noi possiamo leggere. L'e-mail serve per entrare, per confermare che è tua e per avvisarti di quello che devi sapere, mai per la pubblicità. Se accedi con Google o Discord, anche il numero del tuo account lì.",
     },
     profile: {
       title: "Il tuo profilo e le tue passioni",
@@ -84,6 +84,7 @@ export const privacy: Phrases["privacy"] = {
     requests: { what: "Conteggio delle e-mail e codici che hai chiesto", time: "1 giorno" },
     exports: { what: "Il file con i tuoi dati", time: "1 giorno" },
     devices: { what: "Riconoscimento del dispositivo, dall'ultimo accesso", time: "400 giorni" },
+    identity: { what: "Registrazione con Google o Discord non completata", time: "1 ora, nel tuo browser" },
     language: { what: "Cookie della tua lingua", time: "365 giorni" },
     uploads: {
       what: "Foto sostituite o rimosse",
@@ -113,6 +114,8 @@ export const privacy: Phrases["privacy"] = {
     hosting:
       "I server presi a noleggio per questo sito: ci sono il database, le foto e la memoria che distribuisce le novità in diretta. Conservano, ma non usano.",
     mail: "I servizi che consegnano le e-mail e gli SMS che ti mandiamo.",
+    providers:
+      "Google o Discord, se accedi con uno di loro. Vengono a sapere che usi Nakamatch; a noi dicono la tua e-mail, il numero del tuo account lì e, Google, anche il tuo nome. Di quello che fai qui non raccontiamo loro nulla.",
     payment:
       "Stripe, che incassa premium sulla sua pagina. Riceve la tua e-mail, il numero del tuo account qui e ciò che scrivi quando paghi. Se elimini l'account, gli chiediamo di cancellarti.",
     flags:
@@ -122,7 +125,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "Sul tuo dispositivo",
     cookie:
-      "Solo i cookie indispensabili: quelli della tua sessione, per restare dentro, e uno che riconosce questo dispositivo dopo un accesso, perché le password sbagliate di un estraneo non ti lascino fuori. Non contengono né il tuo nome né il tuo indirizzo. Gli script della pagina possono leggerne solo uno, che dice che qualcuno ha effettuato l'accesso. Un altro ricorda la tua lingua.",
+      "Solo i cookie indispensabili: quelli della tua sessione, per restare dentro, e uno che riconosce questo dispositivo dopo un accesso, perché le password sbagliate di un estraneo non ti lascino fuori. Non contengono né il tuo nome né il tuo indirizzo. Gli script della pagina possono leggerne solo uno, che dice che qualcuno ha effettuato l'accesso. Un altro ricorda la tua lingua. Se accedi per la prima volta con Google o Discord, un altro conserva, cifrato, quello che ci hanno detto, finché completi la registrazione o passa un'ora.",
     storage:
       "Nella memoria del browser restano la lingua, il tema e altre preferenze; mentre sei dentro, anche il tuo nickname, la tua foto e i messaggi non ancora inviati, che si cancellano quando esci, e per un po' l'e-mail a cui abbiamo appena scritto.",
     nothing:

@@ -48,6 +48,7 @@ export const errors: Phrases["errors"] = {
     REPORT_CHECK_FAILED: "Erro ao verificar o perfil da pessoa denunciada",
     REPORT_DUPLICATE: "Você já denunciou esta pessoa pelo mesmo motivo",
     LINK_INVALID: "O link não é válido ou expirou. Peça um novo.",
+    PROVIDER_IDENTITY_MISSING: "O acesso pelo provedor expirou. Comece de novo.",
     WARNING_NOT_FOUND: "Esta advertência mudou ou não existe mais.",
     DECISION_NOT_FOUND: "Não encontramos esta decisão.",
     DECISION_LIFTED: "Esta decisão não vale mais, então não é preciso recorrer.",

@@ -18,7 +18,7 @@ export const privacy: Phrases["privacy"] = {
     title: "O que guardamos e para quê",
     account: {
       title: "Sua conta",
-      text: "Seu e-mail, sua senha e seu idioma. A senha fica guardada de um jeito que nem a gente consegue ler. O e-mail serve para entrar, confirmar que é seu e avisar o que você precisa saber; nunca para propaganda.",
+      text: "Seu e-mail, sua senha e seu idioma. A senha fica guardada de um jeito que nem a gente consegue ler. O e-mail serve para entrar, confirmar que é seu e avisar o que você precisa saber; nunca para propaganda. Se você entra com Google ou Discord, também o número da sua conta lá.",
     },
     profile: {
       title: "Seu perfil e seus gostos",
@@ -84,6 +84,7 @@ export const privacy: Phrases["privacy"] = {
     requests: { what: "Contagem dos e-mails e códigos que você pediu", time: "1 dia" },
     exports: { what: "O arquivo com seus dados", time: "1 dia" },
     devices: { what: "Reconhecimento do aparelho, desde a última entrada", time: "400 dias" },
+    identity: { what: "Cadastro com Google ou Discord não concluído", time: "1 hora, no seu navegador" },
     language: { what: "Cookie do seu idioma", time: "365 dias" },
     uploads: {
       what: "Fotos trocadas ou removidas",
@@ -113,6 +114,8 @@ export const privacy: Phrases["privacy"] = {
     hosting:
       "Os servidores contratados para este site: neles ficam o banco de dados, as fotos e a memória que distribui as novidades ao vivo. Guardam, mas não usam.",
     mail: "Os serviços que entregam os e-mails e os SMS que mandamos para você.",
+    providers:
+      "Google ou Discord, se você entra com um deles. Eles ficam sabendo que você usa o Nakamatch; a nós informam seu e-mail, o número da sua conta lá e, no caso do Google, seu nome. Do que você faz aqui não contamos nada a eles.",
     payment:
       "A Stripe, que cobra o premium na página dela. Recebe seu e-mail, o número da sua conta aqui e o que você digita ao pagar. Se você excluir a conta, pedimos que ela apague seus dados.",
     flags:
@@ -122,7 +125,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "No seu aparelho",
     cookie:
-      "Só os cookies indispensáveis: os da sua sessão, para ela continuar aberta, e outro que reconhece este aparelho depois que você entrou nele, para que as senhas erradas de um estranho não deixem você de fora. Eles não contêm seu nome nem seu endereço. Os scripts da página só conseguem ler um, que diz que alguém está conectado. Mais um guarda seu idioma.",
+      "Só os cookies indispensáveis: os da sua sessão, para ela continuar aberta, e outro que reconhece este aparelho depois que você entrou nele, para que as senhas erradas de um estranho não deixem você de fora. Eles não contêm seu nome nem seu endereço. Os scripts da página só conseguem ler um, que diz que alguém está conectado. Mais um guarda seu idioma. Se você entra pela primeira vez com Google ou Discord, outro guarda, cifrado, o que eles nos informaram, até você concluir o cadastro ou passar uma hora.",
     storage:
       "No armazenamento do navegador ficam seu idioma, o tema e outras preferências; enquanto a sessão está aberta, também seu nickname, sua foto e as mensagens ainda não enviadas, que são apagados quando você sai, e por um tempo o e-mail para o qual acabamos de escrever.",
     nothing:

@@ -119,6 +119,7 @@ export function registerApi(
       actor,
       pending: found?.actor,
       language: languageOf(toHeaders(request.headers)),
+      cookies: request.headers.cookie,
       requestId: request.id,
       network: clientNetwork(request.ip),
     };

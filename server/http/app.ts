@@ -1,5 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { KnownDevices } from "../platform/auth/known-devices.ts";
+import type { ProviderIdentities } from "../platform/auth/provider-identity.ts";
 import type { SessionCookies } from "../platform/auth/session-cookies.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
@@ -50,6 +51,7 @@ export interface HttpParts {
   secret: string;
   tokens: ServedTokens;
   cookies: SessionCookies;
+  identities: Pick<ProviderIdentities, "clear">;
   /** Called with each signed-in person who changes something. */
   onMemberAct: (personId: string) => void;
 }

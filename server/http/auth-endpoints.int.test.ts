@@ -7,6 +7,9 @@ import { addMadrid, GOOD_PASSWORD, signUpInput } from "../testing/sign-up.ts";
 
 const USED = [
   "/sign-in/email",
+  "/sign-in/social",
+  "/sign-in/provider",
+  "/callback/:id",
   "/sign-out",
   "/get-session",
   "/send-verification-email",
@@ -31,6 +34,8 @@ function libraryPaths(): string[] {
     trustedOrigins: [],
     secret: "s".repeat(32),
     devices: {} as never,
+    identities: {} as never,
+    providers: { clients: {}, standIn: undefined },
     ports: {} as never,
   });
   return Object.values(api).flatMap((endpoint) => ("path" in endpoint && endpoint.path ? [String(endpoint.path)] : []));

@@ -4,6 +4,7 @@ import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { libraryCookie, libraryCookieName } from "../platform/auth/auth.ts";
 import type { KnownDevices } from "../platform/auth/known-devices.ts";
+import type { ProviderIdentities } from "../platform/auth/provider-identity.ts";
 import type { SessionCookies } from "../platform/auth/session-cookies.ts";
 import type { Actor, SessionGate } from "../platform/auth/session-gate.ts";
 import { clientNetwork } from "../platform/client-address.ts";
@@ -11,6 +12,7 @@ import { inTime } from "../platform/deadline.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import { type EndpointName, refuseOtherMethods } from "./allowed-methods.ts";
 import { errorBody, internalError, retryAfterOf } from "./error-body.ts";
+import { type ProviderEndpointName, registerProviderEndpoints } from "./provider-endpoints.ts";
 import { registerSessionEndpoints, type ServedTokens, type SessionEndpointName } from "./session-endpoints.ts";
 import { toWebRequest } from "./web-request.ts";
 
@@ -44,6 +46,7 @@ interface AuthEndpoint {
  */
 const ENDPOINTS = [
   { method: "POST", path: "/sign-in/email", limit: "signIn" },
+  { method: "POST", path: "/sign-in/provider", limit: "signIn" },
   { method: "GET", path: "/get-session" },
   { method: "POST", path: "/send-verification-email", limit: "emailRequest" },
   { method: "GET", path: "/verify-email", limit: "emailLink" },
@@ -53,7 +56,7 @@ const ENDPOINTS = [
 ] as const satisfies AuthEndpoint[];
 
 /** A served endpoint of authentication, such as `POST /sign-out`. */
-export type AuthEndpointName = SessionEndpointName | EndpointName<(typeof ENDPOINTS)[number]>;
+export type AuthEndpointName = ProviderEndpointName | SessionEndpointName | EndpointName<(typeof ENDPOINTS)[number]>;
 
 /** How long a try to sign in may wait for its answer, in milliseconds: longer than the longest queue of passwords. */
 const PASSWORD_DEADLINE_MS = 25_000;
@@ -69,6 +72,7 @@ export interface AuthEndpointParts {
   secret: string;
   tokens: ServedTokens;
   cookies: SessionCookies;
+  identities: Pick<ProviderIdentities, "clear">;
   limiter: Limiter;
   devices: KnownDevices;
   /** Called with an e-mail address for which wrong passwords were sent too often within a day. */
@@ -80,7 +84,8 @@ export interface AuthEndpointParts {
  * sessions by its own cookie, which stays on the server: clients have tokens, see `session-endpoints.ts`.
  */
 export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointParts): void {
-  const { handler, gate, publicUrl, secret, tokens, cookies, limiter, devices, onManyWrongPasswords } = parts;
+  const { handler, gate, publicUrl, secret, tokens, cookies, identities, limiter, devices, onManyWrongPasswords } =
+    parts;
   const cookieName = libraryCookieName(publicUrl);
   const { origin: ownOrigin } = new URL(publicUrl);
   const ownScreen = (address: string) => screenAddress(address, ownOrigin) ?? OTHERWISE;
@@ -100,14 +105,19 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
   };
 
   /** Lets the library answer within a limit. Of tries to sign in those count that it refuses. */
-  const handle = async (request: FastifyRequest, asked: Request, limit: LimitPolicy | undefined): Promise<Response> => {
+  const handle = async (
+    request: FastifyRequest,
+    asked: Request,
+    limit: LimitPolicy | undefined,
+    refuses = ({ status }: Response) => status >= 400 && status < 500,
+  ): Promise<Response> => {
     const subjects = limit === "signIn" ? signInSubjects(request, devices) : { address: clientNetwork(request.ip) };
     const takeBack = limit && (await limiter.count(limit, subjects));
     let isRefused = false;
     try {
       // Passwords are checked in turn.
       const response = await inTime(() => handler(asked), limit === "signIn" ? PASSWORD_DEADLINE_MS : undefined);
-      isRefused = response.status >= 400 && response.status < 500;
+      isRefused = refuses(response);
       if (limit === "signIn" && response.status === 401) await countWrongPassword(accountOf(request));
       return response;
     } finally {
@@ -119,11 +129,13 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
     await limiter.count("wrongPasswords", { account }).catch(() => onManyWrongPasswords(account));
   };
 
-  /** Hands the session that the library has opened to the browser. */
-  const handOver = async (response: Response, reply: FastifyReply): Promise<void> => {
+  /** Hands the session that the library has opened to the browser; true where its person has to give a code first. */
+  const handOver = async (response: Response, reply: FastifyReply): Promise<boolean> => {
     const { opened, others } = takeLibraryCookie(response, cookieName);
-    const pair = opened && (await tokens.issue(opened));
+    const pair = opened === undefined ? undefined : await tokens.issue(opened);
     for (const cookie of [...(pair ? cookies.hand(pair) : []), ...others]) reply.header("set-cookie", cookie);
+    const found = pair && (await gate.identify({ authorization: `Bearer ${pair.accessToken}` }));
+    return found?.isHeldBack ?? false;
   };
 
   const refuse = async (request: FastifyRequest, reply: FastifyReply, response: Response) => {
@@ -153,20 +165,39 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
     });
   }
   refuseOtherMethods(app, ENDPOINTS);
+
+  /** A call of the library that a request stands for, by nobody who is signed in. */
+  const asking = async (request: FastifyRequest, { method, address, body }: LibraryCall): Promise<Request> => {
+    const { headers } = await askedBy(request, undefined, undefined);
+    if (body) headers.set("content-type", "application/json");
+    return new Request(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  };
+  registerProviderEndpoints(app, {
+    publicUrl,
+    ownScreen,
+    ask: async (request, call, refuses) => handle(request, await asking(request, call), "signIn", refuses),
+    handOver,
+    refuse,
+  });
   registerSessionEndpoints(app, {
     tokens,
     cookies,
+    identities,
     async signIn(request, reply, body) {
-      const url = new URL("/api/auth/sign-in/email", publicUrl);
-      const { headers } = await askedBy(request, undefined, undefined);
-      headers.set("content-type", "application/json");
-      const asked = new Request(url, { method: "POST", headers, body: JSON.stringify(body) });
+      const address = new URL("/api/auth/sign-in/email", publicUrl);
+      const asked = await asking(request, { method: "POST", address, body });
       const response = await handle(request, asked, "signIn");
       const { opened } = takeLibraryCookie(response, cookieName);
       if (opened === undefined) await refuse(request, reply, response);
       return opened;
     },
   });
+}
+
+interface LibraryCall {
+  method: "GET" | "POST";
+  address: URL;
+  body?: object;
 }
 
 /** The library's token in the cookie of an answer, and the other cookies. */

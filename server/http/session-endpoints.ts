@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError, invalidInput } from "../platform/app-error.ts";
 import type { AccessClaims } from "../platform/auth/access-token.ts";
+import type { ProviderIdentities } from "../platform/auth/provider-identity.ts";
 import type { SessionCookies, TokenPair } from "../platform/auth/session-cookies.ts";
 import { readCredentials } from "../platform/auth/session-gate.ts";
 import { inTime } from "../platform/deadline.ts";
@@ -29,6 +30,7 @@ export interface ServedTokens {
 interface SessionEndpointParts {
   tokens: ServedTokens;
   cookies: SessionCookies;
+  identities: Pick<ProviderIdentities, "clear">;
   /** Signs in by password, within the limits, and returns the library's token; undefined when it has refused. */
   signIn(
     request: FastifyRequest,
@@ -52,7 +54,7 @@ const KEY_SET_CACHE = "public, max-age=300";
  */
 export function registerSessionEndpoints(
   app: FastifyInstance,
-  { tokens, cookies, signIn }: SessionEndpointParts,
+  { tokens, cookies, identities, signIn }: SessionEndpointParts,
 ): void {
   const setCookies = (reply: FastifyReply, values: string[]) => {
     for (const value of values) reply.header("set-cookie", value);
@@ -86,7 +88,8 @@ export function registerSessionEndpoints(
     const refreshToken = cookies.read(request.headers.cookie, "refresh");
     if (claims) await inTime(() => tokens.end({ sessionId: claims.sid }));
     else if (refreshToken !== undefined) await inTime(() => tokens.end({ refreshToken }));
-    setCookies(reply, cookies.clear());
+    // Whoever uses the browser next must not complete what a provider has said of somebody else.
+    setCookies(reply, [...cookies.clear(), identities.clear()]);
     return { success: true };
   });
 

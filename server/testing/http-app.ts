@@ -63,6 +63,7 @@ export function createTestHttpApp(respond: () => never, parts: Partial<HttpParts
       keySet: async () => ({ keys: [] }),
     },
     cookies: createSessionCookies("http://localhost:3000"),
+    identities: { clear: () => "nakamatch.provider=" },
     onMemberAct: () => {},
     ...parts,
   });

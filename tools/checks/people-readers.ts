@@ -10,9 +10,9 @@ const READS_PEOPLE =
 
 /** Readers that show nobody to anybody else, and why. */
 const EXEMPT: Record<string, string> = {
-  "accounts/nicknameExists": "answers yes or no",
-  "accounts/readModeratorNicknames": "names that newcomers cannot imitate",
-  "accounts/emailExists": "answers yes or no",
+  "registration/nicknameExists": "answers yes or no",
+  "registration/readModeratorNicknames": "names that newcomers cannot imitate",
+  "registration/emailExists": "answers yes or no",
   "accounts/readRecipient": "an email to the person themselves",
   "accounts/findConfirmedAccount": "whom an email to the person themselves goes to",
   "accounts/deleteUnconfirmed": "deletes",

@@ -1,16 +1,51 @@
 import type { Factor } from "@nakamatch/contract/endpoints/factors";
+import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { languageHeader } from "./api-language.ts";
 import { ApiError } from "./errors.ts";
 import { endSession, refreshSession } from "./session-store.ts";
+import { hasRefreshToken } from "./session-tokens.ts";
 
 /**
  * Signs in (LOGIN-03); the cookies are set by the answer. Throws INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED,
- * ACCOUNT_BANNED, TOO_MANY_REQUESTS; see `toAppError`.
+ * ACCOUNT_BANNED, TOO_MANY_REQUESTS; see `toAppError`. `linkProvider`: with the account of the provider that has just vouched
+ * for the same address in this browser.
  *
  * @returns the factors of a person who has to give a code of one of them first (SESSION-20); empty once they are signed in
  */
-export async function signIn(email: string, password: string): Promise<Factor[]> {
-  await post("/sign-in/email", { email, password });
+export async function signIn(email: string, password: string, { linkProvider = false } = {}): Promise<Factor[]> {
+  await post("/sign-in/email", { email, password, ...(linkProvider && { linkProvider }) });
+  return takeSession();
+}
+
+/** Signs in somebody who has just registered by a provider, in this browser. */
+export async function signInRegistered(): Promise<void> {
+  await post("/sign-in/provider", {});
+  await takeSession();
+}
+
+/**
+ * Begins a sign-in by a provider (SESSION-09); returns the address there, to which the page has to go.
+ *
+ * @param screens `next` is where a sign-in leads to, `back` where everything else does
+ */
+export async function startProvider(provider: Provider, screens: { next: string; back: string }): Promise<string> {
+  const { next, back } = screens;
+  const call = { provider, callbackURL: next, errorCallbackURL: back };
+  const response = await post("/sign-in/social", call);
+  return ((await response.json()) as { url: string }).url;
+}
+
+/** Forgets a sign-in by a provider that waits to be completed. */
+export async function forgetProvider(): Promise<void> {
+  await post("/sign-out", {});
+}
+
+/** The factors of which a code is missing in this browser, as after a sign-in by a provider; none where nobody is held back. */
+export async function missingFactors(): Promise<Factor[]> {
+  return hasRefreshToken() ? readFactors() : [];
+}
+
+async function takeSession(): Promise<Factor[]> {
   const { user } = await refreshSession({ fresh: true });
   if (user) return [];
   const factors = await readFactors();
@@ -57,7 +92,7 @@ export async function resetPassword(token: string, newPassword: string): Promise
   await post("/reset-password", { newPassword, token });
 }
 
-async function post(path: string, body: unknown): Promise<void> {
+async function post(path: string, body: unknown): Promise<Response> {
   const response = await fetch(`/api/auth${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", ...languageHeader() },
@@ -65,4 +100,5 @@ async function post(path: string, body: unknown): Promise<void> {
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null));
+  return response;
 }

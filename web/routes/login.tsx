@@ -1,4 +1,3 @@
-import type { Factor } from "@nakamatch/contract/endpoints/factors";
 import { ArrowLeft } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,10 +7,14 @@ import { CodeStep } from "../features/accounts/code-step.tsx";
 import { ForgotPassword } from "../features/accounts/forgot-password.tsx";
 import { LoginForm } from "../features/accounts/login-form.tsx";
 import { LoginNotices, type LoginNoticesProps } from "../features/accounts/login-notices.tsx";
+import { ProviderButtons } from "../features/accounts/providers/provider-buttons.tsx";
+import { ProviderProblemNotice } from "../features/accounts/providers/provider-problem.tsx";
 import { recallEmail } from "../features/accounts/sent-email.ts";
+import { useMissingFactors } from "../features/accounts/use-missing-factors.ts";
 import { useWelcome } from "../features/accounts/use-welcome.ts";
 import { bannedSession } from "../lib/session-store.ts";
 import { Panel } from "../ui/panel.tsx";
+import { destination, type Remembered } from "./layouts/destination.ts";
 import { GuestPage } from "./layouts/guest-page.tsx";
 
 const link = "inline-flex min-h-11 items-center gap-1.5 font-bold text-signal-ink underline underline-offset-4";
@@ -20,14 +23,16 @@ const link = "inline-flex min-h-11 items-center gap-1.5 font-bold text-signal-in
 export function Component() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const carried = carriedEmail(useLocation().state);
+  const location = useLocation();
+  const carried = carriedEmail(location.state);
   const confirmation = search.has("confirmed") ? (search.has("error") ? "failed" : "confirmed") : null;
   const [email, setEmail] = useState(() => carried?.email ?? (confirmation ? recallEmail("confirmation") : ""));
   const [refusal, setRefusal] = useState<LoginNoticesProps["refusal"]>(null);
   const [forgot, setForgot] = useState(false);
-  const [factors, setFactors] = useState<Factor[] | null>(null);
+  const [factors, setFactors] = useMissingFactors();
   const welcome = useWelcome();
   const opener = useRef<HTMLButtonElement>(null);
+  const remembered = location.state as Partial<Remembered> | null;
   const registered = carried?.isRegistered ? carried.email : null;
 
   const closeForgot = () => {
@@ -41,6 +46,7 @@ export function Component() {
     <GuestPage title={t("login.title")} intro={t(intro)} mood={confirmation === "confirmed" ? "happy" : "curious"}>
       <title>{t("login.meta")}</title>
       <div className="flex flex-col gap-6">
+        {refusal === null && !factors && <ProviderProblemNotice />}
         <LoginNotices
           confirmation={confirmation}
           registered={registered}
@@ -85,6 +91,7 @@ export function Component() {
             {t("login.backHome")}
           </Link>
         </div>
+        {!factors && <ProviderButtons next={destination(location, remembered?.userId ?? "")} back="/login" />}
       </div>
     </GuestPage>
   );

@@ -3,6 +3,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { type CarriedEmail, carriedEmail } from "../features/accounts/carried-email.ts";
+import { ProviderButtons } from "../features/accounts/providers/provider-buttons.tsx";
+import { ProviderProblemNotice } from "../features/accounts/providers/provider-problem.tsx";
 import { RegisterForm } from "../features/accounts/register-form.tsx";
 import { Registered } from "../features/accounts/registered.tsx";
 import { rememberEmail } from "../features/accounts/sent-email.ts";
@@ -39,7 +41,11 @@ export function Component() {
     <GuestPage title={t("register.title")} intro={t("register.intro")} mood="happy" wide>
       <title>{t("register.meta")}</title>
       {registered === null ? (
-        <RegisterForm email={carried?.email ?? ""} onDone={done} />
+        <div className="flex flex-col gap-8">
+          <ProviderProblemNotice />
+          <RegisterForm email={carried?.email ?? ""} onDone={done} />
+          <ProviderButtons next="/dashboard" back="/register" />
+        </div>
       ) : (
         <Registered email={registered} />
       )}

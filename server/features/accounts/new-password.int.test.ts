@@ -6,6 +6,7 @@ import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAuth } from "../../platform/auth/auth.ts";
 import { createKnownDevices } from "../../platform/auth/known-devices.ts";
+import { createProviderIdentities } from "../../platform/auth/provider-identity.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { authAccounts, authSessions, authVerifications } from "../../platform/database/schema/auth.ts";
 import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
@@ -92,7 +93,6 @@ describe("a new password", () => {
       clock: systemClock,
       secret: "s".repeat(32),
       publicUrl: "http://localhost:3000",
-      reservedNicknames: [],
     };
     const connections = { disconnectPerson() {}, disconnectSession() {} };
     const ports = authPorts({ ...accounts, connections, describeBan: async () => ({}) });
@@ -103,6 +103,8 @@ describe("a new password", () => {
       trustedOrigins: [],
       secret: "s".repeat(32),
       devices: createKnownDevices({ secret: "s".repeat(32), publicUrl: "http://localhost:3000" }),
+      identities: createProviderIdentities({ secret: "s".repeat(32), publicUrl: "http://localhost:3000" }),
+      providers: { clients: {}, standIn: undefined },
       ports: {
         ...ports,
         // Asked after the password was compared and before the session is written.

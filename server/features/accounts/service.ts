@@ -1,33 +1,22 @@
-import { randomUUID } from "node:crypto";
-import type { CurrentSession, SignUp } from "@nakamatch/contract/endpoints/accounts";
+import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
-import { utcDate } from "@nakamatch/domain/people/age";
 import { canonicalEmail, normalizeEmail } from "@nakamatch/domain/people/email";
-import { type NicknameProblem, nicknameProblem } from "@nakamatch/domain/people/nickname";
 import { passwordProblem } from "@nakamatch/domain/people/password";
-import { parseRegistration, type Registration, type RegistrationInput } from "@nakamatch/domain/people/registration";
-import { isReservedNickname, looksLike } from "@nakamatch/domain/people/reserved-nicknames";
-import { registrationInput } from "@nakamatch/domain/people/sign-up-call";
-import { hasBannedWord } from "@nakamatch/domain/safety/profanity";
-import { invalidInput } from "../../platform/app-error.ts";
 import {
-  authRefusal,
+  type AuthPorts,
   CONFIRMATION_SECONDS,
-  type EmailKind,
   PASSWORD_RESET_SECONDS,
   SESSION_SECONDS,
 } from "../../platform/auth/auth.ts";
 import { confirmationToken } from "../../platform/auth/confirmation.ts";
-import { hashPassword } from "../../platform/auth/passwords.ts";
+import { authRefusal } from "../../platform/auth/refusal.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { findCity } from "../geography/service.ts";
 import { clearReturningPerson, raiseSignal } from "../signals/service.ts";
 import { confirmationJob, linkSeal, passwordResetJob } from "./jobs.ts";
 import { presentSession } from "./present.ts";
@@ -38,17 +27,16 @@ import {
   deleteSession,
   deleteSessions,
   deleteSessionsOf,
-  emailExists,
   extendSession,
+  findByIdentity,
+  insertIdentity,
   insertPerson,
   keepSession,
   lockAccount,
   markLowered,
   markRaised,
-  nicknameExists,
   readActiveBan,
   readBannedEmail,
-  readModeratorNicknames,
   readRecipient,
   readViewer,
   recordRequest,
@@ -56,7 +44,7 @@ import {
   touchAccount,
   updatePassword,
 } from "./store.ts";
-import type { Recipient } from "./types.ts";
+import type { Identity, NewPerson, Recipient } from "./types.ts";
 
 export interface AccountDeps {
   db: Db;
@@ -65,52 +53,45 @@ export interface AccountDeps {
   /** Signs confirmation links, and encrypts the links of queued emails. */
   secret: string;
   publicUrl: string;
-  /** Names that no nickname may contain as a word, besides those that are always reserved. */
-  reservedNicknames: readonly string[];
 }
 
 /** How often an email of one kind to one address may be asked for: a minute apart, and five in an hour. */
 const EMAIL_REQUEST_LIMITS = { apartSeconds: 60, perHour: 5 };
 
-/** Constraints that the second of two concurrent registrations violates, and what they mean. */
-const RACES: Record<string, { path: string; reason: string }> = {
-  profiles_nickname_key: { path: "nickname", reason: "taken" },
-  auth_user_email_key: { path: "email", reason: "inUse" },
-  profiles_email_key: { path: "email", reason: "inUse" },
-};
+/** Stores account, credential and profile of a new person. Run it in a transaction. */
+export function createAccount(tx: Queryable, person: NewPerson): Promise<void> {
+  return insertPerson(tx, person);
+}
 
-/**
- * Registers a person: account, credential, profile and the confirmation email in one transaction (spec §5, §7;
- * OPEN-21). The trigger `profiles_take_account_email` copies the account's address to the profile. Where the address is that
- * of a banned person in another spelling, moderators are told; nobody is refused for it.
- *
- * @returns the new person's id
- * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `UNAVAILABLE` while too many passwords wait to be hashed
- */
-export async function signUp(deps: AccountDeps, input: SignUp): Promise<{ userId: string }> {
-  const { password, ...registration } = await readRegistration(deps, registrationInput(input));
-  const id = randomUUID();
-  const passwordHash = await hashPassword(password);
-  const { language, emailRedirectTo } = input.options;
-  try {
-    await deps.db.transaction(async (tx) => {
-      await insertPerson(tx, { ...registration, id, emailConfirmed: false, passwordHash, language });
-      const banned = await readBannedEmail(tx, bannedEmailKey(deps.secret, registration.email));
-      if (banned) await raiseSignal(tx, { personId: id, kind: "returning_person", by: "email", ...banned });
-      const token = await confirmationToken(deps.secret, registration.email);
-      const path = confirmationLink(
-        token,
-        screenAddress(emailRedirectTo, new URL(deps.publicUrl).origin) ?? "/dashboard",
-      );
-      const link = linkSeal(deps.secret).close(path);
-      const validUntil = new Date(deps.clock.now().getTime() + 1000 * CONFIRMATION_SECONDS).toISOString();
-      await deps.outbox.add(tx, confirmationJob, { userId: id, link, language, validUntil });
-    });
-  } catch (error) {
-    const race = RACES[violatedConstraint(error)?.constraint ?? ""];
-    throw race ? invalidInput([race]) : error;
-  }
-  return { userId: id };
+/** Queues the email whose link confirms the address of a new account, and then leads to a screen of ours. */
+export async function queueConfirmation(
+  { outbox, clock, secret, publicUrl }: AccountDeps,
+  tx: Tx,
+  { userId, email, next, language }: { userId: string; email: string; next: string; language: Language },
+): Promise<void> {
+  const token = await confirmationToken(secret, email);
+  const screen = screenAddress(next, new URL(publicUrl).origin) ?? "/dashboard";
+  const link = linkSeal(secret).close(confirmationLink(token, screen));
+  const validUntil = new Date(clock.now().getTime() + 1000 * CONFIRMATION_SECONDS).toISOString();
+  await outbox.add(tx, confirmationJob, { userId, link, language, validUntil });
+}
+
+/** Tells moderators where the address of a new person is that of a banned one in another spelling; nobody is refused for it. */
+export async function reportReturning(
+  tx: Queryable,
+  { secret, personId, email }: { secret: string; personId: string; email: string },
+): Promise<void> {
+  const banned = await readBannedEmail(tx, bannedEmailKey(secret, email));
+  if (banned) await raiseSignal(tx, { personId, kind: "returning_person", by: "email", ...banned });
+}
+
+/** Whom an identity at a provider lets in, and what they are told if they are banned; undefined where it lets nobody in. */
+export async function findIdentityOwner(
+  { db, describeBan }: Pick<AccountDeps, "db"> & { describeBan: BanDescription },
+  identity: Identity,
+): Promise<{ ban: ErrorBody["data"] | undefined } | undefined> {
+  const owner = await findByIdentity(db, identity);
+  return owner === undefined ? undefined : { ban: await findBan(db, owner, describeBan) };
 }
 
 /**
@@ -134,25 +115,6 @@ export async function forgetBannedEmail(tx: Queryable, personId: string): Promis
 
 function bannedEmailKey(secret: string, email: string): string {
   return createKeyedHash(secret, "nakamatch banned emails")(canonicalEmail(email));
-}
-
-/** Whether a nickname is free to use, and if not, why (REG-08..12, REG-16). One that looks like a moderator's is taken. */
-export async function checkNickname(
-  { db, reservedNicknames }: Pick<AccountDeps, "db" | "reservedNicknames">,
-  nickname: string,
-): Promise<{ available: boolean; reason: NicknameProblem | "banned" | "taken" | null }> {
-  const isBanned = hasBannedWord(nickname) || isReservedNickname(nickname, reservedNicknames);
-  const reason = nicknameProblem(nickname) ?? (isBanned ? ("banned" as const) : null);
-  if (reason) return { available: false, reason };
-  const isTaken =
-    (await nicknameExists(db, nickname)) ||
-    (await readModeratorNicknames(db)).some((moderator) => looksLike(nickname, moderator));
-  return isTaken ? { available: false, reason: "taken" } : { available: true, reason: null };
-}
-
-/** Whether an e-mail address is free. A narrow yes or no (OPEN-19). */
-export async function checkEmail(db: Queryable, email: string): Promise<{ available: boolean }> {
-  return { available: !(await emailExists(db, normalizeEmail(email))) };
 }
 
 /** The signed-in person and their session as the browser keeps them; null when nobody is signed in. */
@@ -243,26 +205,18 @@ export function authPorts({
   describeBan,
 }: AccountDeps & {
   connections: { disconnectPerson(personId: string): void; disconnectSession(sessionId: string): void };
-  describeBan: (personId: string) => Promise<Pick<NonNullable<ErrorBody["data"]>, "statement" | "appealToken">>;
-}) {
+  describeBan: BanDescription;
+}): AuthPorts {
   const seal = linkSeal(secret);
   /** When a link that is valid for so many seconds expires. */
   const validUntil = (seconds: number) => new Date(clock.now().getTime() + 1000 * seconds).toISOString();
   return {
-    async admitEmailRequest(kind: EmailKind, email: string): Promise<void> {
+    async admitEmailRequest(kind, email) {
       const address = normalizeEmail(email);
       const retryAfterSeconds = await recordRequest(db, { secret, kind, to: address }, EMAIL_REQUEST_LIMITS);
       if (retryAfterSeconds > 0) throw authRefusal("TOO_MANY_REQUESTS", { retryAfterSeconds });
     },
-    sendConfirmation: ({
-      userId,
-      token,
-      language,
-    }: {
-      userId: string;
-      token: string;
-      language: Language | undefined;
-    }) =>
+    sendConfirmation: ({ userId, token, language }) =>
       db.transaction(async (tx) => {
         await touchAccount(tx, userId);
         await outbox.add(tx, confirmationJob, {
@@ -272,7 +226,7 @@ export function authPorts({
           ...(language && { language }),
         });
       }),
-    sendPasswordReset: ({ userId, url, language }: { userId: string; url: string; language: Language | undefined }) => {
+    sendPasswordReset({ userId, url, language }) {
       const { pathname, search } = new URL(url, publicUrl);
       return outbox.add(db, passwordResetJob, {
         userId,
@@ -281,21 +235,32 @@ export function authPorts({
         ...(language && { language }),
       });
     },
-    async admit(userId: string): Promise<void> {
-      const ban = await readActiveBan(db, userId);
-      if (!ban) return;
-      const bannedUntil = ban.until?.toISOString() ?? null;
-      throw authRefusal("ACCOUNT_BANNED", { reason: ban.reason, bannedUntil, ...(await describeBan(userId)) });
+    async admit(userId) {
+      const ban = await findBan(db, userId, describeBan);
+      if (ban) throw authRefusal("ACCOUNT_BANNED", ban);
     },
-    keepSession: (session: { id: string; userId: string }, hash: string) => keepSession(db, session, hash),
+    keepSession: (session, hash) => keepSession(db, session, hash),
+    identityOwner: (identity) => findByIdentity(db, identity),
+    linkIdentity: (userId, identity) => insertIdentity(db, userId, identity),
     // The trigger `auth_account_end_ways_in` has ended sessions and older links by now; sockets are left.
     passwordWasReset: connections.disconnectPerson,
     sessionEnded: connections.disconnectSession,
-    checkPassword(password: string): void {
+    checkPassword(password) {
       const reason = passwordProblem(password);
       if (reason) throw authRefusal("VALIDATION_FAILED", { issues: [{ path: "password", reason }] });
     },
   };
+}
+
+/** What a banned person is told besides reason and end. */
+export type BanDescription = (
+  personId: string,
+) => Promise<Pick<NonNullable<ErrorBody["data"]>, "statement" | "appealToken">>;
+
+/** What a person is told whose account is banned now; undefined where it is not. */
+async function findBan(db: Queryable, userId: string, describeBan: BanDescription) {
+  const ban = await readActiveBan(db, userId);
+  return ban && { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null, ...(await describeBan(userId)) };
 }
 
 /**
@@ -309,32 +274,6 @@ export function countMessage(
   limits: { apartSeconds: number; perHour: number },
 ): Promise<number> {
   return recordRequest(db, message, limits);
-}
-
-/**
- * Checks a registration by every rule at once, those that need the database included, so that people read all that is
- * wrong in one answer.
- */
-async function readRegistration(
-  { db, clock, reservedNicknames }: AccountDeps,
-  input: RegistrationInput,
-): Promise<Registration> {
-  const parsed = parseRegistration(input, utcDate(clock.now()));
-  const issues: { path: string; reason: string }[] = parsed.ok
-    ? []
-    : parsed.problems.map(({ field, reason }) => ({ path: field, reason }));
-  const isSound = (field: keyof RegistrationInput) => !issues.some(({ path }) => path === field);
-  if (isSound("nickname")) {
-    const { reason } = await checkNickname({ db, reservedNicknames }, input.nickname);
-    if (reason) issues.push({ path: "nickname", reason });
-  }
-  if (isSound("email") && !(await checkEmail(db, input.email)).available)
-    issues.push({ path: "email", reason: "inUse" });
-  if (isSound("country") && isSound("city") && !(await findCity(db, input.country, Number(input.city)))) {
-    issues.push({ path: "city", reason: "required" });
-  }
-  if (!parsed.ok || issues.length > 0) throw invalidInput(issues);
-  return parsed.value;
 }
 
 /** The link in the email: it confirms, then leads to the login, then to where the sign-up call asked. */

@@ -16,43 +16,36 @@ import { bannedEmails } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bansInForce } from "../../platform/database/schema/safety.ts";
 import { createProfile } from "../profiles/service.ts";
-import type { ActiveBan, NewPerson, Recipient, Viewer } from "./types.ts";
+import type { ActiveBan, Credential, Identity, NewPerson, Recipient, Viewer } from "./types.ts";
 
 /** Stores account, credential and profile. Run it in a transaction: all three, or none. */
 export async function insertPerson(db: Queryable, person: NewPerson): Promise<void> {
-  const { id, email, passwordHash, emailConfirmed, cityId, ...columns } = person;
-  const now = new Date();
+  const { id, email, credential, emailConfirmed, cityId, ...columns } = person;
   await db.insert(authUsers).values({ id, email, name: "", emailVerified: emailConfirmed });
-  await db.insert(authAccounts).values({
-    accountId: id,
-    providerId: "credential",
-    userId: id,
-    password: passwordHash,
-    updatedAt: now,
-  });
+  await db.insert(authAccounts).values(credentialOf(id, credential));
   await createProfile(db, { id, email, city: cityId, ...columns });
 }
 
-/** Whether a profile has this nickname, whatever its case (OPEN-17, REG-13). */
-export async function nicknameExists(db: Queryable, nickname: string): Promise<boolean> {
-  const found = await db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(eq(sql`lower(${profiles.nickname})`, nickname.toLowerCase()))
-    .limit(1);
-  return found.length > 0;
+/** Lets a person sign in by their account at a provider; does nothing where somebody does already. */
+export async function insertIdentity(db: Queryable, userId: string, identity: Identity): Promise<void> {
+  await db.insert(authAccounts).values(credentialOf(userId, identity)).onConflictDoNothing();
 }
 
-/** The nicknames of all moderators. */
-export async function readModeratorNicknames(db: Queryable): Promise<string[]> {
-  const rows = await db.select({ nickname: profiles.nickname }).from(profiles).where(sql`${profiles.isModerator}`);
-  return rows.flatMap(({ nickname }) => nickname ?? []);
+function credentialOf(userId: string, credential: Credential) {
+  const login =
+    "provider" in credential
+      ? { providerId: credential.provider, accountId: credential.accountId }
+      : { providerId: "credential", accountId: userId, password: credential.passwordHash };
+  return { userId, ...login, updatedAt: sql`now()` };
 }
 
-/** Whether a profile has this e-mail; reads the id of at most one row (REG-13). */
-export async function emailExists(db: Queryable, email: string): Promise<boolean> {
-  const found = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email)).limit(1);
-  return found.length > 0;
+/** The person who signs in by an account at a provider. */
+export async function findByIdentity(db: Queryable, identity: Identity): Promise<string | undefined> {
+  const [found] = await db
+    .select({ userId: authAccounts.userId })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.providerId, identity.provider), eq(authAccounts.accountId, identity.accountId)));
+  return found?.userId;
 }
 
 /** Address, name and language for an email to this person; undefined once they are gone. */
@@ -87,12 +80,12 @@ export async function readActiveBan(db: Queryable, userId: string): Promise<Acti
 
 /**
  * Deletes a session that was started with a password which is no longer the person's, or that met a ban; tells whether it
- * stays. Waits for a change of the password or a ban that is under way; a later one ends the session by itself.
+ * stays. Without a hash it was started without a password. Waits for a change of the password or a ban that is under way; a later one ends the session by itself.
  */
 export async function keepSession(
   db: Db,
   { id, userId }: { id: string; userId: string },
-  passwordHash: string,
+  passwordHash: string | undefined,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select hold_person(${userId}::uuid, false)`);
@@ -101,7 +94,8 @@ export async function keepSession(
       .from(authAccounts)
       .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential")))
       .for("share");
-    if (account?.password === passwordHash && !(await readActiveBan(tx, userId))) return true;
+    const isTheirs = passwordHash === undefined || account?.password === passwordHash;
+    if (isTheirs && !(await readActiveBan(tx, userId))) return true;
     await tx.delete(authSessions).where(eq(authSessions.id, id));
     return false;
   });

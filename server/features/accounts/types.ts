@@ -1,13 +1,24 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
-import type { Registration } from "@nakamatch/domain/people/registration";
+import type { Provider } from "@nakamatch/contract/vocabulary/providers";
+import type { Newcomer } from "@nakamatch/domain/people/registration";
 
 /** A person about to be stored. Every rule was applied before. */
-export interface NewPerson extends Omit<Registration, "password"> {
+export interface NewPerson extends Newcomer {
   id: string;
+  email: string;
   emailConfirmed: boolean;
-  passwordHash: string;
+  credential: Credential;
   language: Language;
+}
+
+/** How a person signs in: by a password, or by their account at a provider. */
+export type Credential = { passwordHash: string } | Identity;
+
+/** An account at a provider, by the person's id there. */
+export interface Identity {
+  provider: Provider;
+  accountId: string;
 }
 
 /** Where an email goes to, and in which language. */

@@ -1,15 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHmac } from "node:crypto";
-import { ERRORS, type ErrorCode } from "@nakamatch/contract/errors";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { betterAuth } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import type { Pool } from "pg";
 import { cookieName } from "./cookies.ts";
+import { type IdentityPorts, identityPlugin } from "./identity-plugin.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { authSchemaOptions } from "./options.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
+import type { ProviderClaims, ProviderIdentities } from "./provider-identity.ts";
+import { type ProviderSettings, providerPlugin } from "./providers.ts";
 import { languageOf } from "./request-language.ts";
+import { settleClaims } from "./settle-claims.ts";
 
 /** Prefix of the names of our cookies. */
 const COOKIE_PREFIX = "nakamatch";
@@ -27,13 +30,16 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** The emails that anybody may ask for, with an address. */
 export type EmailKind = "confirmation" | "password-reset";
 
+/** What opens sessions for people who have proved who they are. */
+const SIGN_IN_PATHS: ReadonlySet<string> = new Set(["/sign-in/email", "/sign-in/provider", "/callback/:id"]);
+
 const EMAIL_PATHS: Partial<Record<string, EmailKind>> = {
   "/send-verification-email": "confirmation",
   "/request-password-reset": "password-reset",
 };
 
 /** What authentication asks of the accounts feature. */
-export interface AuthPorts {
+export interface AuthPorts extends IdentityPorts {
   /** Throws if emails of this kind to the address were asked for too often, whether or not an account has it. */
   admitEmailRequest(kind: EmailKind, email: string): Promise<void>;
   sendConfirmation(request: { userId: string; token: string; language: Language | undefined }): Promise<void>;
@@ -42,9 +48,9 @@ export interface AuthPorts {
   admit(userId: string): Promise<void>;
   /**
    * Tells whether the password behind a new session is still the person's and they are not banned, and ends the session if
-   * not. `hash` is what the password was compared with.
+   * not. `hash` is what the password was compared with; undefined where they signed in without one.
    */
-  keepSession(session: { id: string; userId: string }, hash: string): Promise<boolean>;
+  keepSession(session: { id: string; userId: string }, hash: string | undefined): Promise<boolean>;
   /** Disconnects the sockets of a session that was ended, by signing out or by a newer one. */
   sessionEnded(sessionId: string): void;
   /** Disconnects the person's sockets; the database has ended their sessions and older links with the change. */
@@ -60,20 +66,32 @@ export interface AuthSettings {
   trustedOrigins: string[];
   secret: string;
   devices: KnownDevices;
+  identities: ProviderIdentities;
+  /** Providers by which people can sign in. */
+  providers: Omit<ProviderSettings, "onClaims">;
   ports: AuthPorts;
+}
+
+/** What is kept during one request. */
+interface RequestStore {
+  /** What a password was compared with. */
+  comparedHash?: string;
+  /** The e-mail address whose member has proved to be at this device. */
+  member?: string;
+  /** What a provider has said of the one who calls. */
+  claims?: ProviderClaims;
+  /** Whether the identity that waited in this browser belongs to an account now. */
+  isIdentityUsed?: boolean;
 }
 
 /**
  * Better Auth on the product's pool: passwords, sessions, confirmation and reset links. Registration is the accounts
  * feature's own, in one transaction with the profile. Only the endpoints that `http/auth-endpoints.ts` names are served.
  */
-export function createAuth({ pool, publicUrl, trustedOrigins, secret, devices, ports }: AuthSettings) {
-  /** What is kept during one request: `member` is the e-mail address whose member has proved to be at this device. */
-  const requestStore = new AsyncLocalStorage<{ comparedHash?: string; member?: string }>();
-  const remember = (member: string) => {
-    const store = requestStore.getStore();
-    if (store) store.member = member;
-  };
+export function createAuth(settings: AuthSettings) {
+  const { pool, publicUrl, trustedOrigins, secret, devices, identities, providers, ports } = settings;
+  const requestStore = new AsyncLocalStorage<RequestStore>();
+  const note = (noted: RequestStore) => Object.assign(requestStore.getStore() ?? {}, noted);
   const auth = betterAuth({
     ...authSchemaOptions,
     appName: "Nakamatch",
@@ -94,14 +112,13 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, devices, p
       password: {
         hash: hashPassword,
         verify({ hash, password }) {
-          const store = requestStore.getStore();
-          if (store) store.comparedHash = hash;
+          note({ comparedHash: hash });
           return verifyPassword({ hash, password });
         },
       },
       async onPasswordReset({ user }) {
         ports.passwordWasReset(user.id);
-        remember(user.email);
+        note({ member: user.email });
       },
       resetPasswordTokenExpiresIn: PASSWORD_RESET_SECONDS,
       sendResetPassword: ({ user, url }, request) =>
@@ -123,6 +140,19 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, devices, p
       // A cached session would outlive its revocation; the gate asks the database each time.
       cookieCache: { enabled: false },
     },
+    account: {
+      ...authSchemaOptions.account,
+      // In an encrypted cookie: beginning a sign-in stores nothing.
+      storeStateStrategy: "cookie",
+      // Whoever has the same address at a provider proves by the password that the account is theirs.
+      accountLinking: { enabled: false },
+      // Of what providers hand out, nothing is needed afterwards.
+      updateAccountOnSignIn: false,
+    },
+    plugins: [
+      providerPlugin({ ...providers, onClaims: (claims) => note({ claims }) }),
+      identityPlugin({ identities, ports, onUsed: () => note({ isIdentityUsed: true }) }),
+    ],
     // `http/auth-endpoints.ts` limits its calls with the product's own limiter.
     rateLimit: { enabled: false },
     advanced: {
@@ -136,8 +166,7 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, devices, p
           before: (session) => ports.admit(session.userId),
           // The password may have been reset since it was compared, and the person banned since they were admitted.
           async after(session) {
-            const hash = requestStore.getStore()?.comparedHash;
-            if (hash !== undefined && !(await ports.keepSession(session, hash))) {
+            if (!(await ports.keepSession(session, requestStore.getStore()?.comparedHash))) {
               await ports.admit(session.userId);
               throw new APIError("UNAUTHORIZED", { code: "INVALID_EMAIL_OR_PASSWORD" });
             }
@@ -154,7 +183,7 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, devices, p
         if (kind && typeof email === "string") await ports.admitEmailRequest(kind, email);
       }),
       after: createAuthMiddleware(async ({ path, context: { newSession } }) => {
-        if (path === "/sign-in/email" && newSession) remember(newSession.user.email);
+        if (newSession && SIGN_IN_PATHS.has(path)) note({ member: newSession.user.email });
       }),
     },
   });
@@ -164,18 +193,14 @@ export function createAuth({ pool, publicUrl, trustedOrigins, secret, devices, p
     handler: (request: Request) =>
       requestStore.run({}, async () => {
         const response = await auth.handler(request);
-        const member = requestStore.getStore()?.member;
-        if (member !== undefined && response.ok) {
+        const { member, claims, isIdentityUsed } = requestStore.getStore() ?? {};
+        if (member !== undefined && response.status < 400) {
           response.headers.append("set-cookie", devices.remember(request.headers.get("cookie") ?? undefined, member));
         }
-        return response;
+        if (isIdentityUsed) response.headers.append("set-cookie", identities.clear());
+        return claims ? settleClaims(response, claims, identities) : response;
       }),
   };
-}
-
-/** An error that Better Auth passes on to the caller with this code. */
-export function authRefusal(code: ErrorCode, details: Record<string, unknown> = {}): APIError {
-  return new APIError(ERRORS[code], { code, message: code, ...details });
 }
 
 /** The library's own cookie. It stays on the server: clients hold access and refresh tokens instead. */

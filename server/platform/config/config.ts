@@ -42,6 +42,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (settings.STRIPE_SECRET_KEY !== undefined && settings.STRIPE_WEBHOOK_SECRET === undefined) {
     throw new ConfigError("STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET: without it no payment would be noticed.");
   }
+  for (const name of ["GOOGLE", "DISCORD"] as const) {
+    if ((settings[`${name}_CLIENT_ID`] === undefined) !== (settings[`${name}_CLIENT_SECRET`] === undefined)) {
+      throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET need each other.`);
+    }
+  }
   const isProduction = settings.NODE_ENV === "production";
   if (isProduction) refuseDevelopmentDefaults(settings);
   else refusePublicHost(settings);
@@ -66,6 +71,9 @@ function addressOf(sender: string): string {
 function refuseDevelopmentDefaults(settings: Settings): void {
   const missing = REQUIRED_IN_PRODUCTION.filter((name) => settings[name] === undefined);
   if (missing.length > 0) throw new ConfigError(`Production needs these settings: ${missing.join(", ")}.`);
+  if (settings.PROVIDER_STAND_IN !== undefined) {
+    throw new ConfigError("PROVIDER_STAND_IN is for tests: whoever it vouches for would be signed in.");
+  }
   const { protocol, hostname } = new URL(settings.PUBLIC_URL ?? "");
   if (protocol !== "https:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname)) {
     throw new ConfigError("PUBLIC_URL must be https in production: sessions would travel in the clear.");

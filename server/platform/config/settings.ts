@@ -75,6 +75,13 @@ export const settingsSchema = z.object({
         .map((name) => name.trim())
         .filter((name) => name !== ""),
     ),
+  /** Client of the product at Google and at Discord, by which people can sign in there; without both halves of one no button. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  DISCORD_CLIENT_ID: z.string().optional(),
+  DISCORD_CLIENT_SECRET: z.string().optional(),
+  /** OpenID Connect provider that takes the place of both, for tests; refused in production. */
+  PROVIDER_STAND_IN: z.url().optional(),
   /** Secret key of the Stripe account that takes payments. Empty: in development the sandbox, in production no payments. */
   STRIPE_SECRET_KEY: z.string().optional(),
   /** Secret that Stripe signs its notifications with. Required with `STRIPE_SECRET_KEY`. */

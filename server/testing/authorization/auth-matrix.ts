@@ -15,6 +15,10 @@ export const authMatrix: Record<AuthEndpointName, Line> = {
     input: ({ actor, other }) =>
       actor ? { email: actor.email, password: GOOD_PASSWORD } : { email: other.email, password: "wrong" },
   },
+  // Without a provider the first leads nowhere, and nobody here comes back from one.
+  "POST /sign-in/social": { outcomes: anyone("NOT_FOUND"), input: () => ({ provider: "google" }) },
+  "GET /callback/:provider": { outcomes: anyone("hidden"), input: () => ({ state: "made-up", code: "made-up" }) },
+  "POST /sign-in/provider": { outcomes: anyone("PROVIDER_IDENTITY_MISSING"), input: () => ({}) },
   "POST /sign-out": { outcomes: anyone("hidden"), input: () => ({}) },
   // The refresh token alone counts, and no role here has one.
   "POST /token": { outcomes: anyone("SESSION_MISSING"), input: () => ({ grant_type: "refresh_token" }) },

@@ -19,6 +19,7 @@ import { notifications } from "./lines/notifications.ts";
 import { photos } from "./lines/photos.ts";
 import { premium } from "./lines/premium.ts";
 import { profiles } from "./lines/profiles.ts";
+import { providers } from "./lines/providers.ts";
 import { reports } from "./lines/reports.ts";
 import { sessions } from "./lines/sessions.ts";
 import { signals } from "./lines/signals.ts";
@@ -30,6 +31,7 @@ import { warnings } from "./lines/warnings.ts";
 export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   system,
   accounts,
+  providers,
   identity,
   sessions,
   geography,

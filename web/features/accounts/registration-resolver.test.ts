@@ -4,7 +4,7 @@ import { anyRegistration } from "@nakamatch/domain/people/registration-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { emptyRegistration, type RegistrationForm } from "./registration-form.ts";
-import { registrationResolver } from "./registration-resolver.ts";
+import { parseForm, registrationResolver } from "./registration-resolver.ts";
 
 const good: RegistrationForm = {
   ...emptyRegistration,
@@ -24,7 +24,7 @@ const good: RegistrationForm = {
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 const resolve = (form: RegistrationForm, known: { field: keyof RegistrationForm; reason: string }[] = []) =>
-  registrationResolver(() => known)(form, undefined, options);
+  registrationResolver(parseForm, () => known)(form, undefined, options);
 
 test("REG-03: the form state has the fields of the specification", () => {
   expect(Object.keys(emptyRegistration).sort()).toEqual(

@@ -19,14 +19,15 @@ export function parseForm(form: RegistrationForm): Parsed<Registration, FormProb
 }
 
 /**
- * Checks the form by `parseForm`, and by what the server has answered about nickname and e-mail (`known`). The reason
+ * Checks the form by `parse`, and by what the server has answered about nickname and e-mail (`known`). The reason
  * becomes the error's `type`; the words are found when it is shown, so that they follow the language.
  */
-export function registrationResolver(
+export function registrationResolver<Checked extends object>(
+  parse: (form: RegistrationForm) => Parsed<Checked, FormProblem>,
   known: (form: RegistrationForm) => FormProblem[],
-): Resolver<RegistrationForm, unknown, Registration> {
+): Resolver<RegistrationForm, unknown, Checked> {
   return (form) => {
-    const parsed = parseForm(form);
+    const parsed = parse(form);
     const problems = [...(parsed.ok ? [] : parsed.problems), ...known(form)];
     if (parsed.ok && problems.length === 0) return { values: parsed.value, errors: {} };
     const errors: FieldErrors<RegistrationForm> = {};

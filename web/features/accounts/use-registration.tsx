@@ -1,27 +1,31 @@
-import type { Registration } from "@nakamatch/domain/people/registration";
-import { signUpCall } from "@nakamatch/domain/people/sign-up-call";
+import type { Parsed } from "@nakamatch/domain/people/parsed";
 import { type SubmitEvent, useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { usePointerReleased } from "../../lib/pointer-released.ts";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { emailRule, nicknameRule } from "./availability-rules.ts";
 import { problemText } from "./problem-text.ts";
 import { emptyRegistration, FIELD_ORDER, type RegistrationForm } from "./registration-form.ts";
-import { type FormProblem, parseForm, registrationResolver } from "./registration-resolver.ts";
+import { type FormProblem, registrationResolver } from "./registration-resolver.ts";
 import { useAvailability } from "./use-availability.ts";
 
-/**
- * State of the registration form: its values, the two availabilities, and what submit does (specification §4, §5, §8).
- *
- * @param known the address that was typed elsewhere, or none
- * @param onDone called with the e-mail address once the account exists
- */
-export function useRegistration(known: string, onDone: (email: string) => void) {
-  const { t, i18n } = useTranslation();
+/** What differs between a registration by password and one that a provider vouches for. */
+export interface RegistrationKind<Checked> {
+  /** What is known of the person already. */
+  known: Partial<RegistrationForm>;
+  /** The address is a provider's, which nobody types. */
+  isAddressGiven?: boolean;
+  parse: (form: RegistrationForm) => Parsed<Checked, FormProblem>;
+  /** Registers; what it throws is shown at its field or as a toast. */
+  send: (checked: Checked) => Promise<void>;
+}
+
+/** State of a registration form: its values, the two availabilities, and what submit does (specification §4, §5, §8). */
+export function useRegistration<Checked extends object>(kind: RegistrationKind<Checked>) {
+  const { known, isAddressGiven = false, parse } = kind;
+  const { t } = useTranslation();
   const { fail, clearError } = useErrorToast();
   const nickname = useAvailability(nicknameRule);
   const email = useAvailability(emailRule);
@@ -33,7 +37,7 @@ export function useRegistration(known: string, onDone: (email: string) => void) 
       ["nickname", nickname.reasonAgainst],
       ["email", email.reasonAgainst],
     ] as const;
-    const resolve = registrationResolver((form) =>
+    const resolve = registrationResolver(parse, (form) =>
       against.flatMap(([field, reasonAgainst]): FormProblem[] => {
         const reason = reasonAgainst(form[field]);
         return reason ? [{ field, reason }] : [];
@@ -43,9 +47,9 @@ export function useRegistration(known: string, onDone: (email: string) => void) 
       await pointerReleased();
       return resolve(...form);
     };
-  }, [nickname.reasonAgainst, email.reasonAgainst, pointerReleased]);
-  const form = useForm<RegistrationForm, unknown, Registration>({
-    defaultValues: { ...emptyRegistration, email: known },
+  }, [parse, nickname.reasonAgainst, email.reasonAgainst, pointerReleased]);
+  const form = useForm<RegistrationForm, unknown, Checked>({
+    defaultValues: { ...emptyRegistration, ...known },
     resolver,
     mode: "onTouched",
     shouldFocusError: false,
@@ -71,9 +75,9 @@ export function useRegistration(known: string, onDone: (email: string) => void) 
   const signUpTitle = ({ field, reason }: FormProblem) =>
     t(field === "nickname" && reason === "taken" ? "register.nicknameTakenTitle" : "register.failedTitle");
 
-  const send = async (registration: Registration) => {
+  const send = async (checked: Checked) => {
     try {
-      await api.accounts.signUp(signUpCall(registration, { origin: location.origin, language: currentLanguage(i18n) }));
+      await kind.send(checked);
     } catch (thrown) {
       const error = toAppError(thrown);
       const problems = error.issues.flatMap(({ path, reason }) => {
@@ -87,9 +91,7 @@ export function useRegistration(known: string, onDone: (email: string) => void) 
       }
       if (problems.length > 0) refuse(problems, signUpTitle);
       else fail(t("register.failedTitle"), error.text(t));
-      return;
     }
-    onDone(registration.email);
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -99,9 +101,9 @@ export function useRegistration(known: string, onDone: (email: string) => void) 
     setBusy(true);
     try {
       const filled = form.getValues();
-      const checks = Promise.all([nickname.check(filled.nickname), email.check(filled.email)]);
+      const checks = Promise.all([nickname.check(filled.nickname), !isAddressGiven && email.check(filled.email)]);
       // Other problems are told at once, without waiting for the server.
-      if (parseForm(filled).ok) await checks;
+      if (parse(filled).ok) await checks;
       await form.handleSubmit(send, (errors) =>
         refuse(
           FIELD_ORDER.flatMap((field) => (errors[field] ? [{ field, reason: String(errors[field].type) }] : [])),
@@ -116,4 +118,4 @@ export function useRegistration(known: string, onDone: (email: string) => void) 
   return { form, nickname, email, busy, submit };
 }
 
-export type RegistrationState = ReturnType<typeof useRegistration>;
+export type RegistrationState<Checked extends object = object> = ReturnType<typeof useRegistration<Checked>>;

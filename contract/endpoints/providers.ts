@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { errors, openEndpoint } from "../endpoint.ts";
+import { LANGUAGES } from "../vocabulary/languages.ts";
+import { PROVIDERS } from "../vocabulary/providers.ts";
+import { signUpData } from "./accounts.ts";
+
+/** What a first sign-in by a provider adds to what the provider has told: everything else that registration asks for. */
+export const providerSignUpSchema = z.object({
+  /** Language of emails. */
+  language: z.enum(LANGUAGES),
+  data: signUpData.omit({ email: true }),
+});
+export type ProviderSignUp = z.infer<typeof providerSignUpSchema>;
+
+export const pendingIdentitySchema = z.object({
+  provider: z.enum(PROVIDERS),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isRegistered: z.boolean().describe("Whether there is an account with this address, which its password links"),
+});
+export type PendingIdentity = z.infer<typeof pendingIdentitySchema>;
+
+export const providers = {
+  list: openEndpoint
+    .route({ method: "GET", path: "/providers", summary: "By which providers people can sign in", tags: ["accounts"] })
+    .output(z.object({ providers: z.array(z.enum(PROVIDERS)) })),
+
+  pending: openEndpoint
+    .route({
+      method: "GET",
+      path: "/providers/identity",
+      summary: "Whom a provider has just vouched for, in this browser",
+      description: "For an hour after a sign-in by a provider that belongs to no account yet, or to a banned one.",
+      tags: ["accounts"],
+    })
+    .errors(errors("PROVIDER_IDENTITY_MISSING", "ACCOUNT_BANNED"))
+    .output(pendingIdentitySchema),
+
+  signUp: openEndpoint
+    .route({
+      method: "POST",
+      path: "/accounts/by-provider",
+      successStatus: 201,
+      summary: "Register the person for whom a provider has just vouched",
+      description: "Creates account and profile at once. The address is the provider's, and counts as confirmed.",
+      tags: ["accounts"],
+    })
+    .errors(errors("PROVIDER_IDENTITY_MISSING"))
+    .meta({ limit: "signUp" })
+    .input(providerSignUpSchema)
+    .output(z.object({ userId: z.uuid() })),
+};

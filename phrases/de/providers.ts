@@ -1,0 +1,50 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const providers: Phrases["providers"] = {
+  or: "oder",
+  continue: "Weiter mit {{provider}}",
+  problems: {
+    title: "Die Anmeldung mit {{provider}} hat nicht geklappt",
+    anyTitle: "Die Anmeldung hat nicht geklappt",
+    cancelled: "Du hast abgebrochen. Versuch es noch einmal oder melde dich mit deiner E-Mail-Adresse an.",
+    expired: "Es hat zu lange gedauert oder in einem anderen Browser begonnen. Versuch es noch einmal.",
+    noEmail:
+      "{{provider}} hat uns deine E-Mail-Adresse nicht verraten. Erlaube es dort oder nimm deine E-Mail-Adresse und ein Passwort.",
+    unconfirmed:
+      "Deine E-Mail-Adresse ist bei {{provider}} nicht bestätigt. Bestätige sie dort und komm zurück, oder nimm deine E-Mail-Adresse und ein Passwort.",
+    tooMany: "Das waren zu viele Versuche. Warte eine Minute und versuch es noch einmal.",
+    failed:
+      "{{provider}} hat nicht wie erwartet geantwortet. Versuch es gleich noch einmal oder nimm deine E-Mail-Adresse.",
+  },
+  complete: {
+    meta: "Registrierung abschließen · Nakamatch",
+    title: "Noch ein Schritt",
+    intro: "Wer du bist, weiß ich schon. Erzähl mir den Rest, dann geht es los.",
+    account: "Konto",
+    accountText: "Du meldest dich mit {{provider}} an und brauchst kein Passwort.",
+    email: "E-Mail-Adresse",
+    submit: "Registrierung abschließen",
+    submitting: "Dein Konto wird angelegt ...",
+    welcomeTitle: "Willkommen!",
+    welcomeText: "Dein Konto ist fertig.",
+    other: "Anders anmelden",
+    missingTitle: "Das ist abgelaufen",
+    missingText: "Für den Abschluss der Registrierung hast du eine Stunde Zeit. Fang noch einmal an.",
+    again: "Zurück zur Anmeldung",
+    bannedTitle: "Diese Tür ist zu",
+  },
+  link: {
+    title: "Wir kennen uns schon",
+    intro: "An deinem Passwort sehe ich, dass das Konto dir gehört.",
+    heading: "Mit dieser E-Mail-Adresse gibt es schon ein Konto",
+    text: "Gib das Passwort von {{email}} ein, dann kannst du dich auch mit {{provider}} anmelden.",
+    password: "Passwort",
+    passwordRequired: "Gib dein Passwort ein",
+    submit: "Verknüpfen und anmelden",
+    submitting: "Wird verknüpft ...",
+    failedTitle: "Das Konto konnte nicht verknüpft werden",
+    linkedTitle: "Konto verknüpft",
+    linkedText: "Ab jetzt kannst du dich auch mit {{provider}} anmelden.",
+    forgot: "Passwort vergessen?",
+  },
+};

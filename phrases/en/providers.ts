@@ -1,0 +1,48 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const providers: Phrases["providers"] = {
+  or: "or",
+  continue: "Continue with {{provider}}",
+  problems: {
+    title: "Couldn't sign in with {{provider}}",
+    anyTitle: "Couldn't sign in",
+    cancelled: "You cancelled it. Try again, or sign in with your email.",
+    expired: "It took too long or began in another browser. Try again.",
+    noEmail: "{{provider}} didn't tell us your email. Allow it there, or use your email and a password.",
+    unconfirmed:
+      "Your email isn't confirmed at {{provider}}. Confirm it there and come back, or use your email and a password.",
+    tooMany: "That was too many tries. Wait a minute and try again.",
+    failed: "{{provider}} didn't answer as expected. Try again in a moment, or use your email.",
+  },
+  complete: {
+    meta: "Complete registration · Nakamatch",
+    title: "One more step",
+    intro: "I know who you are now. Tell me the rest and in we go.",
+    account: "Account",
+    accountText: "You sign in with {{provider}}, so you don't need a password.",
+    email: "Email",
+    submit: "Complete registration",
+    submitting: "Creating your account...",
+    welcomeTitle: "Welcome!",
+    welcomeText: "Your account is ready.",
+    other: "Sign in another way",
+    missingTitle: "This has expired",
+    missingText: "There is an hour to complete the registration. Start again.",
+    again: "Back to sign-in",
+    bannedTitle: "This door is closed",
+  },
+  link: {
+    title: "We've met before",
+    intro: "Your password shows me that the account is yours.",
+    heading: "There is already an account with this email",
+    text: "Enter the password of {{email}}, and you can sign in with {{provider}} too.",
+    password: "Password",
+    passwordRequired: "Enter your password",
+    submit: "Link and sign in",
+    submitting: "Linking...",
+    failedTitle: "Couldn't link the account",
+    linkedTitle: "Account linked",
+    linkedText: "From now on you can sign in with {{provider}} too.",
+    forgot: "Forgot your password?",
+  },
+};

@@ -1,0 +1,49 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const providers: Phrases["providers"] = {
+  or: "ou",
+  continue: "Continuer avec {{provider}}",
+  problems: {
+    title: "La connexion avec {{provider}} a échoué",
+    anyTitle: "La connexion a échoué",
+    cancelled: "Tu as annulé. Réessaie ou connecte-toi avec ton adresse e-mail.",
+    expired: "Cela a pris trop de temps ou a commencé dans un autre navigateur. Réessaie.",
+    noEmail:
+      "{{provider}} ne nous a pas donné ton adresse e-mail. Autorise-le là-bas, ou utilise ton adresse e-mail et un mot de passe.",
+    unconfirmed:
+      "Ton adresse e-mail n'est pas confirmée chez {{provider}}. Confirme-la là-bas et reviens, ou utilise ton adresse e-mail et un mot de passe.",
+    tooMany: "Il y a eu trop d'essais. Attends une minute et réessaie.",
+    failed: "{{provider}} n'a pas répondu comme prévu. Réessaie dans un instant ou utilise ton adresse e-mail.",
+  },
+  complete: {
+    meta: "Terminer l'inscription · Nakamatch",
+    title: "Encore une étape",
+    intro: "Je sais déjà qui tu es. Raconte-moi le reste et c'est parti.",
+    account: "Compte",
+    accountText: "Tu te connectes avec {{provider}} : pas besoin de mot de passe.",
+    email: "Adresse e-mail",
+    submit: "Terminer l'inscription",
+    submitting: "Création de ton compte...",
+    welcomeTitle: "Bienvenue !",
+    welcomeText: "Ton compte est prêt.",
+    other: "Se connecter autrement",
+    missingTitle: "Le délai est passé",
+    missingText: "Tu as une heure pour terminer l'inscription. Recommence.",
+    again: "Retour à la connexion",
+    bannedTitle: "Cette porte est fermée",
+  },
+  link: {
+    title: "On se connaît déjà",
+    intro: "Ton mot de passe me montre que le compte est à toi.",
+    heading: "Un compte existe déjà avec cette adresse",
+    text: "Saisis le mot de passe de {{email}} et tu pourras aussi te connecter avec {{provider}}.",
+    password: "Mot de passe",
+    passwordRequired: "Saisis ton mot de passe",
+    submit: "Associer et se connecter",
+    submitting: "Association...",
+    failedTitle: "Le compte n'a pas pu être associé",
+    linkedTitle: "Compte associé",
+    linkedText: "Tu peux maintenant te connecter aussi avec {{provider}}.",
+    forgot: "Mot de passe oublié ?",
+  },
+};

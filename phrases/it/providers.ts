@@ -1,0 +1,48 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const providers: Phrases["providers"] = {
+  or: "oppure",
+  continue: "Continua con {{provider}}",
+  problems: {
+    title: "Non è stato possibile accedere con {{provider}}",
+    anyTitle: "Non è stato possibile accedere",
+    cancelled: "Hai annullato. Riprova o accedi con la tua e-mail.",
+    expired: "Ci è voluto troppo tempo o hai iniziato in un altro browser. Riprova.",
+    noEmail: "{{provider}} non ci ha detto la tua e-mail. Consentilo lì, oppure usa la tua e-mail e una password.",
+    unconfirmed:
+      "La tua e-mail non è confermata su {{provider}}. Confermala lì e torna, oppure usa la tua e-mail e una password.",
+    tooMany: "Ci sono stati troppi tentativi. Aspetta un minuto e riprova.",
+    failed: "{{provider}} non ha risposto come previsto. Riprova tra un momento o usa la tua e-mail.",
+  },
+  complete: {
+    meta: "Completa la registrazione · Nakamatch",
+    title: "Ancora un passo",
+    intro: "So già chi sei. Raccontami il resto ed entriamo.",
+    account: "Account",
+    accountText: "Accedi con {{provider}}: non ti serve una password.",
+    email: "E-mail",
+    submit: "Completa la registrazione",
+    submitting: "Creazione dell'account...",
+    welcomeTitle: "Ti diamo il benvenuto!",
+    welcomeText: "Il tuo account è pronto.",
+    other: "Accedi in un altro modo",
+    missingTitle: "Il tempo è scaduto",
+    missingText: "Per completare la registrazione c'è un'ora di tempo. Ricomincia.",
+    again: "Torna all'accesso",
+    bannedTitle: "Questa porta è chiusa",
+  },
+  link: {
+    title: "Ci conosciamo già",
+    intro: "La tua password mi dice che l'account è tuo.",
+    heading: "Esiste già un account con questa e-mail",
+    text: "Inserisci la password di {{email}} e potrai accedere anche con {{provider}}.",
+    password: "Password",
+    passwordRequired: "Inserisci la password",
+    submit: "Collega e accedi",
+    submitting: "Collegamento...",
+    failedTitle: "Non è stato possibile collegare l'account",
+    linkedTitle: "Account collegato",
+    linkedText: "D'ora in poi puoi accedere anche con {{provider}}.",
+    forgot: "Hai dimenticato la password?",
+  },
+};

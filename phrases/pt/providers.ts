@@ -1,0 +1,48 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const providers: Phrases["providers"] = {
+  or: "ou",
+  continue: "Continuar com {{provider}}",
+  problems: {
+    title: "Não foi possível entrar com {{provider}}",
+    anyTitle: "Não foi possível entrar",
+    cancelled: "Você cancelou. Tente de novo ou entre com seu e-mail.",
+    expired: "Demorou demais ou começou em outro navegador. Tente de novo.",
+    noEmail: "{{provider}} não nos informou seu e-mail. Permita isso por lá ou use seu e-mail e uma senha.",
+    unconfirmed:
+      "Seu e-mail não está confirmado em {{provider}}. Confirme por lá e volte, ou use seu e-mail e uma senha.",
+    tooMany: "Foram tentativas demais. Espere um minuto e tente de novo.",
+    failed: "{{provider}} não respondeu como esperado. Tente de novo daqui a pouco ou use seu e-mail.",
+  },
+  complete: {
+    meta: "Concluir cadastro · Nakamatch",
+    title: "Só mais um passo",
+    intro: "Já sei quem você é. Conte o resto e vamos entrar.",
+    account: "Conta",
+    accountText: "Você entra com {{provider}} e não precisa de senha.",
+    email: "E-mail",
+    submit: "Concluir cadastro",
+    submitting: "Criando sua conta...",
+    welcomeTitle: "Boas-vindas!",
+    welcomeText: "Sua conta está pronta.",
+    other: "Entrar de outro jeito",
+    missingTitle: "O prazo acabou",
+    missingText: "Há uma hora para concluir o cadastro. Comece de novo.",
+    again: "Voltar ao login",
+    bannedTitle: "Esta porta está fechada",
+  },
+  link: {
+    title: "A gente já se conhece",
+    intro: "Com sua senha eu vejo que a conta é sua.",
+    heading: "Já existe uma conta com este e-mail",
+    text: "Digite a senha de {{email}} e você também poderá entrar com {{provider}}.",
+    password: "Senha",
+    passwordRequired: "Digite sua senha",
+    submit: "Vincular e entrar",
+    submitting: "Vinculando...",
+    failedTitle: "Não foi possível vincular a conta",
+    linkedTitle: "Conta vinculada",
+    linkedText: "A partir de agora você também entra com {{provider}}.",
+    forgot: "Esqueceu sua senha?",
+  },
+};

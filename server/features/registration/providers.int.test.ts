@@ -1,0 +1,245 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { authAccounts, authFactors, authUsers } from "../../platform/database/schema/auth.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { startTestApplication, type TestApplication } from "../../testing/application.ts";
+import { type IdentityProvider, PROVIDER_SETTINGS, startIdentityProvider } from "../../testing/identity-provider.ts";
+import { CookieJar, comeBack, signInByProvider, startAtProvider, visitProvider } from "../../testing/provider-visit.ts";
+import { addMadrid, GOOD_PASSWORD, signUpInput } from "../../testing/sign-up.ts";
+
+/** Where people come back to; the tests' server listens elsewhere. */
+const SITE = "http://localhost:3000";
+
+let provider: IdentityProvider;
+let server: TestApplication;
+
+beforeAll(async () => {
+  provider = await startIdentityProvider(SITE);
+  server = await startTestApplication({ ...PROVIDER_SETTINGS, PROVIDER_STAND_IN: provider.url });
+  await addMadrid(server.database.db);
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+const newAccount = () => {
+  const sub = randomUUID();
+  return { sub, email: `${sub}@example.test`, email_verified: true, given_name: "Nami", family_name: "Bellmère" };
+};
+
+/** What the completion screen sends. */
+const completion = () => ({ language: "de" as const, data: signUpInput().options.data });
+
+const whoIs = async (site: CookieJar) => (await server.client(site.header).accounts.session())?.user;
+
+const rowsOf = (email: string) => server.database.db.select().from(authUsers).where(eq(authUsers.email, email));
+
+/** Registers by a provider, all the way to the session. */
+async function register(name: "google" | "discord", account: ReturnType<typeof newAccount>) {
+  const { site } = await signInByProvider(server, name, account);
+  await server.client(site.header).providers.signUp(completion());
+  const response = await server.post("/api/auth/sign-in/provider", {}, { cookie: site.header });
+  expect(response.status).toBe(200);
+  site.take(response);
+  return site;
+}
+
+describe("a sign-in by a provider", () => {
+  it("SESSION-09 is an address at the provider with our way back, scopes, state and a PKCE challenge", async () => {
+    for (const [name, scopes] of [
+      ["google", "email profile openid"],
+      ["discord", "identify email"],
+    ] as const) {
+      const address = await startAtProvider(server, name, new CookieJar());
+      expect(address.origin).toBe(provider.url);
+      expect(Object.fromEntries(address.searchParams)).toMatchObject({
+        client_id: `nakamatch-${name}`,
+        response_type: "code",
+        redirect_uri: `${SITE}/api/auth/callback/${name}`,
+        scope: scopes,
+        code_challenge_method: "S256",
+        code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+        state: expect.stringMatching(/^[\w-]{32}$/),
+      });
+    }
+  });
+
+  it.each(["google", "discord"] as const)(
+    "OPEN-29 by %s completes the registration before anything else opens, and signs in from then on",
+    async (name) => {
+      const account = newAccount();
+      const { site, screen } = await signInByProvider(server, name, account);
+      expect(screen).toBe("/register/complete");
+      expect(await whoIs(site)).toBeUndefined();
+      expect(await rowsOf(account.email)).toEqual([]);
+      const api = server.client(site.header);
+      expect(await api.providers.pending()).toEqual({
+        provider: name,
+        email: account.email,
+        firstName: name === "google" ? "Nami" : "",
+        lastName: name === "google" ? "Bellmère" : "",
+        isRegistered: false,
+      });
+
+      const { userId } = await api.providers.signUp(completion());
+      const response = await server.post("/api/auth/sign-in/provider", {}, { cookie: site.header });
+      site.take(response);
+      expect(await whoIs(site)).toMatchObject({ id: userId, email: account.email });
+      expect(site.has("nakamatch.provider")).toBe(false);
+
+      const again = await signInByProvider(server, name, account);
+      expect(again.screen).toBe("/dashboard");
+      expect(await whoIs(again.site)).toMatchObject({ id: userId });
+      expect((await server.client(again.site.header).accounts.session())?.session.assuranceLevel).toBe("aal1");
+      const [stored] = await server.database.db.select().from(authAccounts).where(eq(authAccounts.userId, userId));
+      expect(stored).toMatchObject({ providerId: name, accountId: account.sub, accessToken: null, idToken: null });
+    },
+  );
+
+  it("asks for everything that registration asks for: nobody under 18, no field left out", async () => {
+    const account = newAccount();
+    const { site } = await signInByProvider(server, "google", account);
+    const { language, data } = completion();
+    const call = (changed: object) =>
+      server.client(site.header).providers.signUp({ language, data: { ...data, ...changed } });
+    for (const [field, value] of [
+      ["birth_date", "2020-01-01"],
+      ["nickname", ""],
+      ["gender", ""],
+      ["city", ""],
+      ["first_name", ""],
+    ]) {
+      await expect(call({ [field as string]: value })).rejects.toMatchObject({
+        data: { body: { code: "VALIDATION_FAILED" } },
+      });
+    }
+    expect(await rowsOf(account.email)).toEqual([]);
+  });
+
+  it("knows a person by their id at the provider: another address there changes nothing here", async () => {
+    const account = newAccount();
+    await register("google", account);
+    const moved = { ...account, email: `moved-${account.email}` };
+    const { site, screen } = await signInByProvider(server, "google", moved);
+    expect(screen).toBe("/dashboard");
+    expect((await whoIs(site))?.email).toBe(account.email);
+    for (const told of [{ sub: account.sub }, { ...account, email_verified: false }]) {
+      expect((await signInByProvider(server, "discord", told)).screen).not.toBe("/dashboard");
+      expect((await signInByProvider(server, "google", told)).screen).toBe("/dashboard");
+    }
+  });
+
+  it("SESSION-20 asks for the second factor as a password does: nothing opens before its code", async () => {
+    const account = newAccount();
+    const { id } = (await whoIs(await register("google", account))) ?? { id: "" };
+    const factor = { userId: id, factorType: "phone", phone: "+34600000000", status: "verified" } as const;
+    await server.database.db.insert(authFactors).values(factor);
+    const site = new CookieJar();
+    const address = await startAtProvider(server, "google", site, { callbackURL: "/chats" });
+    expect(await comeBack(server, await visitProvider(address, account), site)).toBe("/login?next=%2Fchats");
+    expect(await whoIs(site)).toBeUndefined();
+    expect((await server.client(site.header).factors.list({})).factors).toMatchObject([{ status: "verified" }]);
+  });
+
+  it("makes no account of an address that is missing, wrong or not confirmed there", async () => {
+    const account = newAccount();
+    for (const [told, problem] of [
+      [{ sub: account.sub }, "noEmail"],
+      [{ ...account, email: "not an address" }, "noEmail"],
+      [{ ...account, email_verified: false }, "unconfirmed"],
+    ] as const) {
+      for (const name of ["google", "discord"] as const) {
+        const { site, screen } = await signInByProvider(server, name, told);
+        expect(screen).toBe(`/login?problem=${problem}&provider=${name}`);
+        expect(site.has("nakamatch.provider")).toBe(false);
+      }
+    }
+  });
+
+  it("leads back to where it began when it is cancelled, and counts as no try", async () => {
+    const site = new CookieJar();
+    const address = await startAtProvider(server, "google", site, { errorCallbackURL: "/register" });
+    const screen = await comeBack(server, await visitProvider(address, "cancel"), site);
+    expect(screen).toBe("/register?problem=cancelled&provider=google");
+  });
+
+  it("leads to screens of ours alone", async () => {
+    const site = new CookieJar();
+    const account = newAccount();
+    await register("google", account);
+    const screens = { callbackURL: "https://elsewhere.test/", errorCallbackURL: "https://elsewhere.test/login" };
+    const address = await startAtProvider(server, "google", site, screens);
+    expect(await comeBack(server, await visitProvider(address, account), site)).toBe("/login");
+    const cancelled = await startAtProvider(server, "google", site, screens);
+    expect(await comeBack(server, await visitProvider(cancelled, "cancel"), site)).toBe(
+      "/login?problem=cancelled&provider=google",
+    );
+  });
+
+  it("takes nobody's answer but that of the sign-in that this browser began", async () => {
+    const account = newAccount();
+    await register("google", account);
+    const site = new CookieJar();
+    const back = await visitProvider(await startAtProvider(server, "google", site), account);
+    expect(await comeBack(server, back, new CookieJar())).toBe("/login?problem=expired&provider=google");
+    const forged = new URL(back);
+    forged.searchParams.set("state", "x".repeat(32));
+    expect(await comeBack(server, forged, site)).toBe("/login?problem=expired&provider=google");
+
+    // The code works once, and the verifier of another sign-in does not open it.
+    const other = new CookieJar();
+    const otherState = (await startAtProvider(server, "google", other)).searchParams.get("state") ?? "";
+    const mixed = new URL(back);
+    mixed.searchParams.set("state", otherState);
+    expect(await comeBack(server, mixed, other)).toBe("/login?problem=failed&provider=google");
+    expect(await whoIs(other)).toBeUndefined();
+  });
+});
+
+describe("an account with the same address", () => {
+  it("is linked by its password alone, and by nobody else's identity", async () => {
+    const account = newAccount();
+    const input = signUpInput({ email: account.email });
+    await server.client().accounts.signUp(input);
+    await server.database.db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.email, account.email));
+    const { site, screen } = await signInByProvider(server, "google", account);
+    expect(screen).toBe("/register/complete");
+    expect(await server.client(site.header).providers.pending()).toMatchObject({ isRegistered: true });
+    await expect(server.client(site.header).providers.signUp(completion())).rejects.toMatchObject({
+      data: { body: { code: "VALIDATION_FAILED", data: { issues: [{ path: "email", reason: "inUse" }] } } },
+    });
+
+    const signIn = (body: object) =>
+      server.post("/api/auth/sign-in/email", { email: account.email, ...body }, { cookie: site.header });
+    const identities = () =>
+      server.database.db.select().from(authAccounts).where(eq(authAccounts.accountId, account.sub));
+    expect((await signIn({ password: "wrong", linkProvider: true })).status).toBe(401);
+    expect((await signIn({ password: GOOD_PASSWORD })).status).toBe(200);
+    expect(await identities()).toEqual([]);
+
+    const stranger = newAccount();
+    const theirs = await signInByProvider(server, "google", stranger);
+    const others = { email: account.email, password: GOOD_PASSWORD, linkProvider: true };
+    await server.post("/api/auth/sign-in/email", others, { cookie: theirs.site.header });
+    expect((await signInByProvider(server, "google", stranger)).screen).toBe("/register/complete");
+
+    const linked = await signIn({ password: GOOD_PASSWORD, linkProvider: true });
+    expect(linked.status).toBe(200);
+    site.take(linked);
+    expect(site.has("nakamatch.provider")).toBe(false);
+    expect(await identities()).toHaveLength(1);
+    expect((await signInByProvider(server, "google", account)).screen).toBe("/dashboard");
+  });
+
+  it("stays one where two tabs complete the same registration at once", async () => {
+    const account = newAccount();
+    const { site } = await signInByProvider(server, "google", account);
+    const both = await Promise.allSettled([1, 2].map(() => server.client(site.header).providers.signUp(completion())));
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await rowsOf(account.email)).toHaveLength(1);
+    const people = await server.database.db.select().from(profiles).where(eq(profiles.email, account.email));
+    expect(people).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Provider } from "@nakamatch/contract/vocabulary/providers";
+import { publicProcedures } from "../../http/procedures.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { ProviderIdentities, ProviderIdentity } from "../../platform/auth/provider-identity.ts";
+import type { BanDescription } from "../accounts/service.ts";
+import {
+  checkEmail,
+  checkNickname,
+  describeIdentity,
+  type RegistrationDeps,
+  signUp,
+  signUpByProvider,
+} from "./service.ts";
+
+/** Binds the endpoints about becoming a member. All are open: nobody has an account before they have one. */
+export function registrationRoutes(deps: RegistrationDeps) {
+  const { accounts } = publicProcedures;
+  return {
+    signUp: accounts.signUp.handler(({ input }) => signUp(deps, input)),
+    nicknameAvailability: accounts.nicknameAvailability.handler(({ input }) => checkNickname(deps, input.nickname)),
+    emailAvailability: accounts.emailAvailability.handler(({ input }) => checkEmail(deps.db, input.email)),
+  };
+}
+
+/** Binds the endpoints about sign-ins by a provider that belong to no account yet. All are open. */
+export function providerRoutes(
+  deps: RegistrationDeps & {
+    configured: readonly Provider[];
+    identities: Pick<ProviderIdentities, "read">;
+    describeBan: BanDescription;
+  },
+) {
+  const { providers } = publicProcedures;
+  const waiting = (cookies: string | undefined): ProviderIdentity => {
+    const identity = deps.identities.read(cookies);
+    if (!identity) throw new AppError("PROVIDER_IDENTITY_MISSING", "no provider has vouched for anybody here lately");
+    return identity;
+  };
+  return {
+    list: providers.list.handler(() => ({ providers: [...deps.configured] })),
+    pending: providers.pending.handler(({ context }) => describeIdentity(deps, waiting(context.cookies))),
+    signUp: providers.signUp.handler(({ context, input }) => signUpByProvider(deps, waiting(context.cookies), input)),
+  };
+}

@@ -1,0 +1,165 @@
+/** Becoming a member: by a form, or by a provider that vouches for the person. */
+import { randomUUID } from "node:crypto";
+import type { SignUp } from "@nakamatch/contract/endpoints/accounts";
+import type { PendingIdentity, ProviderSignUp } from "@nakamatch/contract/endpoints/providers";
+import { utcDate } from "@nakamatch/domain/people/age";
+import { normalizeEmail } from "@nakamatch/domain/people/email";
+import { type NicknameProblem, nicknameProblem } from "@nakamatch/domain/people/nickname";
+import type { Parsed } from "@nakamatch/domain/people/parsed";
+import {
+  parseNewcomer,
+  parseRegistration,
+  type RegistrationInput,
+  type RegistrationProblem,
+} from "@nakamatch/domain/people/registration";
+import { isReservedNickname, looksLike } from "@nakamatch/domain/people/reserved-nicknames";
+import { registrationInput } from "@nakamatch/domain/people/sign-up-call";
+import { hasBannedWord } from "@nakamatch/domain/safety/profanity";
+import { AppError, invalidInput } from "../../platform/app-error.ts";
+import { hashPassword } from "../../platform/auth/passwords.ts";
+import type { ProviderIdentity } from "../../platform/auth/provider-identity.ts";
+import { violatedConstraint } from "../../platform/database/constraint.ts";
+import type { Queryable, Tx } from "../../platform/database/open.ts";
+import {
+  type AccountDeps,
+  type BanDescription,
+  createAccount,
+  findIdentityOwner,
+  queueConfirmation,
+  reportReturning,
+} from "../accounts/service.ts";
+import type { NewPerson } from "../accounts/types.ts";
+import { findCity } from "../geography/service.ts";
+import { emailExists, nicknameExists, readModeratorNicknames } from "./store.ts";
+
+export interface RegistrationDeps extends AccountDeps {
+  /** Names that no nickname may contain as a word, besides those that are always reserved. */
+  reservedNicknames: readonly string[];
+}
+
+/** Constraints that the second of two concurrent registrations violates, and what they mean. */
+const RACES: Record<string, { path: string; reason: string }> = {
+  profiles_nickname_key: { path: "nickname", reason: "taken" },
+  auth_user_email_key: { path: "email", reason: "inUse" },
+  auth_account_identity_key: { path: "email", reason: "inUse" },
+  profiles_email_key: { path: "email", reason: "inUse" },
+};
+
+/**
+ * Registers a person: account, credential, profile and the confirmation email in one transaction (spec §5, §7;
+ * OPEN-21). The trigger `profiles_take_account_email` copies the account's address to the profile. Where the address is that
+ * of a banned person in another spelling, moderators are told; nobody is refused for it.
+ *
+ * @returns the new person's id
+ * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `UNAVAILABLE` while too many passwords wait to be hashed
+ */
+export async function signUp(deps: RegistrationDeps, input: SignUp): Promise<{ userId: string }> {
+  const registration = await readRegistration(deps, registrationInput(input), parseRegistration);
+  const { password, ...person } = registration;
+  const credential = { passwordHash: await hashPassword(password) };
+  const { language, emailRedirectTo } = input.options;
+  const { email } = person;
+  return storePerson(deps, { ...person, credential, emailConfirmed: false, language }, (tx, userId) =>
+    queueConfirmation(deps, tx, { userId, email, next: emailRedirectTo, language }),
+  );
+}
+
+/**
+ * Registers a person for whom a provider has vouched (OPEN-29): account, identity and profile in one transaction. The
+ * provider has confirmed the address.
+ *
+ * @returns the new person's id
+ * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `email` is among them where there is an account already
+ */
+export async function signUpByProvider(
+  deps: RegistrationDeps,
+  { provider, accountId, email }: ProviderIdentity,
+  { language, data }: ProviderSignUp,
+): Promise<{ userId: string }> {
+  const options = { language, emailRedirectTo: "", data: { ...data, email } };
+  const input = registrationInput({ email, password: "", options });
+  const newcomer = await readRegistration(deps, input, parseNewcomer);
+  const person = { ...newcomer, email, credential: { provider, accountId }, emailConfirmed: true, language };
+  return storePerson(deps, person, async () => {});
+}
+
+/**
+ * Somebody for whom a provider has just vouched, and whether there is an account with their address.
+ *
+ * @throws {AppError} `ACCOUNT_BANNED` for a person who signs in by this identity and is banned
+ */
+export async function describeIdentity(
+  deps: Pick<RegistrationDeps, "db"> & { describeBan: BanDescription },
+  identity: ProviderIdentity,
+): Promise<PendingIdentity> {
+  const owner = await findIdentityOwner(deps, identity);
+  if (owner?.ban) throw new AppError("ACCOUNT_BANNED", "the account is banned", owner.ban);
+  const { provider, email, firstName, lastName } = identity;
+  return { provider, email, firstName, lastName, isRegistered: await emailExists(deps.db, email) };
+}
+
+/** Whether a nickname is free to use, and if not, why (REG-08..12, REG-16). One that looks like a moderator's is taken. */
+export async function checkNickname(
+  { db, reservedNicknames }: Pick<RegistrationDeps, "db" | "reservedNicknames">,
+  nickname: string,
+): Promise<{ available: boolean; reason: NicknameProblem | "banned" | "taken" | null }> {
+  const isBanned = hasBannedWord(nickname) || isReservedNickname(nickname, reservedNicknames);
+  const reason = nicknameProblem(nickname) ?? (isBanned ? ("banned" as const) : null);
+  if (reason) return { available: false, reason };
+  const isTaken =
+    (await nicknameExists(db, nickname)) ||
+    (await readModeratorNicknames(db)).some((moderator) => looksLike(nickname, moderator));
+  return isTaken ? { available: false, reason: "taken" } : { available: true, reason: null };
+}
+
+/** Whether an e-mail address is free. A narrow yes or no (OPEN-19). */
+export async function checkEmail(db: Queryable, email: string): Promise<{ available: boolean }> {
+  return { available: !(await emailExists(db, normalizeEmail(email))) };
+}
+
+/** Stores a new person, and what `alongside` adds, in one transaction. Other spellings of banned addresses are reported. */
+async function storePerson(
+  { db, secret }: RegistrationDeps,
+  person: Omit<NewPerson, "id">,
+  alongside: (tx: Tx, id: string) => Promise<void>,
+): Promise<{ userId: string }> {
+  const id = randomUUID();
+  try {
+    await db.transaction(async (tx) => {
+      await createAccount(tx, { ...person, id });
+      await reportReturning(tx, { secret, personId: id, email: person.email });
+      await alongside(tx, id);
+    });
+  } catch (error) {
+    const race = RACES[violatedConstraint(error)?.constraint ?? ""];
+    throw race ? invalidInput([race]) : error;
+  }
+  return { userId: id };
+}
+
+/**
+ * Checks a registration by every rule at once, those that need the database included, so that people read all that is
+ * wrong in one answer.
+ */
+async function readRegistration<Checked>(
+  { db, clock, reservedNicknames }: RegistrationDeps,
+  input: RegistrationInput,
+  parse: (input: RegistrationInput, today: string) => Parsed<Checked, RegistrationProblem>,
+): Promise<Checked> {
+  const parsed = parse(input, utcDate(clock.now()));
+  const issues: { path: string; reason: string }[] = parsed.ok
+    ? []
+    : parsed.problems.map(({ field, reason }) => ({ path: field, reason }));
+  const isSound = (field: keyof RegistrationInput) => !issues.some(({ path }) => path === field);
+  if (isSound("nickname")) {
+    const { reason } = await checkNickname({ db, reservedNicknames }, input.nickname);
+    if (reason) issues.push({ path: "nickname", reason });
+  }
+  if (isSound("email") && !(await checkEmail(db, input.email)).available)
+    issues.push({ path: "email", reason: "inUse" });
+  if (isSound("country") && isSound("city") && !(await findCity(db, input.country, Number(input.city)))) {
+    issues.push({ path: "city", reason: "required" });
+  }
+  if (!parsed.ok || issues.length > 0) throw invalidInput(issues);
+  return parsed.value;
+}

@@ -1,0 +1,12 @@
+import { signUpInput } from "../../sign-up.ts";
+import { anyone, type Lines } from "../line.ts";
+
+/** No provider has vouched for anybody here. */
+export const providers: Lines<"providers"> = {
+  list: { outcomes: anyone("hidden") },
+  pending: { outcomes: anyone("PROVIDER_IDENTITY_MISSING") },
+  signUp: {
+    outcomes: anyone("PROVIDER_IDENTITY_MISSING"),
+    input: () => ({ language: "es", data: signUpInput().options.data }),
+  },
+};

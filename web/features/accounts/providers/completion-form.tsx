@@ -1,0 +1,65 @@
+import type { PendingIdentity } from "@nakamatch/contract/endpoints/providers";
+import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
+import { utcDate } from "@nakamatch/domain/people/age";
+import { parseNewcomer } from "@nakamatch/domain/people/registration";
+import { signUpCall } from "@nakamatch/domain/people/sign-up-call";
+import { useTranslation } from "react-i18next";
+import { api } from "../../../lib/api.ts";
+import { signInRegistered } from "../../../lib/auth.ts";
+import { currentLanguage } from "../../../lib/i18n.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { FormSection } from "../form-section.tsx";
+import type { RegistrationForm } from "../registration-form.ts";
+import { RegistrationPanels } from "../registration-panels.tsx";
+import { useRegistration } from "../use-registration.tsx";
+import { ProviderMark } from "./provider-mark.tsx";
+
+const parse = (form: RegistrationForm) => parseNewcomer(form, utcDate(new Date()));
+
+/** Everything that registration asks for and the provider has not told (OPEN-29). Success signs in. */
+export function CompletionForm({ identity }: { identity: PendingIdentity }) {
+  const { t, i18n } = useTranslation();
+  const toast = useToast();
+  const { email, firstName, lastName } = identity;
+  const registration = useRegistration({
+    known: { email, firstName, lastName },
+    isAddressGiven: true,
+    parse,
+    async send(newcomer) {
+      const language = currentLanguage(i18n);
+      const call = signUpCall({ ...newcomer, email, password: "" }, { origin: location.origin, language });
+      const { email: _, ...data } = call.options.data;
+      await api.providers.signUp({ language, data });
+      await signInRegistered();
+      toast({
+        title: t("providers.complete.welcomeTitle"),
+        description: t("providers.complete.welcomeText"),
+        variant: "success",
+        announcesMove: true,
+      });
+    },
+  });
+  return (
+    <RegistrationPanels
+      registration={registration}
+      label={t("providers.complete.submit")}
+      busyLabel={t("providers.complete.submitting")}
+      account={<GivenAccount identity={identity} />}
+    />
+  );
+}
+
+/** In place of e-mail and password: the address that the provider vouches for. */
+function GivenAccount({ identity: { provider, email } }: { identity: PendingIdentity }) {
+  const { t } = useTranslation();
+  const text = t("providers.complete.accountText", { provider: PROVIDER_NAMES[provider] });
+  return (
+    <FormSection number={3} title={t("providers.complete.account")} text={text}>
+      <dl className="flex min-w-0 items-start gap-3 sm:col-span-2">
+        <dt className="sr-only">{t("providers.complete.email")}</dt>
+        <ProviderMark provider={provider} />
+        <dd className="min-w-0 break-words font-bold">{email}</dd>
+      </dl>
+    </FormSection>
+  );
+}

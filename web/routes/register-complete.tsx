@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { BanNotice } from "../features/accounts/ban-notice.tsx";
+import { Notice } from "../features/accounts/notice.tsx";
+import { CompletionForm } from "../features/accounts/providers/completion-form.tsx";
+import { LinkForm } from "../features/accounts/providers/link-form.tsx";
+import { orpc } from "../lib/api.ts";
+import { forgetProvider } from "../lib/auth.ts";
+import { isRetryable, toAppError } from "../lib/errors.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { GuestPage } from "./layouts/guest-page.tsx";
+
+/** `/register/complete`: after a first sign-in by a provider the rest of the registration, or the account that exists (OPEN-29). */
+export function Component() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...orpc.providers.pending.queryOptions(),
+    retry: (count, thrown) => count < 2 && isRetryable(toAppError(thrown)),
+    // What is typed must not be lost to another answer.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const problem = error && toAppError(error);
+
+  const leave = () => {
+    void forgetProvider().catch(() => {});
+    void navigate("/login");
+  };
+
+  const isKnown = data?.isRegistered === true;
+  const title = problem?.ban
+    ? "providers.complete.bannedTitle"
+    : isKnown
+      ? "providers.link.title"
+      : "providers.complete.title";
+  return (
+    <GuestPage
+      title={t(title)}
+      intro={t(problem ? "providers.complete.again" : isKnown ? "providers.link.intro" : "providers.complete.intro")}
+      mood={problem ? "sad" : "happy"}
+      wide
+    >
+      <title>{t("providers.complete.meta")}</title>
+      <div className="flex flex-col gap-6">
+        {data ? (
+          isKnown ? (
+            <LinkForm identity={data} />
+          ) : (
+            <CompletionForm identity={data} />
+          )
+        ) : problem?.ban ? (
+          <BanNotice {...problem.ban} />
+        ) : problem ? (
+          <Notice
+            tone="bad"
+            title={
+              problem.code === "PROVIDER_IDENTITY_MISSING" ? t("providers.complete.missingTitle") : t("errors.title")
+            }
+          >
+            <p>
+              {problem.code === "PROVIDER_IDENTITY_MISSING" ? t("providers.complete.missingText") : problem.text(t)}
+            </p>
+            {isRetryable(problem) && (
+              <Button className="self-start" busy={isFetching} onClick={() => void refetch()}>
+                {t("common.actions.retry")}
+              </Button>
+            )}
+          </Notice>
+        ) : (
+          <Skeleton className="h-96 w-full" />
+        )}
+        {data ? (
+          <Button variant="quiet" className="self-start" onClick={leave}>
+            {t("providers.complete.other")}
+          </Button>
+        ) : (
+          problem && (
+            <ButtonLink to="/login" className="self-start">
+              {t("providers.complete.again")}
+            </ButtonLink>
+          )
+        )}
+      </div>
+    </GuestPage>
+  );
+}
