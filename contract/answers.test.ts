@@ -113,6 +113,15 @@ const answers: Record<string, unknown> = {
     },
     session: { expiresAt: 1_800_000_000, expiresIn: 60, assuranceLevel: "aal2" },
   },
+  "providers.list": { providers: ["google", "discord"] },
+  "providers.pending": {
+    provider: "google",
+    email: "ana@example.com",
+    firstName: "Ana",
+    lastName: "",
+    isRegistered: false,
+  },
+  "providers.signUp": { userId: ID },
   "appeals.create": appealState,
   "appeals.list": {
     appeals: [

@@ -95,6 +95,11 @@ const SIGN_UP_CAPS = {
   bio: 5000,
 };
 
+/** The same of a registration that a provider vouches for: the address is the provider's. */
+const { email: _, ...providerData } = signUpData;
+const { email: __, ...PROVIDER_CAPS } = SIGN_UP_CAPS;
+const byProvider = (data: object) => ({ language: "es", data: { ...providerData, ...data } });
+
 const profileUpdate = {
   ...{ firstName: "Ana", lastName: "Vera", country: "ES", city: "12", bio: "", gender: "mujer", lookingFor: "amistad" },
   ...{ friendshipPreference: ["mujer"], relationshipPreference: [], version: "v" },
@@ -137,6 +142,26 @@ const cases: Record<string, Case> = {
       signUp({ friendship_preference: Array(11).fill("otro") }),
       signUp({ relationship_preference: ["x"] }),
       signUp({ relationship_preference: Array(11).fill("otro") }),
+    ],
+  },
+  "providers.signUp": {
+    good: [
+      byProvider({}),
+      byProvider({
+        ...Object.fromEntries(Object.entries(PROVIDER_CAPS).map(([field, cap]) => [field, chars(cap)])),
+        ...{ gender: "mujer", looking_for: "ambas", friendship_preference: ["mujer", "hombre", "otro"] },
+      }),
+    ],
+    bad: [
+      { language: "ca" },
+      { language: undefined },
+      { data: undefined },
+      ...Object.entries(PROVIDER_CAPS).map(([field, cap]) => byProvider({ [field]: chars(cap + 1) })),
+      ...Object.keys(providerData).map((field) => byProvider({ [field]: undefined })),
+      byProvider({ gender: "x" }),
+      byProvider({ looking_for: "x" }),
+      byProvider({ friendship_preference: Array(11).fill("otro") }),
+      byProvider({ relationship_preference: ["x"] }),
     ],
   },
   "accounts.nicknameAvailability": {

@@ -83,6 +83,7 @@ const tryToSignIn = (email: string, address: string, password = "wrong"): Call =
 describe("endpoints of the API", () => {
   const limits: Record<string, { perAddress?: number; perMember?: number }> = {
     "accounts.signUp": { perAddress: 10 },
+    "providers.signUp": { perAddress: 10 },
     "accounts.nicknameAvailability": { perAddress: 60 },
     "accounts.emailAvailability": { perAddress: 60 },
     "dataExport.request": { perMember: 3 },
