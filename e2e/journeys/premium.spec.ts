@@ -9,12 +9,27 @@ import { signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
 const words = es.premiumPage;
-const CARDS = { pays: "4242", declined: "0002", authenticates: "3184" };
+const CARDS = { pays: "4242", declined: "0002", authenticates: "3184", declinedLater: "0341" };
 
 /** The provider's payment page in development. */
 async function payWith(page: Page, card: string): Promise<void> {
   await page.getByRole("radio", { name: new RegExp(`${card}\\b`) }).check();
   await page.getByRole("button", { name: /^Subscribe and pay/ }).click();
+}
+
+/** Counts how often a page fetches the matches, and how often it had when it heard that somebody has become premium. */
+function followNews(page: Page) {
+  let fetched = 0;
+  let fetchedAtEvent: number | undefined;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/v1/matches") fetched++;
+  });
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      if (String(payload).includes("premium.changed")) fetchedAtEvent ??= fetched;
+    }),
+  );
+  return { fetched: () => fetched, fetchedAtEvent: () => fetchedAtEvent };
 }
 
 test("PREM-09..13 PAY-02: buys, is golden on another's screen, cancels, reactivates, expires", async ({
@@ -28,6 +43,7 @@ test("PREM-09..13 PAY-02: buys, is golden on another's screen, cancels, reactiva
   await fan.like(buyer);
   const { nickname, email } = buyer.person;
   const fansPage = await openBrowser();
+  const fansNews = followNews(fansPage);
   await signIn(fansPage, fan.person);
   await new MatchesPage(fansPage).open();
   const theirs = fansPage.getByRole("article").filter({ hasText: nickname });
@@ -53,10 +69,16 @@ test("PREM-09..13 PAY-02: buys, is golden on another's screen, cancels, reactiva
   });
   await test.step("PREM-13: 3-D Secure, then premium; the fan sees it without touching anything", async () => {
     await payWith(page, CARDS.authenticates);
+    // Within a second: the event comes when premium does, and the list is fetched because of it alone. No clock is read,
+    // which would measure how busy the machine is.
+    const before = fansNews.fetched();
+    expect(fansNews.fetchedAtEvent()).toBeUndefined();
     await page.getByRole("button", { name: "Complete" }).click();
     await expect(page).toHaveURL(/\/success\?session_id=cs_test_/);
     await expect(page.getByRole("heading", { name: es.subscriptionSuccess.title })).toBeVisible();
     await expect(crown).toBeVisible();
+    expect(fansNews.fetchedAtEvent(), "nothing was asked for before the event").toBe(before);
+    expect(fansNews.fetched(), "and once because of it").toBe(before + 1);
     expect(await faultsOf(page)).toEqual([]);
     const { text } = await outbox.nextEmailTo(email, new RegExp(es.premiumEmails.subscribed.subject));
     expect(text.replaceAll(/\s/g, " ")).toContain("24,99 € al año, impuestos incluidos");
@@ -102,4 +124,40 @@ test("PREM-04: in Portuguese what is shown in real is charged in real; back lead
   await expect(page.getByText("R$23.90", { exact: true })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("button", { name: /23,90/ })).toBeEnabled();
+});
+
+test("a renewal that could not be charged is paid on the provider's page, and the screen says so", async ({
+  page,
+  newMember,
+  openBrowser,
+}) => {
+  const member = await newMember();
+  await signIn(page, member.person);
+  await page.goto("/premium");
+  await page.getByRole("button", { name: /3,99/ }).click();
+  await page.waitForURL(/\/pay\//);
+  const sandbox = new URL(page.url()).origin;
+  await payWith(page, CARDS.declinedLater);
+  await expect(page.getByRole("heading", { name: es.subscriptionSuccess.title })).toBeVisible();
+  await page.goto("/premium");
+  await expect(page.getByText(words.manage.states.renewing)).toBeVisible();
+
+  const developer = await openBrowser();
+  await developer.goto(sandbox);
+  await developer.getByRole("button", { name: "+31" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: words.manage.unpaid });
+  await expect(alert).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole("button", { name: words.manage.pay }).click();
+  await page.waitForURL(/\/pay\/in_/);
+  await page
+    .getByRole("radio", { name: new RegExp(`${CARDS.pays}\\b`) })
+    .first()
+    .check();
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await expect(page.getByText("This invoice has been paid.")).toBeVisible();
+  await page.goto("/premium");
+  await expect(page.getByText(words.manage.states.renewing)).toBeVisible();
+  await expect(alert).toHaveCount(0);
 });

@@ -1,24 +1,35 @@
 import { spawn } from "node:child_process";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { chromium, type Page } from "@playwright/test";
+import { dictionaries } from "@nakamatch/phrases/testing";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { ChatsPage } from "../pages/chats-page.ts";
 import { chromiumOptions } from "./chromium.ts";
-import { DEMO_MEMBER } from "./members.ts";
+import { type Credentials, DEMO_MEMBER, DEMO_MODERATOR } from "./members.ts";
 import { PageGuard } from "./page-guard.ts";
-import { openScreen, SCREENS, settle } from "./screens.ts";
+import { LANGUAGES, THEMES, WIDTHS, writePictureIndex } from "./picture-index.ts";
+import { openScreen, SCREENS, type Screen, settle } from "./screens.ts";
 import { prepareSurroundings, providerEnvironment, serverEnvironment } from "./surroundings.ts";
 
-// `node tools/run.mjs exec e2e/support/pictures.ts FOLDER`: every screen in both themes and three widths, for people to
-// look at. Needs the built web app, as `npm start` leaves it.
+// `npm run screenshots`: every screen in both themes, three widths and two languages, with a page to leaf through.
 
-const folder = resolve(process.argv[2] ?? "pictures");
-const widths = [360, 768, 1280];
-const themes = ["light", "dark"] as const;
+const folder = resolve(process.argv[2] ?? "screenshots");
+const current = join(folder, "current");
 
-await mkdir(folder, { recursive: true });
+/** Screens of members besides those that tests walk through. */
+const MORE: readonly Screen[] = [
+  { name: "profile-edit", path: "/profile/edit", isForMembers: true },
+  { name: "blocked-users", path: "/blocked-users", isForMembers: true },
+  { name: "decisions", path: "/decisions", isForMembers: true },
+];
+const MODERATION: readonly Screen[] = [{ name: "moderation", path: "/moderation/bans", isForMembers: true }];
+
+// The last set is what the new one is compared with.
+await rm(join(folder, "previous"), { recursive: true, force: true });
+await rename(current, join(folder, "previous")).catch(() => {});
+await mkdir(current, { recursive: true });
 const surroundings = await prepareSurroundings();
 const address = `http://127.0.0.1:${surroundings.port}`;
 const server = spawn(process.execPath, ["server/main.ts"], {
@@ -28,42 +39,68 @@ const server = spawn(process.execPath, ["server/main.ts"], {
 });
 try {
   await untilReady(server.stdout);
-  await takeAll();
+  const browser = await chromium.launch(chromiumOptions());
+  for (const language of LANGUAGES) {
+    await takeForGuests(browser, language);
+    const screens = [...SCREENS.filter(({ isForMembers }) => isForMembers), ...MORE];
+    await takeSignedIn(browser, language, { as: DEMO_MEMBER, screens });
+    await takeSignedIn(browser, language, { as: DEMO_MODERATOR, screens: MODERATION });
+  }
+  await browser.close();
+  const different = await writePictureIndex(folder);
+  console.log(`${join(folder, "index.html")}: ${different.length} pictures differ from the last set`);
 } finally {
   server.kill("SIGTERM");
   await rm(surroundings.dataFolder, { recursive: true, force: true });
 }
 
-async function takeAll(): Promise<void> {
-  const browser = await chromium.launch(chromiumOptions());
-  const context = await browser.newContext({ baseURL: address, locale: "es-ES", timezoneId: "Europe/Madrid" });
+type PictureLanguage = (typeof LANGUAGES)[number];
+
+async function openBrowser(browser: Browser, language: PictureLanguage): Promise<Page> {
+  const locale = `${language}-${language.toUpperCase()}`;
+  const settings = { baseURL: address, locale, timezoneId: "Europe/Madrid", serviceWorkers: "block" } as const;
+  const context = await browser.newContext(settings);
   await new PageGuard().watch(context);
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+async function takeForGuests(browser: Browser, language: PictureLanguage): Promise<void> {
+  const page = await openBrowser(browser, language);
   for (const screen of SCREENS.filter(({ isForMembers }) => !isForMembers)) {
     await openScreen(page, screen);
-    await take(page, screen.name);
+    await take(page, `${screen.name}-${language}`);
   }
   await page.goto("/register");
-  await page.getByRole("button", { name: "Crear mi cuenta" }).click();
-  await take(page, "register-refused");
-  await page.request.post("/api/auth/sign-in/email", { data: DEMO_MEMBER, headers: { origin: address } });
-  for (const screen of SCREENS.filter(({ isForMembers }) => isForMembers)) {
+  await page.getByRole("button", { name: dictionaries[language].register.submit }).click();
+  await take(page, `register-refused-${language}`);
+  await page.context().close();
+}
+
+async function takeSignedIn(
+  browser: Browser,
+  language: PictureLanguage,
+  { as: { email, password }, screens }: { as: Credentials; screens: readonly Screen[] },
+): Promise<void> {
+  const page = await openBrowser(browser, language);
+  await page.request.post("/api/auth/sign-in/email", { data: { email, password }, headers: { origin: address } });
+  for (const screen of screens) {
     await openScreen(page, screen);
-    await take(page, screen.name);
+    await take(page, `${screen.name}-${language}`);
+    if (screen.name !== "chats") continue;
+    await new ChatsPage(page).conversation("Ramen_Vega").click();
+    await settle(page);
+    await take(page, `conversation-${language}`);
   }
-  await new ChatsPage(page).openConversation("Ramen_Vega");
-  await settle(page);
-  await take(page, "conversation");
-  await browser.close();
+  await page.context().close();
 }
 
 async function take(page: Page, name: string): Promise<void> {
-  for (const colorScheme of themes) {
+  for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const width of widths) {
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
       await page.screenshot({
-        path: join(folder, `${name}-${width}-${colorScheme}.png`),
+        path: join(current, `${name}-${width}-${colorScheme}.png`),
         fullPage: true,
         animations: "disabled",
       });

@@ -5,6 +5,8 @@ const TASKS = {
   start: { args: ["server/main.ts"], needsWeb: true },
   // Builds the web app and nothing else.
   build: { args: undefined, needsWeb: true },
+  // Pictures of every screen, to leaf through.
+  screenshots: { args: ["e2e/support/pictures.ts"], needsWeb: true },
   test: { args: ["tools/test.ts"] },
   check: { args: ["tools/test.ts", "--only", "checks"] },
   // Installs what `PHOTO_CLASSIFIER=on` needs.

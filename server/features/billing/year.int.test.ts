@@ -40,7 +40,7 @@ const FATES = [
 const FATES_BY_PERCENT = FATES.flatMap(([fate, percent]) => Array.from({ length: percent }, () => fate));
 
 it("a year of subscribers, with notifications lost and doubled, ends in the provider's truth; nobody pays twice", {
-  timeout: 600_000,
+  timeout: 1_800_000,
 }, async () => {
   const { db } = server.database;
   const sandbox = sandboxOf(server);
