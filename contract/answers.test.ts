@@ -148,6 +148,7 @@ const answers: Record<string, unknown> = {
     total: 1,
     nextCursor: "c",
   },
+  "identity.ways": { hasPassword: false, providers: ["google"], isProven: true },
   "identity.prove": { isProven: true },
   "identity.changePassword": { isChanged: true },
   "deletion.deleteUser": { isDeleted: true },

@@ -1,7 +1,23 @@
 import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
+import { PROVIDERS } from "../vocabulary/providers.ts";
 
 export const identity = {
+  ways: memberEndpoint
+    .route({
+      method: "GET",
+      path: "/session/proof",
+      summary: "How the caller can prove who they are",
+      tags: ["accounts"],
+    })
+    .output(
+      z.object({
+        hasPassword: z.boolean(),
+        providers: z.array(z.enum(PROVIDERS)).describe("The providers by which the caller signs in"),
+        isProven: z.boolean().describe("Whether this session may do at the moment what needs a proof"),
+      }),
+    ),
+
   prove: memberEndpoint
     .route({
       method: "POST",

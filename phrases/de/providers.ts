@@ -47,4 +47,9 @@ export const providers: Phrases["providers"] = {
     linkedText: "Ab jetzt kannst du dich auch mit {{provider}} anmelden.",
     forgot: "Passwort vergessen?",
   },
+  proof: {
+    text: "Du meldest dich mit {{provider}} an, ohne Passwort. Bestätige mit diesem Konto, dass du es bist; öffne das hier danach noch einmal.",
+    confirm: "Mit {{provider}} bestätigen",
+    done: "Du hast dich eben erst angemeldet, also wissen wir, dass du es bist.",
+  },
 };

@@ -77,6 +77,7 @@ export const register: Phrases["register"] = {
       invalid: "Gib eine gültige E-Mail-Adresse ein, etwa name@beispiel.de",
       tooLong: "Die E-Mail-Adresse ist zu lang",
       inUse: "Diese E-Mail-Adresse ist schon vergeben",
+      disposable: "Das ist eine Wegwerfadresse. Nimm eine, die du behältst.",
     },
     password: {
       required: "Gib ein Passwort ein",

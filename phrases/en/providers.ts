@@ -45,4 +45,9 @@ export const providers: Phrases["providers"] = {
     linkedText: "From now on you can sign in with {{provider}} too.",
     forgot: "Forgot your password?",
   },
+  proof: {
+    text: "You sign in with {{provider}}, without a password. Confirm with that account that it's you; then open this again.",
+    confirm: "Confirm with {{provider}}",
+    done: "You've just signed in, so we know that it's you.",
+  },
 };

@@ -77,6 +77,7 @@ export const register: Phrases["register"] = {
       invalid: "Enter a valid email, such as name@example.com",
       tooLong: "The email is too long",
       inUse: "This email is already in use",
+      disposable: "This is a throwaway email. Use one that you'll keep.",
     },
     password: {
       required: "A password is required",

@@ -44,4 +44,9 @@ export const providers = {
     linkedText: "Desde ahora también entras con {{provider}}.",
     forgot: "¿Olvidaste tu contraseña?",
   },
+  proof: {
+    text: "Entras con {{provider}}, sin contraseña. Confirma con esa cuenta que eres tú; después vuelve a abrir esto.",
+    confirm: "Confirmar con {{provider}}",
+    done: "Acabas de entrar: no hace falta nada más para saber que eres tú.",
+  },
 };

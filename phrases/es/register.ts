@@ -76,6 +76,7 @@ export const register = {
       invalid: "Introduce un correo válido, como nombre@ejemplo.com",
       tooLong: "El correo es demasiado largo",
       inUse: "Este correo ya está en uso",
+      disposable: "Este correo es de usar y tirar. Usa uno que vayas a conservar.",
     },
     password: {
       required: "La contraseña es obligatoria",

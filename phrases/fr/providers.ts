@@ -46,4 +46,9 @@ export const providers: Phrases["providers"] = {
     linkedText: "Tu peux maintenant te connecter aussi avec {{provider}}.",
     forgot: "Mot de passe oublié ?",
   },
+  proof: {
+    text: "Tu te connectes avec {{provider}}, sans mot de passe. Confirme avec ce compte que c'est bien toi, puis rouvre cette fenêtre.",
+    confirm: "Confirmer avec {{provider}}",
+    done: "Tu viens de te connecter : nous savons que c'est toi.",
+  },
 };

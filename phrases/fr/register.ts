@@ -77,6 +77,7 @@ export const register: Phrases["register"] = {
       invalid: "Saisis une adresse e-mail valide, comme nom@exemple.com",
       tooLong: "L'adresse e-mail est trop longue",
       inUse: "Cette adresse e-mail est déjà utilisée",
+      disposable: "Cette adresse est jetable. Utilises-en une que tu garderas.",
     },
     password: {
       required: "Le mot de passe est obligatoire",

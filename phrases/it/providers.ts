@@ -45,4 +45,9 @@ export const providers: Phrases["providers"] = {
     linkedText: "D'ora in poi puoi accedere anche con {{provider}}.",
     forgot: "Hai dimenticato la password?",
   },
+  proof: {
+    text: "Accedi con {{provider}}, senza password. Conferma con quell'account che sei tu, poi riapri questa finestra.",
+    confirm: "Conferma con {{provider}}",
+    done: "Hai appena effettuato l'accesso: sappiamo che sei tu.",
+  },
 };

@@ -77,6 +77,7 @@ export const register: Phrases["register"] = {
       invalid: "Inserisci un'e-mail valida, come nome@esempio.com",
       tooLong: "L'e-mail è troppo lunga",
       inUse: "Questa e-mail è già in uso",
+      disposable: "Questa è un'e-mail usa e getta. Usane una che terrai.",
     },
     password: {
       required: "La password è obbligatoria",

@@ -45,4 +45,9 @@ export const providers: Phrases["providers"] = {
     linkedText: "A partir de agora você também entra com {{provider}}.",
     forgot: "Esqueceu sua senha?",
   },
+  proof: {
+    text: "Você entra com {{provider}}, sem senha. Confirme com essa conta que é você e depois abra isto de novo.",
+    confirm: "Confirmar com {{provider}}",
+    done: "Você acabou de entrar, então sabemos que é você.",
+  },
 };

@@ -77,6 +77,7 @@ export const register: Phrases["register"] = {
       invalid: "Digite um e-mail válido, como nome@exemplo.com",
       tooLong: "O e-mail é longo demais",
       inUse: "Este e-mail já está em uso",
+      disposable: "Este e-mail é descartável. Use um que você vá manter.",
     },
     password: {
       required: "A senha é obrigatória",

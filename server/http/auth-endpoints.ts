@@ -6,7 +6,7 @@ import { libraryCookie, libraryCookieName } from "../platform/auth/auth.ts";
 import type { KnownDevices } from "../platform/auth/known-devices.ts";
 import type { ProviderIdentities } from "../platform/auth/provider-identity.ts";
 import type { SessionCookies } from "../platform/auth/session-cookies.ts";
-import type { Actor, SessionGate } from "../platform/auth/session-gate.ts";
+import type { Actor, Credentials, SessionGate } from "../platform/auth/session-gate.ts";
 import { clientNetwork } from "../platform/client-address.ts";
 import { inTime } from "../platform/deadline.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
@@ -129,12 +129,17 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
     await limiter.count("wrongPasswords", { account }).catch(() => onManyWrongPasswords(account));
   };
 
-  /** Hands the session that the library has opened to the browser; true where its person has to give a code first. */
-  const handOver = async (response: Response, reply: FastifyReply): Promise<boolean> => {
+  /**
+   * Hands the session that the library has opened to the browser; true where its person has to give a code first. A session
+   * of the same person in `before` ends.
+   */
+  const handOver = async (response: Response, reply: FastifyReply, before?: Credentials): Promise<boolean> => {
     const { opened, others } = takeLibraryCookie(response, cookieName);
     const pair = opened === undefined ? undefined : await tokens.issue(opened);
     for (const cookie of [...(pair ? cookies.hand(pair) : []), ...others]) reply.header("set-cookie", cookie);
     const found = pair && (await gate.identify({ authorization: `Bearer ${pair.accessToken}` }));
+    const earlier = found && before && (await gate.identify({ cookie: before.cookie }));
+    if (earlier?.actor.id === found?.actor.id && earlier) await tokens.end({ sessionId: earlier.actor.sessionId });
     return found?.isHeldBack ?? false;
   };
 

@@ -2,6 +2,7 @@ import { COMPLETION_PATH, PROVIDERS, type ProviderProblem } from "@nakamatch/con
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError, invalidInput } from "../platform/app-error.ts";
+import type { Credentials } from "../platform/auth/session-gate.ts";
 import { TO_COMPLETION } from "../platform/auth/settle-claims.ts";
 import { type EndpointName, refuseOtherMethods } from "./allowed-methods.ts";
 
@@ -45,8 +46,11 @@ export interface ProviderEndpointParts {
     call: { method: "GET" | "POST"; address: URL; body?: object },
     isRefused: (response: Response) => boolean,
   ) => Promise<Response>;
-  /** Hands the session and the cookies of an answer to the browser; true where a second factor is asked for first. */
-  handOver: (response: Response, reply: FastifyReply) => Promise<boolean>;
+  /**
+   * Hands the session and the cookies of an answer to the browser; true where a second factor is asked for first. A session
+   * of the same person in `before` ends.
+   */
+  handOver: (response: Response, reply: FastifyReply, before?: Credentials) => Promise<boolean>;
   refuse: (request: FastifyRequest, reply: FastifyReply, response: Response) => Promise<FastifyReply>;
 }
 
@@ -83,7 +87,8 @@ export function registerProviderEndpoints(app: FastifyInstance, parts: ProviderE
       const location = response.headers.get("location");
       const error = errorOf(response);
       if (location === null) return back("/login", "failed");
-      const isHeldBack = await handOver(response, reply);
+      // Who is signed in already has come to prove who they are: the new session takes the place of the old one.
+      const isHeldBack = await handOver(response, reply, request.headers);
       if (isHeldBack) return reply.redirect(`/login?next=${encodeURIComponent(ownScreen(location))}`);
       if (error === TO_COMPLETION) return reply.redirect(COMPLETION_PATH);
       return error === null ? reply.redirect(ownScreen(location)) : back(ownScreen(location), problemOf(error));

@@ -1,5 +1,5 @@
 import { memberProcedures } from "../../http/procedures.ts";
-import { changePassword, type IdentityDeps, proveIdentity } from "./service.ts";
+import { changePassword, describeWays, type IdentityDeps, proveIdentity } from "./service.ts";
 
 /** Binds the identity endpoints. */
 export function identityRoutes(deps: IdentityDeps) {
@@ -8,6 +8,7 @@ export function identityRoutes(deps: IdentityDeps) {
     changePassword: identity.changePassword.handler(({ context, input }) =>
       changePassword(deps, context.actor, { ...input, language: context.language }),
     ),
+    ways: identity.ways.handler(({ context }) => describeWays(deps.db, context.actor)),
     prove: identity.prove.handler(({ context, input }) => proveIdentity(deps.db, context.actor, input.password)),
   };
 }

@@ -1,5 +1,6 @@
 /** The own password: given again before something that cannot be undone, and changed. */
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { PROVIDERS, type Provider } from "@nakamatch/contract/vocabulary/providers";
 import { passwordProblem } from "@nakamatch/domain/people/password";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import { hashPassword, verifyPassword } from "../../platform/auth/passwords.ts";
@@ -9,7 +10,8 @@ import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { replacePassword } from "../accounts/service.ts";
 import { passwordChangedJob } from "./jobs.ts";
-import { insertProof, readPasswordHash, readProof } from "./store.ts";
+import { insertProof, readPasswordHash, readProof, readWays } from "./store.ts";
+import type { Proof } from "./types.ts";
 
 export interface IdentityDeps {
   db: Db;
@@ -37,16 +39,33 @@ export async function proveIdentity(db: Db, actor: Actor, password: string): Pro
   return { isProven: true };
 }
 
+/** How the actor can prove who they are, and whether they have lately. */
+export async function describeWays(
+  db: Db,
+  actor: Actor,
+): Promise<{ hasPassword: boolean; providers: Provider[]; isProven: boolean }> {
+  const proof = await readProof(db, actor.sessionId, PROOF_MINUTES);
+  if (!proof) throw sessionOver();
+  const ways = await readWays(db, actor.id);
+  const providers = PROVIDERS.filter((provider) => ways.includes(provider));
+  return { hasPassword: proof.hasPassword, providers, isProven: isProven(proof) };
+}
+
+/** Whether a proof counts: people without a password prove who they are by signing in again. */
+function isProven({ isFresh, isNewSession, hasPassword }: Proof): boolean {
+  return isFresh || (isNewSession && !hasPassword);
+}
+
 /**
- * Makes sure that the actor has given their password in this session a short while ago; with `orSignedIn` it is enough that
- * they have signed in a short while ago. Run it in the transaction of what needs it, after the locks.
+ * Makes sure that the actor has given their password in this session a short while ago; where they have none, or with
+ * `orSignedIn`, it is enough that they have signed in a short while ago. Run it in the transaction of what needs it, after the locks.
  *
  * @throws {AppError} `IDENTITY_NOT_PROVEN`; `SESSION_MISSING` where the session has ended since the request began
  */
 export async function requireProof(tx: Queryable, actor: Actor, { orSignedIn = false } = {}): Promise<void> {
   const proof = await readProof(tx, actor.sessionId, PROOF_MINUTES);
   if (!proof) throw sessionOver();
-  if (proof.isFresh || (orSignedIn && proof.isNewSession)) return;
+  if (isProven(proof) || (orSignedIn && proof.isNewSession)) return;
   throw new AppError("IDENTITY_NOT_PROVEN", "give the password again first");
 }
 

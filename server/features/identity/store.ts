@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { authAccounts, authSessions, identityProofs } from "../../platform/database/schema/auth.ts";
+import type { Proof } from "./types.ts";
 
 /** The hash of the person's password; undefined where they have none. */
 export async function readPasswordHash(db: Queryable, personId: string): Promise<string | undefined> {
@@ -25,20 +26,28 @@ export async function insertProof(db: Queryable, sessionId: string, hash: string
   return rowCount === 1;
 }
 
+/** By what a person signs in: `credential` is the password, everything else a provider. */
+export async function readWays(db: Queryable, personId: string): Promise<string[]> {
+  const found = await db
+    .select({ way: authAccounts.providerId })
+    .from(authAccounts)
+    .where(eq(authAccounts.userId, personId));
+  return found.map(({ way }) => way);
+}
+
 /**
  * Whether a session has a proof that is not older than `minutes`, and whether it is itself not older than that; undefined
  * where the session is over.
  */
-export async function readProof(
-  db: Queryable,
-  sessionId: string,
-  minutes: number,
-): Promise<{ isFresh: boolean; isNewSession: boolean } | undefined> {
+export async function readProof(db: Queryable, sessionId: string, minutes: number): Promise<Proof | undefined> {
   const since = sql`now() - make_interval(mins => ${minutes})`;
   const [found] = await db
     .select({
       isFresh: sql<boolean>`coalesce(${identityProofs.provenAt} > ${since}, false)`,
       isNewSession: sql<boolean>`${authSessions.createdAt} > ${since}`,
+      hasPassword: sql<boolean>`exists (
+        select from ${authAccounts}
+        where ${authAccounts.userId} = ${authSessions.userId} and ${authAccounts.password} is not null)`,
     })
     .from(authSessions)
     .leftJoin(identityProofs, eq(identityProofs.sessionId, authSessions.id))

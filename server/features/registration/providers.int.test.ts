@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { authAccounts, authFactors, authUsers } from "../../platform/database/schema/auth.ts";
+import { authAccounts, authFactors, authSessions, authUsers } from "../../platform/database/schema/auth.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { type IdentityProvider, PROVIDER_SETTINGS, startIdentityProvider } from "../../testing/identity-provider.ts";
@@ -35,6 +35,9 @@ const completion = () => ({ language: "de" as const, data: signUpInput().options
 const whoIs = async (site: CookieJar) => (await server.client(site.header).accounts.session())?.user;
 
 const rowsOf = (email: string) => server.database.db.select().from(authUsers).where(eq(authUsers.email, email));
+
+const sessionsOf = (userId: string) =>
+  server.database.db.select().from(authSessions).where(eq(authSessions.userId, userId));
 
 /** Registers by a provider, all the way to the session. */
 async function register(name: "google" | "discord", account: ReturnType<typeof newAccount>) {
@@ -141,6 +144,29 @@ describe("a sign-in by a provider", () => {
     expect(await comeBack(server, await visitProvider(address, account), site)).toBe("/login?next=%2Fchats");
     expect(await whoIs(site)).toBeUndefined();
     expect((await server.client(site.header).factors.list({})).factors).toMatchObject([{ status: "verified" }]);
+  });
+
+  it("PERM-03 people without a password prove who they are by signing in again", async () => {
+    const account = newAccount();
+    const site = await register("google", account);
+    const api = server.client(site.header);
+    const { id = "" } = (await whoIs(site)) ?? {};
+    const ways = { hasPassword: false, providers: ["google"] };
+    expect(await api.identity.ways()).toEqual({ ...ways, isProven: true });
+    const [session] = await sessionsOf(id);
+    const createdAt = sql`now() - interval '11 minutes'`;
+    await server.database.db.update(authSessions).set({ createdAt }).where(eq(authSessions.userId, id));
+    expect(await api.identity.ways()).toEqual({ ...ways, isProven: false });
+    const refused = { data: { body: { code: "IDENTITY_NOT_PROVEN" } } };
+    await expect(api.deletion.deleteUser({ userId: id })).rejects.toMatchObject(refused);
+
+    await signInByProvider(server, "google", account, site);
+    // The new session has taken the place of the old one.
+    const now = await sessionsOf(id);
+    expect(now).toHaveLength(1);
+    expect(now[0]?.id).not.toBe(session?.id);
+    await server.client(site.header).deletion.deleteUser({ userId: id });
+    expect(await rowsOf(account.email)).toEqual([]);
   });
 
   it("makes no account of an address that is missing, wrong or not confirmed there", async () => {

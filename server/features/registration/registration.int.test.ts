@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import { parseRegistration, type Registration, type RegistrationInput } from "@nakamatch/domain/people/registration";
 import { anyRegistration } from "@nakamatch/domain/people/registration-testing";
@@ -43,6 +44,22 @@ function yearsAgo(years: number, days = 0): string {
 }
 
 describe("a registration", () => {
+  it.each(["luffy@mailinator.com", " Luffy@sub.Mailinator.COM ", "a@yopmail.com"])(
+    "is refused with the throwaway address %j",
+    async (email) => {
+      expect(await refusals({ email })).toEqual({ email: "disposable" });
+    },
+  );
+
+  it.each(["gmail.com", "gmx.de", "duck.com", "privaterelay.appleid.com", "mailinator.com.example.test"])(
+    "is not refused with an address at %s",
+    async (domain) => {
+      const email = `person-${randomUUID()}@${domain}`;
+      await server.client().accounts.signUp(signUpInput({ email }));
+      expect(await profileOf(email)).toMatchObject({ email });
+    },
+  );
+
   it("REG-46, REG-53 stores account, credential and profile with the data of the sign-up call", async () => {
     const input = signUpInput({ first_name: " Ana María ", last_name: "Ñíguez", email: "Ana.Maria@Example.test" });
     const { userId } = await server.client().accounts.signUp(input);

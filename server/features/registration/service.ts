@@ -30,6 +30,7 @@ import {
 } from "../accounts/service.ts";
 import type { NewPerson } from "../accounts/types.ts";
 import { findCity } from "../geography/service.ts";
+import { isDisposable } from "./policy.ts";
 import { emailExists, nicknameExists, readModeratorNicknames } from "./store.ts";
 
 export interface RegistrationDeps extends AccountDeps {
@@ -155,8 +156,11 @@ async function readRegistration<Checked>(
     const { reason } = await checkNickname({ db, reservedNicknames }, input.nickname);
     if (reason) issues.push({ path: "nickname", reason });
   }
-  if (isSound("email") && !(await checkEmail(db, input.email)).available)
-    issues.push({ path: "email", reason: "inUse" });
+  if (isSound("email")) {
+    const reason = isDisposable(input.email) ? "disposable" : "inUse";
+    const isRefused = reason === "disposable" || !(await checkEmail(db, input.email)).available;
+    if (isRefused) issues.push({ path: "email", reason });
+  }
   if (isSound("country") && isSound("city") && !(await findCity(db, input.country, Number(input.city)))) {
     issues.push({ path: "city", reason: "required" });
   }

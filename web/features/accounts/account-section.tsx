@@ -55,7 +55,8 @@ function EmailField({ email }: { email: RegistrationState["email"] }) {
   const { register } = useFormContext<RegistrationForm>();
   const problem = useProblem();
   const { state } = email;
-  const inUse = state.status === "unavailable";
+  const isRefused = state.status === "unavailable";
+  const reason = state.reason ?? "inUse";
   const statuses = {
     unknown: null,
     checking: <Spinner label={t("register.availability.emailChecking")} className="text-ink-soft" />,
@@ -73,7 +74,7 @@ function EmailField({ email }: { email: RegistrationState["email"] }) {
         inputMode="email"
         enterKeyHint="next"
         label={t("register.fields.email")}
-        error={inUse ? problemText(t, "email", state.reason ?? "inUse") : problem("email")}
+        error={isRefused ? problemText(t, "email", reason) : problem("email")}
         status={statuses[state.status]}
         data-availability={state.status}
         autoComplete="email"
@@ -81,7 +82,7 @@ function EmailField({ email }: { email: RegistrationState["email"] }) {
         spellCheck={false}
         required
       />
-      {inUse && (
+      {isRefused && reason === "inUse" && (
         <Link
           to="/login"
           state={{ email: state.value } satisfies CarriedEmail}

@@ -13,7 +13,7 @@ const reasons: [keyof RegistrationForm, string[]][] = [
   ["country", ["required"]],
   ["city", ["required"]],
   ["bio", ["tooLong"]],
-  ["email", ["required", "invalid", "tooLong", "inUse"]],
+  ["email", ["required", "invalid", "tooLong", "inUse", "disposable"]],
   ["password", ["required", "tooShort", "weak", "tooLong"]],
   ["confirmPassword", ["mismatch"]],
   ["gender", ["required"]],

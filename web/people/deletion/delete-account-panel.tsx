@@ -4,6 +4,8 @@ import { useUser } from "../../lib/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { ProviderProof } from "../identity/provider-proof.tsx";
+import { useWays } from "../identity/use-ways.ts";
 import { useDeleteAccount } from "./use-delete-account.ts";
 
 export type DeleteAccountPanelProps = {
@@ -11,7 +13,7 @@ export type DeleteAccountPanelProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Says what the deletion means, and asks for the password (DELETE-01..03). */
+/** Says what the deletion means, and asks for the password, or for the provider of people who have none (DELETE-01..03). */
 export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelProps) {
   const { t } = useTranslation();
   const { email } = useUser();
@@ -23,9 +25,11 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
     setProblem(text);
     input.current?.focus();
   });
+  const { ways, asksPassword } = useWays();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
+    if (!asksPassword) return ways?.isProven && mutate(null);
     setProblem(password === "" ? t("deleteAccount.passwordRequired") : null);
     if (password === "") input.current?.focus();
     else mutate(password);
@@ -43,7 +47,13 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
           <Button disabled={isPending} onClick={() => onOpenChange(false)}>
             {t("common.actions.cancel")}
           </Button>
-          <Button type="submit" form={form} variant="danger" busy={isPending}>
+          <Button
+            type="submit"
+            form={form}
+            variant="danger"
+            busy={isPending}
+            disabled={!asksPassword && ways?.isProven === false}
+          >
             {t("deleteAccount.confirm")}
           </Button>
         </>
@@ -54,18 +64,22 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
         {email !== "" && (
           <input type="email" name="email" value={email} readOnly autoComplete="username" className="hidden" />
         )}
-        <PasswordField
-          ref={input}
-          name="password"
-          label={t("deleteAccount.password")}
-          hint={t("deleteAccount.passwordHint")}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={problem}
-          enterKeyHint="done"
-          autoComplete="current-password"
-          required
-        />
+        {ways && !asksPassword ? (
+          <ProviderProof {...ways} />
+        ) : (
+          <PasswordField
+            ref={input}
+            name="password"
+            label={t("deleteAccount.password")}
+            hint={t("deleteAccount.passwordHint")}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={problem}
+            enterKeyHint="done"
+            autoComplete="current-password"
+            required
+          />
+        )}
       </form>
     </Dialog>
   );

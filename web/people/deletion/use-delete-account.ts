@@ -8,7 +8,7 @@ import { expectDeletion, refreshSession } from "../../lib/session-store.ts";
 import { useToast } from "../../ui/toast.tsx";
 
 /**
- * Gives the password and deletes the account with it; then the person is signed out, at the landing page (DELETE-03..06,
+ * Gives the password, if there is one, and deletes the account; then the person is signed out, at the landing page (DELETE-03..06,
  * OPEN-84). `onRefused` gets what is wrong with the password, in words.
  */
 export function useDeleteAccount(onRefused: (text: string) => void) {
@@ -17,8 +17,8 @@ export function useDeleteAccount(onRefused: (text: string) => void) {
   const { id: userId } = useUser();
   return useMutation({
     scope: { id: "delete-account" },
-    mutationFn: async (password: string) => {
-      await api.identity.prove({ password });
+    mutationFn: async (password: string | null) => {
+      if (password !== null) await api.identity.prove({ password });
       expectDeletion(userId);
       await api.deletion.deleteUser({ userId }).catch(async (thrown: unknown) => {
         // The answer was lost: whether the account is gone is seen by its session.

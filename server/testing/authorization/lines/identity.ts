@@ -6,5 +6,6 @@ export const identity: Lines<"identity"> = {
     outcomes: members("hidden"),
     input: () => ({ currentPassword: GOOD_PASSWORD, newPassword: "Thousand-5unny" }),
   },
+  ways: { outcomes: members("hidden") },
   prove: { outcomes: members("hidden"), input: () => ({ password: GOOD_PASSWORD }) },
 };

@@ -3,6 +3,8 @@ import { type SubmitEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
+import { ProviderProof } from "../../../people/identity/provider-proof.tsx";
+import { useWays } from "../../../people/identity/use-ways.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -31,9 +33,10 @@ export function PasswordDialog({
     input.current?.focus();
     input.current?.select();
   };
+  const { ways, asksPassword } = useWays();
   const { mutate, isPending: busy } = useMutation({
     mutationFn: async () => {
-      await api.identity.prove({ password });
+      if (asksPassword) await api.identity.prove({ password });
       await onProven();
     },
     onError: (thrown) => refuse(toAppError(thrown).text(t)),
@@ -42,7 +45,7 @@ export function PasswordDialog({
     event.preventDefault();
     if (busy) return;
     setProblem(null);
-    if (password === "") return refuse(t("factors.passwordRequired"));
+    if (asksPassword && password === "") return refuse(t("factors.passwordRequired"));
     mutate();
   };
   return (
@@ -58,23 +61,33 @@ export function PasswordDialog({
           <Button disabled={busy} onClick={() => onOpenChange(false)}>
             {t("common.actions.cancel")}
           </Button>
-          <Button type="submit" form={form} variant="primary" busy={busy}>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            busy={busy}
+            disabled={!asksPassword && ways?.isProven === false}
+          >
             {action}
           </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={submit}>
-        <PasswordField
-          ref={input}
-          name="password"
-          label={t("factors.password")}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={problem}
-          autoComplete="current-password"
-          required
-        />
+        {ways && !asksPassword ? (
+          <ProviderProof {...ways} />
+        ) : (
+          <PasswordField
+            ref={input}
+            name="password"
+            label={t("factors.password")}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={problem}
+            autoComplete="current-password"
+            required
+          />
+        )}
       </form>
     </Dialog>
   );
