@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { Component as Profile } from "./profile.tsx";
 import { ownProfile, profileOf } from "./profile-testing.ts";
@@ -95,6 +95,22 @@ describe("the deletion of the own account", () => {
     expect(await app.dialog.findByText("La contraseña no es correcta.")).toBeTruthy();
     expect(app.calls()).toEqual([]);
     expect(document.activeElement).toBe(app.dialog.getByLabelText(/^Tu contraseña/));
+  });
+
+  test("PERM-03: people without a password confirm at their provider first; soon after that nothing else is asked", async () => {
+    const ways = (isProven: boolean) => () => ({ hasPassword: false, providers: ["google"], isProven });
+    const app = await openDialog({ ...deleted, "GET /session/proof": ways(false) });
+    expect(await app.dialog.findByRole("button", { name: "Confirmar con Google" })).toBeTruthy();
+    expect(app.dialog.queryByLabelText(/^Tu contraseña/)).toBeNull();
+    expect(app.dialog.getByRole<HTMLButtonElement>("button", { name: "Eliminar cuenta" }).disabled).toBe(true);
+    cleanup();
+
+    const again = await openDialog({ ...deleted, "GET /session/proof": ways(true) });
+    expect(await again.dialog.findByText(/^Acabas de entrar/)).toBeTruthy();
+    fireEvent.click(again.dialog.getByRole("button", { name: "Eliminar cuenta" }));
+    expect(await toast("Cuenta eliminada")).toBeTruthy();
+    expect(again.of("POST", "/session/proof")).toHaveLength(0);
+    expect(again.calls()).toEqual([{ userId: viewer.id }]);
   });
 
   test.each([
