@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { accounts } from "./endpoints/accounts.ts";
+import { alerts } from "./endpoints/alerts.ts";
 import { appeals } from "./endpoints/appeals.ts";
 import { avatars } from "./endpoints/avatars.ts";
 import { blocks } from "./endpoints/blocks.ts";
@@ -51,6 +52,7 @@ export const contract = {
   photos,
   moderation,
   notifications,
+  alerts,
   dataExport,
   deletion,
   premium,

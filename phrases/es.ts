@@ -1,4 +1,5 @@
 import { about } from "./es/about.ts";
+import { alertEmails } from "./es/alert-emails.ts";
 import { appeals } from "./es/appeals.ts";
 import { banDialog } from "./es/ban-dialog.ts";
 import { blockedUsers } from "./es/blocked-users.ts";
@@ -48,6 +49,7 @@ import { warning } from "./es/warning.ts";
 /** Spanish: the first language, whose shape every other language must have. */
 export const es = {
   about,
+  alertEmails,
   appeals,
   banDialog,
   blockedUsers,

@@ -6,6 +6,9 @@ import type { FastifyInstance } from "fastify";
 import { accountJobs, warnOfWrongPasswords } from "./features/accounts/jobs.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { authPorts } from "./features/accounts/service.ts";
+import { alertJobs } from "./features/alerts/jobs.ts";
+import { alertRoutes } from "./features/alerts/routes.ts";
+import { createPushKeyRing, DEFAULT_SETTINGS } from "./features/alerts/service.ts";
 import { appealRoutes } from "./features/appeals/routes.ts";
 import { describeBan } from "./features/appeals/service.ts";
 import { avatarJobs } from "./features/avatars/jobs.ts";
@@ -85,6 +88,8 @@ import { createKeyedHash } from "./platform/keyed-hash.ts";
 import { createLimiter, unlimited } from "./platform/limits/limiter.ts";
 import type { Log } from "./platform/log.ts";
 import { createHostCheck } from "./platform/own-host.ts";
+import { createSeal } from "./platform/seal.ts";
+import { createPushSender } from "./platform/web-push/sender.ts";
 import { createRanker } from "./ranking/ranker.ts";
 import { createRealtime } from "./realtime/realtime.ts";
 import { createStorage, storageSettings } from "./storage/storage.ts";
@@ -110,6 +115,8 @@ export interface ApplicationOptions {
   clock?: Clock | undefined;
   webFolder?: string | undefined;
   classifier?: PhotoClassifier | undefined;
+  /** Notifications may be sent to push services on this machine. */
+  pushToPrivateHosts?: boolean | undefined;
 }
 
 /** Wires all parts together; besides `main.ts` the only module that knows them all. */
@@ -121,6 +128,7 @@ export async function createApplication(
     clock = systemClock,
     webFolder = WEB_FOLDER,
     classifier = config.PHOTO_CLASSIFIER ? createPhotoClassifier() : undefined,
+    pushToPrivateHosts,
   }: ApplicationOptions = {},
 ): Promise<Application> {
   const { db } = database;
@@ -131,6 +139,12 @@ export async function createApplication(
   const mail = outboxFolder ?? createSmtpTransport({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM });
   const storage = await createStorage("avatars", storageSettings(config));
   const factorKey = factorSeal(secret, config.AUTH_SECRETS_EARLIER);
+  const sender = createPushSender({ subject: `mailto:${config.CONTACT_EMAIL}`, toPrivateHosts: pushToPrivateHosts });
+  const pushKeys = createPushKeyRing({
+    db,
+    seal: createSeal(secret, "nakamatch push keys"),
+    configured: configuredPushKeys(config),
+  });
   const jobs = createJobRunner(
     database,
     [
@@ -149,6 +163,10 @@ export async function createApplication(
       ...identityJobs({ db, mail, publicUrl }),
       ...dataExportJobs({ db, mail, storage, clock, publicUrl }),
       ...factorJobs({ db, seal: factorKey }),
+      ...alertJobs({
+        ...{ db, clock, sender, defaults: DEFAULT_SETTINGS, readKeys: pushKeys.current },
+        isConnected: (personId) => realtime.isConnected(personId),
+      }),
       ...maintenanceJobs(database),
     ],
     log,
@@ -248,14 +266,21 @@ export async function createApplication(
     interests: { ...catalogueRoutes({ catalogue }), ...interestRoutes({ db, clock }) },
     blocks: blockRoutes({ db, realtime }),
     discovery: discoveryRoutes({ db, clock, ranker }),
-    likes: likeRoutes({ db, clock, realtime }),
+    likes: likeRoutes({ db, clock, realtime, outbox: jobs }),
     reports: reportRoutes({ db, storage, clock, log, onReported: () => void announceReport({ db, realtime }) }),
     statements: statementRoutes({ db }),
     decisions: decisionRoutes(decisions),
     warnings: warningRoutes(decisions),
     appeals: appealRoutes({ ...accounts, realtime }),
     photos: heldPhotoRoutes({ ...decisions, storage }),
-    chats: chatRoutes({ db, realtime, limiter, hashText: createKeyedHash(secret, "nakamatch first messages") }),
+    alerts: alertRoutes({ db, keys: pushKeys, sender }),
+    chats: chatRoutes({
+      db,
+      realtime,
+      limiter,
+      outbox: jobs,
+      hashText: createKeyedHash(secret, "nakamatch first messages"),
+    }),
     signals: signalRoutes({ db }),
     moderation: moderationRoutes({ db, realtime }),
     notifications: notificationRoutes({ db }),
@@ -345,4 +370,8 @@ function providerClients(config: Config): ProviderClients {
 function allowedOrigins({ PUBLIC_URL, PORT, isProduction }: Config): string[] {
   const own = new URL(PUBLIC_URL).origin;
   return isProduction ? [own] : [own, `http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`];
+}
+
+function configuredPushKeys({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Config) {
+  return publicKey === undefined || privateKey === undefined ? undefined : { publicKey, privateKey };
 }

@@ -24,6 +24,7 @@ import { interests } from "./platform/database/schema/interests.ts";
 import { unlimited } from "./platform/limits/limiter.ts";
 import { recordingDelivery } from "./realtime/recording-delivery.ts";
 import { createTestDatabase } from "./testing/database.ts";
+import { noJobs } from "./testing/no-jobs.ts";
 import { actorOf, addPeople, addPerson, NOBODY } from "./testing/people.ts";
 
 /** Tables that grow with people and what they do; no request may read one from start to end. */
@@ -63,6 +64,7 @@ const deps = () => ({
   realtime: recordingDelivery(),
   clock: systemClock,
   limiter: unlimited,
+  outbox: noJobs,
   hashText: (text: string) => text,
 });
 

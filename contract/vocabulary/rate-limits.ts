@@ -49,6 +49,8 @@ export const RATE_LIMITS = {
   message: { member: { most: 60, seconds: 60 } },
   /** Saying over the socket that one is writing: two devices of a person who writes without a pause. What is more is ignored. */
   typing: { member: { most: 40, seconds: 60 } },
+  /** Changing what one is notified of, and in which browsers. */
+  alerts: { member: { most: 60, seconds: 600 } },
   /** Likes and taking them back. */
   like: { member: { most: 120, seconds: 60 } },
   /** Likes of newcomers: more than a first long evening has, far less than a program sends. */

@@ -18,3 +18,14 @@ export function messageCounterLevel(length: number): "normal" | "warning" | "ful
   if (length >= MESSAGE.max) return "full";
   return length > MESSAGE.warn ? "warning" : "normal";
 }
+
+/** A message as the database can hold it, without the white space around it: what is stored is what is compared when it is sent again. */
+export function storableText(text: string): string {
+  return text.toWellFormed().replaceAll("\0", "").trim();
+}
+
+/** Whether a message was sent after another one; ids settle equal instants. */
+export function isLater(one: { id: string; sentAt: Date }, other: { id: string; sentAt: Date }): boolean {
+  const gap = one.sentAt.getTime() - other.sentAt.getTime();
+  return gap > 0 || (gap === 0 && one.id > other.id);
+}

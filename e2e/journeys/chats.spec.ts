@@ -255,7 +255,10 @@ test("CHAT-26: what is written without a connection is sent once there is one", 
   page,
   context,
   newMember,
+  guard,
 }) => {
+  // Screens are prefetched.
+  guard.expect(/ERR_INTERNET_DISCONNECTED/);
   const { me, other } = await twoWhoMatch(newMember);
   const chatId = await me.openChat(other);
   const chats = new ChatsPage(page);

@@ -184,6 +184,17 @@ export function createRealtime({
     disconnectSession(sessionId) {
       io.in(sessionRoomOf(sessionId)).disconnectSockets(true);
     },
+    async isConnected(personId) {
+      const room = roomOf(personId);
+      if (io.of("/").adapter.rooms.has(room)) return true;
+      if (redisUrl === undefined) return false;
+      // Without an answer of the others, only what this process knows counts.
+      const elsewhere = await io
+        .in(room)
+        .fetchSockets()
+        .catch(() => []);
+      return elsewhere.length > 0;
+    },
     onActive(handler) {
       activeHandlers.push(handler);
     },

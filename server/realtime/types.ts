@@ -17,8 +17,11 @@ export interface Delivery {
   ): void;
 }
 
-/** Disconnects people. */
+/** Who is connected, and disconnecting people. */
 export interface Connections {
+  /** Whether a person has the product open anywhere: a connection to any process. */
+  isConnected(personId: string): Promise<boolean>;
+
   /**
    * Closes every open connection of a person, in all processes. Call it after the commit of what ends a person's sessions: a
    * ban, the deletion of an account, signing out everywhere. Sockets that reconnect have their session checked again.

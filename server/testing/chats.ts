@@ -14,6 +14,7 @@ import { createKeyedHash } from "../platform/keyed-hash.ts";
 import { unlimited } from "../platform/limits/limiter.ts";
 import { recordingDelivery } from "../realtime/recording-delivery.ts";
 import { createTestDatabase } from "./database.ts";
+import { noJobs } from "./no-jobs.ts";
 import { actorOf, addPeople, addPerson, NOBODY, type TestActor } from "./people.ts";
 
 /** People who chat, and what they do, on a database of the suite's own. */
@@ -51,7 +52,7 @@ export async function openChatScene(): Promise<ChatScene> {
   const { db } = database;
   const realtime = recordingDelivery();
   const hashText = createKeyedHash("a secret for tests only", "nakamatch first messages");
-  const deps = { db, realtime, limiter: unlimited, hashText };
+  const deps = { db, realtime, limiter: unlimited, outbox: noJobs, hashText };
   const scene: ChatScene = {
     database,
     deps,

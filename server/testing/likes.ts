@@ -5,6 +5,7 @@ import { matches } from "../platform/database/schema/meeting.ts";
 import { blocks } from "../platform/database/schema/safety.ts";
 import { recordingDelivery } from "../realtime/recording-delivery.ts";
 import { createTestDatabase } from "./database.ts";
+import { noJobs } from "./no-jobs.ts";
 import { actorOf, addPeople, type TestActor } from "./people.ts";
 
 /** For tests of likes: a database, what the service needs with the time standing still, and pairs of people. */
@@ -25,7 +26,7 @@ export async function createLikesScene(now: Date): Promise<LikesScene> {
   return {
     database,
     realtime,
-    deps: { db, realtime, clock: { now: () => now } },
+    deps: { db, realtime, outbox: noJobs, clock: { now: () => now } },
     async addPair() {
       const [one, two] = (await addPeople(db, 2)).map(actorOf);
       if (!one || !two) throw new Error("people are missing");

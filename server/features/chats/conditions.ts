@@ -2,6 +2,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { visiblePeople } from "../../platform/database/schema/safety.ts";
+import { isSubscribed } from "../../platform/database/subscribed.ts";
 import { hasBlocked, visibleTo } from "../../platform/database/visibility.ts";
 import type { Membership } from "./types.ts";
 
@@ -55,6 +56,7 @@ export function membershipColumns(personId: string) {
     isOtherBlockedByMember: sql<boolean>`${hasBlocked(personId, other)}`,
     isOtherVisible: sql<boolean>`(${visibleTo(personId, other)}
       and exists (select from ${visiblePeople} where ${eq(visiblePeople.id, personId)}))`,
+    isOtherSubscribed: isSubscribed(other),
   };
 }
 

@@ -7,6 +7,7 @@ import { matches } from "../../platform/database/schema/meeting.ts";
 import { unlimited } from "../../platform/limits/limiter.ts";
 import { recordingDelivery } from "../../realtime/recording-delivery.ts";
 import { createTestDatabase } from "../../testing/database.ts";
+import { noJobs } from "../../testing/no-jobs.ts";
 import { actorOf, addPeople } from "../../testing/people.ts";
 import { chatRoutes } from "./routes.ts";
 
@@ -20,7 +21,7 @@ let friendId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   const hashText = (text: string) => text;
-  routes = chatRoutes({ db: database.db, realtime: recordingDelivery(), limiter: unlimited, hashText });
+  routes = chatRoutes({ db: database.db, realtime: recordingDelivery(), limiter: unlimited, outbox: noJobs, hashText });
   const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => id) as [string, string];
   await database.db.insert(matches).values({ user1Id: one, user2Id: two, likedByUser1: true, likedByUser2: true });
   me = { actor: actorOf({ id: one }), language: undefined };

@@ -2,7 +2,7 @@
 import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
-import { messageProblem } from "@nakamatch/domain/meeting/message";
+import { isLater, messageProblem, storableText } from "@nakamatch/domain/meeting/message";
 import { SAME_MESSAGE, sameMessageKey } from "@nakamatch/domain/safety/same-message";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -12,6 +12,8 @@ import type { Db, Queryable } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
 import type { Log } from "../../platform/log.ts";
+import type { Outbox } from "../../platform/outbox.ts";
+import { queueAlert } from "../alerts/service.ts";
 import { clearDot, readTitlesInCommon, requireOtherPerson } from "../profiles/service.ts";
 import { admitFirstMessage, raiseSignal } from "../signals/service.ts";
 import { type ChatDelivery, publishArchived, publishMessage, publishReading, publishTyping } from "./events.ts";
@@ -40,6 +42,7 @@ export interface ChatDeps {
   db: Db;
   realtime: ChatDelivery;
   limiter: Limiter;
+  outbox: Outbox;
   /** The keyed hash by which the same first message is recognised. */
   hashText: (text: string) => string;
 }
@@ -197,18 +200,24 @@ export async function sendMessage(
  * @throws {AppError} `TOO_MANY_REQUESTS`, `MESSAGE_REPEATED`
  */
 async function storeMessage(
-  { db, limiter, hashText }: ChatDeps,
+  { db, limiter, outbox, hashText }: ChatDeps,
   actor: Actor,
-  { written }: Membership,
+  { written, otherId, isOtherSubscribed }: Membership,
   wanted: NewMessage,
 ): Promise<MessageRow | undefined> {
-  if (written === "own") return insertMessage(db, wanted);
+  const store = async (tx: Queryable) => {
+    const stored = await insertMessage(tx, wanted);
+    if (stored && otherId && isOtherSubscribed)
+      await queueAlert(outbox, tx, otherId, { kind: "message", messageId: wanted.id });
+    return stored;
+  };
+  if (written === "own") return isOtherSubscribed ? db.transaction(store) : store(db);
   const policy = actor.isNewcomer ? "newcomerFirstMessage" : "firstMessage";
   const takeBack = written === "nothing" ? await limiter.count(policy, { member: actor.id }) : async () => {};
   const letters = sameMessageKey(wanted.message);
   let stored: MessageRow | undefined;
   try {
-    stored = letters === null ? await insertMessage(db, wanted) : await insertFirst(db, wanted, hashText(letters));
+    stored = await (letters === null ? db.transaction(store) : insertFirst(db, store, wanted, hashText(letters)));
     return stored;
   } finally {
     if (!stored) await takeBack();
@@ -216,12 +225,17 @@ async function storeMessage(
 }
 
 /** Stores a person's first message in a chat, unless it is the same to too many people. */
-async function insertFirst(db: Db, wanted: NewMessage, textKey: string): Promise<MessageRow | undefined> {
+async function insertFirst(
+  db: Db,
+  store: (tx: Queryable) => Promise<MessageRow | undefined>,
+  wanted: NewMessage,
+  textKey: string,
+): Promise<MessageRow | undefined> {
   const { senderId, chatId, message } = wanted;
   try {
     return await db.transaction(async (tx) => {
       // The message first: its trigger locks the two people, in their order.
-      const stored = await insertMessage(tx, wanted);
+      const stored = await store(tx);
       if (stored && !(await admitFirstMessage(tx, { senderId, textKey, chatId }))) {
         throw new AppError("MESSAGE_REPEATED", "the same first message was sent to many people");
       }
@@ -262,7 +276,7 @@ export async function markChatRead(
       return part;
     });
     marked = batch.marked;
-    if (batch.newest && (!newest || isAfter(batch.newest, newest))) newest = batch.newest;
+    if (batch.newest && (!newest || isLater(batch.newest, newest))) newest = batch.newest;
   } while (marked === READ_BATCH);
   if (!newest) return { reading: null };
   const reading = presentReading(newest, actor.id, chatId);
@@ -305,17 +319,6 @@ async function presentOwn(db: Queryable, actor: Actor, chatId: string): Promise<
   const chat = await readChat(db, actor.id, chatId);
   if (!chat) throw new AppError("CHAT_NOT_FOUND", "the chat is gone");
   return presentChat(chat);
-}
-
-/** Whether a message was sent after another one; ids settle equal instants. */
-function isAfter(one: ReadRow, other: ReadRow): boolean {
-  const gap = one.sentAt.getTime() - other.sentAt.getTime();
-  return gap > 0 || (gap === 0 && one.id > other.id);
-}
-
-/** Text as the database can hold it, so that what is stored is what is compared when it is sent again. */
-function storableText(text: string): string {
-  return text.toWellFormed().replaceAll("\0", "").trim();
 }
 
 /** The message that was stored under this id before, if it is the very same. */

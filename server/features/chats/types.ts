@@ -49,4 +49,6 @@ export interface Membership {
   isOtherBlockedByMember: boolean;
   /** Whether the two may see each other; false once the other's account is gone. */
   isOtherVisible: boolean;
+  /** Whether the other gets notifications in some browser. */
+  isOtherSubscribed: boolean;
 }

@@ -65,6 +65,8 @@ export interface OwnRecords {
     photo: { state: string; since: string } | null;
     hasNewLikes: boolean;
     hasNewChats: boolean;
+    /** What they want to be notified of; null where they have changed nothing. */
+    alerts: Record<string, unknown> | null;
   };
   interests: PersonalData["interests"];
   signals: PersonalData["signals"];

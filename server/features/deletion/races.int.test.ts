@@ -5,6 +5,7 @@ import { authAccounts, authSessions, authUsers, identityProofs } from "../../pla
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
+import { noJobs } from "../../testing/no-jobs.ts";
 import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
 import { openSession } from "../../testing/sessions.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
@@ -83,7 +84,7 @@ describe("a deletion, and at the same moment", { tags: ["postgres"] }, () => {
     const outcomes = await atOnce(
       leaver.id,
       () => leave(leaver),
-      () => like({ db, realtime, clock }, admirer, leaver.id),
+      () => like({ db, realtime, clock, outbox: noJobs }, admirer, leaver.id),
     );
     expect(outcomes[0]).toBe("done");
     expect(["done", "PERSON_NOT_FOUND"]).toContain(outcomes[1]);

@@ -5,6 +5,7 @@ import { systemClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { recordingDelivery } from "../../realtime/recording-delivery.ts";
 import { createTestDatabase } from "../../testing/database.ts";
+import { noJobs } from "../../testing/no-jobs.ts";
 import { actorOf, addPeople } from "../../testing/people.ts";
 import { likeRoutes } from "./routes.ts";
 
@@ -17,7 +18,7 @@ let personId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  routes = likeRoutes({ db: database.db, realtime: recordingDelivery(), clock: systemClock });
+  routes = likeRoutes({ db: database.db, realtime: recordingDelivery(), clock: systemClock, outbox: noJobs });
   const [one, two] = (await addPeople(database.db, 2)).map(({ id }) => id) as [string, string];
   me = { actor: actorOf({ id: one }), language: undefined };
   personId = two;

@@ -8,6 +8,8 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
+import type { Outbox } from "../../platform/outbox.ts";
+import { queueAlert } from "../alerts/service.ts";
 import { clearDot, readPeople, readTitlesInCommon, requireOtherPerson } from "../profiles/service.ts";
 import { type LikeDelivery, publishLike } from "./events.ts";
 import { presentMatch } from "./present.ts";
@@ -17,6 +19,7 @@ export interface LikeDeps {
   db: Db;
   realtime: LikeDelivery;
   clock: Clock;
+  outbox: Outbox;
 }
 
 /**
@@ -28,12 +31,16 @@ export interface LikeDeps {
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND` as `requireOtherPerson`
  */
 export async function like(
-  { db, realtime }: LikeDeps,
+  { db, realtime, outbox }: LikeDeps,
   actor: Actor,
   personId: PersonId,
 ): Promise<{ hasLiked: true; isMatch: boolean; isNewMatch: boolean; sharedTitles?: Interest[] }> {
   const { isMatch, isNew } = await requireOtherPerson(db, actor, personId, async () => {
-    const changed = await setLike(db, actor.id, personId);
+    const changed = await db.transaction(async (tx) => {
+      const set = await setLike(tx, actor.id, personId);
+      if (set) await queueAlert(outbox, tx, personId, { kind: set.isMatch ? "match" : "like", otherId: actor.id });
+      return set;
+    });
     if (changed) return { ...changed, isNew: true };
     const pair = await readPair(db, actor.id, personId);
     return pair && { ...pair, isNew: false };

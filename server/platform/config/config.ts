@@ -47,6 +47,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET need each other.`);
     }
   }
+  if ((settings.VAPID_PUBLIC_KEY === undefined) !== (settings.VAPID_PRIVATE_KEY === undefined)) {
+    throw new ConfigError("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or neither.");
+  }
   const isProduction = settings.NODE_ENV === "production";
   if (isProduction) refuseDevelopmentDefaults(settings);
   else refusePublicHost(settings);

@@ -82,6 +82,9 @@ export const settingsSchema = z.object({
   DISCORD_CLIENT_SECRET: z.string().optional(),
   /** OpenID Connect provider that takes the place of both, for tests; refused in production. */
   PROVIDER_STAND_IN: z.url().optional(),
+  /** Keys by which push services know the server (VAPID, base64url). Empty: made on the first start and kept in the database. */
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
   /** Secret key of the Stripe account that takes payments. Empty: in development the sandbox, in production no payments. */
   STRIPE_SECRET_KEY: z.string().optional(),
   /** Secret that Stripe signs its notifications with. Required with `STRIPE_SECRET_KEY`. */

@@ -1,6 +1,7 @@
 import type { ApiClient } from "@nakamatch/contract/contract";
 import type { Lines } from "./line.ts";
 import { accounts } from "./lines/accounts.ts";
+import { alerts } from "./lines/alerts.ts";
 import { appeals } from "./lines/appeals.ts";
 import { avatars } from "./lines/avatars.ts";
 import { blocks } from "./lines/blocks.ts";
@@ -51,6 +52,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   photos,
   moderation,
   notifications,
+  alerts,
   dataExport,
   deletion,
   premium,

@@ -1,3 +1,4 @@
+import * as alerts from "./alerts.ts";
 import * as auth from "./auth.ts";
 import * as chats from "./chats.ts";
 import * as discovery from "./discovery.ts";
@@ -23,4 +24,5 @@ export const tables = {
   ...moderation,
   ...premium,
   ...discovery,
+  ...alerts,
 };

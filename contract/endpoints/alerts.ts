@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { memberEndpoint } from "../endpoint.ts";
+
+/** A time of day as `HH:MM`. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** A name of the IANA time zone database. */
+const timeZone = z
+  .string()
+  .max(64)
+  .refine((name) => {
+    try {
+      return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
+    } catch {
+      return false;
+    }
+  });
+
+export const alertSettingsSchema = z.object({
+  messages: z.boolean(),
+  matches: z.boolean(),
+  likes: z.boolean(),
+  /** Whether a notification shows the text of a message. */
+  showsText: z.boolean(),
+  /** When nothing is sent, in the person's time zone; it may reach over midnight. */
+  quietHours: z.object({ from: timeOfDay, until: timeOfDay }).nullable(),
+  timeZone,
+});
+export type AlertSettings = z.infer<typeof alertSettingsSchema>;
+
+/** A subscription as `PushSubscription.toJSON()` has it. */
+const subscription = z.object({
+  endpoint: z.string().max(2048),
+  keys: z.object({
+    /** A point on the curve P-256, uncompressed: 65 bytes. */
+    p256dh: z.string().regex(/^B[\w-]{86}=?$/),
+    /** 16 bytes. */
+    auth: z.string().regex(/^[\w-]{22}(==)?$/),
+  }),
+});
+
+export const alerts = {
+  settings: memberEndpoint
+    .route({ method: "GET", path: "/me/alerts", summary: "What I am notified of", tags: ["alerts"] })
+    .output(
+      z.object({
+        settings: alertSettingsSchema,
+        /** The server's key for `pushManager.subscribe`. */
+        publicKey: z.string(),
+        /** Whether notifications go to the browser of this session. */
+        isSubscribed: z.boolean(),
+      }),
+    ),
+  change: memberEndpoint
+    .route({ method: "PUT", path: "/me/alerts", summary: "Change what I am notified of", tags: ["alerts"] })
+    .meta({ limit: "alerts" })
+    .input(alertSettingsSchema)
+    .output(z.object({ settings: alertSettingsSchema })),
+  subscribe: memberEndpoint
+    .route({
+      method: "PUT",
+      path: "/me/push-subscription",
+      summary: "Send notifications to this browser",
+      description:
+        "For the session that asks, in place of what it had; it ends with the session. `endpoint` is an https address of a public host.",
+      tags: ["alerts"],
+    })
+    .meta({ limit: "alerts" })
+    .input(subscription)
+    .output(z.object({ isSubscribed: z.literal(true) })),
+  unsubscribe: memberEndpoint
+    .route({
+      method: "DELETE",
+      path: "/me/push-subscription",
+      summary: "Send no more notifications to this browser",
+      tags: ["alerts"],
+    })
+    .meta({ limit: "alerts" })
+    .output(z.object({ isSubscribed: z.literal(false) })),
+};

@@ -1,0 +1,12 @@
+import type { Phrases } from "../dictionary.ts";
+
+/** Notifications by push. */
+export const alertEmails: Phrases["alertEmails"] = {
+  message: {
+    title: "{{name}} hat dir geschrieben",
+    text: "Öffne Nakamatch, um die Nachricht zu lesen.",
+    spoiler: "[spoiler]",
+  },
+  match: { title: "Match mit {{name}}!", text: "Ihr mögt euch. Wer bricht das Eis?" },
+  like: { title: "Jemand mag dich", text: "Schau nach, wer es ist." },
+};

@@ -1,0 +1,8 @@
+import type { Phrases } from "../dictionary.ts";
+
+/** Notifications by push. */
+export const alertEmails: Phrases["alertEmails"] = {
+  message: { title: "{{name}} ti ha scritto", text: "Apri Nakamatch per leggere il messaggio.", spoiler: "[spoiler]" },
+  match: { title: "Match con {{name}}!", text: "Vi piacete. Chi rompe il ghiaccio?" },
+  like: { title: "Piaci a qualcuno", text: "Entra e scopri a chi." },
+};

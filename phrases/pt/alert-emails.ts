@@ -1,0 +1,12 @@
+import type { Phrases } from "../dictionary.ts";
+
+/** Notifications by push. */
+export const alertEmails: Phrases["alertEmails"] = {
+  message: {
+    title: "{{name}} escreveu para você",
+    text: "Abra o Nakamatch para ler a mensagem.",
+    spoiler: "[spoiler]",
+  },
+  match: { title: "Deu match com {{name}}!", text: "Vocês se curtiram. Quem quebra o gelo?" },
+  like: { title: "Alguém curtiu você", text: "Entre e descubra quem." },
+};

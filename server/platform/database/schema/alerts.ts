@@ -1,0 +1,43 @@
+import { boolean, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+/** Browsers that get notifications, by the session in which they asked for it. */
+export const pushSubscriptions = pgTable("push_subscriptions", {
+  sessionId: uuid("session_id").primaryKey(),
+  endpoint: text("endpoint").notNull(),
+  p256dh: text("p256dh").notNull(),
+  auth: text("auth").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+/** Which event was sent to which subscription. */
+export const sentAlerts = pgTable(
+  "sent_alerts",
+  {
+    sessionId: uuid("session_id").notNull(),
+    event: text("event").notNull(),
+    sentAt: instant("sent_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.event] })],
+);
+
+/** What people want to be told of; without a row the defaults hold. */
+export const alertSettings = pgTable("alert_settings", {
+  personId: uuid("person_id").primaryKey(),
+  messages: boolean("messages").notNull().default(true),
+  matches: boolean("matches").notNull().default(true),
+  likes: boolean("likes").notNull().default(true),
+  showsText: boolean("shows_text").notNull().default(false),
+  /** Minutes after midnight in the time zone. */
+  quietFrom: smallint("quiet_from"),
+  quietUntil: smallint("quiet_until"),
+  timeZone: text("time_zone").notNull().default("UTC"),
+});
+
+/** The pair of keys by which push services know the server. */
+export const pushKeys = pgTable("push_keys", {
+  id: boolean("id").primaryKey().default(true),
+  publicKey: text("public_key").notNull(),
+  /** Sealed. */
+  privateKey: text("private_key").notNull(),
+});

@@ -1,0 +1,63 @@
+import { lookup } from "node:dns";
+import { BlockList, isIP, isIPv6, type LookupFunction } from "node:net";
+
+/** Networks that are nobody's public host: private, local, reserved, and those that wrap IPv4 addresses (RFC 6890). */
+const closed = new BlockList();
+for (const [network, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const) {
+  closed.addSubnet(network, prefix, "ipv4");
+}
+/** The unicast addresses that are given out; all others are closed. */
+const open = new BlockList();
+open.addSubnet("2000::", 3, "ipv6");
+for (const [network, prefix] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+] as const) {
+  closed.addSubnet(network, prefix, "ipv6");
+}
+
+/** An address belongs to the public internet. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv6(address)) return open.check(address, "ipv6") && !closed.check(address, "ipv6");
+  return isIP(address) === 4 && !closed.check(address, "ipv4");
+}
+
+/** Endpoints of push services: https on its own port, without a password, at a host with a public name. */
+export function isPublicEndpoint(endpoint: string): boolean {
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  if (url?.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "") return false;
+  const host = url.hostname.replace(/\.$/, "");
+  return isIP(host.replace(/^\[|\]$/g, "")) === 0 && host.includes(".") && !LOCAL_NAMES.test(host);
+}
+
+const LOCAL_NAMES =
+  /\.(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid|example|onion)$/i;
+
+/** Resolves names to public addresses alone: a name with any other address is refused, whenever it got it. */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, "");
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return callback(Object.assign(new Error("the host is not public"), { code: "EPRIVATE" }), "");
+    }
+    if (options.all) return callback(null, addresses);
+    callback(null, first.address, first.family);
+  });
+};

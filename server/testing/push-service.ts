@@ -1,0 +1,121 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A browser's subscription at a push service of the test. */
+export interface TestBrowser {
+  /** As `PushSubscription.toJSON()` has it. */
+  subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
+  /** What was delivered, decrypted. */
+  notifications: Record<string, string>[];
+  /** How the service answers from now on; 201 delivers. */
+  answer: number;
+  /** How often the service was called for this browser. */
+  calls: number;
+}
+
+/** A push service (RFC 8030) that verifies who calls (RFC 8292) and decrypts as browsers do (RFC 8291). */
+export interface PushService {
+  /** A browser that has subscribed with the server's key. */
+  subscribe(serverKey: string): TestBrowser;
+  /** What was wrong with calls; empty when every one of them was right. */
+  problems: string[];
+  close(): Promise<void>;
+}
+
+export async function openPushService(): Promise<PushService> {
+  const browsers = new Map<string, TestBrowser & { open: (body: Buffer) => string; serverKey: string }>();
+  const problems: string[] = [];
+  let origin = "";
+  const server = createServer(async (request, response) => {
+    const browser = browsers.get(request.url ?? "");
+    if (!browser) return response.writeHead(404).end();
+    const body = await bodyOf(request);
+    browser.calls += 1;
+    try {
+      verifyCall(request, { origin, serverKey: browser.serverKey });
+      const text = browser.open(body);
+      if (browser.answer === 201) browser.notifications.push(JSON.parse(text));
+    } catch (error) {
+      problems.push(String(error));
+    }
+    response.writeHead(browser.answer).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    problems,
+    subscribe(serverKey) {
+      const keys = createECDH("prime256v1");
+      const publicKey = keys.generateKeys();
+      const auth = randomBytes(16);
+      const path = `/push/${randomBytes(8).toString("hex")}`;
+      const browser = {
+        serverKey,
+        subscription: {
+          endpoint: origin + path,
+          keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") },
+        },
+        notifications: [],
+        answer: 201,
+        calls: 0,
+        open: (body: Buffer) => decrypt(body, { keys, publicKey, auth }),
+      };
+      browsers.set(path, browser);
+      return browser;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Who calls has to prove by a token, signed with the key that the browser has subscribed with. */
+function verifyCall({ method, headers }: IncomingMessage, expected: { origin: string; serverKey: string }): void {
+  if (method !== "POST") throw new Error(`the method is ${method}`);
+  if (headers["content-encoding"] !== "aes128gcm") throw new Error("the encoding is not aes128gcm");
+  if (!(Number(headers.ttl) > 0)) throw new Error("there is no TTL");
+  const [, token = "", key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];
+  if (key !== expected.serverKey) throw new Error("it is not the key of the subscription");
+  const [head = "", claims = "", signature = ""] = token.split(".");
+  const point = Buffer.from(key, "base64url");
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));
+  const publicKey = createPublicKey({ key: { kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" }, format: "jwk" });
+  const signed = Buffer.from(`${head}.${claims}`);
+  const isSigned = verify(
+    "sha256",
+    signed,
+    { key: publicKey, dsaEncoding: "ieee-p1363" },
+    Buffer.from(signature, "base64url"),
+  );
+  if (!isSigned) throw new Error("the token is not signed by the server");
+  const { aud, exp, sub } = JSON.parse(Buffer.from(claims, "base64url").toString());
+  if (aud !== expected.origin) throw new Error(`the audience is ${aud}`);
+  const left = exp - Date.now() / 1000;
+  if (!(left > 0 && left <= 24 * 60 * 60)) throw new Error("the token has expired, or lives for too long");
+  if (!/^(mailto:.+@|https:)/.test(sub)) throw new Error(`the contact is ${sub}`);
+}
+
+/** Decrypts a body of one record (RFC 8188, RFC 8291). */
+function decrypt(
+  body: Buffer,
+  { keys, publicKey, auth }: { keys: ReturnType<typeof createECDH>; publicKey: Buffer; auth: Buffer },
+): string {
+  const salt = body.subarray(0, 16);
+  const keyEnd = 21 + (body[20] ?? 0);
+  const senderKey = body.subarray(21, keyEnd);
+  const record = body.subarray(keyEnd);
+  const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, senderKey]);
+  const secret = Buffer.from(hkdfSync("sha256", keys.computeSecret(senderKey), auth, info, 32));
+  const key = Buffer.from(hkdfSync("sha256", secret, salt, "Content-Encoding: aes128gcm\0", 16));
+  const nonce = Buffer.from(hkdfSync("sha256", secret, salt, "Content-Encoding: nonce\0", 12));
+  const decipher = createDecipheriv("aes-128-gcm", key, nonce, { authTagLength: 16 });
+  decipher.setAuthTag(record.subarray(-16));
+  const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
+  // The delimiter of the last record, and padding after it.
+  return padded.subarray(0, padded.lastIndexOf(2)).toString("utf8");
+}
