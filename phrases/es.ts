@@ -1,5 +1,6 @@
 import { about } from "./es/about.ts";
 import { alertEmails } from "./es/alert-emails.ts";
+import { alerts } from "./es/alerts.ts";
 import { appeals } from "./es/appeals.ts";
 import { banDialog } from "./es/ban-dialog.ts";
 import { blockedUsers } from "./es/blocked-users.ts";
@@ -50,6 +51,7 @@ import { warning } from "./es/warning.ts";
 export const es = {
   about,
   alertEmails,
+  alerts,
   appeals,
   banDialog,
   blockedUsers,

@@ -24,7 +24,7 @@ export const PHRASES_OF = {
   profile: ["banDialog", "dashboard", "deleteAccount", "likes", "photo", "profile", "providers", "reasons", "reports"],
   "blocked-users": ["blockedUsers"],
   decisions: ["decisions", "reasons", "statement"],
-  settings: ["deleteAccount", "factors", "providers", "register", "sessions", "settings"],
+  settings: ["alerts", "deleteAccount", "factors", "providers", "register", "sessions", "settings"],
   "moderation-bans": ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"],
   "profile-edit": ["dashboard", "editProfile", "interests", "person", "profile"],
   premium: ["landing", "premiumPage"],

@@ -52,6 +52,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Premium",
       text: "Wenn du Premium hast: welches Abo, von wann bis wann, und seine Nummer. Deine Kartendaten laufen nicht über uns, und wir speichern sie nicht.",
     },
+    alerts: {
+      title: "Deine Benachrichtigungen",
+      text: "Was du erfahren willst, deine Ruhezeiten und Zeitzone und für jeden Browser, in dem du sie einschaltest, seine Adresse beim Push-Dienst und was wir dorthin geschickt haben. Sie enden mit der Sitzung.",
+    },
     technical: {
       title: "Technisches",
       text: "Damit niemand den Dienst überlastet, zählen wir Anfragen je Netzwerkadresse, nur im Arbeitsspeicher und mit einem Fingerabdruck anstelle der Adresse. Das technische Protokoll enthält von niemandem Namen, E-Mail-Adressen, Netzwerkadressen oder Texte.",
@@ -87,6 +91,7 @@ export const privacy: Phrases["privacy"] = {
       what: "Eine Registrierung mit Google oder Discord, die nicht abgeschlossen wird",
       time: "1 Stunde, in deinem Browser",
     },
+    alerts: { what: "Welche Benachrichtigungen wir dir geschickt haben", time: "1 Tag" },
     language: { what: "Cookie deiner Sprache", time: "365 Tage" },
     uploads: {
       what: "Ersetzte oder entfernte Fotos",
@@ -120,6 +125,7 @@ export const privacy: Phrases["privacy"] = {
       "Google oder Discord, wenn du dich damit anmeldest. Sie erfahren, dass du Nakamatch nutzt; uns nennen sie deine E-Mail-Adresse, deine Kontonummer dort und Google auch deinen Namen. Was du hier machst, erzählen wir ihnen nicht.",
     payment:
       "Stripe, das Premium auf seiner eigenen Seite abrechnet. Es bekommt deine E-Mail-Adresse, die Nummer deines Kontos hier und was du beim Bezahlen eingibst. Löschst du dein Konto, lassen wir dich dort löschen.",
+    push: "Der Push-Dienst deines Browsers (von Google, Mozilla, Apple oder Microsoft), nur wenn du Benachrichtigungen einschaltest. Er bekommt jede verschlüsselt und kann sie nicht lesen.",
     flags:
       "flagcdn.com, woher dein Browser die Länderflaggen lädt. Der Dienst erfährt deine Netzwerkadresse und welche Flagge es ist, aber nicht, auf welcher Seite du bist.",
     law: "Polizei und Gerichte, wenn das Gesetz uns verpflichtet.",

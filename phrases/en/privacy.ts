@@ -52,6 +52,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Premium",
       text: "If you have premium: which plan, from when, until when, and the number of the subscription. Your card details don't pass through us and we don't store them.",
     },
+    alerts: {
+      title: "Your notifications",
+      text: "What you want to be told of, your quiet hours and time zone and, for each browser where you switch them on, its address at the push service and what we have sent there. They end with the session.",
+    },
     technical: {
       title: "The technical side",
       text: "So that nobody overloads the service we count requests per network address, in memory, with a fingerprint in place of the address. The technical log holds nobody's name, email, address or texts.",
@@ -85,6 +89,7 @@ export const privacy: Phrases["privacy"] = {
     exports: { what: "The file with your data", time: "1 day" },
     devices: { what: "Recognition of the device, since you last signed in", time: "400 days" },
     identity: { what: "A registration with Google or Discord that isn't completed", time: "1 hour, in your browser" },
+    alerts: { what: "Which notifications we have sent you", time: "1 day" },
     language: { what: "Cookie of your language", time: "365 days" },
     uploads: {
       what: "Photos that were replaced or removed",
@@ -118,6 +123,7 @@ export const privacy: Phrases["privacy"] = {
       "Google or Discord, if you sign in with one of them. They learn that you use Nakamatch; they tell us your email, your account number there and, in Google's case, your name. We tell them nothing of what you do here.",
     payment:
       "Stripe, which takes payments for premium on its own page. It gets your email, the number of your account here and what you enter when paying. If you delete your account, we ask it to erase you.",
+    push: "Your browser's push service (Google's, Mozilla's, Apple's or Microsoft's), only if you switch on notifications. It receives each one encrypted and can't read it.",
     flags:
       "flagcdn.com, from which your browser fetches country flags. It receives your network address and which flag it is; not the page you're on.",
     law: "The police and the courts, if the law obliges us.",

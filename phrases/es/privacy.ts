@@ -54,6 +54,10 @@ export const privacy = {
       title: "Premium",
       text: "Si tienes premium: qué plan, desde cuándo, hasta cuándo y el número de la suscripción. Los datos de tu tarjeta no pasan por nosotros ni los guardamos.",
     },
+    alerts: {
+      title: "Tus notificaciones",
+      text: "Qué avisos quieres, tus horas de silencio y zona horaria y, por cada navegador en el que las activas, su dirección en el servicio de avisos y qué le hemos enviado. Terminan con la sesión.",
+    },
     technical: {
       title: "Lo técnico",
       text: "Para que nadie sature el servicio contamos las peticiones por dirección de red, en memoria y con una huella en lugar de la dirección. El registro técnico no lleva nombres, correos, direcciones ni textos de nadie.",
@@ -87,6 +91,7 @@ export const privacy = {
     exports: { what: "El archivo con tus datos", time: "1 día" },
     devices: { what: "Reconocimiento del dispositivo, desde la última vez que entraste", time: "400 días" },
     identity: { what: "Registro con Google o Discord sin completar", time: "1 hora, en tu navegador" },
+    alerts: { what: "Qué notificaciones te hemos enviado", time: "1 día" },
     language: { what: "Cookie de tu idioma", time: "365 días" },
     uploads: {
       what: "Fotos cambiadas o retiradas",
@@ -120,6 +125,7 @@ export const privacy = {
       "Google o Discord, si entras con uno de ellos. Se enteran de que usas Nakamatch; a nosotros nos dicen tu correo, tu número de cuenta allí y, Google, también tu nombre. De lo que haces aquí no les contamos nada.",
     payment:
       "Stripe, que cobra premium en su propia página. Recibe tu correo, el número de tu cuenta aquí y lo que escribas al pagar. Si borras tu cuenta, le pedimos que te borre.",
+    push: "El servicio de avisos de tu navegador (de Google, Mozilla, Apple o Microsoft), solo si activas las notificaciones. Recibe cada aviso cifrado: no puede leerlo.",
     flags:
       "flagcdn.com, de donde tu navegador descarga las banderas de los países. Recibe tu dirección de red y qué bandera es; no recibe desde qué página.",
     law: "La policía y los jueces, si la ley nos obliga.",

@@ -52,6 +52,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Premium",
       text: "Si tu as premium : quelle formule, depuis quand, jusqu'à quand et le numéro de l'abonnement. Les données de ta carte ne passent pas par nous et nous ne les conservons pas.",
     },
+    alerts: {
+      title: "Tes notifications",
+      text: "Les notifications que tu veux recevoir, tes heures de silence et ton fuseau horaire et, pour chaque navigateur où tu les actives, son adresse auprès du service de notifications et ce que nous y avons envoyé. Elles s'arrêtent avec la session.",
+    },
     technical: {
       title: "La technique",
       text: "Pour que personne ne sature le service, nous comptons les requêtes par adresse réseau, en mémoire et avec une empreinte à la place de l'adresse. Le journal technique ne contient ni noms, ni e-mails, ni adresses, ni textes de personne.",
@@ -88,6 +92,7 @@ export const privacy: Phrases["privacy"] = {
       what: "Inscription avec Google ou Discord qui n'est pas terminée",
       time: "1 heure, dans ton navigateur",
     },
+    alerts: { what: "Les notifications que nous t'avons envoyées", time: "1 jour" },
     language: { what: "Cookie de ta langue", time: "365 jours" },
     uploads: {
       what: "Photos remplacées ou retirées",
@@ -121,6 +126,7 @@ export const privacy: Phrases["privacy"] = {
       "Google ou Discord, si tu te connectes avec l'un d'eux. Ils apprennent que tu utilises Nakamatch ; ils nous donnent ton adresse e-mail, ton numéro de compte chez eux et, pour Google, ton nom. Nous ne leur disons rien de ce que tu fais ici.",
     payment:
       "Stripe, qui encaisse premium sur sa propre page. Il reçoit ton e-mail, le numéro de ton compte ici et ce que tu saisis en payant. Si tu supprimes ton compte, nous lui demandons de t'effacer.",
+    push: "Le service de notifications de ton navigateur (de Google, Mozilla, Apple ou Microsoft), seulement si tu actives les notifications. Il les reçoit chiffrées et ne peut pas les lire.",
     flags:
       "flagcdn.com, d'où ton navigateur charge les drapeaux des pays. Il reçoit ton adresse réseau et le drapeau demandé ; il ne sait pas depuis quelle page.",
     law: "La police et les juges, si la loi nous y oblige.",

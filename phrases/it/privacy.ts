@@ -52,6 +52,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Premium",
       text: "Se hai premium: quale piano, da quando, fino a quando e il numero dell'abbonamento. I dati della tua carta non passano da noi e non li conserviamo.",
     },
+    alerts: {
+      title: "Le tue notifiche",
+      text: "Quali avvisi vuoi ricevere, le tue ore di silenzio e il fuso orario e, per ogni browser in cui le attivi, il suo indirizzo presso il servizio di notifiche e che cosa gli abbiamo inviato. Finiscono con la sessione.",
+    },
     technical: {
       title: "La parte tecnica",
       text: "Perché nessuno sovraccarichi il servizio contiamo le richieste per indirizzo di rete, in memoria e con un'impronta al posto dell'indirizzo. Il registro tecnico non contiene nomi, e-mail, indirizzi né testi di nessuno.",
@@ -85,6 +89,7 @@ export const privacy: Phrases["privacy"] = {
     exports: { what: "Il file con i tuoi dati", time: "1 giorno" },
     devices: { what: "Riconoscimento del dispositivo, dall'ultimo accesso", time: "400 giorni" },
     identity: { what: "Registrazione con Google o Discord non completata", time: "1 ora, nel tuo browser" },
+    alerts: { what: "Quali notifiche ti abbiamo inviato", time: "1 giorno" },
     language: { what: "Cookie della tua lingua", time: "365 giorni" },
     uploads: {
       what: "Foto sostituite o rimosse",
@@ -118,6 +123,7 @@ export const privacy: Phrases["privacy"] = {
       "Google o Discord, se accedi con uno di loro. Vengono a sapere che usi Nakamatch; a noi dicono la tua e-mail, il numero del tuo account lì e, Google, anche il tuo nome. Di quello che fai qui non raccontiamo loro nulla.",
     payment:
       "Stripe, che incassa premium sulla sua pagina. Riceve la tua e-mail, il numero del tuo account qui e ciò che scrivi quando paghi. Se elimini l'account, gli chiediamo di cancellarti.",
+    push: "Il servizio di notifiche del tuo browser (di Google, Mozilla, Apple o Microsoft), solo se attivi le notifiche. Le riceve cifrate e non può leggerle.",
     flags:
       "flagcdn.com, da cui il tuo browser scarica le bandiere dei paesi. Riceve il tuo indirizzo di rete e quale bandiera è; non da quale pagina.",
     law: "La polizia e i giudici, se la legge ci obbliga.",

@@ -52,6 +52,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Premium",
       text: "Se você tem premium: qual plano, desde quando, até quando e o número da assinatura. Os dados do seu cartão não passam por nós nem são guardados.",
     },
+    alerts: {
+      title: "Suas notificações",
+      text: "Quais avisos você quer receber, seu horário de silêncio e fuso horário e, para cada navegador em que você as ativa, o endereço dele no serviço de notificações e o que enviamos para lá. Elas acabam com a sessão.",
+    },
     technical: {
       title: "A parte técnica",
       text: "Para ninguém sobrecarregar o serviço, contamos as requisições por endereço de rede, na memória e com uma impressão digital no lugar do endereço. O registro técnico não traz nomes, e-mails, endereços nem textos de ninguém.",
@@ -85,6 +89,7 @@ export const privacy: Phrases["privacy"] = {
     exports: { what: "O arquivo com seus dados", time: "1 dia" },
     devices: { what: "Reconhecimento do aparelho, desde a última entrada", time: "400 dias" },
     identity: { what: "Cadastro com Google ou Discord não concluído", time: "1 hora, no seu navegador" },
+    alerts: { what: "Quais notificações enviamos a você", time: "1 dia" },
     language: { what: "Cookie do seu idioma", time: "365 dias" },
     uploads: {
       what: "Fotos trocadas ou removidas",
@@ -118,6 +123,7 @@ export const privacy: Phrases["privacy"] = {
       "Google ou Discord, se você entra com um deles. Eles ficam sabendo que você usa o Nakamatch; a nós informam seu e-mail, o número da sua conta lá e, no caso do Google, seu nome. Do que você faz aqui não contamos nada a eles.",
     payment:
       "A Stripe, que cobra o premium na página dela. Recebe seu e-mail, o número da sua conta aqui e o que você digita ao pagar. Se você excluir a conta, pedimos que ela apague seus dados.",
+    push: "O serviço de notificações do seu navegador (do Google, da Mozilla, da Apple ou da Microsoft), só se você ativar as notificações. Ele recebe cada uma criptografada e não consegue ler.",
     flags:
       "flagcdn.com, de onde seu navegador baixa as bandeiras dos países. Recebe seu endereço de rede e qual é a bandeira; não de que página.",
     law: "A polícia e os juízes, se a lei nos obrigar.",

@@ -24,6 +24,7 @@ export const DATA = [
   "reports",
   "moderation",
   "premium",
+  "alerts",
   "technical",
 ] as const;
 
@@ -37,6 +38,7 @@ export const TIMES = [
   "requests",
   "exports",
   "devices",
+  "alerts",
   "language",
   "uploads",
   "firstMessages",
@@ -48,4 +50,4 @@ export const TIMES = [
 ] as const;
 
 /** Who else is involved. */
-export const OTHERS = ["members", "hosting", "mail", "payment", "flags", "law"] as const;
+export const OTHERS = ["members", "hosting", "mail", "payment", "push", "flags", "law"] as const;

@@ -5,6 +5,7 @@ import { PresenceSignals } from "../../features/chats/presence.tsx";
 import { MatchWatch } from "../../features/likes/match-watch.tsx";
 import { useKeyboard } from "../../lib/keyboard.ts";
 import { useOnline } from "../../lib/online.ts";
+import { PushWatch } from "../../people/alerts/push-watch.tsx";
 import { BlocksWatch } from "../../people/blocks/blocks-watch.tsx";
 import { PremiumWatch } from "../../people/premium/premium-watch.tsx";
 import { HeaderBoundary } from "../../shell/header-boundary.tsx";
@@ -42,6 +43,7 @@ export function Component() {
         <PremiumWatch />
         <ChatsWatch />
         <PresenceSignals />
+        <PushWatch />
       </ErrorBoundary>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { AccountSection } from "./account-section.tsx";
+import { AlertsSection } from "./alerts-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
@@ -14,6 +15,7 @@ const SECTIONS = [
   SecuritySection,
   SessionsSection,
   AppearanceSection,
+  AlertsSection,
   DataSection,
   DeletionSection,
 ];

@@ -1,0 +1,23 @@
+import type { Phrases } from "../dictionary.ts";
+
+/** Which notifications the person gets, in the settings. */
+export const alerts: Phrases["alerts"] = {
+  title: "Benachrichtigungen",
+  text: "Wir sagen dir Bescheid, wenn du Nakamatch nicht offen hast.",
+  here: "In diesem Browser",
+  hereHint: "Der Browser fragt dich um Erlaubnis.",
+  hereError: "Das ließ sich nicht ändern. Versuch es gleich noch einmal.",
+  none: "Dieser Browser kann keine Benachrichtigungen zeigen. Füge Nakamatch auf dem iPhone oder iPad zuerst zum Home-Bildschirm hinzu.",
+  refused:
+    "Du hast Benachrichtigungen von Nakamatch in diesem Browser blockiert. Erlaube sie in den Einstellungen des Browsers und komm zurück.",
+  messages: "Neue Nachrichten",
+  matches: "Neue Matches",
+  likes: "Neue Likes",
+  likesHint: "Ohne zu sagen, von wem.",
+  showsText: "Text der Nachrichten zeigen",
+  showsTextHint: "Wer deinen Bildschirm sieht, kann ihn lesen. Spoiler werden nicht gezeigt.",
+  quiet: "Ruhezeiten",
+  quietHint: "In dieser Zeit bekommst du nichts, nach deiner Ortszeit.",
+  from: "Von",
+  until: "Bis",
+};

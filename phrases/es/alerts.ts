@@ -1,0 +1,21 @@
+/** Which notifications the person gets, in the settings. */
+export const alerts = {
+  title: "Notificaciones",
+  text: "Te avisamos cuando no tienes Nakamatch abierto.",
+  here: "En este navegador",
+  hereHint: "El navegador te pedirá permiso.",
+  hereError: "No se pudo cambiar. Inténtalo de nuevo en un momento.",
+  none: "Este navegador no puede mostrar notificaciones. En el iPhone y el iPad, añade antes Nakamatch a la pantalla de inicio.",
+  refused:
+    "Has bloqueado las notificaciones de Nakamatch en este navegador. Permítelas en los ajustes del navegador y vuelve aquí.",
+  messages: "Mensajes nuevos",
+  matches: "Matches nuevos",
+  likes: "Likes nuevos",
+  likesHint: "Sin decir de quién.",
+  showsText: "Mostrar el texto de los mensajes",
+  showsTextHint: "Cualquiera que vea tu pantalla podrá leerlo. Los spoilers no se muestran.",
+  quiet: "Horas de silencio",
+  quietHint: "Mientras duran no te llega nada, en tu hora local.",
+  from: "Desde",
+  until: "Hasta",
+};

@@ -1,0 +1,23 @@
+import type { Phrases } from "../dictionary.ts";
+
+/** Which notifications the person gets, in the settings. */
+export const alerts: Phrases["alerts"] = {
+  title: "Notifiche",
+  text: "Ti avvisiamo quando non hai Nakamatch aperto.",
+  here: "In questo browser",
+  hereHint: "Il browser ti chiederà il permesso.",
+  hereError: "Non siamo riusciti a cambiarlo. Riprova tra un attimo.",
+  none: "Questo browser non può mostrare notifiche. Su iPhone e iPad aggiungi prima Nakamatch alla schermata Home.",
+  refused:
+    "Hai bloccato le notifiche di Nakamatch in questo browser. Consentile nelle impostazioni del browser e torna qui.",
+  messages: "Nuovi messaggi",
+  matches: "Nuovi match",
+  likes: "Nuovi like",
+  likesHint: "Senza dire di chi.",
+  showsText: "Mostra il testo dei messaggi",
+  showsTextHint: "Chiunque veda il tuo schermo potrà leggerlo. Gli spoiler non si vedono.",
+  quiet: "Ore di silenzio",
+  quietHint: "In quel periodo non ricevi nulla, secondo la tua ora locale.",
+  from: "Dalle",
+  until: "Alle",
+};

@@ -1,0 +1,23 @@
+import type { Phrases } from "../dictionary.ts";
+
+/** Which notifications the person gets, in the settings. */
+export const alerts: Phrases["alerts"] = {
+  title: "Notificações",
+  text: "Avisamos quando você não está com o Nakamatch aberto.",
+  here: "Neste navegador",
+  hereHint: "O navegador vai pedir sua permissão.",
+  hereError: "Não foi possível mudar. Tente de novo em instantes.",
+  none: "Este navegador não consegue mostrar notificações. No iPhone e no iPad, adicione antes o Nakamatch à tela de início.",
+  refused:
+    "Você bloqueou as notificações do Nakamatch neste navegador. Permita nas configurações do navegador e volte aqui.",
+  messages: "Mensagens novas",
+  matches: "Matches novos",
+  likes: "Curtidas novas",
+  likesHint: "Sem dizer de quem.",
+  showsText: "Mostrar o texto das mensagens",
+  showsTextHint: "Quem vir sua tela poderá ler. Os spoilers não aparecem.",
+  quiet: "Horário de silêncio",
+  quietHint: "Nesse período nada chega até você, no seu horário local.",
+  from: "Das",
+  until: "Até",
+};

@@ -1,0 +1,103 @@
+import type { AlertSettings } from "@nakamatch/contract/endpoints/alerts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { api, orpc } from "../../../lib/api.ts";
+import { toAppError } from "../../../lib/errors.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { AlertsHere } from "./alerts-here.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** What quiet hours begin with. */
+const NIGHT = { from: "22:00", until: "08:00" };
+
+/** What the person is notified of by push, when not, and whether in this browser. */
+export function AlertsSection() {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useQuery(orpc.alerts.settings.queryOptions());
+  return (
+    <SettingsSection title={t("alerts.title")} text={t("alerts.text")}>
+      {data ? (
+        <>
+          <AlertsHere publicKey={data.publicKey} isSubscribed={data.isSubscribed} />
+          <Choices settings={data.settings} />
+        </>
+      ) : isError ? (
+        <Button className="self-start" busy={isFetching} onClick={() => void refetch()}>
+          {t("common.actions.retry")}
+        </Button>
+      ) : (
+        <Skeleton className="h-60" />
+      )}
+    </SettingsSection>
+  );
+}
+
+function Choices({ settings }: { settings: AlertSettings }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const queryKey = orpc.alerts.settings.queryKey();
+  const { mutate } = useMutation({
+    // One after the other: the last choice is what is stored.
+    scope: { id: "alerts" },
+    mutationFn: (wanted: AlertSettings) => api.alerts.change(wanted),
+    onError: (thrown) => {
+      toast({ title: t("errors.title"), description: toAppError(thrown).text(t), variant: "destructive" });
+      void queries.invalidateQueries({ queryKey });
+    },
+  });
+  const choose = (change: Partial<AlertSettings>) => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const wanted = { ...settings, ...change, timeZone };
+    void queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, (before) => before && { ...before, settings: wanted });
+    mutate(wanted);
+  };
+  const { quietHours } = settings;
+  return (
+    <div className="flex flex-col gap-2">
+      {(["messages", "matches", "likes"] as const).map((kind) => (
+        <Switch
+          key={kind}
+          label={t(`alerts.${kind}`)}
+          hint={kind === "likes" ? t("alerts.likesHint") : undefined}
+          checked={settings[kind]}
+          onCheckedChange={(wanted) => choose({ [kind]: wanted })}
+        />
+      ))}
+      <Switch
+        label={t("alerts.showsText")}
+        hint={t("alerts.showsTextHint")}
+        checked={settings.showsText}
+        onCheckedChange={(showsText) => choose({ showsText })}
+      />
+      <Switch
+        label={t("alerts.quiet")}
+        hint={t("alerts.quietHint")}
+        checked={quietHours !== null}
+        onCheckedChange={(isQuiet) => choose({ quietHours: isQuiet ? NIGHT : null })}
+      />
+      {quietHours && (
+        <div className="grid gap-4 pt-2 sm:grid-cols-2">
+          {(["from", "until"] as const).map((end) => (
+            <TextField
+              key={end}
+              type="time"
+              label={t(`alerts.${end}`)}
+              value={quietHours[end]}
+              required
+              // Empty while only a part of the time is typed.
+              onChange={({ target: { value } }) =>
+                value !== "" && choose({ quietHours: { ...quietHours, [end]: value.slice(0, 5) } })
+              }
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

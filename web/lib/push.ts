@@ -1,0 +1,78 @@
+import { log } from "./log.ts";
+
+/** Where the browser finds the service worker. */
+const WORKER = "/service-worker.js";
+
+/** Who gets notifications in this browser: after the next sign-in of the same person it goes on. */
+const OWNER_KEY = "nakamatch-push";
+
+/** A subscription as the server takes it. */
+export interface BrowserSubscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** `refused`: the person has told the browser not to show any. */
+export type PushSupport = "none" | "refused" | "possible";
+
+/** Whether this browser can show notifications of ours. */
+export function pushSupport(): PushSupport {
+  if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return "none";
+  return Notification.permission === "denied" ? "refused" : "possible";
+}
+
+/**
+ * Asks the person for permission where that is needed, and subscribes at the browser's push service with the server's key.
+ *
+ * @returns undefined when the person refuses
+ * @throws when the push service cannot be reached
+ */
+export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscription | undefined> {
+  if ((await Notification.requestPermission()) !== "granted") return undefined;
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const applicationServerKey = bytesOf(publicKey);
+  const current = await pushManager.getSubscription();
+  // One for another key gets nothing from this server, and stands in the way of a new one.
+  if (current && !isSame(current.options.applicationServerKey, applicationServerKey)) await current.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  const { endpoint, keys } = subscription.toJSON();
+  if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error("the browser made an incomplete subscription");
+  return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+}
+
+/** Ends the browser's own subscription, so that no server can notify it. */
+export async function unsubscribeBrowser(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+/** Remembers whose notifications this browser shows; null: nobody's. */
+export function rememberPushOwner(personId: string | null): void {
+  try {
+    if (personId === null) localStorage.removeItem(OWNER_KEY);
+    else localStorage.setItem(OWNER_KEY, personId);
+  } catch (error) {
+    log.error("It cannot be stored that this browser shows notifications", error);
+  }
+}
+
+/** Whether this browser shows this person's notifications, and may. */
+export function isPushOwner(personId: string): boolean {
+  try {
+    return localStorage.getItem(OWNER_KEY) === personId && Notification.permission === "granted";
+  } catch {
+    return false;
+  }
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+function isSame(one: ArrayBuffer | null, other: Uint8Array): boolean {
+  const bytes = new Uint8Array(one ?? new ArrayBuffer(0));
+  return bytes.length === other.length && bytes.every((byte, index) => byte === other[index]);
+}
