@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 /** Which notifications the person gets, in the settings. */
 export const alerts: Phrases["alerts"] = {
-  title: "Benachrichtigungen",
+  title: "Push-Benachrichtigungen",
   text: "Wir sagen dir Bescheid, wenn du Nakamatch nicht offen hast.",
   here: "In diesem Browser",
   hereHint: "Der Browser fragt dich um Erlaubnis.",

@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 /** Which notifications the person gets, in the settings. */
 export const alerts: Phrases["alerts"] = {
-  title: "Notifications",
+  title: "Push notifications",
   text: "We let you know when you don't have Nakamatch open.",
   here: "In this browser",
   hereHint: "The browser will ask you for permission.",

@@ -1,6 +1,6 @@
 /** Which notifications the person gets, in the settings. */
 export const alerts = {
-  title: "Notificaciones",
+  title: "Notificaciones push",
   text: "Te avisamos cuando no tienes Nakamatch abierto.",
   here: "En este navegador",
   hereHint: "El navegador te pedirá permiso.",

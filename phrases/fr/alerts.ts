@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 /** Which notifications the person gets, in the settings. */
 export const alerts: Phrases["alerts"] = {
-  title: "Notifications",
+  title: "Notifications push",
   text: "On te prévient quand Nakamatch n'est pas ouvert.",
   here: "Dans ce navigateur",
   hereHint: "Le navigateur te demandera la permission.",

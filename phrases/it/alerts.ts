@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 /** Which notifications the person gets, in the settings. */
 export const alerts: Phrases["alerts"] = {
-  title: "Notifiche",
+  title: "Notifiche push",
   text: "Ti avvisiamo quando non hai Nakamatch aperto.",
   here: "In questo browser",
   hereHint: "Il browser ti chiederà il permesso.",

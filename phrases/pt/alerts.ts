@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 /** Which notifications the person gets, in the settings. */
 export const alerts: Phrases["alerts"] = {
-  title: "Notificações",
+  title: "Notificações push",
   text: "Avisamos quando você não está com o Nakamatch aberto.",
   here: "Neste navegador",
   hereHint: "O navegador vai pedir sua permissão.",

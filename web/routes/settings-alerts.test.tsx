@@ -66,7 +66,7 @@ async function openSettings(answers: Record<string, (call: { body: unknown }) =>
       ...answers,
     },
   });
-  const section = within(await screen.findByRole("region", { name: "Notificaciones" }));
+  const section = within(await screen.findByRole("region", { name: "Notificaciones push" }));
   await section.findByRole("switch", { name: "Mensajes nuevos" });
   const toggle = (name: string) => section.getByRole("switch", { name }) as HTMLInputElement;
   return { ...app, section, toggle };

@@ -4,12 +4,12 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import type { PushKeys, PushSender } from "../../platform/web-push/sender.ts";
+import { findRecipient } from "../accounts/service.ts";
 import { pushText } from "./emails.ts";
 import {
   claimAlert,
   deleteOldAlerts,
   deleteSubscription,
-  readLanguage,
   readLiker,
   readSettings,
   readSubscriptions,
@@ -75,10 +75,10 @@ async function sendAlert(deps: AlertJobDeps, { personId, ...alert }: AlertPayloa
   const { db, clock, sender } = deps;
   const settings = (await readSettings(db, personId)) ?? deps.defaults;
   if (!isWanted(alert, settings, clock.now()) || (await deps.isConnected(personId))) return;
-  const language = await readLanguage(db, personId);
-  const news = language && (await readNews(db, personId, alert));
+  const recipient = await findRecipient(db, personId);
+  const news = recipient && (await readNews(db, personId, alert));
   if (!news) return;
-  const text = JSON.stringify(pushText(alert.kind, { language, settings, ...news }));
+  const text = JSON.stringify(pushText(alert.kind, { language: recipient.language, settings, ...news }));
   const event = alert.kind === "message" ? `message:${alert.messageId}` : `${alert.kind}:${alert.otherId}`;
   const keys = await deps.readKeys();
   let isLate = false;

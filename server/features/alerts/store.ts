@@ -109,12 +109,6 @@ export async function deleteOldAlerts(db: Queryable): Promise<void> {
   await db.delete(sentAlerts).where(lt(sentAlerts.sentAt, sql`now() - interval '1 day'`));
 }
 
-/** The language that a person is written to in. */
-export async function readLanguage(db: Queryable, personId: string) {
-  const [found] = await db.select({ language: profiles.language }).from(profiles).where(eq(profiles.id, personId));
-  return found?.language;
-}
-
 /** A message that the person has not read, from somebody who they may see; undefined otherwise. */
 export async function readUnreadMessage(db: Queryable, personId: string, messageId: string) {
   const [found] = await db

@@ -1,5 +1,6 @@
 import type { AlertSettings } from "@nakamatch/contract/endpoints/alerts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
@@ -41,23 +42,31 @@ function Choices({ settings }: { settings: AlertSettings }) {
   const toast = useToast();
   const queries = useQueryClient();
   const queryKey = orpc.alerts.settings.queryKey();
+  // Each change is shown at once, and the next one is made to it.
+  const [wanted, setWanted] = useState(settings);
+  const latest = useRef(settings);
+  const show = (next: AlertSettings) => {
+    latest.current = next;
+    setWanted(next);
+  };
   const { mutate } = useMutation({
     // One after the other: the last choice is what is stored.
     scope: { id: "alerts" },
-    mutationFn: (wanted: AlertSettings) => api.alerts.change(wanted),
-    onError: (thrown) => {
+    mutationFn: (next: AlertSettings) => api.alerts.change(next),
+    onSuccess: (answer) => queries.setQueryData(queryKey, (before) => before && { ...before, ...answer }),
+    onError: async (thrown) => {
       toast({ title: t("errors.title"), description: toAppError(thrown).text(t), variant: "destructive" });
-      void queries.invalidateQueries({ queryKey });
+      await queries.invalidateQueries({ queryKey });
+      show(queries.getQueryData(queryKey)?.settings ?? settings);
     },
   });
   const choose = (change: Partial<AlertSettings>) => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const wanted = { ...settings, ...change, timeZone };
-    void queries.cancelQueries({ queryKey });
-    queries.setQueryData(queryKey, (before) => before && { ...before, settings: wanted });
-    mutate(wanted);
+    const next = { ...latest.current, ...change, timeZone };
+    show(next);
+    mutate(next);
   };
-  const { quietHours } = settings;
+  const { quietHours } = wanted;
   return (
     <div className="flex flex-col gap-2">
       {(["messages", "matches", "likes"] as const).map((kind) => (
@@ -65,14 +74,14 @@ function Choices({ settings }: { settings: AlertSettings }) {
           key={kind}
           label={t(`alerts.${kind}`)}
           hint={kind === "likes" ? t("alerts.likesHint") : undefined}
-          checked={settings[kind]}
-          onCheckedChange={(wanted) => choose({ [kind]: wanted })}
+          checked={wanted[kind]}
+          onCheckedChange={(isWanted) => choose({ [kind]: isWanted })}
         />
       ))}
       <Switch
         label={t("alerts.showsText")}
         hint={t("alerts.showsTextHint")}
-        checked={settings.showsText}
+        checked={wanted.showsText}
         onCheckedChange={(showsText) => choose({ showsText })}
       />
       <Switch
