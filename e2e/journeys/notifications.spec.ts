@@ -3,6 +3,8 @@ import { faultsOf } from "../support/accessibility.ts";
 import { signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Runs in the page. */
 const REGISTER =
   'navigator.serviceWorker.register("/service-worker.js").then(() => navigator.serviceWorker.ready).then(() => true)';

@@ -5,6 +5,7 @@
  */
 import { keepAssets } from "./assets.ts";
 import { showOfflinePage } from "./offline.ts";
+import { showNotifications } from "./push.ts";
 import { waitForConsent } from "./update.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,3 +16,4 @@ declare const BUILD_VERSION: string;
 keepAssets(self, BUILD_VERSION);
 showOfflinePage(self, BUILD_VERSION);
 waitForConsent(self);
+showNotifications(self);

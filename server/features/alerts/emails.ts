@@ -3,7 +3,7 @@ import { alertPhrases } from "../../mail/languages.ts";
 import { fillIn } from "../../mail/layout.ts";
 import type { Alert, AlertNews } from "./types.ts";
 
-/** A notification as `web/public/push-worker.js` shows it. */
+/** A notification as `web/service-worker/push.ts` shows it. */
 export interface PushText {
   title: string;
   body: string;

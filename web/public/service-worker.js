@@ -1,1 +1,0 @@
-importScripts("/push-worker.js");
