@@ -8,7 +8,7 @@ import { accountRoutes } from "./features/accounts/routes.ts";
 import { authPorts } from "./features/accounts/service.ts";
 import { alertJobs } from "./features/alerts/jobs.ts";
 import { alertRoutes } from "./features/alerts/routes.ts";
-import { createPushKeyRing, DEFAULT_SETTINGS } from "./features/alerts/service.ts";
+import { createPushKeyRing } from "./features/alerts/service.ts";
 import { appealRoutes } from "./features/appeals/routes.ts";
 import { describeBan } from "./features/appeals/service.ts";
 import { avatarJobs } from "./features/avatars/jobs.ts";
@@ -88,7 +88,6 @@ import { createKeyedHash } from "./platform/keyed-hash.ts";
 import { createLimiter, unlimited } from "./platform/limits/limiter.ts";
 import type { Log } from "./platform/log.ts";
 import { createHostCheck } from "./platform/own-host.ts";
-import { createSeal } from "./platform/seal.ts";
 import { createPushSender } from "./platform/web-push/sender.ts";
 import { createRanker } from "./ranking/ranker.ts";
 import { createRealtime } from "./realtime/realtime.ts";
@@ -140,11 +139,7 @@ export async function createApplication(
   const storage = await createStorage("avatars", storageSettings(config));
   const factorKey = factorSeal(secret, config.AUTH_SECRETS_EARLIER);
   const sender = createPushSender({ subject: `mailto:${config.CONTACT_EMAIL}`, toPrivateHosts: pushToPrivateHosts });
-  const pushKeys = createPushKeyRing({
-    db,
-    seal: createSeal(secret, "nakamatch push keys"),
-    configured: configuredPushKeys(config),
-  });
+  const pushKeys = createPushKeyRing(db, secret, config);
   const jobs = createJobRunner(
     database,
     [
@@ -164,7 +159,7 @@ export async function createApplication(
       ...dataExportJobs({ db, mail, storage, clock, publicUrl }),
       ...factorJobs({ db, seal: factorKey }),
       ...alertJobs({
-        ...{ db, clock, sender, defaults: DEFAULT_SETTINGS, readKeys: pushKeys.current },
+        ...{ db, clock, sender, readKeys: pushKeys.current },
         isConnected: (personId) => realtime.isConnected(personId),
       }),
       ...maintenanceJobs(database),
@@ -370,8 +365,4 @@ function providerClients(config: Config): ProviderClients {
 function allowedOrigins({ PUBLIC_URL, PORT, isProduction }: Config): string[] {
   const own = new URL(PUBLIC_URL).origin;
   return isProduction ? [own] : [own, `http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`];
-}
-
-function configuredPushKeys({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Config) {
-  return publicKey === undefined || privateKey === undefined ? undefined : { publicKey, privateKey };
 }

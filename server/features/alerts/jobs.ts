@@ -52,8 +52,6 @@ export interface AlertJobDeps {
   readKeys: () => Promise<PushKeys>;
   /** Whether the person has the product open. */
   isConnected: (personId: string) => Promise<boolean>;
-  /** What holds for people who have changed nothing. */
-  defaults: SettingsRow;
 }
 
 /** The job handlers of this feature. */
@@ -73,7 +71,7 @@ export function alertJobs(deps: AlertJobDeps) {
  */
 async function sendAlert(deps: AlertJobDeps, { personId, ...alert }: AlertPayload): Promise<void> {
   const { db, clock, sender } = deps;
-  const settings = (await readSettings(db, personId)) ?? deps.defaults;
+  const settings = await readSettings(db, personId);
   if (!isWanted(alert, settings, clock.now()) || (await deps.isConnected(personId))) return;
   const recipient = await findRecipient(db, personId);
   const news = recipient && (await readNews(db, personId, alert));

@@ -7,7 +7,6 @@ import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
-import { createSeal } from "../../platform/seal.ts";
 import { createPushSender } from "../../platform/web-push/sender.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { actorOf, addPeople } from "../../testing/people.ts";
@@ -15,7 +14,7 @@ import { openPushService, type PushService, type TestBrowser } from "../../testi
 import { openSession } from "../../testing/sessions.ts";
 import { until } from "../../testing/waiting.ts";
 import { type AlertJobDeps, alertJobs } from "./jobs.ts";
-import { createPushKeyRing, DEFAULT_SETTINGS, subscribe } from "./service.ts";
+import { createPushKeyRing, subscribe } from "./service.ts";
 
 const SECRET = "a secret for tests only, long enough";
 let server: TestApplication;
@@ -74,14 +73,13 @@ async function message(text = "hola"): Promise<string> {
 /** Runs the job by itself, as a server would. */
 async function run(payload: object, deps: Partial<AlertJobDeps> = {}): Promise<void> {
   const { db } = server.database;
-  const keys = createPushKeyRing({ db, seal: createSeal(SECRET, "nakamatch push keys"), configured: undefined });
+  const keys = createPushKeyRing(db, SECRET);
   const [{ kind, handle }] = alertJobs({
     db,
     clock: { now: () => now },
     sender: createPushSender({ subject: "mailto:hola@nakamatch.example", toPrivateHosts: true }),
     readKeys: keys.current,
     isConnected: async () => false,
-    defaults: DEFAULT_SETTINGS,
     ...deps,
   });
   await handle(kind.payload.parse({ personId: ana.id, ...payload }));
@@ -318,8 +316,7 @@ describe("subscriptions", () => {
 describe("the server's keys", () => {
   it("are made once, for all servers, and made anew with the secret", async () => {
     const { db } = server.database;
-    const ring = (secret: string) =>
-      createPushKeyRing({ db, seal: createSeal(secret, "nakamatch push keys"), configured: undefined });
+    const ring = (secret: string) => createPushKeyRing(db, secret);
     const first = await ring(SECRET).current();
     expect(await ring(SECRET).current()).toEqual(first);
     await anasBrowser();
@@ -329,8 +326,8 @@ describe("the server's keys", () => {
   });
 
   it("are those of the configuration where there are any", async () => {
-    const configured = { publicKey: "B", privateKey: "C" };
-    const { db } = server.database;
-    expect(await createPushKeyRing({ db, seal: createSeal(SECRET, "x"), configured }).current()).toEqual(configured);
+    const configured = { VAPID_PUBLIC_KEY: "B", VAPID_PRIVATE_KEY: "C" };
+    const keys = await createPushKeyRing(server.database.db, SECRET, configured).current();
+    expect(keys).toEqual({ publicKey: "B", privateKey: "C" });
   });
 });

@@ -7,7 +7,7 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import type { Seal } from "../../platform/seal.ts";
+import { createSeal } from "../../platform/seal.ts";
 import type { PushKeys, PushSender, PushTarget } from "../../platform/web-push/sender.ts";
 import { alertJob } from "./jobs.ts";
 import {
@@ -29,24 +29,13 @@ export interface AlertDeps {
   sender: PushSender;
 }
 
-/** What holds for people who have changed nothing. */
-export const DEFAULT_SETTINGS: SettingsRow = {
-  messages: true,
-  matches: true,
-  likes: true,
-  showsText: false,
-  quietFrom: null,
-  quietUntil: null,
-  timeZone: "UTC",
-};
-
 /** The actor's settings, and whether notifications go to the browser that asks. */
 export async function ownAlerts(
   { db, keys }: AlertDeps,
   actor: Actor,
 ): Promise<{ settings: AlertSettings; publicKey: string; isSubscribed: boolean }> {
   const { publicKey } = await keys.current();
-  const row = (await readSettings(db, actor.id)) ?? DEFAULT_SETTINGS;
+  const row = await readSettings(db, actor.id);
   return { settings: present(row), publicKey, isSubscribed: await hasSubscription(db, actor.sessionId) };
 }
 
@@ -91,6 +80,12 @@ export async function queueAlert(outbox: Outbox, tx: Queryable, personId: string
   if (await readIsSubscribed(tx, personId)) await outbox.add(tx, alertJob, { personId, ...alert });
 }
 
+/** The settings that name the keys: both or neither. */
+interface PushKeySettings {
+  VAPID_PUBLIC_KEY?: string | undefined;
+  VAPID_PRIVATE_KEY?: string | undefined;
+}
+
 /** The keys by which push services know this installation. */
 export interface PushKeyRing {
   /** Makes them at the first call ever, where none are configured. */
@@ -101,16 +96,10 @@ export interface PushKeyRing {
  * The keys by which push services know the server: those configured, or else a pair in the database, the same for all servers,
  * the private key sealed. A pair that cannot be opened, because the secret has changed, is replaced.
  */
-export function createPushKeyRing({
-  db,
-  seal,
-  configured,
-}: {
-  db: Db;
-  seal: Seal;
-  configured: PushKeys | undefined;
-}): PushKeyRing {
-  let known = configured;
+export function createPushKeyRing(db: Db, secret: string, configured: PushKeySettings = {}): PushKeyRing {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = configured;
+  const seal = createSeal(secret, "nakamatch push keys");
+  let known: PushKeys | undefined = publicKey && privateKey ? { publicKey, privateKey } : undefined;
   const make = () => {
     const made = webPush.generateVAPIDKeys();
     return { ...made, privateKey: seal.close(made.privateKey) };

@@ -12,23 +12,33 @@ import { visibleTo } from "../../platform/database/visibility.ts";
 import type { PushKeys, PushTarget } from "../../platform/web-push/sender.ts";
 import type { SettingsRow, SubscriptionRow } from "./types.ts";
 
-/** What the person has chosen; undefined where they have changed nothing. */
-export async function readSettings(db: Queryable, personId: string): Promise<SettingsRow | undefined> {
-  const { personId: _, ...columns } = { ...settingsColumns };
-  const [found] = await db.select(columns).from(alertSettings).where(eq(alertSettings.personId, personId));
-  return found;
-}
-
-const settingsColumns = {
-  personId: alertSettings.personId,
-  messages: alertSettings.messages,
-  matches: alertSettings.matches,
-  likes: alertSettings.likes,
-  showsText: alertSettings.showsText,
-  quietFrom: alertSettings.quietFrom,
-  quietUntil: alertSettings.quietUntil,
-  timeZone: alertSettings.timeZone,
+/** What holds for people who have changed nothing. */
+const DEFAULTS: SettingsRow = {
+  messages: true,
+  matches: true,
+  likes: true,
+  showsText: false,
+  quietFrom: null,
+  quietUntil: null,
+  timeZone: "UTC",
 };
+
+/** What the person has chosen, or what holds without a choice. */
+export async function readSettings(db: Queryable, personId: string): Promise<SettingsRow> {
+  const [found] = await db
+    .select({
+      messages: alertSettings.messages,
+      matches: alertSettings.matches,
+      likes: alertSettings.likes,
+      showsText: alertSettings.showsText,
+      quietFrom: alertSettings.quietFrom,
+      quietUntil: alertSettings.quietUntil,
+      timeZone: alertSettings.timeZone,
+    })
+    .from(alertSettings)
+    .where(eq(alertSettings.personId, personId));
+  return found ?? DEFAULTS;
+}
 
 /** Stores what the person has chosen. */
 export async function writeSettings(db: Queryable, personId: string, settings: SettingsRow): Promise<void> {
