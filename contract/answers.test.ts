@@ -5,6 +5,10 @@ import { contract } from "./contract.ts";
 
 const ID = "0199a1b2-0000-7000-8000-00000000000a";
 const TIME = "2026-01-31T12:00:00.000Z";
+const alertSettings = {
+  ...{ messages: true, matches: true, likes: true, showsText: false },
+  ...{ quietHours: { from: "22:00", until: "08:00" }, timeZone: "Europe/Madrid" },
+};
 
 const factor = {
   id: ID,
@@ -234,6 +238,10 @@ const answers: Record<string, unknown> = {
   "likes.matches": { matches: [match], counts: { mutual: 1, likedMe: 2, iLiked: 3 }, nextCursor: "c" },
   "likes.markSeen": { hasNewLikes: false },
   "notifications.current": { hasNewLikes: true, hasNewChats: false, isModerator: false },
+  "alerts.settings": { settings: alertSettings, publicKey: "B", isSubscribed: false },
+  "alerts.change": { settings: alertSettings },
+  "alerts.subscribe": { isSubscribed: true },
+  "alerts.unsubscribe": { isSubscribed: false },
   "photos.held": {
     photos: [{ person: badge, photoUrl: "/avatars/a", kinds: {}, heldAt: TIME }],
     total: 1,

@@ -39,6 +39,11 @@ const subscriptionIds = {
     { subscriptionId: `sub_${chars(241)}` },
   ],
 };
+const alertSettings = {
+  ...{ messages: true, matches: true, likes: true, showsText: false },
+  ...{ quietHours: null, timeZone: "UTC" },
+};
+const pushKeys = { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) };
 const chatIds = { good: [{ chatId: ID }], bad: [{ chatId: undefined }, { chatId: "1" }] };
 /** A report for one of the reasons of its list; `foreign` is of the other list. */
 const reportOf = (reasons: readonly string[], foreign: string): Case => ({
@@ -208,6 +213,35 @@ const cases: Record<string, Case> = {
     good: [{}, { cursor: chars(200) }, ...listLimits.good],
     bad: [{ cursor: chars(201) }, ...listLimits.bad],
     defaults: { limit: 39 },
+  },
+  "alerts.change": {
+    good: [alertSettings, { ...alertSettings, quietHours: { from: "00:00", until: "23:59" }, timeZone: "Asia/Tokyo" }],
+    bad: [
+      { messages: undefined },
+      { matches: "yes" },
+      { likes: null },
+      { showsText: undefined },
+      { quietHours: undefined },
+      { quietHours: { from: "24:00", until: "08:00" } },
+      { quietHours: { from: "22:60", until: "08:00" } },
+      { quietHours: { from: "22:00" } },
+      { timeZone: "Europe/Nowhere" },
+      { timeZone: chars(65) },
+    ],
+  },
+  "alerts.subscribe": {
+    good: [
+      { endpoint: "https://push.services.mozilla.com/x", keys: pushKeys },
+      { endpoint: chars(2048), keys: pushKeys },
+    ],
+    bad: [
+      { endpoint: undefined },
+      { endpoint: chars(2049) },
+      { keys: undefined },
+      { keys: { ...pushKeys, p256dh: `A${"A".repeat(86)}` } },
+      { keys: { ...pushKeys, p256dh: `B${"A".repeat(85)}` } },
+      { keys: { ...pushKeys, auth: "A".repeat(21) } },
+    ],
   },
   "blocks.block": personIds,
   "blocks.unblock": personIds,

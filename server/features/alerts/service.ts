@@ -75,9 +75,14 @@ export async function unsubscribe({ db }: Pick<AlertDeps, "db">, actor: Actor): 
   return { isSubscribed: false };
 }
 
-/** Queues a notification in the transaction of its event, for a person who gets any. What they want is looked at later. */
-export async function queueAlert(outbox: Outbox, tx: Queryable, personId: string, alert: Alert): Promise<void> {
-  if (await readIsSubscribed(tx, personId)) await outbox.add(tx, alertJob, { personId, ...alert });
+/** Whether a person gets notifications anywhere: only then an event needs to queue one. */
+export function isNotified(db: Queryable, personId: string): Promise<boolean> {
+  return readIsSubscribed(db, personId);
+}
+
+/** Queues a notification in the transaction of its event. Whether the person wants it is looked at when it is sent. */
+export function queueAlert(outbox: Outbox, tx: Queryable, personId: string, alert: Alert): Promise<void> {
+  return outbox.add(tx, alertJob, { personId, ...alert });
 }
 
 /** The settings that name the keys: both or neither. */

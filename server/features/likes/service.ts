@@ -9,7 +9,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { queueAlert } from "../alerts/service.ts";
+import { isNotified, queueAlert } from "../alerts/service.ts";
 import { clearDot, readPeople, readTitlesInCommon, requireOtherPerson } from "../profiles/service.ts";
 import { type LikeDelivery, publishLike } from "./events.ts";
 import { presentMatch } from "./present.ts";
@@ -36,11 +36,13 @@ export async function like(
   personId: PersonId,
 ): Promise<{ hasLiked: true; isMatch: boolean; isNewMatch: boolean; sharedTitles?: Interest[] }> {
   const { isMatch, isNew } = await requireOtherPerson(db, actor, personId, async () => {
-    const changed = await db.transaction(async (tx) => {
-      const set = await setLike(tx, actor.id, personId);
-      if (set) await queueAlert(outbox, tx, personId, { kind: set.isMatch ? "match" : "like", otherId: actor.id });
-      return set;
-    });
+    const changed = (await isNotified(db, personId))
+      ? await db.transaction(async (tx) => {
+          const set = await setLike(tx, actor.id, personId);
+          if (set) await queueAlert(outbox, tx, personId, { kind: set.isMatch ? "match" : "like", otherId: actor.id });
+          return set;
+        })
+      : await setLike(db, actor.id, personId);
     if (changed) return { ...changed, isNew: true };
     const pair = await readPair(db, actor.id, personId);
     return pair && { ...pair, isNew: false };
