@@ -1,4 +1,3 @@
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PROVIDERS } from "@nakamatch/contract/vocabulary/providers";
@@ -57,7 +56,9 @@ import { signingKeyJobs } from "./features/signing-keys/jobs.ts";
 import { createSigningKeys, signingKeySeal } from "./features/signing-keys/service.ts";
 import { statementJobs } from "./features/statements/jobs.ts";
 import { statementRoutes } from "./features/statements/routes.ts";
+import { allowedOrigins, ownAddress } from "./http/addresses.ts";
 import { createHttpApp } from "./http/app.ts";
+import { closeGently } from "./http/close-gently.ts";
 import { registerCrawlerFiles } from "./http/crawlers.ts";
 import { registerDevMail } from "./http/dev-mail.ts";
 import { registerPhotos } from "./http/photos.ts";
@@ -103,9 +104,6 @@ export interface Application {
   /** Stops accepting requests and waits for running ones and jobs. The caller closes the database. */
   close(): Promise<void>;
 }
-
-/** How long a stopping server waits for running requests. */
-const STOP_TIMEOUT_MS = 5000;
 
 const WEB_FOLDER = fileURLToPath(new URL("../web/dist", import.meta.url));
 
@@ -340,29 +338,10 @@ export async function createApplication(
   };
 }
 
-/** Waits for running requests, then closes the connections of clients that do not read their response. */
-async function closeGently(app: FastifyInstance): Promise<void> {
-  const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);
-  await app.close();
-  clearTimeout(timeout);
-}
-
-/** Where this process answers on this machine, once it listens. */
-function ownAddress(app: FastifyInstance): string {
-  const address = app.server.address() as AddressInfo;
-  return `http://${address.family === "IPv6" ? "[::1]" : "127.0.0.1"}:${address.port}`;
-}
-
 /** The providers by which people can sign in, as the settings say. */
 function providerClients(config: Config): ProviderClients {
   const clientOf = (id: string | undefined, secret: string | undefined) => (id && secret ? { id, secret } : undefined);
   const google = clientOf(config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET);
   const discord = clientOf(config.DISCORD_CLIENT_ID, config.DISCORD_CLIENT_SECRET);
   return { ...(google && { google }), ...(discord && { discord }) };
-}
-
-/** Origins that may call: our own address, and in development its other names. */
-function allowedOrigins({ PUBLIC_URL, PORT, isProduction }: Config): string[] {
-  const own = new URL(PUBLIC_URL).origin;
-  return isProduction ? [own] : [own, `http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`];
 }
