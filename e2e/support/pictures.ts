@@ -95,6 +95,8 @@ async function takeSignedIn(
 }
 
 async function take(page: Page, name: string): Promise<void> {
+  // Forms come when the app has taken over a page that was rendered beforehand; photos may come later still.
+  await page.waitForLoadState("networkidle");
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const width of WIDTHS) {
