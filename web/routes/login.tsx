@@ -7,15 +7,23 @@ import { CodeStep } from "../features/accounts/code-step.tsx";
 import { ForgotPassword } from "../features/accounts/forgot-password.tsx";
 import { LoginForm } from "../features/accounts/login-form.tsx";
 import { LoginNotices, type LoginNoticesProps } from "../features/accounts/login-notices.tsx";
-import { ProviderButtons } from "../features/accounts/providers/provider-buttons.tsx";
 import { ProviderProblemNotice } from "../features/accounts/providers/provider-problem.tsx";
 import { recallEmail } from "../features/accounts/sent-email.ts";
 import { useMissingFactors } from "../features/accounts/use-missing-factors.ts";
 import { useWelcome } from "../features/accounts/use-welcome.ts";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import { bannedSession } from "../lib/session-store.ts";
 import { Panel } from "../ui/panel.tsx";
 import { destination, type Remembered } from "./layouts/destination.ts";
 import { GuestPage } from "./layouts/guest-page.tsx";
+
+// Where they cannot be fetched, the form is enough.
+const ProviderButtons = lazyPart(() =>
+  import("../features/accounts/providers/provider-buttons.tsx").then(
+    (module) => module.ProviderButtons,
+    () => () => null,
+  ),
+);
 
 const link = "inline-flex min-h-11 items-center gap-1.5 font-bold text-signal-ink underline underline-offset-4";
 

@@ -3,13 +3,21 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { type CarriedEmail, carriedEmail } from "../features/accounts/carried-email.ts";
-import { ProviderButtons } from "../features/accounts/providers/provider-buttons.tsx";
 import { ProviderProblemNotice } from "../features/accounts/providers/provider-problem.tsx";
 import { RegisterForm } from "../features/accounts/register-form.tsx";
 import { Registered } from "../features/accounts/registered.tsx";
 import { rememberEmail } from "../features/accounts/sent-email.ts";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { GuestPage } from "./layouts/guest-page.tsx";
+
+// Where they cannot be fetched, the form is enough.
+const ProviderButtons = lazyPart(() =>
+  import("../features/accounts/providers/provider-buttons.tsx").then(
+    (module) => module.ProviderButtons,
+    () => () => null,
+  ),
+);
 
 /** `/register` (specification §2, Registration). Two seconds after success the person is at `/login` (REG-49). */
 export function Component() {
