@@ -30,6 +30,8 @@ export function testSteps(): Step[] {
       { title: `Database and API tests (${databaseName()})`, group: "int", alone: true },
       "server-int",
       /^server\/.*\.int\.test\.ts$/,
+      // Files share a process: importing the server for each takes longer than most of their tests.
+      ["--no-isolate"],
     ),
     { title: "Build of the web app", group: "browser", alone: true, run: buildWeb },
     { title: "JavaScript of each screen", group: "browser", alone: true, run: checkBudgets },
@@ -42,7 +44,7 @@ function databaseName(): string {
 }
 
 /** One project of vitest.config.ts. */
-function vitest(step: Omit<Step, "run">, project: string, files: RegExp): Step {
+function vitest(step: Omit<Step, "run">, project: string, files: RegExp, options: string[] = []): Step {
   return {
     ...step,
     run: () =>
@@ -51,6 +53,7 @@ function vitest(step: Omit<Step, "run">, project: string, files: RegExp): Step {
           "node_modules/vitest/vitest.mjs",
           "run",
           `--project=${project}`,
+          ...options,
           "--reporter=default",
           "--reporter=json",
           `--outputFile.json=${report}`,
