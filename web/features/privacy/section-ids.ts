@@ -38,6 +38,7 @@ export const TIMES = [
   "requests",
   "exports",
   "devices",
+  "identity",
   "alerts",
   "language",
   "uploads",
@@ -50,4 +51,4 @@ export const TIMES = [
 ] as const;
 
 /** Who else is involved. */
-export const OTHERS = ["members", "hosting", "mail", "payment", "push", "flags", "law"] as const;
+export const OTHERS = ["members", "hosting", "mail", "payment", "providers", "push", "flags", "law"] as const;
