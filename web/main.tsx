@@ -1,7 +1,6 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { type DataRouter, RouterProvider } from "react-router";
 import { App } from "./app.tsx";
-import { registerServiceWorker } from "./lib/app-update.ts";
 import { createI18n, currentLanguage } from "./lib/i18n.ts";
 import { createQueryClient } from "./lib/query.ts";
 import { followSession } from "./lib/realtime.ts";
@@ -24,7 +23,6 @@ const phrases = createI18n({ namespaces: EVERYWHERE });
 const router = createRouter();
 const i18n = await phrases;
 followSession();
-if (import.meta.env.PROD) registerServiceWorker();
 
 const app = (
   <App i18n={i18n} queries={queries}>

@@ -11,7 +11,11 @@ import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, PRERENDERED, SCREENS } from "
 
 /** What screens for guests also use: of the kit not what needs a library, nor what is fetched when it opens. */
 const isLightKit =
-  /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|lightbox|menu-popup|select|slider|switch|tabs)|shell[\\/](?:header|language|menu-t|theme|skip)|lib[\\/](?:theme|auth|format|history-index))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|lightbox|menu-popup|select|slider|switch|tabs)|shell[\\/](?:header|koma|language|menu-t|theme|skip)|lib[\\/](?:theme|auth|format|history-index))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]domain[\\/]people[\\/]looking-for|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/;
+
+/** The icons on them. */
+const isGuestIcon =
+  /[\\/]lucide-react[\\/].*[\\/]icons[\\/](?:arrow-(?:left|right)|book-open|check|chevron-down|circle(?:-alert|-check)?|clapperboard|coffee|crown|ellipsis-vertical|eye(?:-off)?|flag|gamepad-2|heart-(?:handshake|plus)|life-buoy|mail|menu|message-circle|monitor|moon|search|shield-check|sparkles|sun|x)\./;
 
 /** What the forms to sign in, to register and for a new password share. */
 const isForAccounts =
@@ -26,7 +30,7 @@ const isForDocuments =
 
 /** What the screens of a signed-in person share. */
 const isForMembers =
-  /[\\/]web[\\/](?:lib[\\/](?:cached|more-pages|tab)|shell[\\/](?!document)|people[\\/](?:card|likes|blocks|person-|profile-)|features[\\/](?:chats|likes)[\\/]|ui[\\/](?:dialog|lightbox|confirm-dialog)\.tsx)/;
+  /[\\/]web[\\/](?:lib[\\/](?:cached|more-pages|tab)|shell[\\/](?!document|koma|update)|people[\\/](?:card|likes|blocks|person-|profile-)|features[\\/](?:chats|likes)[\\/]|ui[\\/](?:dialog|lightbox|confirm-dialog)\.tsx)|[\\/]lucide-react[\\/]/;
 
 const server = "http://127.0.0.1:3000";
 
@@ -78,7 +82,12 @@ export default defineConfig({
               priority: 4,
             },
             // The light parts of the kit, in one file instead of one each.
-            { name: "kit", test: isLightKit, minShareCount: 2, priority: 3 },
+            {
+              name: "kit",
+              test: (id) => isLightKit.test(id) || isGuestIcon.test(id),
+              minShareCount: 2,
+              priority: 3,
+            },
             { name: "accounts", test: isForAccounts, minShareCount: 2, priority: 3 },
             { name: "document", test: isForDocuments, minShareCount: 2, priority: 3 },
             { name: "public", test: isForGuests, minShareCount: 2, priority: 3 },
@@ -88,7 +97,7 @@ export default defineConfig({
               name: "shared",
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4 * 1024,
+              entriesAwareMergeThreshold: 2 * 1024,
               priority: 1,
             },
           ],

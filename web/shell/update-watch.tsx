@@ -1,12 +1,15 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { applyUpdate, hasUpdate, subscribeUpdate } from "../lib/app-update.ts";
+import { applyUpdate, hasUpdate, registerServiceWorker, subscribeUpdate } from "../lib/app-update.ts";
 import { useToast } from "../ui/toast.tsx";
 
-/** Says that there is a new version of the app, which starts when the person wants it to. */
+/** Registers the service worker, and says when there is a new version of the app, which starts when the person wants it to. */
 export function UpdateWatch() {
   const { t } = useTranslation();
   const toast = useToast();
+  useEffect(() => {
+    if (import.meta.env.PROD) registerServiceWorker();
+  }, []);
   useEffect(() => {
     const offer = () => {
       if (!hasUpdate()) return;

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Outlet, type RouteObject, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { KnownRoutes } from "../../lib/known-routes.ts";
-import { UpdateWatch } from "../../shell/update-watch.tsx";
+import { log } from "../../lib/log.ts";
 import { useToastsOfScreen } from "../../ui/toast.tsx";
 import { loadNextWhenIdle, loadScreen, savesData } from "./lazy-screen.ts";
 
@@ -37,7 +37,7 @@ export function Root({ knows, routes }: RootProps) {
   return (
     <KnownRoutes value={knows}>
       <Underway />
-      <UpdateWatch />
+      <Updates />
       <Outlet />
       <ScrollRestoration />
     </KnownRoutes>
@@ -83,4 +83,16 @@ function Underway() {
       <div data-underway="" aria-hidden="true" className="fixed inset-x-0 top-0 z-60 h-1 animate-breathe bg-signal" />
     )
   );
+}
+
+/** Watches for new versions of the app, once the first screen is there; not at all where the code for it cannot be fetched. */
+function Updates() {
+  const [Watch, setWatch] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import("../../shell/update-watch.tsx").then(
+      ({ UpdateWatch }) => setWatch(() => UpdateWatch),
+      (error: unknown) => log.error("No watch for new versions", error),
+    );
+  }, []);
+  return Watch && <Watch />;
 }
