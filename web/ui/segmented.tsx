@@ -36,7 +36,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
               value={option.value}
               checked={option.value === value}
               onChange={() => onValueChange(option.value)}
-              className="covering-input"
+              className="sr-only"
             />
             {option.icon}
             <span className={iconsOnly ? "sr-only" : "min-w-0"}>{option.label}</span>
