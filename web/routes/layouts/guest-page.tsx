@@ -53,13 +53,13 @@ export function GuestPage({ title, intro, mood, wide = false, children }: GuestP
       </HeaderBoundary>
       <main id="content" tabIndex={-1} className="relative flex-1 outline-none">
         <div className="absolute inset-0 overflow-hidden" aria-hidden="true">
-          {/* At the foot of the page, which the form moves. */}
+          {/* At the foot of the window: the page grows with its form. */}
           {hasScript && (
             <Halftone
               from="bottom-left"
               columns={34}
               rows={26}
-              className="-left-6 absolute bottom-0 h-[42rem] max-h-full w-full text-signal opacity-8 lg:w-1/2 lg:opacity-20"
+              className="-left-6 fixed bottom-0 h-[42rem] max-h-full w-full text-signal opacity-8 lg:w-1/2 lg:opacity-20"
             />
           )}
         </div>
