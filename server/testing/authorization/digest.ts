@@ -1,10 +1,13 @@
 import type { Database } from "../../platform/database/open.ts";
 
 /**
- * Tables that change by themselves, or with everything a person does: presence, how often emails were asked for, and the
- * feeds of what discovery and the catalogue have to read again.
+ * Tables that change by themselves, or with everything a person does: presence, how often emails were asked for, the
+ * feeds of what discovery and the catalogue have to read again, and the server's key for pushes, made at its first use.
  */
-const RESTLESS = ["presence", "letter_requests", "discovery_changes", "discovery_pruned", "catalogue_changes"];
+const RESTLESS = [
+  ...["presence", "letter_requests", "discovery_changes", "discovery_pruned", "catalogue_changes"],
+  "push_keys",
+];
 
 /** What is read of a database each time: statements over all tables, prepared once. */
 interface Statements {
