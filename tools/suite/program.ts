@@ -15,7 +15,7 @@ export interface ProgramOptions {
 }
 
 /** A program that hangs would otherwise hold up everything for good. */
-const DEFAULT_TIMEOUT_MS = 20 * 60_000;
+const DEFAULT_TIMEOUT_MS = 30 * 60_000;
 const KILL_AFTER_MS = 5_000;
 
 const running = new Set<ChildProcess>();
