@@ -52,9 +52,11 @@ export function openCorrespondent({ cookie, chatId, origin, servers }: Correspon
         body: body ? JSON.stringify(body) : null,
         signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), closing.signal]),
       }).catch(() => null);
-      const answer = response?.ok ? await response.json().catch(() => null) : null;
-      if (answer !== null) return answer as Answer;
-      if (response && response.status < 500) throw new Error(`${response.status}: ${await response.text()}`);
+      if (response?.ok) {
+        // A server that is killed while it answers leaves half an answer.
+        const answer = await response.json().catch(() => null);
+        if (answer !== null) return answer as Answer;
+      } else if (response && response.status < 500) throw new Error(`${response.status}: ${await response.text()}`);
       tries += 1;
       await wait(RETRY_MS);
     }

@@ -8,5 +8,7 @@ configure({ asyncUtilTimeout: 15_000 });
 // Components find the parts that a browser would have fetched when it was idle.
 beforeAll(loadParts);
 
-// The simulated page fetches no images, but says that all are complete.
-Object.defineProperty(HTMLImageElement.prototype, "complete", { configurable: true, get: () => false });
+// The simulated page fetches no images, but says that all are complete. Tests of pure modules have no page.
+if ("HTMLImageElement" in globalThis) {
+  Object.defineProperty(HTMLImageElement.prototype, "complete", { configurable: true, get: () => false });
+}

@@ -43,7 +43,7 @@ describe("the dialog", () => {
     await openDialog();
     const found = await dialog();
     const reasons = within(found.getByRole("radiogroup", { name: "Motivo" })).getAllByRole<HTMLInputElement>("radio");
-    expect(reasons.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    expect(reasons.map((reason) => reason.labels?.[0]?.textContent)).toEqual([
       "Foto inapropiada",
       "Nickname inapropiado",
       "Suplantación de identidad",

@@ -12,7 +12,7 @@ import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
 import { jpegOf, memoryStorage } from "../../testing/photos.ts";
 import { avatarJobs } from "./jobs.ts";
-import { removeOwnPhoto, uploadPhoto } from "./service.ts";
+import { queuePhotoRemoval, removeOwnPhoto, uploadPhoto } from "./service.ts";
 import type { AvatarDeps } from "./types.ts";
 
 const diskFull = () => {
@@ -163,6 +163,20 @@ describe("the photo before", () => {
     await sweepHandler();
     expect(stored()).toEqual([]);
     expect([first, second].every((path) => path.startsWith(me.id))).toBe(true);
+  });
+
+  it("of a deleted account gets its job in the same transaction, at any fraction of a millisecond", async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => addPerson(database.db)));
+    const paths = people.map(({ id }) => `${id}/1_photo.jpg`);
+    for (const [index, { id }] of people.entries()) {
+      const avatarUrl = PHOTO_PREFIX + paths[index];
+      await database.db.update(profiles).set({ avatarUrl }).where(eq(profiles.id, id));
+      await database.db.transaction(async (tx) => {
+        await tx.delete(authUsers).where(eq(authUsers.id, id));
+        await queuePhotoRemoval(deps.outbox, tx, id);
+      });
+    }
+    expect(queued).toEqual(paths);
   });
 
   it("of an account that is deleted during the upload leaves nothing", async () => {

@@ -47,12 +47,15 @@ export async function claimDue(db: Queryable, seconds: number): Promise<string |
   return claimed[0]?.path;
 }
 
-/** The unused photos of a person that are due. */
+/**
+ * The unused photos of a person that are due, also those of the same transaction: `due_at` is rounded to milliseconds, up as
+ * well as down, so the clock is rounded the same way.
+ */
 export async function readDueOf(db: Queryable, personId: string): Promise<string[]> {
   const rows = await db
     .select({ path: unusedPhotos.path })
     .from(unusedPhotos)
-    .where(and(like(unusedPhotos.path, `${personId}/%`), lte(unusedPhotos.dueAt, sql`now()`)));
+    .where(and(like(unusedPhotos.path, `${personId}/%`), lte(unusedPhotos.dueAt, sql`now()::timestamptz(3)`)));
   return rows.map(({ path }) => path);
 }
 

@@ -177,7 +177,7 @@ describe("the deletion of the own account", () => {
     await server.database.db.update(profiles).set({ avatarUrl }).where(eq(profiles.id, leaver.id));
     await leaver.client.identity.prove({ password: GOOD_PASSWORD });
     await leaver.client.deletion.deleteUser({ userId: leaver.id });
-    await vi.waitFor(() => expect(access(file)).rejects.toMatchObject({ code: "ENOENT" }), { timeout: 15_000 });
+    await vi.waitFor(() => expect(access(file)).rejects.toMatchObject({ code: "ENOENT" }), { timeout: 10_000 });
   });
 });
 
