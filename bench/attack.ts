@@ -1,7 +1,7 @@
 /**
  * Attacks the product from outside: `npm run attack -- [--seed 1] [--requests 100000] [--seconds 600] [--json FILE]`, a server
  * of its own on the PostgreSQL of `DATABASE_URL`, or else on the embedded engine. Sends random requests in every role, leaves
- * answers unread and silences the database; inspects every answer (`server/testing/attack/`, `bench/attack/`). Prints JSON; ends with 1 where
+ * answers unread, silences the database and the Redis of `REDIS_URL`; inspects every answer (`server/testing/attack/`, `bench/attack/`). Prints JSON; ends with 1 where
  * something was found. What it promises is in docs/security.md.
  */
 import { writeFileSync } from "node:fs";
@@ -12,6 +12,7 @@ import { runCampaign } from "../server/testing/attack/campaign.ts";
 import { prepareStage } from "../server/testing/authorization/scene.ts";
 import { GOOD_PASSWORD } from "../server/testing/sign-up.ts";
 import { hangDatabase } from "./attack/hung-database.ts";
+import { hangRedis } from "./attack/hung-redis.ts";
 import { heapMb, leaveAnswersUnread } from "./attack/unread-answers.ts";
 import { createDatabase } from "./soak/world.ts";
 
@@ -39,9 +40,8 @@ const [seed, requests, seconds] = [values.seed, values.requests, values.seconds]
 // The embedded engine does not keep a program alive that waits for it.
 const alive = setInterval(() => {}, 60_000);
 
-const server = await startTestApplication({ AUTH_SECRET: SECRET }, {}, () =>
-  createDatabase(process.env.DATABASE_URL || undefined, () => {}),
-);
+const databaseUrl = process.env.DATABASE_URL || undefined;
+const server = await startTestApplication({ AUTH_SECRET: SECRET }, {}, () => createDatabase(databaseUrl, () => {}));
 const stage = await prepareStage(server, SECRET, await hashPassword(GOOD_PASSWORD));
 
 const warmUp = await runCampaign({ stage, seed: seed + 1_000_000, requests: WARM_UP, seconds });
@@ -50,15 +50,29 @@ const campaign = await runCampaign({ stage, seed, requests, seconds });
 const heapGrowthMb = Math.round(heapMb() - before);
 const unread = await leaveAnswersUnread(server.url);
 const hung = await hangDatabase(stage);
+const redisUrl = process.env.REDIS_URL || undefined;
+const hungRedis = redisUrl && (await hangRedis({ redisUrl, databaseUrl, secret: SECRET }));
 
 const found = [
   ...warmUp.findings,
   ...campaign.findings,
-  ...[...unread.faults, ...hung.faults].map((fault) => ({ attack: "resources", fault })),
+  ...[...unread.faults, ...hung.faults, ...(hungRedis ? hungRedis.faults : [])].map((fault) => ({
+    attack: "resources",
+    fault,
+  })),
   ...(heapGrowthMb > MOST_GROWTH_MB ? [{ attack: "resources", fault: `memory grew by ${heapGrowthMb} MB` }] : []),
 ];
 const { findings: _, ...figures } = campaign;
-const result = { seed, engine: server.database.engine, ...figures, heapGrowthMb, unread, hung, findings: found };
+const result = {
+  seed,
+  engine: server.database.engine,
+  ...figures,
+  heapGrowthMb,
+  unread,
+  hung,
+  hungRedis,
+  findings: found,
+};
 const json = JSON.stringify(result, undefined, 2);
 console.log(json);
 if (values.json !== undefined) writeFileSync(values.json, `${json}\n`);
