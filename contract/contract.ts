@@ -10,6 +10,7 @@ import { dataExport } from "./endpoints/data-export.ts";
 import { decisions } from "./endpoints/decisions.ts";
 import { deletion } from "./endpoints/deletion.ts";
 import { discovery } from "./endpoints/discovery.ts";
+import { emailChange } from "./endpoints/email-change.ts";
 import { factors } from "./endpoints/factors.ts";
 import { geography } from "./endpoints/geography.ts";
 import { identity } from "./endpoints/identity.ts";
@@ -35,6 +36,7 @@ export const contract = {
   providers,
   identity,
   sessions,
+  emailChange,
   geography,
   profiles,
   avatars,

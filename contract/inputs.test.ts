@@ -363,6 +363,19 @@ const cases: Record<string, Case> = {
       { newPassword: chars(1001) },
     ],
   },
+  "emailChange.request": {
+    good: [{ email: "" }, { email: chars(1000) }],
+    bad: [{ email: undefined }, { email: chars(1001) }],
+  },
+  "emailChange.confirm": { good: [{ token: "a" }], bad: [{ token: "" }, { token: chars(101) }] },
+  "emailChange.undo": {
+    good: [{ token: "a", newPassword: "" }],
+    bad: [
+      { token: undefined, newPassword: "a" },
+      { token: chars(101), newPassword: "a" },
+      { token: "a", newPassword: chars(1001) },
+    ],
+  },
   "sessions.end": { good: [{ sessionId: ID }], bad: [{ sessionId: undefined }, { sessionId: "this" }] },
   "factors.enrol": {
     good: [

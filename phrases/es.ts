@@ -13,6 +13,7 @@ import { dashboard } from "./es/dashboard.ts";
 import { decisions } from "./es/decisions.ts";
 import { deleteAccount } from "./es/delete-account.ts";
 import { editProfile } from "./es/edit-profile.ts";
+import { emailChange } from "./es/email-change.ts";
 import { emails } from "./es/emails.ts";
 import { errors } from "./es/errors.ts";
 import { factors } from "./es/factors.ts";
@@ -64,6 +65,7 @@ export const es = {
   decisions,
   deleteAccount,
   editProfile,
+  emailChange,
   emails,
   errors,
   factors,

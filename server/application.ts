@@ -28,6 +28,8 @@ import { deletionRoutes } from "./features/deletion/routes.ts";
 import { discoveryJobs } from "./features/discovery/jobs.ts";
 import { discoveryRoutes } from "./features/discovery/routes.ts";
 import { rankingSource } from "./features/discovery/service.ts";
+import { emailChangeJobs, emailChangeTidyJob } from "./features/email-change/jobs.ts";
+import { emailChangeRoutes } from "./features/email-change/routes.ts";
 import { factorJobs } from "./features/factors/jobs.ts";
 import { factorRoutes } from "./features/factors/routes.ts";
 import { factorSeal } from "./features/factors/service.ts";
@@ -155,6 +157,8 @@ export async function createApplication(
       }),
       ...identityJobs({ db, mail, publicUrl }),
       ...dataExportJobs({ db, mail, storage, clock, publicUrl }),
+      ...emailChangeJobs({ db, mail, secret, publicUrl }),
+      emailChangeTidyJob({ db }),
       ...factorJobs({ db, seal: factorKey }),
       ...alertJobs({
         ...{ db, clock, sender, readKeys: pushKeys.current },
@@ -250,6 +254,7 @@ export async function createApplication(
       ...{ ...registration, ...bans, identities },
       configured: PROVIDERS.filter((provider) => clients[provider]),
     }),
+    emailChange: emailChangeRoutes({ db, outbox: jobs, secret, connections: realtime }),
     sessions: sessionRoutes({ db, connections: realtime }),
     identity: identityRoutes({ db, outbox: jobs, connections: realtime }),
     factors: factorRoutes(factors),

@@ -43,6 +43,25 @@ export const emails: Phrases["emails"] = {
       "Du warst das nicht? Tippe beim Anmelden auf „Passwort vergessen?“ und wähle ein anderes: Das beendet alle Sitzungen.",
     why: "Du bekommst diese E-Mail, weil das Passwort des Nakamatch-Kontos von {{email}} geändert wurde.",
   },
+  emailChange: {
+    subject: "Bestätige deine neue E-Mail-Adresse",
+    preheader: "Der Link gilt 24 Stunden.",
+    greeting: "Hallo {{nickname}}!",
+    body: "Du möchtest diese Adresse für dein Konto benutzen. Öffne den Link in dem Browser, in dem du angemeldet bist; bis dahin ändert sich nichts.",
+    action: "Neue Adresse bestätigen",
+    after: "Der Link gilt 24 Stunden und nur einmal.",
+    why: "Du bekommst diese E-Mail, weil jemand {{email}} für sein Nakamatch-Konto benutzen möchte. Warst du es nicht, ignoriere sie: Ohne den Link passiert nichts.",
+  },
+  emailChanged: {
+    subject: "Die E-Mail-Adresse deines Kontos wurde geändert",
+    preheader: "Warst du es nicht, kannst du es 7 Tage lang rückgängig machen.",
+    greeting: "Hallo {{nickname}},",
+    body: "Dein Nakamatch-Konto benutzt jetzt eine andere E-Mail-Adresse. Warst du es selbst, musst du nichts tun.",
+    action: "Das war ich nicht: rückgängig machen",
+    after:
+      "Der Link gilt 7 Tage. Damit wählst du ein neues Passwort, dein Konto bekommt wieder diese Adresse, und alle Sitzungen werden beendet.",
+    why: "Du bekommst diese E-Mail, weil {{email}} die Adresse eines Nakamatch-Kontos war.",
+  },
   dataExport: {
     subject: "Deine Daten sind fertig",
     preheader: "Eine Datei mit allem, was wir über dich speichern, einen Tag lang.",

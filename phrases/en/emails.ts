@@ -42,6 +42,25 @@ export const emails: Phrases["emails"] = {
     after: "It wasn't you? Press “Forgot your password?” at login and choose another one: that ends every session.",
     why: "You get this email because the password of {{email}}'s Nakamatch account was changed.",
   },
+  emailChange: {
+    subject: "Confirm your new email address",
+    preheader: "The link works for 24 hours.",
+    greeting: "Hi {{nickname}}!",
+    body: "You've asked to use this address for your account. Open the link in the browser you're logged in with; until then nothing changes.",
+    action: "Confirm my new address",
+    after: "The link works for 24 hours and only once.",
+    why: "You get this email because someone asked to use {{email}} for their Nakamatch account. If it wasn't you, ignore it: nothing happens unless the link is opened.",
+  },
+  emailChanged: {
+    subject: "Your account's email address has changed",
+    preheader: "If it wasn't you, you can undo it for 7 days.",
+    greeting: "Hi {{nickname}},",
+    body: "Your Nakamatch account now uses another email address. If that was you, there's nothing to do.",
+    action: "It wasn't me: undo the change",
+    after:
+      "The link works for 7 days. With it you choose a new password, your account returns to this address and every session ends.",
+    why: "You get this email because {{email}} was the address of a Nakamatch account.",
+  },
   dataExport: {
     subject: "Your data is ready",
     preheader: "One file with everything we hold about you, for a day.",

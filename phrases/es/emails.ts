@@ -42,6 +42,25 @@ export const emails = {
       "¿No fuiste tú? Pulsa «¿Olvidaste tu contraseña?» al iniciar sesión y elige otra: eso cierra todas las sesiones.",
     why: "Recibes este correo porque ha cambiado la contraseña de la cuenta de Nakamatch de {{email}}.",
   },
+  emailChange: {
+    subject: "Confirma tu correo nuevo",
+    preheader: "El enlace funciona durante 24 horas.",
+    greeting: "¡Hola, {{nickname}}!",
+    body: "Has pedido que tu cuenta use esta dirección. Abre el enlace en el navegador en el que tienes la sesión iniciada; hasta entonces no cambia nada.",
+    action: "Confirmar mi correo nuevo",
+    after: "El enlace funciona durante 24 horas y una sola vez.",
+    why: "Recibes este correo porque alguien pidió usar la dirección {{email}} en su cuenta de Nakamatch. Si no fuiste tú, ignóralo: sin abrir el enlace no pasa nada.",
+  },
+  emailChanged: {
+    subject: "El correo de tu cuenta ha cambiado",
+    preheader: "Si no fuiste tú, puedes deshacerlo durante 7 días.",
+    greeting: "Hola, {{nickname}}:",
+    body: "Tu cuenta de Nakamatch usa ahora otro correo. Si has sido tú, no tienes que hacer nada.",
+    action: "No he sido yo: deshacer el cambio",
+    after:
+      "El enlace funciona durante 7 días. Con él eliges una contraseña nueva, tu cuenta vuelve a este correo y se cierran todas las sesiones.",
+    why: "Recibes este correo porque {{email}} era el correo de una cuenta de Nakamatch.",
+  },
   dataExport: {
     subject: "Tus datos están listos",
     preheader: "Un archivo con todo lo que guardamos de ti, durante un día.",

@@ -43,6 +43,25 @@ export const emails: Phrases["emails"] = {
       "Ce n'était pas toi ? Appuie sur « Mot de passe oublié ? » au moment de te connecter et choisis-en un autre : toutes les sessions prennent fin.",
     why: "Tu reçois cet e-mail parce que le mot de passe du compte Nakamatch de {{email}} a changé.",
   },
+  emailChange: {
+    subject: "Confirme ta nouvelle adresse",
+    preheader: "Le lien marche pendant 24 heures.",
+    greeting: "Salut {{nickname}} !",
+    body: "Tu as demandé à utiliser cette adresse pour ton compte. Ouvre le lien dans le navigateur où ta session est ouverte ; d'ici là, rien ne change.",
+    action: "Confirmer ma nouvelle adresse",
+    after: "Le lien marche pendant 24 heures et une seule fois.",
+    why: "Tu reçois cet e-mail parce que quelqu'un a demandé à utiliser {{email}} pour son compte Nakamatch. Si ce n'est pas toi, ignore-le : sans ouvrir le lien, il ne se passe rien.",
+  },
+  emailChanged: {
+    subject: "L'adresse de ton compte a changé",
+    preheader: "Si ce n'est pas toi, tu peux annuler pendant 7 jours.",
+    greeting: "Bonjour {{nickname}},",
+    body: "Ton compte Nakamatch utilise maintenant une autre adresse. Si c'est toi, tu n'as rien à faire.",
+    action: "Ce n'est pas moi : annuler le changement",
+    after:
+      "Le lien marche pendant 7 jours. Avec lui, tu choisis un nouveau mot de passe, ton compte revient à cette adresse et toutes les sessions sont fermées.",
+    why: "Tu reçois cet e-mail parce que {{email}} était l'adresse d'un compte Nakamatch.",
+  },
   dataExport: {
     subject: "Tes données sont prêtes",
     preheader: "Un fichier avec tout ce que nous gardons sur toi, pendant un jour.",

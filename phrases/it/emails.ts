@@ -43,6 +43,25 @@ export const emails: Phrases["emails"] = {
       "Non sei stato tu? Premi «Hai dimenticato la password?» all'accesso e scegline un'altra: così si chiudono tutte le sessioni.",
     why: "Ricevi questa e-mail perché è cambiata la password dell'account Nakamatch di {{email}}.",
   },
+  emailChange: {
+    subject: "Conferma il tuo nuovo indirizzo",
+    preheader: "Il link funziona per 24 ore.",
+    greeting: "Ciao {{nickname}}!",
+    body: "Hai chiesto di usare questo indirizzo per il tuo account. Apri il link nel browser in cui hai fatto l'accesso; fino ad allora non cambia nulla.",
+    action: "Conferma il nuovo indirizzo",
+    after: "Il link funziona per 24 ore e una sola volta.",
+    why: "Ricevi questa email perché qualcuno ha chiesto di usare {{email}} per il suo account Nakamatch. Se non l'hai chiesto tu, ignorala: senza aprire il link non succede nulla.",
+  },
+  emailChanged: {
+    subject: "L'indirizzo del tuo account è cambiato",
+    preheader: "Se non l'hai chiesto tu, puoi annullare per 7 giorni.",
+    greeting: "Ciao {{nickname}},",
+    body: "Il tuo account Nakamatch usa ora un altro indirizzo email. Se l'hai chiesto tu, non devi fare nulla.",
+    action: "Non l'ho chiesto io: annulla il cambio",
+    after:
+      "Il link funziona per 7 giorni. Con esso scegli una nuova password, il tuo account torna a questo indirizzo e tutte le sessioni si chiudono.",
+    why: "Ricevi questa email perché {{email}} era l'indirizzo di un account Nakamatch.",
+  },
   dataExport: {
     subject: "I tuoi dati sono pronti",
     preheader: "Un file con tutto ciò che conserviamo su di te, per un giorno.",

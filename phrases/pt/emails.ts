@@ -42,6 +42,25 @@ export const emails: Phrases["emails"] = {
     after: "Não foi você? Toque em “Esqueceu sua senha?” ao entrar e escolha outra: isso encerra todas as sessões.",
     why: "Você recebe este e-mail porque a senha da conta do Nakamatch de {{email}} mudou.",
   },
+  emailChange: {
+    subject: "Confirme seu novo e-mail",
+    preheader: "O link funciona por 24 horas.",
+    greeting: "Olá, {{nickname}}!",
+    body: "Você pediu para usar este endereço na sua conta. Abra o link no navegador em que sua sessão está aberta; até lá, nada muda.",
+    action: "Confirmar meu novo e-mail",
+    after: "O link funciona por 24 horas e uma única vez.",
+    why: "Você recebeu este e-mail porque alguém pediu para usar {{email}} na conta do Nakamatch. Se não foi você, ignore: sem abrir o link, nada acontece.",
+  },
+  emailChanged: {
+    subject: "O e-mail da sua conta mudou",
+    preheader: "Se não foi você, dá para desfazer por 7 dias.",
+    greeting: "Olá, {{nickname}},",
+    body: "Sua conta do Nakamatch agora usa outro e-mail. Se foi você, não precisa fazer nada.",
+    action: "Não fui eu: desfazer a mudança",
+    after:
+      "O link funciona por 7 dias. Com ele você escolhe uma nova senha, sua conta volta para este e-mail e todas as sessões são encerradas.",
+    why: "Você recebeu este e-mail porque {{email}} era o e-mail de uma conta do Nakamatch.",
+  },
   dataExport: {
     subject: "Seus dados estão prontos",
     preheader: "Um arquivo com tudo o que guardamos sobre você, por um dia.",

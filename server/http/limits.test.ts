@@ -87,6 +87,8 @@ describe("endpoints of the API", () => {
     "accounts.nicknameAvailability": { perAddress: 60 },
     "accounts.emailAvailability": { perAddress: 60 },
     "dataExport.request": { perMember: 3 },
+    "emailChange.request": { perMember: 10 },
+    "emailChange.undo": { perAddress: 60 },
     "factors.enrol": { perMember: 10 },
     "factors.recover": { perMember: 10 },
     "identity.changePassword": { perMember: 10 },

@@ -13,7 +13,14 @@ export interface LinkEmailValues {
 }
 
 /** The emails whose phrases are a paragraph, a link and another paragraph. */
-export type LinkEmailKind = "confirmation" | "passwordReset" | "passwordChanged" | "wrongPasswords" | "dataExport";
+export type LinkEmailKind =
+  | "confirmation"
+  | "passwordReset"
+  | "passwordChanged"
+  | "wrongPasswords"
+  | "dataExport"
+  | "emailChange"
+  | "emailChanged";
 
 /** An email that says one thing and has one link. */
 export function linkEmail(kind: LinkEmailKind, { nickname, email, url, language }: LinkEmailValues): Email {

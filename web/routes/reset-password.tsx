@@ -9,11 +9,15 @@ import { ForgotPassword } from "../features/accounts/forgot-password.tsx";
 import { Notice } from "../features/accounts/notice.tsx";
 import { ResetPasswordForm } from "../features/accounts/reset-password-form.tsx";
 import { recallEmail } from "../features/accounts/sent-email.ts";
+import { api } from "../lib/api.ts";
 import { refreshSession } from "../lib/session-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { GuestPage } from "./layouts/guest-page.tsx";
+
+/** Takes a change of the address back, with a new password. */
+const undoEmailChange = (token: string, newPassword: string) => api.emailChange.undo({ token, newPassword });
 
 /** `/reset-password` (specification §2, Reset password). The form is shown even without a valid link (NAV-06, OPEN-30). */
 export function Component() {
@@ -21,7 +25,9 @@ export function Component() {
   const toast = useToast();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const token = search.has("error") ? null : search.get("token");
+  /** The link to the old address after a change: the new password takes the change back. */
+  const undo = search.get("undo");
+  const token = search.has("error") ? null : (undo ?? search.get("token"));
   const [linkInvalid, setLinkInvalid] = useState(token === null);
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
@@ -57,14 +63,19 @@ export function Component() {
       <div className="flex flex-col gap-6">
         {linkInvalid && (
           <Notice tone="bad" title={t("resetPassword.linkInvalid.title")}>
-            <p>{t("resetPassword.linkInvalid.text")}</p>
-            {asking ? (
+            <p>{t(undo === null ? "resetPassword.linkInvalid.text" : "emailChange.undoInvalid")}</p>
+            {undo !== null ? null : asking ? (
               <ForgotPassword email={email} onClose={close} />
             ) : (
               <Button ref={opener} className="self-start" onClick={() => setAsking(true)}>
                 {t("login.reset.send")}
               </Button>
             )}
+          </Notice>
+        )}
+        {undo !== null && !linkInvalid && !done && (
+          <Notice tone="mail" title={t("emailChange.undoTitle")}>
+            <p>{t("emailChange.undoText")}</p>
           </Notice>
         )}
         {done ? (
@@ -76,6 +87,7 @@ export function Component() {
             <ResetPasswordForm
               email={email}
               token={token}
+              {...(undo !== null && { save: undoEmailChange })}
               onDone={succeed}
               onLinkInvalid={() => setLinkInvalid(true)}
             />

@@ -27,6 +27,7 @@ import {
   deleteSession,
   deleteSessions,
   deleteSessionsOf,
+  deleteUnconfirmedWith,
   extendSession,
   findByIdentity,
   insertIdentity,
@@ -35,6 +36,7 @@ import {
   lockAccount,
   markLowered,
   markRaised,
+  overwritePassword,
   readActiveBan,
   readBannedEmail,
   readRecipient,
@@ -42,6 +44,7 @@ import {
   recordRequest,
   saveBannedEmail,
   touchAccount,
+  updateEmail,
   updatePassword,
 } from "./store.ts";
 import type { Identity, NewPerson, Recipient } from "./types.ts";
@@ -137,23 +140,16 @@ export function endSession(tx: Queryable, sessionId: string): Promise<void> {
 }
 
 /** Ends one session of a person, or all but one; returns the ids of those that it has ended. Disconnect them. */
-export function endSessionsOf(
-  tx: Queryable,
-  personId: string,
-  which: { only: string } | { except: string },
-): Promise<string[]> {
-  return deleteSessionsOf(tx, personId, which);
-}
+export const endSessionsOf = deleteSessionsOf;
 
 /** Raises a session to `aal2`: a second factor was given in it (SESSION-20). */
-export function raiseSession(tx: Queryable, sessionId: string): Promise<void> {
-  return markRaised(tx, sessionId);
-}
+export const raiseSession = markRaised;
 
 /** Puts all sessions of a person back to `aal1`: they have no second factor any more (SESSION-20). */
-export function lowerSessions(tx: Queryable, personId: string): Promise<void> {
-  return markLowered(tx, personId);
-}
+export const lowerSessions = markLowered;
+
+/** Counts a message to an address or phone; returns in how many seconds it may be sent, 0 when it may be now. */
+export const countMessage = recordRequest;
 
 /** Lets a session that is used last as long as a new one. */
 export function prolongSession(tx: Queryable, sessionId: string): Promise<void> {
@@ -182,6 +178,27 @@ export function replacePassword(
   change: { userId: string; sessionId: string; from: string; to: string },
 ): Promise<boolean> {
   return updatePassword(tx, change);
+}
+
+/** Gives a confirmed account another address, which the profile follows by trigger; links in emails to the old one are void. */
+export async function changeEmail(tx: Queryable, userId: string, email: string): Promise<void> {
+  await deleteLinks(tx, userId);
+  await updateEmail(tx, userId, email);
+}
+
+/**
+ * Gives an account back to the reader of an address, under a new password. By triggers all sessions end, and links in emails;
+ * an account with that address that was never confirmed is deleted.
+ */
+export async function restoreAccount(
+  tx: Queryable,
+  { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
+): Promise<void> {
+  await deleteUnconfirmedWith(tx, email);
+  await updateEmail(tx, userId, email);
+  await overwritePassword(tx, userId, passwordHash);
+  await deleteSessions(tx, userId);
+  await deleteLinks(tx, userId);
 }
 
 /** Deletes a person with everything that refers to them, and the links in their emails. */
@@ -261,19 +278,6 @@ export type BanDescription = (
 async function findBan(db: Queryable, userId: string, describeBan: BanDescription) {
   const ban = await readActiveBan(db, userId);
   return ban && { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null, ...(await describeBan(userId)) };
-}
-
-/**
- * Counts a message of one kind to one address or phone, at most `perHour` and `apartSeconds` apart, on whatever server.
- *
- * @returns 0 when it may be sent, otherwise in how many seconds the next one may
- */
-export function countMessage(
-  db: Queryable,
-  message: { secret: string; kind: string; to: string },
-  limits: { apartSeconds: number; perHour: number },
-): Promise<number> {
-  return recordRequest(db, message, limits);
 }
 
 /** The link in the email: it confirms, then leads to the login, then to where the sign-up call asked. */

@@ -162,6 +162,28 @@ export async function updatePassword(
   return changed.length > 0;
 }
 
+/** Replaces the address of an account. @throws where another account has it */
+export async function updateEmail(tx: Queryable, userId: string, email: string): Promise<void> {
+  await tx.update(authUsers).set({ email, updatedAt: sql`now()` }).where(eq(authUsers.id, userId));
+}
+
+/** Deletes the account with this address if nobody has confirmed it. */
+export async function deleteUnconfirmedWith(tx: Queryable, email: string): Promise<void> {
+  await tx.delete(authUsers).where(and(eq(authUsers.email, email), eq(authUsers.emailVerified, false)));
+}
+
+/** Replaces a person's password, whatever it was; who had none has one now. */
+export async function overwritePassword(tx: Queryable, userId: string, hash: string): Promise<void> {
+  const replaced = await tx
+    .update(authAccounts)
+    .set({ password: hash, updatedAt: sql`now()` })
+    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential")))
+    .returning({ id: authAccounts.id });
+  if (replaced.length > 0) return;
+  const credential = { accountId: userId, providerId: "credential", userId, password: hash, updatedAt: new Date() };
+  await tx.insert(authAccounts).values(credential);
+}
+
 /** Deletes the links to a new password that a person was sent. */
 export async function deleteLinks(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(authVerifications).where(eq(authVerifications.value, userId));

@@ -104,6 +104,9 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
         'email', account."email", 'isConfirmed', account."emailVerified", 'memberSince', account."createdAt",
         'waysIn', (select coalesce(json_agg(json_build_object('kind', way."providerId", 'since', way."createdAt")
           order by way."createdAt"), '[]') from auth_account way where way."userId" = person.id),
+        'emailChanges', (select coalesce(json_agg(json_build_object(
+            'from', old_email, 'to', new_email, 'askedAt', requested_at, 'confirmedAt', confirmed_at) order by requested_at), '[]')
+          from email_changes where user_id = person.id),
         'factors', (select coalesce(json_agg(json_build_object(
             'kind', factor_type, 'name', friendly_name, 'issuer', issuer, 'phone', phone, 'isInUse', status = 'verified',
             'since', created_at) order by created_at), '[]')

@@ -37,6 +37,7 @@ export interface OwnRecords {
     isConfirmed: boolean;
     memberSince: string;
     waysIn: { kind: string; since: string }[];
+    emailChanges: { from: string | null; to: string; askedAt: string; confirmedAt: string | null }[];
     factors: {
       kind: string;
       name: string | null;

@@ -389,6 +389,24 @@ CREATE TABLE discovery_titles (
   CONSTRAINT discovery_titles_gustos_id_fkey FOREIGN KEY (gustos_id) REFERENCES gustos(id) ON UPDATE CASCADE ON DELETE CASCADE
 );
 
+CREATE TABLE email_changes (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  old_email text,
+  new_email text NOT NULL,
+  confirm_hash bytea NOT NULL,
+  undo_hash bytea,
+  requested_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  confirmed_at timestamp(3) with time zone,
+  CONSTRAINT email_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT email_changes_confirm_hash_key UNIQUE (confirm_hash),
+  CONSTRAINT email_changes_undo_hash_key UNIQUE (undo_hash),
+  CONSTRAINT email_changes_confirmed CHECK ((confirmed_at IS NULL) = (old_email IS NULL) AND (confirmed_at IS NULL) = (undo_hash IS NULL)),
+  CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_user(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX email_changes_pending ON email_changes USING btree (user_id) WHERE confirmed_at IS NULL;
+CREATE INDEX email_changes_user_idx ON email_changes USING btree (user_id);
+
 CREATE TABLE first_messages (
   sender_id uuid NOT NULL,
   text_key text NOT NULL,
@@ -918,6 +936,7 @@ BEGIN
   DELETE FROM auth_session
   WHERE "userId" = NEW."userId" AND "id"::text IS DISTINCT FROM current_setting('nakamatch.kept_session', true);
   DELETE FROM auth_verification WHERE "value" = NEW."userId"::text;
+  DELETE FROM email_changes WHERE user_id = NEW."userId" AND confirmed_at IS NULL;
   RETURN NULL;
 END
 $function$;

@@ -10,6 +10,7 @@ import { dataExport } from "./lines/data-export.ts";
 import { decisions } from "./lines/decisions.ts";
 import { deletion } from "./lines/deletion.ts";
 import { discovery } from "./lines/discovery.ts";
+import { emailChange } from "./lines/email-change.ts";
 import { factors } from "./lines/factors.ts";
 import { geography } from "./lines/geography.ts";
 import { identity } from "./lines/identity.ts";
@@ -35,6 +36,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   providers,
   identity,
   sessions,
+  emailChange,
   geography,
   profiles,
   avatars,

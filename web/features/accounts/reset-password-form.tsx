@@ -17,11 +17,14 @@ import { PasswordChecklist } from "./password-checklist.tsx";
 export function ResetPasswordForm({
   email,
   token,
+  save = resetPassword,
   onDone,
   onLinkInvalid,
 }: {
   email: string;
   token: string | null;
+  /** Stores the password by the token of the link. */
+  save?: (token: string, password: string) => Promise<unknown>;
   onDone: () => void;
   onLinkInvalid: () => void;
 }) {
@@ -59,7 +62,7 @@ export function ResetPasswordForm({
     }
     setBusy(true);
     try {
-      await resetPassword(token, password);
+      await save(token, password);
       onDone();
     } catch (thrown) {
       const error = toAppError(thrown);

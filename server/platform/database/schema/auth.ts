@@ -124,3 +124,17 @@ export const recoveryCodes = pgTable("auth_recovery_codes", {
   userId: uuid("user_id").notNull(),
   codeHash: text("code_hash").notNull(),
 });
+
+/** Changes of e-mail addresses that were asked for, or can still be undone. */
+export const emailChanges = pgTable("email_changes", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  userId: uuid("user_id").notNull(),
+  /** The address before, known once the new one is confirmed. */
+  oldEmail: text("old_email"),
+  newEmail: text("new_email").notNull(),
+  /** SHA-256 of the tokens in the links. */
+  confirmHash: bytes("confirm_hash").notNull(),
+  undoHash: bytes("undo_hash"),
+  requestedAt: instant("requested_at").notNull().defaultNow(),
+  confirmedAt: instant("confirmed_at"),
+});

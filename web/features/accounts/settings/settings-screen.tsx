@@ -4,6 +4,7 @@ import { AlertsSection } from "./alerts-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
+import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -11,6 +12,7 @@ import { SessionsSection } from "./sessions-section.tsx";
 /** The sections of the settings in their order. Each is a component of its own, without props, that renders a `SettingsSection`. */
 const SECTIONS = [
   AccountSection,
+  EmailSection,
   PasswordSection,
   SecuritySection,
   SessionsSection,

@@ -1,0 +1,19 @@
+/** The change of the own e-mail address. */
+export const emailChange = {
+  title: "Correo",
+  text: "El correo nuevo recibe un enlace para confirmarlo. Hasta que lo abras no cambia nada.",
+  open: "Cambiar el correo",
+  field: "Correo nuevo",
+  send: "Enviar el enlace",
+  proveText: "Escribe tu contraseña para cambiar el correo.",
+  sentTitle: "Revisa tu correo nuevo",
+  sentText: "Hemos enviado un enlace a {{email}}. Ábrelo en este navegador en las próximas 24 horas.",
+  confirming: "Confirmando tu correo nuevo…",
+  doneTitle: "Correo cambiado",
+  doneText: "Desde ahora inicias sesión con {{email}}.",
+  failedTitle: "El correo no ha cambiado",
+  undoTitle: "Deshacer el cambio de correo",
+  undoText: "Elige una contraseña nueva: tu cuenta vuelve al correo de antes y se cierran todas las sesiones.",
+  undoInvalid:
+    "El enlace ya se ha usado o tiene más de 7 días. Si no puedes entrar en tu cuenta, escríbenos desde la página de contacto.",
+};

@@ -1,0 +1,21 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const emailChange: Phrases["emailChange"] = {
+  title: "Adresse e-mail",
+  text: "La nouvelle adresse reçoit un lien de confirmation. Tant que tu ne l'ouvres pas, rien ne change.",
+  open: "Changer d'adresse",
+  field: "Nouvelle adresse e-mail",
+  send: "Envoyer le lien",
+  proveText: "Écris ton mot de passe pour changer d'adresse.",
+  sentTitle: "Regarde ta nouvelle boîte",
+  sentText: "Nous avons envoyé un lien à {{email}}. Ouvre-le dans ce navigateur dans les 24 heures.",
+  confirming: "Confirmation de ta nouvelle adresse…",
+  doneTitle: "Adresse changée",
+  doneText: "Désormais, tu te connectes avec {{email}}.",
+  failedTitle: "L'adresse n'a pas changé",
+  undoTitle: "Annuler le changement d'adresse",
+  undoText:
+    "Choisis un nouveau mot de passe : ton compte revient à l'adresse d'avant et toutes les sessions sont fermées.",
+  undoInvalid:
+    "Le lien a déjà servi ou date de plus de 7 jours. Si tu n'arrives pas à te connecter, écris-nous depuis la page de contact.",
+};

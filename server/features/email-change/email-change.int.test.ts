@@ -1,0 +1,198 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { authSessions, authUsers, emailChanges } from "../../platform/database/schema/auth.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { type FactorMember, type FactorsScene, openFactorsScene, refusal } from "../../testing/factors.ts";
+import { addPerson } from "../../testing/people.ts";
+import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
+import { until } from "../../testing/waiting.ts";
+import { emailChangeTidyJob } from "./jobs.ts";
+
+const NEW_PASSWORD = "Thousand-5unny";
+
+let scene: FactorsScene;
+let server: FactorsScene["server"];
+let made = 0;
+
+beforeAll(async () => {
+  scene = await openFactorsScene();
+  ({ server } = scene);
+});
+afterAll(() => scene.close());
+
+/** The token in the newest email to an address that has one of this kind. */
+function tokenTo(address: string, kind: "confirm-email" | "undo"): Promise<string> {
+  return until(async () => {
+    const mails = (await server.outbox.list()).filter(({ to }) => to === address);
+    const found = mails.map(({ text }) => text.match(new RegExp(`[?&]${kind}=([\\w-]+)`))?.[1]).find(Boolean);
+    return found ?? Promise.reject(new Error(`no ${kind} to ${address}`));
+  });
+}
+
+const newAddress = () => `new-${made++}@example.test`;
+
+/** Asks for another address after the password; returns it with the token that it was sent. */
+async function ask(client: FactorMember["client"], email = newAddress()) {
+  await client.identity.prove({ password: GOOD_PASSWORD });
+  await client.emailChange.request({ email });
+  return { email, token: await tokenTo(email, "confirm-email") };
+}
+
+/** Changes the address of a new member; returns the token by which the old one can undo it. */
+async function changed() {
+  const member = await scene.addMember();
+  const { email, token } = await ask(member.client);
+  await member.client.emailChange.confirm({ token });
+  return { ...member, newEmail: email, undo: await tokenTo(member.email, "undo") };
+}
+
+async function addressesOf(id: string) {
+  const { db } = server.database;
+  const [account] = await db.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, id));
+  const [profile] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.id, id));
+  return [account?.email, profile?.email];
+}
+
+const signIn = async (email: string, password = GOOD_PASSWORD) =>
+  (await server.post("/api/auth/sign-in/email", { email, password })).status;
+
+describe("another address", () => {
+  it("is asked for after the password, and counts once its link was opened; sessions go on", async () => {
+    const { client, id, email: before } = await scene.addMember();
+    await expect(client.emailChange.request({ email: newAddress() })).rejects.toEqual(refusal("IDENTITY_NOT_PROVEN"));
+    const { email, token } = await ask(client);
+    expect(await addressesOf(id), "not yet").toEqual([before, before]);
+    expect(await client.emailChange.confirm({ token })).toEqual({ email });
+    expect(await addressesOf(id)).toEqual([email, email]);
+    expect([await signIn(before), await signIn(email)]).toEqual([401, 200]);
+    expect((await client.accounts.session())?.user.email).toBe(email);
+    await expect(client.emailChange.confirm({ token }), "again").rejects.toEqual(refusal("LINK_INVALID"));
+  });
+
+  it("has to be one, and nobody else's", async () => {
+    const { client } = await scene.addMember();
+    const other = await scene.addMember();
+    await client.identity.prove({ password: GOOD_PASSWORD });
+    for (const email of [
+      "",
+      "ana",
+      "ana@",
+      "a\u0000@example.test",
+      "ana@example.test<script>",
+      other.email.toUpperCase(),
+    ])
+      await expect(client.emailChange.request({ email }), email).rejects.toEqual(refusal("VALIDATION_FAILED"));
+    const { email, token } = await ask(client);
+    await addPerson(server.database.db, { email });
+    await expect(client.emailChange.confirm({ token }), "taken meanwhile").rejects.toEqual(
+      refusal("VALIDATION_FAILED"),
+    );
+  });
+
+  it("is confirmed by the person alone, within a day, by the link of the newest request", async () => {
+    const { client, id } = await scene.addMember();
+    const first = await ask(client);
+    const stranger = await scene.addMember();
+    await expect(stranger.client.emailChange.confirm({ token: first.token })).rejects.toEqual(refusal("LINK_INVALID"));
+    const second = await ask(client);
+    await expect(client.emailChange.confirm({ token: first.token })).rejects.toEqual(refusal("LINK_INVALID"));
+    await server.database.db
+      .update(emailChanges)
+      .set({ requestedAt: sql`now() - interval '24 hours'` })
+      .where(eq(emailChanges.userId, id));
+    await expect(client.emailChange.confirm({ token: second.token })).rejects.toEqual(refusal("LINK_INVALID"));
+  });
+
+  it("is no longer waited for after a new password", async () => {
+    const { client } = await scene.addMember();
+    const { token } = await ask(client);
+    await client.identity.changePassword({ currentPassword: GOOD_PASSWORD, newPassword: NEW_PASSWORD });
+    await expect(client.emailChange.confirm({ token })).rejects.toEqual(refusal("LINK_INVALID"));
+  });
+
+  it("is confirmed once by two tabs at the same moment", async () => {
+    const { client } = await scene.addMember();
+    const { token } = await ask(client);
+    const both = await Promise.allSettled([
+      client.emailChange.confirm({ token }),
+      client.emailChange.confirm({ token }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("gets a link a minute apart at most, whoever asks", async () => {
+    const [one, two] = [await scene.addMember(), await scene.addMember()];
+    const { email } = await ask(one.client);
+    await two.client.identity.prove({ password: GOOD_PASSWORD });
+    await expect(two.client.emailChange.request({ email })).rejects.toEqual(refusal("TOO_MANY_REQUESTS"));
+  });
+});
+
+describe("the link to the old address", () => {
+  it("takes the change back under a new password: all sessions end, and the old password works nowhere", async () => {
+    const { client, id, email, newEmail, undo } = await changed();
+    const anybody = server.client();
+    await expect(anybody.emailChange.undo({ token: undo, newPassword: "weak" })).rejects.toEqual(
+      refusal("VALIDATION_FAILED"),
+    );
+    expect(await anybody.emailChange.undo({ token: undo, newPassword: NEW_PASSWORD })).toEqual({ isUndone: true });
+    expect(await addressesOf(id)).toEqual([email, email]);
+    expect(await client.accounts.session()).toBeNull();
+    expect(await server.database.db.$count(authSessions, eq(authSessions.userId, id))).toBe(0);
+    expect([await signIn(email), await signIn(newEmail), await signIn(newEmail, NEW_PASSWORD)]).toEqual([
+      401, 401, 401,
+    ]);
+    expect(await signIn(email, NEW_PASSWORD)).toBe(200);
+    await expect(anybody.emailChange.undo({ token: undo, newPassword: NEW_PASSWORD }), "again").rejects.toEqual(
+      refusal("LINK_INVALID"),
+    );
+  });
+
+  it("works for seven days; after that nothing is kept of the change", async () => {
+    const { id, undo, newEmail } = await changed();
+    const { db } = server.database;
+    const age = (interval: string) =>
+      db
+        .update(emailChanges)
+        .set({ confirmedAt: sql`now() - ${interval}::interval` })
+        .where(eq(emailChanges.userId, id));
+    await age("6 days 23 hours");
+    await emailChangeTidyJob({ db }).handle({});
+    expect(await db.$count(emailChanges, eq(emailChanges.userId, id))).toBe(1);
+    await age("7 days");
+    await expect(server.client().emailChange.undo({ token: undo, newPassword: NEW_PASSWORD })).rejects.toEqual(
+      refusal("LINK_INVALID"),
+    );
+    expect(await addressesOf(id)).toEqual([newEmail, newEmail]);
+    await emailChangeTidyJob({ db }).handle({});
+    expect(await db.$count(emailChanges, eq(emailChanges.userId, id))).toBe(0);
+  });
+
+  it("takes later changes back with it", async () => {
+    const { client, id, email, newEmail, undo } = await changed();
+    const { token } = await ask(client);
+    await client.emailChange.confirm({ token });
+    const later = await tokenTo(newEmail, "undo");
+    await server.client().emailChange.undo({ token: undo, newPassword: NEW_PASSWORD });
+    expect(await addressesOf(id)).toEqual([email, email]);
+    await expect(server.client().emailChange.undo({ token: later, newPassword: NEW_PASSWORD })).rejects.toEqual(
+      refusal("LINK_INVALID"),
+    );
+  });
+
+  it("works although somebody has registered with the old address, unless they have confirmed it", async () => {
+    const { db } = server.database;
+    const first = await changed();
+    const squatter = await addPerson(db, { email: first.email, emailVerified: false });
+    await server.client().emailChange.undo({ token: first.undo, newPassword: NEW_PASSWORD });
+    expect(await addressesOf(first.id)).toEqual([first.email, first.email]);
+    expect(await addressesOf(squatter.id)).toEqual([undefined, undefined]);
+    const second = await changed();
+    await addPerson(db, { email: second.email });
+    await expect(server.client().emailChange.undo({ token: second.undo, newPassword: NEW_PASSWORD })).rejects.toEqual(
+      refusal("VALIDATION_FAILED"),
+    );
+    expect(await addressesOf(second.id), "nothing has changed").toEqual([second.newEmail, second.newEmail]);
+    expect(await signIn(second.newEmail)).toBe(200);
+  });
+});

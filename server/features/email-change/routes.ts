@@ -1,0 +1,17 @@
+import { memberProcedures, publicProcedures } from "../../http/procedures.ts";
+import { confirmEmailChange, type EmailChangeDeps, requestEmailChange, undoEmailChange } from "./service.ts";
+
+/** Binds the endpoints of the change of the address. */
+export function emailChangeRoutes(deps: EmailChangeDeps) {
+  const { request, confirm } = memberProcedures.emailChange;
+  const { undo } = publicProcedures.emailChange;
+  return {
+    request: request.handler(({ context, input }) =>
+      requestEmailChange(deps, context.actor, { ...input, language: context.language }),
+    ),
+    confirm: confirm.handler(({ context, input }) =>
+      confirmEmailChange(deps, context.actor, { ...input, language: context.language }),
+    ),
+    undo: undo.handler(({ input }) => undoEmailChange(deps, input)),
+  };
+}

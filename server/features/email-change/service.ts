@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
+import { passwordProblem } from "@nakamatch/domain/people/password";
+import { AppError, invalidInput } from "../../platform/app-error.ts";
+import { hashPassword } from "../../platform/auth/passwords.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import { violatedConstraint } from "../../platform/database/constraint.ts";
+import type { Db } from "../../platform/database/open.ts";
+import type { Outbox } from "../../platform/outbox.ts";
+import { changeEmail, countMessage, findRecipient, restoreAccount } from "../accounts/service.ts";
+import { requireProof } from "../identity/service.ts";
+import { checkEmail } from "../registration/service.ts";
+import { confirmJob, emailChangeSeal, LINK_HOURS, UNDO_DAYS, undoJob } from "./jobs.ts";
+import { deleteSince, holdPerson, markConfirmed, readRequest, readUndoable, replaceRequest } from "./store.ts";
+
+/** How often one address gets a link: a minute apart, and five in an hour. */
+const LINK_LIMITS = { apartSeconds: 60, perHour: 5 };
+
+export interface EmailChangeDeps {
+  db: Db;
+  outbox: Outbox;
+  /** Encrypts the links of queued emails. */
+  secret: string;
+  connections: { disconnectPerson(personId: string): void };
+}
+
+/**
+ * Asks for another address, after the password. It gets a link; an earlier request and its link are void.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for an address that is none or in use, `IDENTITY_NOT_PROVEN`, `TOO_MANY_REQUESTS`
+ */
+export async function requestEmailChange(
+  { db, outbox, secret }: EmailChangeDeps,
+  actor: Actor,
+  { email, language }: { email: string; language: Language | undefined },
+): Promise<{ email: string }> {
+  const problem = emailProblem(email);
+  if (problem) throw invalidInput([{ path: "email", reason: problem }]);
+  const newEmail = normalizeEmail(email);
+  if (!(await checkEmail(db, newEmail)).available) throw inUse();
+  const token = newToken();
+  await db.transaction(async (tx) => {
+    await holdPerson(tx, actor.id);
+    await requireProof(tx, actor);
+    const retryAfterSeconds = await countMessage(tx, { secret, kind: "email-change", to: newEmail }, LINK_LIMITS);
+    if (retryAfterSeconds > 0) throw new AppError("TOO_MANY_REQUESTS", "too many links", { retryAfterSeconds });
+    const changeId = await replaceRequest(tx, { userId: actor.id, newEmail, confirmHash: hashOf(token) });
+    const link = emailChangeSeal(secret).close(`/settings?confirm-email=${token}`);
+    await outbox.add(tx, confirmJob, { changeId, link, ...(language && { language }) });
+  });
+  return { email: newEmail };
+}
+
+/**
+ * Changes the address, by the link in the email to the new one; the old one is told. Links in emails to the old address work
+ * no more.
+ *
+ * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` where somebody has registered with the address meanwhile
+ */
+export async function confirmEmailChange(
+  { db, outbox, secret }: EmailChangeDeps,
+  actor: Actor,
+  { token, language }: { token: string; language: Language | undefined },
+): Promise<{ email: string }> {
+  const undo = newToken();
+  return db
+    .transaction(async (tx) => {
+      await holdPerson(tx, actor.id);
+      const change = await readRequest(tx, actor.id, hashOf(token), LINK_HOURS);
+      const recipient = change && (await findRecipient(tx, actor.id));
+      if (!change || !recipient) throw linkInvalid();
+      await changeEmail(tx, actor.id, change.newEmail);
+      await markConfirmed(tx, change.id, { oldEmail: recipient.email, undoHash: hashOf(undo) });
+      const link = emailChangeSeal(secret).close(`/reset-password?undo=${undo}`);
+      await outbox.add(tx, undoJob, { changeId: change.id, link, ...(language && { language }) });
+      return { email: change.newEmail };
+    })
+    .catch(rejectTaken);
+}
+
+/**
+ * Takes a change back, and later ones with it, by the link in the email to the old address: whoever reads that is the person,
+ * whoever knows the password may not be. So the password is a new one, and all sessions end. An account with the old address
+ * that nobody has confirmed goes.
+ *
+ * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` for a password that breaks the rule, or where somebody else has
+ *   confirmed the old address meanwhile
+ */
+export async function undoEmailChange(
+  { db, connections }: EmailChangeDeps,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<{ isUndone: true }> {
+  const reason = passwordProblem(newPassword);
+  if (reason) throw invalidInput([{ path: "newPassword", reason }]);
+  const found = await readUndoable(db, hashOf(token), UNDO_DAYS);
+  if (!found) throw linkInvalid();
+  const passwordHash = await hashPassword(newPassword);
+  await db
+    .transaction(async (tx) => {
+      await holdPerson(tx, found.userId);
+      const change = await readUndoable(tx, hashOf(token), UNDO_DAYS);
+      if (!change || change.oldEmail === null) throw linkInvalid();
+      await deleteSince(tx, change);
+      await restoreAccount(tx, { userId: change.userId, email: change.oldEmail, passwordHash });
+    })
+    .catch(rejectTaken);
+  connections.disconnectPerson(found.userId);
+  return { isUndone: true };
+}
+
+function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/** Somebody else has the address. */
+function rejectTaken(error: unknown): never {
+  const constraint = violatedConstraint(error)?.constraint ?? "";
+  throw ["auth_user_email_key", "profiles_email_key"].includes(constraint) ? inUse() : error;
+}
+
+function inUse(): AppError {
+  return invalidInput([{ path: "email", reason: "inUse" }]);
+}
+
+function linkInvalid(): AppError {
+  return new AppError("LINK_INVALID", "the link was used, is void or has expired");
+}

@@ -1,0 +1,162 @@
+import { emailProblem } from "@nakamatch/domain/people/email";
+import { useMutation } from "@tanstack/react-query";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { api } from "../../../lib/api.ts";
+import { toAppError } from "../../../lib/errors.ts";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
+import { refreshSession } from "../../../lib/session-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { accountProblemText } from "../account-problem-text.ts";
+import { SettingsSection } from "./settings-section.tsx";
+
+const PasswordDialog = lazyPart(() => import("./password-dialog.tsx").then((module) => module.PasswordDialog));
+
+/** Where the link in the email to the new address leads with its token. */
+const TOKEN = "confirm-email";
+
+/** Changes the own e-mail address, and confirms the new one by the link that it was sent. */
+export function EmailSection() {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const isConfirming = useConfirmation(() => setSentTo(null));
+  return (
+    <SettingsSection title={t("emailChange.title")} text={t("emailChange.text")}>
+      <div role="status">
+        {isConfirming && <p>{t("emailChange.confirming")}</p>}
+        {sentTo !== null && (
+          <>
+            <p className="font-bold">{t("emailChange.sentTitle")}</p>
+            <p className="[overflow-wrap:anywhere]">{t("emailChange.sentText", { email: sentTo })}</p>
+          </>
+        )}
+      </div>
+      {isOpen ? (
+        <EmailForm
+          onCancel={() => setIsOpen(false)}
+          onSent={(email) => {
+            setIsOpen(false);
+            setSentTo(email);
+          }}
+        />
+      ) : (
+        <Button className="self-start" onClick={() => setIsOpen(true)}>
+          {t("emailChange.open")}
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}
+
+/** Confirms by the token in the address of the page, once; tells whether that is under way. */
+function useConfirmation(onDone: () => void): boolean {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [search, setSearch] = useSearchParams();
+  const token = search.get(TOKEN);
+  const begun = useRef<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (given: string) => api.emailChange.confirm({ token: given }),
+    onSuccess: async ({ email }) => {
+      onDone();
+      await refreshSession({ fresh: true });
+      toast({
+        title: t("emailChange.doneTitle"),
+        description: t("emailChange.doneText", { email }),
+        variant: "success",
+      });
+    },
+    onError: (thrown) => {
+      const { issues, text } = toAppError(thrown);
+      const description = issues[0] ? accountProblemText(t, "email", issues[0].reason) : text(t);
+      toast({ title: t("emailChange.failedTitle"), description, variant: "destructive" });
+    },
+  });
+  useEffect(() => {
+    if (token === null || begun.current === token) return;
+    begun.current = token;
+    mutate(token);
+    // Who reloads the page, or comes back to it, does not send the token again.
+    const rest = new URLSearchParams(search);
+    rest.delete(TOKEN);
+    setSearch(rest, { replace: true });
+  }, [token, search, setSearch, mutate]);
+  return isPending;
+}
+
+function EmailForm({ onCancel, onSent }: { onCancel: () => void; onSent: (email: string) => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [email, setEmail] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isProving, setIsProving] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const refuse = (reason: string) => {
+    setProblem(accountProblemText(t, "email", reason));
+    input.current?.focus();
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.emailChange.request({ email }),
+    onSuccess: (answer) => onSent(answer.email),
+    onError: (thrown) => {
+      const { code, issues, text } = toAppError(thrown);
+      if (code === "IDENTITY_NOT_PROVEN") return setIsProving(true);
+      if (issues[0]) return refuse(issues[0].reason);
+      toast({ title: t("errors.title"), description: text(t), variant: "destructive" });
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    setProblem(null);
+    const reason = emailProblem(email);
+    if (reason) return refuse(reason);
+    mutate();
+  };
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <TextField
+          ref={input}
+          type="email"
+          name="email"
+          inputMode="email"
+          label={t("emailChange.field")}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={problem}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+          autoFocus
+          required
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button disabled={isPending} onClick={onCancel}>
+            {t("common.actions.cancel")}
+          </Button>
+          <Button type="submit" variant="primary" busy={isPending}>
+            {t("emailChange.send")}
+          </Button>
+        </div>
+      </form>
+      {isProving && (
+        <PasswordDialog
+          title={t("factors.proveTitle")}
+          text={t("emailChange.proveText")}
+          action={t("common.actions.continue")}
+          onOpenChange={setIsProving}
+          onProven={() => {
+            setIsProving(false);
+            mutate();
+          }}
+        />
+      )}
+    </>
+  );
+}
