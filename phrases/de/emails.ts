@@ -59,8 +59,18 @@ export const emails: Phrases["emails"] = {
     body: "Dein Nakamatch-Konto benutzt jetzt eine andere E-Mail-Adresse. Warst du es selbst, musst du nichts tun.",
     action: "Das war ich nicht: rückgängig machen",
     after:
-      "Der Link gilt 7 Tage. Damit wählst du ein neues Passwort, dein Konto bekommt wieder diese Adresse, und alle Sitzungen werden beendet.",
+      "Der Link gilt 7 Tage. Damit wählst du ein neues Passwort, dein Konto bekommt wieder diese Adresse, alle Sitzungen werden beendet, und die Verknüpfungen mit Google und Discord werden gelöst.",
     why: "Du bekommst diese E-Mail, weil {{email}} die Adresse eines Nakamatch-Kontos war.",
+  },
+  emailTaken: {
+    subject: "Diese Adresse hat schon ein Nakamatch-Konto",
+    preheader: "Jemand wollte sie für ein anderes Konto benutzen. Es hat sich nichts geändert.",
+    greeting: "Hallo {{nickname}},",
+    body: "Jemand, vielleicht du, wollte diese Adresse für ein anderes Nakamatch-Konto benutzen. Sie gehört schon zu deinem, deshalb hat sich nichts geändert.",
+    action: "Anmelden",
+    after:
+      "Warst du es? Du kannst dieses Konto weiter benutzen, oder du löschst es und benutzt die Adresse dann für das andere.",
+    why: "Du bekommst diese E-Mail, weil {{email}} die Adresse eines Nakamatch-Kontos ist. Wer danach gefragt hat, hat von uns nicht erfahren, dass es das gibt.",
   },
   dataExport: {
     subject: "Deine Daten sind fertig",

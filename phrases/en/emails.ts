@@ -58,8 +58,17 @@ export const emails: Phrases["emails"] = {
     body: "Your Nakamatch account now uses another email address. If that was you, there's nothing to do.",
     action: "It wasn't me: undo the change",
     after:
-      "The link works for 7 days. With it you choose a new password, your account returns to this address and every session ends.",
+      "The link works for 7 days. With it you choose a new password, your account returns to this address, every session ends, and Google and Discord are unlinked.",
     why: "You get this email because {{email}} was the address of a Nakamatch account.",
+  },
+  emailTaken: {
+    subject: "This address already has a Nakamatch account",
+    preheader: "Somebody wanted to use it for another account. Nothing has changed.",
+    greeting: "Hi {{nickname}},",
+    body: "Somebody, perhaps you, asked to use this address for another Nakamatch account. It's already the address of yours, so nothing has changed.",
+    action: "Log in",
+    after: "Was it you? You can keep using this account, or delete it and then use the address for the other one.",
+    why: "You get this email because {{email}} is the address of a Nakamatch account. We haven't told whoever asked that it exists.",
   },
   dataExport: {
     subject: "Your data is ready",

@@ -58,8 +58,17 @@ export const emails = {
     body: "Tu cuenta de Nakamatch usa ahora otro correo. Si has sido tú, no tienes que hacer nada.",
     action: "No he sido yo: deshacer el cambio",
     after:
-      "El enlace funciona durante 7 días. Con él eliges una contraseña nueva, tu cuenta vuelve a este correo y se cierran todas las sesiones.",
+      "El enlace funciona durante 7 días. Con él eliges una contraseña nueva, tu cuenta vuelve a este correo, se cierran todas las sesiones y se desvinculan Google y Discord.",
     why: "Recibes este correo porque {{email}} era el correo de una cuenta de Nakamatch.",
+  },
+  emailTaken: {
+    subject: "Este correo ya tiene una cuenta de Nakamatch",
+    preheader: "Alguien quiso usarlo en otra cuenta. No ha cambiado nada.",
+    greeting: "Hola, {{nickname}}:",
+    body: "Alguien, quizá tú, ha pedido usar este correo en otra cuenta de Nakamatch. Ya es el correo de la tuya, así que no ha cambiado nada.",
+    action: "Iniciar sesión",
+    after: "¿Has sido tú? Puedes seguir con esta cuenta, o borrarla y después usar el correo en la otra.",
+    why: "Recibes este correo porque {{email}} es el correo de una cuenta de Nakamatch. A quien lo pidió no le hemos dicho que existe.",
   },
   dataExport: {
     subject: "Tus datos están listos",

@@ -59,8 +59,17 @@ export const emails: Phrases["emails"] = {
     body: "Ton compte Nakamatch utilise maintenant une autre adresse. Si c'est toi, tu n'as rien à faire.",
     action: "Ce n'est pas moi : annuler le changement",
     after:
-      "Le lien marche pendant 7 jours. Avec lui, tu choisis un nouveau mot de passe, ton compte revient à cette adresse et toutes les sessions sont fermées.",
+      "Le lien marche pendant 7 jours. Avec lui, tu choisis un nouveau mot de passe, ton compte revient à cette adresse, toutes les sessions sont fermées, et Google et Discord sont dissociés.",
     why: "Tu reçois cet e-mail parce que {{email}} était l'adresse d'un compte Nakamatch.",
+  },
+  emailTaken: {
+    subject: "Cette adresse a déjà un compte Nakamatch",
+    preheader: "Quelqu'un voulait l'utiliser pour un autre compte. Rien n'a changé.",
+    greeting: "Bonjour {{nickname}},",
+    body: "Quelqu'un, peut-être toi, a demandé à utiliser cette adresse pour un autre compte Nakamatch. C'est déjà celle du tien : rien n'a changé.",
+    action: "Se connecter",
+    after: "C'était toi ? Tu peux garder ce compte, ou le supprimer puis utiliser l'adresse pour l'autre.",
+    why: "Tu reçois cet e-mail parce que {{email}} est l'adresse d'un compte Nakamatch. La personne qui l'a demandée n'en sait rien.",
   },
   dataExport: {
     subject: "Tes données sont prêtes",

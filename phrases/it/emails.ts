@@ -59,8 +59,18 @@ export const emails: Phrases["emails"] = {
     body: "Il tuo account Nakamatch usa ora un altro indirizzo email. Se l'hai chiesto tu, non devi fare nulla.",
     action: "Non l'ho chiesto io: annulla il cambio",
     after:
-      "Il link funziona per 7 giorni. Con esso scegli una nuova password, il tuo account torna a questo indirizzo e tutte le sessioni si chiudono.",
+      "Il link funziona per 7 giorni. Con esso scegli una nuova password, il tuo account torna a questo indirizzo, tutte le sessioni si chiudono e Google e Discord vengono scollegati.",
     why: "Ricevi questa email perché {{email}} era l'indirizzo di un account Nakamatch.",
+  },
+  emailTaken: {
+    subject: "Questo indirizzo ha già un account Nakamatch",
+    preheader: "Qualcuno voleva usarlo per un altro account. Non è cambiato nulla.",
+    greeting: "Ciao {{nickname}},",
+    body: "Qualcuno, forse tu, ha chiesto di usare questo indirizzo per un altro account Nakamatch. È già l'indirizzo del tuo, quindi non è cambiato nulla.",
+    action: "Accedi",
+    after:
+      "L'hai chiesto tu? Puoi continuare con questo account, oppure eliminarlo e poi usare l'indirizzo per l'altro.",
+    why: "Ricevi questa email perché {{email}} è l'indirizzo di un account Nakamatch. A chi lo ha chiesto non abbiamo detto che esiste.",
   },
   dataExport: {
     subject: "I tuoi dati sono pronti",

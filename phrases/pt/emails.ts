@@ -58,8 +58,17 @@ export const emails: Phrases["emails"] = {
     body: "Sua conta do Nakamatch agora usa outro e-mail. Se foi você, não precisa fazer nada.",
     action: "Não fui eu: desfazer a mudança",
     after:
-      "O link funciona por 7 dias. Com ele você escolhe uma nova senha, sua conta volta para este e-mail e todas as sessões são encerradas.",
+      "O link funciona por 7 dias. Com ele você escolhe uma nova senha, sua conta volta para este e-mail, todas as sessões são encerradas e Google e Discord são desvinculados.",
     why: "Você recebeu este e-mail porque {{email}} era o e-mail de uma conta do Nakamatch.",
+  },
+  emailTaken: {
+    subject: "Este e-mail já tem uma conta do Nakamatch",
+    preheader: "Alguém quis usá-lo em outra conta. Nada mudou.",
+    greeting: "Olá, {{nickname}},",
+    body: "Alguém, talvez você, pediu para usar este e-mail em outra conta do Nakamatch. Ele já é o e-mail da sua, então nada mudou.",
+    action: "Entrar",
+    after: "Foi você? Você pode continuar com esta conta, ou excluí-la e depois usar o e-mail na outra.",
+    why: "Você recebeu este e-mail porque {{email}} é o e-mail de uma conta do Nakamatch. Não dissemos a quem pediu que ela existe.",
   },
   dataExport: {
     subject: "Seus dados estão prontos",

@@ -20,7 +20,8 @@ export type LinkEmailKind =
   | "wrongPasswords"
   | "dataExport"
   | "emailChange"
-  | "emailChanged";
+  | "emailChanged"
+  | "emailTaken";
 
 /** An email that says one thing and has one link. */
 export function linkEmail(kind: LinkEmailKind, { nickname, email, url, language }: LinkEmailValues): Email {

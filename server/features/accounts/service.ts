@@ -23,6 +23,7 @@ import { presentSession } from "./present.ts";
 import {
   deleteAccount,
   deleteBannedEmail,
+  deleteIdentities,
   deleteLinks,
   deleteSession,
   deleteSessions,
@@ -30,6 +31,7 @@ import {
   deleteUnconfirmedWith,
   extendSession,
   findByIdentity,
+  findConfirmedAccount,
   insertIdentity,
   insertPerson,
   keepSession,
@@ -156,6 +158,9 @@ export function prolongSession(tx: Queryable, sessionId: string): Promise<void> 
   return extendSession(tx, sessionId, SESSION_SECONDS);
 }
 
+/** The id of the account with this address, if it is confirmed. */
+export const findByEmail = findConfirmedAccount;
+
 /** Where an email to a person goes to; undefined once they are gone. */
 export function findRecipient(db: Queryable, personId: string): Promise<Recipient | undefined> {
   return readRecipient(db, personId);
@@ -180,25 +185,28 @@ export function replacePassword(
   return updatePassword(tx, change);
 }
 
-/** Gives a confirmed account another address, which the profile follows by trigger; links in emails to the old one are void. */
+/**
+ * Gives a confirmed account another address, which the profile follows by trigger; links in emails to the old one are void.
+ * An account with that address that was never confirmed is deleted.
+ */
 export async function changeEmail(tx: Queryable, userId: string, email: string): Promise<void> {
+  await deleteUnconfirmedWith(tx, email);
   await deleteLinks(tx, userId);
   await updateEmail(tx, userId, email);
 }
 
 /**
- * Gives an account back to the reader of an address, under a new password. By triggers all sessions end, and links in emails;
- * an account with that address that was never confirmed is deleted.
+ * Gives an account back to the reader of an address, under a new password, which is the only way in then. All sessions end,
+ * and links in emails; an account with that address that was never confirmed is deleted.
  */
 export async function restoreAccount(
   tx: Queryable,
   { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
 ): Promise<void> {
-  await deleteUnconfirmedWith(tx, email);
-  await updateEmail(tx, userId, email);
+  await changeEmail(tx, userId, email);
+  await deleteIdentities(tx, userId);
   await overwritePassword(tx, userId, passwordHash);
   await deleteSessions(tx, userId);
-  await deleteLinks(tx, userId);
 }
 
 /** Deletes a person with everything that refers to them, and the links in their emails. */

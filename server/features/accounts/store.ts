@@ -172,6 +172,11 @@ export async function deleteUnconfirmedWith(tx: Queryable, email: string): Promi
   await tx.delete(authUsers).where(and(eq(authUsers.email, email), eq(authUsers.emailVerified, false)));
 }
 
+/** Unlinks a person's accounts at providers. */
+export async function deleteIdentities(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(authAccounts).where(and(eq(authAccounts.userId, userId), ne(authAccounts.providerId, "credential")));
+}
+
 /** Replaces a person's password, whatever it was; who had none has one now. */
 export async function overwritePassword(tx: Queryable, userId: string, hash: string): Promise<void> {
   const replaced = await tx

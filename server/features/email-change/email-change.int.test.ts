@@ -1,6 +1,7 @@
+import { es } from "@nakamatch/phrases/es";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { authSessions, authUsers, emailChanges } from "../../platform/database/schema/auth.ts";
+import { authAccounts, authSessions, authUsers, emailChanges } from "../../platform/database/schema/auth.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { type FactorMember, type FactorsScene, openFactorsScene, refusal } from "../../testing/factors.ts";
 import { addPerson } from "../../testing/people.ts";
@@ -69,9 +70,8 @@ describe("another address", () => {
     await expect(client.emailChange.confirm({ token }), "again").rejects.toEqual(refusal("LINK_INVALID"));
   });
 
-  it("has to be one, and nobody else's", async () => {
-    const { client } = await scene.addMember();
-    const other = await scene.addMember();
+  it("has to be one, not the present one, and no disposable one", async () => {
+    const { client, email: present } = await scene.addMember();
     await client.identity.prove({ password: GOOD_PASSWORD });
     for (const email of [
       "",
@@ -79,14 +79,78 @@ describe("another address", () => {
       "ana@",
       "a\u0000@example.test",
       "ana@example.test<script>",
-      other.email.toUpperCase(),
+      present.toUpperCase(),
+      "ana@mailinator.com",
     ])
       await expect(client.emailChange.request({ email }), email).rejects.toEqual(refusal("VALIDATION_FAILED"));
+  });
+
+  it("gets the same answer where somebody else has it; they get an email without a link that confirms", async () => {
+    const [asker, owner] = [await scene.addMember(), await scene.addMember()];
+    await asker.client.identity.prove({ password: GOOD_PASSWORD });
+    expect(await asker.client.emailChange.request({ email: owner.email.toUpperCase() })).toEqual({
+      email: owner.email,
+    });
+    const told = await until(async () => {
+      const mail = (await server.outbox.list()).find(({ to }) => to === owner.email);
+      return mail ?? Promise.reject(new Error("nothing was sent"));
+    });
+    expect(told.subject).toBe(es.emails.emailTaken.subject);
+    expect(told.text).not.toContain("confirm-email");
+    expect(await addressesOf(owner.id)).toEqual([owner.email, owner.email]);
+  });
+
+  it("is refused to whom it reached first if somebody has confirmed it meanwhile; an account nobody has confirmed gives way", async () => {
+    const { db } = server.database;
+    const { client, id } = await scene.addMember();
+    const first = await ask(client);
+    await addPerson(db, { email: first.email });
+    await expect(client.emailChange.confirm({ token: first.token })).rejects.toEqual(refusal("VALIDATION_FAILED"));
+    const second = await ask(client);
+    const squatter = await addPerson(db, { email: second.email, emailVerified: false });
+    await client.emailChange.confirm({ token: second.token });
+    expect(await addressesOf(id)).toEqual([second.email, second.email]);
+    expect(await addressesOf(squatter.id)).toEqual([undefined, undefined]);
+  });
+
+  it("goes to one of two members who confirm it at the same moment", async () => {
+    const { db } = server.database;
+    const [one, two] = [await scene.addMember(), await scene.addMember()];
+    const first = await ask(one.client);
+    const second = await ask(two.client);
+    await db.update(emailChanges).set({ newEmail: first.email }).where(eq(emailChanges.userId, two.id));
+    const both = await Promise.allSettled([
+      one.client.emailChange.confirm({ token: first.token }),
+      two.client.emailChange.confirm({ token: second.token }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const have = [...(await addressesOf(one.id)), ...(await addressesOf(two.id))];
+    expect(have.filter((email) => email === first.email)).toHaveLength(2);
+  });
+
+  it("is confirmed only in a session that has given the second factor, where there is one", async () => {
+    const { client, id, open, email: before } = await scene.addMember();
+    await client.identity.prove({ password: GOOD_PASSWORD });
+    const { id: factorId, codeAfter } = await scene.addApp(client);
+    const { token } = await ask(client);
+    const other = await open();
+    await expect(other.client.emailChange.confirm({ token })).rejects.toEqual(refusal("SESSION_MISSING"));
+    expect(await addressesOf(id)).toEqual([before, before]);
+    await scene.give(other.client, factorId, codeAfter(1));
+    await other.client.emailChange.confirm({ token });
+  });
+
+  it("leaves nothing where the account is deleted at the same moment", async () => {
+    const { db } = server.database;
+    const { client, id, cookie } = await scene.addMember();
     const { email, token } = await ask(client);
-    await addPerson(server.database.db, { email });
-    await expect(client.emailChange.confirm({ token }), "taken meanwhile").rejects.toEqual(
-      refusal("VALIDATION_FAILED"),
-    );
+    await Promise.allSettled([
+      client.emailChange.confirm({ token }),
+      server.post("/api/delete-user", { userId: id }, { cookie }),
+    ]);
+    expect(await addressesOf(id)).toEqual([undefined, undefined]);
+    expect(await db.$count(emailChanges, eq(emailChanges.newEmail, email))).toBe(0);
+    await expect(client.emailChange.confirm({ token })).rejects.toEqual(refusal("SESSION_MISSING"));
   });
 
   it("is confirmed by the person alone, within a day, by the link of the newest request", async () => {
@@ -144,6 +208,44 @@ describe("the link to the old address", () => {
     ]);
     expect(await signIn(email, NEW_PASSWORD)).toBe(200);
     await expect(anybody.emailChange.undo({ token: undo, newPassword: NEW_PASSWORD }), "again").rejects.toEqual(
+      refusal("LINK_INVALID"),
+    );
+  });
+
+  it("unlinks providers: whoever changed the address may have linked theirs", async () => {
+    const { db } = server.database;
+    const { id, undo } = await changed();
+    await db
+      .insert(authAccounts)
+      .values({ userId: id, providerId: "google", accountId: `of-${id}`, updatedAt: new Date() });
+    await server.client().emailChange.undo({ token: undo, newPassword: NEW_PASSWORD });
+    const ways = await db
+      .select({ way: authAccounts.providerId })
+      .from(authAccounts)
+      .where(eq(authAccounts.userId, id));
+    expect(ways).toEqual([{ way: "credential" }]);
+  });
+
+  it("gives a password to people who had none", async () => {
+    const { db } = server.database;
+    const { id, email, undo } = await changed();
+    await db.delete(authAccounts).where(eq(authAccounts.userId, id));
+    await server.client().emailChange.undo({ token: undo, newPassword: NEW_PASSWORD });
+    expect(await signIn(email, NEW_PASSWORD)).toBe(200);
+  });
+
+  it("works once, whoever opens it at the same moment, and ends with the account", async () => {
+    const { undo, client } = await changed();
+    const anybody = server.client();
+    const input = { token: undo, newPassword: NEW_PASSWORD };
+    const both = await Promise.allSettled([anybody.emailChange.undo(input), anybody.emailChange.undo(input)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await client.accounts.session()).toBeNull();
+    const gone = await changed();
+    await gone.client.identity.prove({ password: GOOD_PASSWORD });
+    const { status } = await server.post("/api/delete-user", { userId: gone.id }, { cookie: gone.cookie });
+    expect(status).toBe(200);
+    await expect(anybody.emailChange.undo({ token: gone.undo, newPassword: NEW_PASSWORD })).rejects.toEqual(
       refusal("LINK_INVALID"),
     );
   });

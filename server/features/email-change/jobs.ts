@@ -5,7 +5,7 @@ import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
-import { findRecipient } from "../accounts/service.ts";
+import { findByEmail, findRecipient } from "../accounts/service.ts";
 import { deleteOld, readChange } from "./store.ts";
 import type { EmailChange } from "./types.ts";
 
@@ -60,6 +60,7 @@ export function emailChangeJobs({
   publicUrl: string;
 }): JobHandler<LinkPayload>[] {
   const seal = emailChangeSeal(secret);
+  const absolute = (path: string) => new URL(path, publicUrl).href;
   const send =
     (kind: LinkEmailKind, addressOf: (change: EmailChange) => string | null) =>
     async ({ changeId, link, language }: LinkPayload): Promise<void> => {
@@ -68,12 +69,21 @@ export function emailChangeJobs({
       const email = change && addressOf(change);
       const recipient = change && (await findRecipient(db, change.userId));
       if (path === undefined || !email || !recipient) return;
-      const url = new URL(path, publicUrl).href;
       const { nickname } = recipient;
-      await mail.send(email, linkEmail(kind, { nickname, email, url, language: language ?? recipient.language }));
+      const values = { nickname, email, url: absolute(path), language: language ?? recipient.language };
+      await mail.send(email, linkEmail(kind, values));
     };
+  const sendLink = send("emailChange", ({ newEmail }) => newEmail);
+  /** Sends the link, unless somebody else has the address: then they are told, in their own name and language. */
+  const confirm = async (payload: LinkPayload): Promise<void> => {
+    const change = await readChange(db, payload.changeId);
+    const owner = change && (await findByEmail(db, change.newEmail));
+    if (owner === undefined) return sendLink(payload);
+    const recipient = owner === change?.userId ? undefined : await findRecipient(db, owner);
+    if (recipient) await mail.send(recipient.email, linkEmail("emailTaken", { ...recipient, url: absolute("/login") }));
+  };
   return [
-    { kind: confirmJob, handle: send("emailChange", ({ newEmail }) => newEmail) },
+    { kind: confirmJob, handle: confirm },
     { kind: undoJob, handle: send("emailChanged", ({ oldEmail }) => oldEmail) },
   ];
 }

@@ -10,7 +10,7 @@ import type { Db } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { changeEmail, countMessage, findRecipient, restoreAccount } from "../accounts/service.ts";
 import { requireProof } from "../identity/service.ts";
-import { checkEmail } from "../registration/service.ts";
+import { isDisposable } from "../registration/service.ts";
 import { confirmJob, emailChangeSeal, LINK_HOURS, UNDO_DAYS, undoJob } from "./jobs.ts";
 import { deleteSince, holdPerson, markConfirmed, readRequest, readUndoable, replaceRequest } from "./store.ts";
 
@@ -26,23 +26,25 @@ export interface EmailChangeDeps {
 }
 
 /**
- * Asks for another address, after the password. It gets a link; an earlier request and its link are void.
+ * Asks for another address, after the password. It gets a link; an earlier request and its link are void. The answer is the
+ * same for an address that somebody else has: its owner gets an email that says so, without a link that confirms.
  *
- * @throws {AppError} `VALIDATION_FAILED` for an address that is none or in use, `IDENTITY_NOT_PROVEN`, `TOO_MANY_REQUESTS`
+ * @throws {AppError} `VALIDATION_FAILED` for an address that is none, disposable or the present one, `IDENTITY_NOT_PROVEN`,
+ *   `TOO_MANY_REQUESTS`
  */
 export async function requestEmailChange(
   { db, outbox, secret }: EmailChangeDeps,
   actor: Actor,
   { email, language }: { email: string; language: Language | undefined },
 ): Promise<{ email: string }> {
-  const problem = emailProblem(email);
+  const problem = emailProblem(email) ?? (isDisposable(email) ? "disposable" : null);
   if (problem) throw invalidInput([{ path: "email", reason: problem }]);
   const newEmail = normalizeEmail(email);
-  if (!(await checkEmail(db, newEmail)).available) throw inUse();
   const token = newToken();
   await db.transaction(async (tx) => {
     await holdPerson(tx, actor.id);
     await requireProof(tx, actor);
+    if ((await findRecipient(tx, actor.id))?.email === newEmail) throw inUse();
     const retryAfterSeconds = await countMessage(tx, { secret, kind: "email-change", to: newEmail }, LINK_LIMITS);
     if (retryAfterSeconds > 0) throw new AppError("TOO_MANY_REQUESTS", "too many links", { retryAfterSeconds });
     const changeId = await replaceRequest(tx, { userId: actor.id, newEmail, confirmHash: hashOf(token) });
@@ -54,9 +56,9 @@ export async function requestEmailChange(
 
 /**
  * Changes the address, by the link in the email to the new one; the old one is told. Links in emails to the old address work
- * no more.
+ * no more. An account with the new address that nobody has confirmed goes.
  *
- * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` where somebody has registered with the address meanwhile
+ * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` where somebody else has confirmed the address meanwhile
  */
 export async function confirmEmailChange(
   { db, outbox, secret }: EmailChangeDeps,
@@ -81,8 +83,8 @@ export async function confirmEmailChange(
 
 /**
  * Takes a change back, and later ones with it, by the link in the email to the old address: whoever reads that is the person,
- * whoever knows the password may not be. So the password is a new one, and all sessions end. An account with the old address
- * that nobody has confirmed goes.
+ * whoever knows the password may not be. So the password is a new one, all sessions end, and providers are unlinked. An account with
+ * the old address that nobody has confirmed goes.
  *
  * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` for a password that breaks the rule, or where somebody else has
  *   confirmed the old address meanwhile

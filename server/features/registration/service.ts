@@ -33,6 +33,8 @@ import { findCity } from "../geography/service.ts";
 import { isDisposable } from "./policy.ts";
 import { emailExists, nicknameExists, readModeratorNicknames } from "./store.ts";
 
+export { isDisposable };
+
 export interface RegistrationDeps extends AccountDeps {
   /** Names that no nickname may contain as a word, besides those that are always reserved. */
   reservedNicknames: readonly string[];
