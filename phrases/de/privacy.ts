@@ -82,6 +82,7 @@ export const privacy: Phrases["privacy"] = {
       what: "Links zum Bestätigen der E-Mail-Adresse und für ein neues Passwort",
       time: "24 Stunden die ersten, 1 Stunde die zweiten",
     },
+    addresses: { what: "Deine vorherige E-Mail-Adresse, wenn du sie änderst", time: "7 Tage" },
     emails: { what: "E-Mails an dich, sobald sie verschickt sind", time: "Höchstens 2 Stunden" },
     jobs: { what: "Andere interne Aufgaben, sobald sie erledigt sind", time: "7 Tage" },
     requests: { what: "Zähler der E-Mails und Codes, die du angefordert hast", time: "1 Tag" },

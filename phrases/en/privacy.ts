@@ -83,6 +83,7 @@ export const privacy: Phrases["privacy"] = {
       what: "Links to confirm your email and to change your password",
       time: "24 hours for the former, 1 hour for the latter",
     },
+    addresses: { what: "Your earlier email address, if you change it", time: "7 days" },
     emails: { what: "Emails to you, once they are sent", time: "2 hours at most" },
     jobs: { what: "Other internal tasks, once they are done", time: "7 days" },
     requests: { what: "The count of emails and codes you've asked for", time: "1 day" },

@@ -85,6 +85,7 @@ export const privacy = {
       what: "Enlaces para confirmar el correo y para cambiar la contraseña",
       time: "24 horas los primeros, 1 hora los segundos",
     },
+    addresses: { what: "Tu correo de antes, si lo cambias", time: "7 días" },
     emails: { what: "Correos que te enviamos, una vez enviados", time: "2 horas como mucho" },
     jobs: { what: "Otras tareas internas, terminadas", time: "7 días" },
     requests: { what: "Cuenta de los correos y códigos que has pedido", time: "1 día" },

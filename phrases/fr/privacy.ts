@@ -83,6 +83,7 @@ export const privacy: Phrases["privacy"] = {
       what: "Liens pour confirmer l'e-mail et pour changer le mot de passe",
       time: "24 heures pour les premiers, 1 heure pour les seconds",
     },
+    addresses: { what: "Ton ancienne adresse, si tu en changes", time: "7 jours" },
     emails: { what: "E-mails que nous t'envoyons, une fois partis", time: "2 heures au plus" },
     jobs: { what: "Autres tâches internes, une fois terminées", time: "7 jours" },
     requests: { what: "Nombre d'e-mails et codes que tu as demandés", time: "1 jour" },

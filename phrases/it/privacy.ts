@@ -83,6 +83,7 @@ export const privacy: Phrases["privacy"] = {
       what: "Link per confermare l'e-mail e per cambiare la password",
       time: "24 ore i primi, 1 ora i secondi",
     },
+    addresses: { what: "Il tuo indirizzo di prima, se lo cambi", time: "7 giorni" },
     emails: { what: "E-mail che ti mandiamo, una volta inviate", time: "2 ore al massimo" },
     jobs: { what: "Altre attività interne, una volta concluse", time: "7 giorni" },
     requests: { what: "Conteggio delle e-mail e codici che hai chiesto", time: "1 giorno" },

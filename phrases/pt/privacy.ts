@@ -83,6 +83,7 @@ export const privacy: Phrases["privacy"] = {
       what: "Links para confirmar o e-mail e para trocar a senha",
       time: "24 horas os primeiros, 1 hora os segundos",
     },
+    addresses: { what: "Seu e-mail anterior, se você mudar", time: "7 dias" },
     emails: { what: "E-mails que mandamos para você, depois de enviados", time: "2 horas no máximo" },
     jobs: { what: "Outras tarefas internas, depois de concluídas", time: "7 dias" },
     requests: { what: "Contagem dos e-mails e códigos que você pediu", time: "1 dia" },

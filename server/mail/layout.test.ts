@@ -10,7 +10,16 @@ import { type LinkEmailKind, linkEmail } from "./link-email.ts";
 const url = "http://localhost:3000/api/auth/verify-email?token=a.b&callbackURL=%2F";
 const values = { nickname: "Nami", email: "nami@example.test", url };
 
-const KINDS: LinkEmailKind[] = ["confirmation", "passwordReset", "passwordChanged", "wrongPasswords", "dataExport"];
+const KINDS: LinkEmailKind[] = [
+  "confirmation",
+  "passwordReset",
+  "passwordChanged",
+  "wrongPasswords",
+  "dataExport",
+  "emailChange",
+  "emailChanged",
+  "emailTaken",
+];
 
 const all = KINDS.flatMap((kind) =>
   LANGUAGES.map((language) => [kind, language, linkEmail(kind, { ...values, language })] as const),
@@ -38,7 +47,7 @@ describe.each(all)("the email %s in %s", (kind, language, email) => {
   });
 
   it("has its values filled in everywhere", () => {
-    expect(email.subject + email.text + email.html).not.toMatch(/\{\{|undefined|null|\[object/);
+    expect(email.subject + email.text + email.html).not.toMatch(/\{\{|undefined|\bnull\b|\[object/);
   });
 
   it("leads to the link by a button, and by the address in plain sight", () => {
