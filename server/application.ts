@@ -28,7 +28,7 @@ import { deletionRoutes } from "./features/deletion/routes.ts";
 import { discoveryJobs } from "./features/discovery/jobs.ts";
 import { discoveryRoutes } from "./features/discovery/routes.ts";
 import { rankingSource } from "./features/discovery/service.ts";
-import { emailChangeJobs, emailChangeTidyJob } from "./features/email-change/jobs.ts";
+import { emailChangeJobs } from "./features/email-change/jobs.ts";
 import { emailChangeRoutes } from "./features/email-change/routes.ts";
 import { factorJobs } from "./features/factors/jobs.ts";
 import { factorRoutes } from "./features/factors/routes.ts";
@@ -81,7 +81,7 @@ import { createPhotoEncoder } from "./photos/photo-encoder.ts";
 import { createAuth } from "./platform/auth/auth.ts";
 import { createKnownDevices } from "./platform/auth/known-devices.ts";
 import { createProviderIdentities } from "./platform/auth/provider-identity.ts";
-import type { ProviderClients } from "./platform/auth/providers.ts";
+import { providerClients } from "./platform/auth/providers.ts";
 import { createSessionCookies } from "./platform/auth/session-cookies.ts";
 import { createSessionGate } from "./platform/auth/session-gate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -158,7 +158,6 @@ export async function createApplication(
       ...identityJobs({ db, mail, publicUrl }),
       ...dataExportJobs({ db, mail, storage, clock, publicUrl }),
       ...emailChangeJobs({ db, mail, secret, publicUrl }),
-      emailChangeTidyJob({ db }),
       ...factorJobs({ db, seal: factorKey }),
       ...alertJobs({
         ...{ db, clock, sender, readKeys: pushKeys.current },
@@ -341,12 +340,4 @@ export async function createApplication(
       limiter.close();
     },
   };
-}
-
-/** The providers by which people can sign in, as the settings say. */
-function providerClients(config: Config): ProviderClients {
-  const clientOf = (id: string | undefined, secret: string | undefined) => (id && secret ? { id, secret } : undefined);
-  const google = clientOf(config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET);
-  const discord = clientOf(config.DISCORD_CLIENT_ID, config.DISCORD_CLIENT_SECRET);
-  return { ...(google && { google }), ...(discord && { discord }) };
 }

@@ -7,7 +7,8 @@ import { type FactorMember, type FactorsScene, openFactorsScene, refusal } from 
 import { addPerson } from "../../testing/people.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
 import { until } from "../../testing/waiting.ts";
-import { emailChangeTidyJob } from "./jobs.ts";
+import { LINK_HOURS, UNDO_DAYS } from "./jobs.ts";
+import { deleteOld } from "./store.ts";
 
 const NEW_PASSWORD = "Thousand-5unny";
 
@@ -259,14 +260,14 @@ describe("the link to the old address", () => {
         .set({ confirmedAt: sql`now() - ${interval}::interval` })
         .where(eq(emailChanges.userId, id));
     await age("6 days 23 hours");
-    await emailChangeTidyJob({ db }).handle({});
+    await deleteOld(db, { hours: LINK_HOURS, days: UNDO_DAYS });
     expect(await db.$count(emailChanges, eq(emailChanges.userId, id))).toBe(1);
     await age("7 days");
     await expect(server.client().emailChange.undo({ token: undo, newPassword: NEW_PASSWORD })).rejects.toEqual(
       refusal("LINK_INVALID"),
     );
     expect(await addressesOf(id)).toEqual([newEmail, newEmail]);
-    await emailChangeTidyJob({ db }).handle({});
+    await deleteOld(db, { hours: LINK_HOURS, days: UNDO_DAYS });
     expect(await db.$count(emailChanges, eq(emailChanges.userId, id))).toBe(0);
   });
 

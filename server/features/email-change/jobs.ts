@@ -58,7 +58,7 @@ export function emailChangeJobs({
   mail: MailTransport;
   secret: string;
   publicUrl: string;
-}): JobHandler<LinkPayload>[] {
+}) {
   const seal = emailChangeSeal(secret);
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const send =
@@ -85,10 +85,6 @@ export function emailChangeJobs({
   return [
     { kind: confirmJob, handle: confirm },
     { kind: undoJob, handle: send("emailChanged", ({ oldEmail }) => oldEmail) },
-  ];
-}
-
-/** Deletes what is over. */
-export function emailChangeTidyJob({ db }: { db: Db }): JobHandler<unknown> {
-  return { kind: tidyJob, handle: () => deleteOld(db, { hours: LINK_HOURS, days: UNDO_DAYS }) };
+    { kind: tidyJob, handle: () => deleteOld(db, { hours: LINK_HOURS, days: UNDO_DAYS }) },
+  ] satisfies [JobHandler<LinkPayload>, JobHandler<LinkPayload>, JobHandler<unknown>];
 }

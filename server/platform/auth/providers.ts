@@ -3,6 +3,7 @@ import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import type { BetterAuthPlugin } from "better-auth";
 import { type OAuthProvider, validateAuthorizationCode, verifyProviderIdToken } from "better-auth/oauth2";
 import { discord, google } from "better-auth/social-providers";
+import type { Config } from "../config/config.ts";
 import { inTime } from "../deadline.ts";
 import type { ProviderClaims } from "./provider-identity.ts";
 
@@ -14,6 +15,14 @@ export interface ProviderClient {
 
 /** The clients of the providers that are configured. */
 export type ProviderClients = Partial<Record<Provider, ProviderClient>>;
+
+/** The providers by which people can sign in, as the settings say. */
+export function providerClients(config: Config): ProviderClients {
+  const clientOf = (id: string | undefined, secret: string | undefined) => (id && secret ? { id, secret } : undefined);
+  const google = clientOf(config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET);
+  const discord = clientOf(config.DISCORD_CLIENT_ID, config.DISCORD_CLIENT_SECRET);
+  return { ...(google && { google }), ...(discord && { discord }) };
+}
 
 /** How long a provider may take for one answer, in milliseconds; there are two or three in a row. */
 const PROVIDER_DEADLINE_MS = 4000;

@@ -33,6 +33,7 @@ export const TIMES = [
   "unconfirmed",
   "sessions",
   "links",
+  "addresses",
   "emails",
   "jobs",
   "requests",
