@@ -172,7 +172,7 @@ export async function createApplication(
   const keys = createSigningKeys({ db, seal: signingKeySeal(secret) });
   const cookies = createSessionCookies(publicUrl);
   const gate = createSessionGate({ db, cookies, read: accessTokenReader({ keys, publicUrl }) });
-  const headers = securityHeaders({ isHttps: publicUrl.startsWith("https:") });
+  const headers = securityHeaders({ isHttps: publicUrl.startsWith("https:"), flags: config.FLAGS });
   const isOwnHost = config.isProduction
     ? createHostCheck({ publicUrl, trustedProxies: config.TRUSTED_PROXIES })
     : undefined;

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { apiRoutes } from "./build/api-routes.ts";
 import { earlyChunks } from "./build/early-chunks.ts";
+import { flagSetting, ownFlags } from "./build/own-flags.ts";
 import { phraseFiles, phraseFilesOf } from "./build/phrase-files.ts";
 import { precompress } from "./build/precompress.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
@@ -36,6 +37,7 @@ const server = "http://127.0.0.1:3000";
 
 export default defineConfig({
   root: import.meta.dirname,
+  define: flagSetting(),
   plugins: [
     react(),
     tailwindcss(),
@@ -54,6 +56,7 @@ export default defineConfig({
       ),
       fonts: ["m-plus-rounded-1c-latin-900", "atkinson-hyperlegible-next-latin-wght"],
     }),
+    ownFlags(),
     precompress(),
     prerenderPages({ paths: PRERENDERED }),
     serviceWorker(),

@@ -21,6 +21,10 @@ test("I18N-02 an option has code, name and a country's code, and no other field"
   expect(new Set(LANGUAGE_OPTIONS.map(({ countryCode }) => countryCode)).size).toBe(6);
 });
 
+test("I18N-02 Portuguese is Brazil's, as its texts are", () => {
+  expect(LANGUAGE_OPTIONS.find(({ code }) => code === "pt")?.countryCode).toBe("BR");
+});
+
 test("I18N-12 LIMIT-31 each language writes dates its own way", () => {
   expect(DATE_LOCALES).toEqual({ es: "es-ES", en: "en-US", fr: "fr-FR", it: "it-IT", de: "de-DE", pt: "pt-PT" });
   for (const locale of Object.values(DATE_LOCALES))

@@ -18,7 +18,7 @@ export const LANGUAGE_OPTIONS: readonly { code: Language; name: string; countryC
   { code: "fr", name: "Français", countryCode: "FR" },
   { code: "it", name: "Italiano", countryCode: "IT" },
   { code: "de", name: "Deutsch", countryCode: "DE" },
-  { code: "pt", name: "Português", countryCode: "PT" },
+  { code: "pt", name: "Português", countryCode: "BR" },
 ];
 
 /** Locales dates are written in, per language (I18N-12, LIMIT-31). */

@@ -50,6 +50,11 @@ describe("the security headers", () => {
     expect(headers).not.toHaveProperty("x-powered-by");
   });
 
+  it("allow nobody else's images where the flags are our own", () => {
+    const headers = securityHeaders({ isHttps: false, flags: "own" });
+    expect(directives(headers["content-security-policy"])).toEqual({ ...POLICY, "img-src": "'self' data: blob:" });
+  });
+
   it("ask for https where the site is on https, and only there", async () => {
     const headers = await headersOf(true);
     expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");

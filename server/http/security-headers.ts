@@ -4,12 +4,12 @@ import type { FastifyInstance } from "fastify";
 const FLAG_HOST = "https://flagcdn.com";
 
 /** What pages may load: scripts and styles come from our own origin alone. */
-const CONTENT_POLICY = [
+const contentPolicy = (flags: FlagSource) => [
   "default-src 'self'",
   "script-src 'self'",
   "script-src-attr 'none'",
   "style-src 'self'",
-  `img-src 'self' data: blob: ${FLAG_HOST}`,
+  `img-src 'self' data: blob:${flags === "service" ? ` ${FLAG_HOST}` : ""}`,
   "font-src 'self'",
   "connect-src 'self'",
   "object-src 'none'",
@@ -32,10 +32,17 @@ const PERMISSIONS = [
 /** Headers by name, in lower case. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
-/** The protective headers of every answer, of sockets and to unreadable requests too. `isHttps`: the site is on https. */
-export function securityHeaders({ isHttps }: { isHttps: boolean }): SecurityHeaders {
+/** Where browsers get country flags. */
+type FlagSource = "service" | "own";
+
+/**
+ * The protective headers of every answer, of sockets and to unreadable requests too. `isHttps`: the site is on https;
+ * `flags`: the public service is allowed unless they are our own.
+ */
+export function securityHeaders(site: { isHttps: boolean; flags?: FlagSource }): SecurityHeaders {
+  const { isHttps, flags = "service" } = site;
   return {
-    "content-security-policy": [...CONTENT_POLICY, ...(isHttps ? ["upgrade-insecure-requests"] : [])].join("; "),
+    "content-security-policy": [...contentPolicy(flags), ...(isHttps ? ["upgrade-insecure-requests"] : [])].join("; "),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "origin-agent-cluster": "?1",

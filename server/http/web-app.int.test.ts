@@ -13,10 +13,11 @@ let server: TestApplication;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "nakamatch-web-"));
-  mkdirSync(join(folder, "assets"));
+  for (const name of ["assets", "flags"]) mkdirSync(join(folder, name));
   writeFileSync(join(folder, "index.html"), PAGE);
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
   writeFileSync(join(folder, "assets/start-abc.js"), "start()");
+  writeFileSync(join(folder, "flags/es.svg"), "<svg/>");
   server = await startTestApplication({ PUBLIC_URL: "https://nakamatch.test" }, { webFolder: folder });
 });
 afterAll(async () => {
@@ -77,10 +78,11 @@ describe("screens", () => {
 });
 
 describe("files", () => {
-  it("are kept for good where their name carries a hash, and asked for again elsewhere", async () => {
+  it("are kept for good where their name carries a hash, flags for a day, and asked for again elsewhere", async () => {
     const asset = await ask("/assets/start-abc.js");
     expect(await asset.text()).toBe("start()");
     expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect((await ask("/flags/es.svg")).headers.get("cache-control")).toBe("public, max-age=86400");
     expect((await ask("/favicon.svg")).headers.get("cache-control")).toBe("no-cache");
   });
 

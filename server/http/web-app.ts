@@ -16,7 +16,7 @@ const FILE_PATHS = /^\/assets\/|\.[^/]+$/;
 const CONDITIONS = ["if-match", "if-none-match", "if-modified-since", "if-unmodified-since"];
 
 /**
- * Serves the built web app: its files with long caching where their names carry a hash, the public pages as they were rendered
+ * Serves the built web app: its files with long caching where their names carry a hash (flags for a day), the public pages as they were rendered
  * beforehand, and the page that every other screen starts with. An
  * unknown path gets the page too, which says that there is nothing, with status 404 (NAV-16); a missing file is a plain 404.
  */
@@ -30,8 +30,7 @@ export async function registerWebApp(app: FastifyInstance, options: PublicPagesO
       // Served below, without the name of the folder.
       allowedPath: (path) => !path.startsWith("/pages/"),
       setHeaders: (reply, path) => {
-        const cache = path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
-        reply.header("cache-control", cache);
+        reply.header("cache-control", cacheOf(path));
       },
     });
     registerPublicPages(app, options);
@@ -42,6 +41,12 @@ export async function registerWebApp(app: FastifyInstance, options: PublicPagesO
     // Not to be kept: a file can be missing only until the next release is everywhere.
     return reply.header("cache-control", "no-store").status(404).send(errorBody("NOT_FOUND", "there is nothing here"));
   });
+}
+
+/** For how long a file of the build may be kept. */
+function cacheOf(path: string): string {
+  if (path.includes("/assets/")) return "public, max-age=31536000, immutable";
+  return path.includes("/flags/") ? "public, max-age=86400" : "no-cache";
 }
 
 function wantsPage({ method, headers }: FastifyRequest, path: string): boolean {

@@ -55,7 +55,8 @@ function contentFingerprint() {
 }
 
 function fingerprint(describe) {
-  const hash = createHash("sha256");
+  // A setting that the build reads.
+  const hash = createHash("sha256").update(process.env.FLAGS ?? "");
   for (const source of SOURCES) {
     for (const path of filesBelow(inRoot(source))) hash.update(`\0${path}\0`).update(describe(path));
   }

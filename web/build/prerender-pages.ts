@@ -10,6 +10,7 @@ import {
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import type { PrerenderedPage } from "../prerender.tsx";
+import { flagSetting } from "./own-flags.ts";
 import { drawIcons, drawSocialPicture, SOCIAL_PICTURE, type SocialTexts } from "./pictures.ts";
 
 /** The page's address without a path, which only the server knows: it puts it in place of this. */
@@ -75,6 +76,7 @@ async function buildRenderer(): Promise<Renderer> {
     root: WEB,
     logLevel: "warn",
     plugins: [react()],
+    define: flagSetting(),
     build: {
       ssr: "prerender.tsx",
       outDir: CODE,

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { dictionaries } from "@nakamatch/phrases/testing";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline, signedIn } from "../lib/api-testing.ts";
 import { renderApp, renderAppIn } from "./layouts/testing.tsx";
 
@@ -136,6 +136,20 @@ describe("/privacy", () => {
     const link = await screen.findByRole("link", { name: "ayuda@nakamatch.test" });
     expect(link.getAttribute("href")).toBe("mailto:ayuda@nakamatch.test");
     expect(screen.queryByText(/^Responsable:/)).toBeNull();
+  });
+
+  test("does not name the flag service where the operator has flags of their own", async () => {
+    vi.stubEnv("FLAGS", "own");
+    try {
+      serve(null);
+      await renderApp("/privacy");
+      await title("Privacidad");
+      const page = screen.getByRole("main").textContent ?? "";
+      expect(page).not.toContain("flagcdn.com");
+      expect(page).toContain(dictionaries.es.privacy.others.law);
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 
   test("its table of contents names every section in order", async () => {

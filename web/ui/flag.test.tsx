@@ -11,6 +11,16 @@ test("GEO-10: the flag comes from the service by lower-case code, 40 px wide", a
   expect(image.getAttribute("referrerpolicy")).toBe("no-referrer");
 });
 
+test("the flag is one of our own files where the operator wants no third party", async () => {
+  vi.stubEnv("FLAGS", "own");
+  try {
+    await renderInKit(<Flag code="ES" name="España" />);
+    expect(screen.getByRole("img", { name: "España" }).getAttribute("src")).toBe("/flags/es.svg");
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});
+
 test("GEO-11: a badge with the code replaces an image that fails", async () => {
   await renderInKit(<Flag code="es" name="España" />);
   fireEvent.error(screen.getByRole("img", { name: "España" }));

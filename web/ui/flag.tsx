@@ -3,7 +3,13 @@ import { cx } from "./cx.ts";
 import { useImageOnceNear } from "./offscreen.tsx";
 
 /** Where flags come from: images 40 px wide by lower-case country code. */
-export const FLAG_SERVICE = "https://flagcdn.com/w40";
+const FLAG_SERVICE = "https://flagcdn.com/w40";
+
+/** The image of a flag, from the service or, where the operator has set `FLAGS=own`, from our own files. */
+function flagAddress(code: string): string {
+  const name = code.toLowerCase();
+  return import.meta.env.FLAGS === "own" ? `/flags/${name}.svg` : `${FLAG_SERVICE}/${name}.png`;
+}
 
 export type FlagProps = {
   /** ISO 3166-1 code of two letters, in any case. */
@@ -16,7 +22,7 @@ export type FlagProps = {
 /** A country's flag; its code as a small badge where the image cannot be loaded (GEO-10, GEO-11). */
 export function Flag({ code, name, className }: FlagProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const src = `${FLAG_SERVICE}/${code.toLowerCase()}.png`;
+  const src = flagAddress(code);
   const near = useImageOnceNear(src);
   if (broken === src) {
     return (

@@ -19,6 +19,7 @@ describe("the settings", () => {
       PREMIUM_MONTHLY_BRL: 23.9,
       PREMIUM_YEARLY_BRL: 149.9,
       RATE_LIMITS: true,
+      FLAGS: "service",
       DEMO: true,
       LOG_LEVEL: "info",
     });

@@ -104,6 +104,11 @@ export const settingsSchema = z.object({
   RATE_LIMITS: toggle.default(true),
   /** The browsable reference of the API at `/api/docs`. Empty: everywhere but in production. */
   API_REFERENCE: toggle.optional(),
+  /**
+   * Where browsers get country flags: `service`, a public one, or `own`, our own files, so that nobody else learns who visits.
+   * The build of the web app reads it too.
+   */
+  FLAGS: z.enum(["service", "own"]).default("service"),
   /** Demo people in development. */
   DEMO: toggle.default(true),
   /** Least level that is logged. */

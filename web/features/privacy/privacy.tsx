@@ -40,6 +40,7 @@ function Section({ id, children }: { id: SectionId; children: ReactNode }) {
 
 function Sections() {
   const { t } = useTranslation();
+  const others = OTHERS.filter((other) => other !== "flags" || import.meta.env.FLAGS !== "own");
   return (
     <>
       <Section id="who">
@@ -71,7 +72,7 @@ function Sections() {
       </Section>
       <Section id="others">
         <p>{t("privacy.others.intro")}</p>
-        <Points points={OTHERS.map((other) => t(`privacy.others.${other}`))} />
+        <Points points={others.map((other) => t(`privacy.others.${other}`))} />
       </Section>
       <Section id="device">
         <p>{t("privacy.device.cookie")}</p>

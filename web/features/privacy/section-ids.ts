@@ -51,5 +51,5 @@ export const TIMES = [
   "backups",
 ] as const;
 
-/** Who else is involved. */
+/** Who else may be involved. */
 export const OTHERS = ["members", "hosting", "mail", "payment", "providers", "push", "flags", "law"] as const;
