@@ -245,6 +245,9 @@ const answers: Record<string, unknown> = {
   "alerts.change": { settings: alertSettings },
   "alerts.subscribe": { isSubscribed: true },
   "alerts.unsubscribe": { isSubscribed: false },
+  "digests.current": { digest: "off" },
+  "digests.change": { digest: "daily" },
+  "digests.unsubscribe": { digest: "off" },
   "photos.held": {
     photos: [{ person: badge, photoUrl: "/avatars/a", kinds: {}, heldAt: TIME }],
     total: 1,

@@ -9,6 +9,7 @@ import { chats } from "./endpoints/chats.ts";
 import { dataExport } from "./endpoints/data-export.ts";
 import { decisions } from "./endpoints/decisions.ts";
 import { deletion } from "./endpoints/deletion.ts";
+import { digests } from "./endpoints/digests.ts";
 import { discovery } from "./endpoints/discovery.ts";
 import { emailChange } from "./endpoints/email-change.ts";
 import { factors } from "./endpoints/factors.ts";
@@ -55,6 +56,7 @@ export const contract = {
   moderation,
   notifications,
   alerts,
+  digests,
   dataExport,
   deletion,
   premium,

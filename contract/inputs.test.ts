@@ -243,6 +243,14 @@ const cases: Record<string, Case> = {
       { keys: { ...pushKeys, auth: "A".repeat(21) } },
     ],
   },
+  "digests.change": {
+    good: ["daily", "weekly", "off"].map((digest) => ({ digest, timeZone: "America/Bogota" })),
+    bad: [{ digest: "monthly" }, { digest: undefined }, { timeZone: "Europe/Nowhere" }, { timeZone: undefined }],
+  },
+  "digests.unsubscribe": {
+    good: [{ token: "" }, { token: chars(500) }],
+    bad: [{ token: undefined }, { token: chars(501) }, { token: null }],
+  },
   "blocks.block": personIds,
   "blocks.unblock": personIds,
   "chats.archive": chatIds,

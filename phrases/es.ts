@@ -12,6 +12,8 @@ import { contact } from "./es/contact.ts";
 import { dashboard } from "./es/dashboard.ts";
 import { decisions } from "./es/decisions.ts";
 import { deleteAccount } from "./es/delete-account.ts";
+import { digest } from "./es/digest.ts";
+import { digestEmails } from "./es/digest-emails.ts";
 import { editProfile } from "./es/edit-profile.ts";
 import { emailChange } from "./es/email-change.ts";
 import { emails } from "./es/emails.ts";
@@ -64,6 +66,8 @@ export const es = {
   dashboard,
   decisions,
   deleteAccount,
+  digest,
+  digestEmails,
   editProfile,
   emailChange,
   emails,

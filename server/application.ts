@@ -25,6 +25,9 @@ import { dataExportJobs } from "./features/data-export/jobs.ts";
 import { dataExportRoutes } from "./features/data-export/routes.ts";
 import { decisionRoutes, warningRoutes } from "./features/decisions/routes.ts";
 import { deletionRoutes } from "./features/deletion/routes.ts";
+import { digestJobs } from "./features/digests/jobs.ts";
+import { createUnsubscribeTokens } from "./features/digests/policy.ts";
+import { digestRoutes, registerDigestUnsubscribe } from "./features/digests/routes.ts";
 import { discoveryJobs } from "./features/discovery/jobs.ts";
 import { discoveryRoutes } from "./features/discovery/routes.ts";
 import { rankingSource } from "./features/discovery/service.ts";
@@ -69,7 +72,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { systemRoutes } from "./http/system-routes.ts";
 import { registerWebApp } from "./http/web-app.ts";
 import { maintenanceJobs } from "./jobs/maintenance.ts";
-import { createJobRunner } from "./jobs/runner.ts";
+import { createJobRunner, type JobRunner } from "./jobs/runner.ts";
 import { createOutboxFolder } from "./mail/outbox-folder.ts";
 import { codeSender } from "./mail/text-messages.ts";
 import { createSmtpTransport } from "./mail/transport.ts";
@@ -140,7 +143,9 @@ export async function createApplication(
   const factorKey = factorSeal(secret, config.AUTH_SECRETS_EARLIER);
   const sender = createPushSender({ subject: `mailto:${config.CONTACT_EMAIL}`, toPrivateHosts: pushToPrivateHosts });
   const pushKeys = createPushKeyRing(db, secret, config);
-  const jobs = createJobRunner(
+  const digests = { db, clock, tokens: createUnsubscribeTokens(secret, config.AUTH_SECRETS_EARLIER) };
+  const isConnected = (personId: string) => realtime.isConnected(personId);
+  const jobs: JobRunner = createJobRunner(
     database,
     [
       ...accountJobs({ db, mail, clock, secret, publicUrl }),
@@ -159,10 +164,8 @@ export async function createApplication(
       ...dataExportJobs({ db, mail, storage, clock, publicUrl }),
       ...emailChangeJobs({ db, mail, secret, publicUrl }),
       ...factorJobs({ db, seal: factorKey }),
-      ...alertJobs({
-        ...{ db, clock, sender, readKeys: pushKeys.current },
-        isConnected: (personId) => realtime.isConnected(personId),
-      }),
+      ...alertJobs({ db, clock, sender, isConnected, readKeys: pushKeys.current }),
+      ...digestJobs({ ...digests, mail, publicUrl, secret, isConnected, outbox: () => jobs }),
       ...maintenanceJobs(database),
     ],
     log,
@@ -271,6 +274,7 @@ export async function createApplication(
     appeals: appealRoutes({ ...accounts, realtime }),
     photos: heldPhotoRoutes({ ...decisions, storage }),
     alerts: alertRoutes({ db, keys: pushKeys, sender }),
+    digests: digestRoutes(digests),
     chats: chatRoutes({
       db,
       realtime,
@@ -307,6 +311,7 @@ export async function createApplication(
   });
   if (outboxFolder && !config.isProduction) registerDevMail(app, { outbox: outboxFolder });
   registerPaymentWebhook(app, billing);
+  registerDigestUnsubscribe(app, { ...digests, limiter });
   registerPhotos(app, { gate, find: (path, viewer) => findPhoto(avatars, path, viewer) });
   registerCrawlerFiles(app, { publicUrl });
   await registerWebApp(app, {

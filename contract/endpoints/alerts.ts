@@ -1,20 +1,9 @@
 import { z } from "zod";
 import { memberEndpoint } from "../endpoint.ts";
+import { timeZoneSchema } from "../schemas/time-zone.ts";
 
 /** A time of day as `HH:MM`. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-
-/** A name of the IANA time zone database. */
-const timeZone = z
-  .string()
-  .max(64)
-  .refine((name) => {
-    try {
-      return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
-    } catch {
-      return false;
-    }
-  });
 
 export const alertSettingsSchema = z.object({
   messages: z.boolean(),
@@ -24,7 +13,7 @@ export const alertSettingsSchema = z.object({
   showsText: z.boolean(),
   /** When nothing is sent, in the person's time zone; it may reach over midnight. */
   quietHours: z.object({ from: timeOfDay, until: timeOfDay }).nullable(),
-  timeZone,
+  timeZone: timeZoneSchema,
 });
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;
 

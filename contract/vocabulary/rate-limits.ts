@@ -51,6 +51,8 @@ export const RATE_LIMITS = {
   typing: { member: { most: 40, seconds: 60 } },
   /** Changing what one is notified of, and in which browsers. */
   alerts: { member: { most: 60, seconds: 600 } },
+  /** Using the link that ends emails with what is new. Mail providers do it for many people from few addresses. */
+  unsubscribe: { address: { most: 300, seconds: 60 } },
   /** Likes and taking them back. */
   like: { member: { most: 120, seconds: 60 } },
   /** Likes of newcomers: more than a first long evening has, far less than a program sends. */

@@ -22,6 +22,7 @@ export const SCREEN_PATHS = [
   "/success",
   "/decisions",
   "/settings",
+  "/unsubscribe",
   "/moderation/bans",
 ] as const;
 export type ScreenPath = (typeof SCREEN_PATHS)[number];

@@ -8,8 +8,12 @@ export interface QuietHours {
  * Whether `now` is in the quiet hours: from `from` on, before `until`. Hours that begin later than they end reach over
  * midnight; those that end when they begin are the whole day.
  */
-export function isQuiet({ from, until }: QuietHours, timeZone: string, now: Date): boolean {
-  const minute = minuteOfDay(timeZone, now);
+export function isQuiet(hours: QuietHours, timeZone: string, now: Date): boolean {
+  return isQuietMinute(hours, minuteOfDay(timeZone, now));
+}
+
+/** The same for a minute after midnight of the time zone. */
+export function isQuietMinute({ from, until }: QuietHours, minute: number): boolean {
   return from < until ? minute >= from && minute < until : minute >= from || minute < until;
 }
 
@@ -24,7 +28,8 @@ export function toTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-function minuteOfDay(timeZone: string, now: Date): number {
+/** Minutes after midnight that clocks in a time zone show. */
+export function minuteOfDay(timeZone: string, now: Date): number {
   const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   return toMinutes(time.format(now));
 }

@@ -53,8 +53,8 @@ export const privacy: Phrases["privacy"] = {
       text: "Wenn du Premium hast: welches Abo, von wann bis wann, und seine Nummer. Deine Kartendaten laufen nicht über uns, und wir speichern sie nicht.",
     },
     alerts: {
-      title: "Deine Benachrichtigungen",
-      text: "Was du erfahren willst, deine Ruhezeiten und Zeitzone und für jeden Browser, in dem du sie einschaltest, seine Adresse beim Push-Dienst und was wir dorthin geschickt haben. Sie enden mit der Sitzung.",
+      title: "Deine Benachrichtigungen und Zusammenfassungen",
+      text: "Was du erfahren willst, wie oft wir dir die Zusammenfassung per E-Mail schicken und wann die letzte war, deine Ruhezeiten und Zeitzone und für jeden Browser, in dem du Benachrichtigungen einschaltest, seine Adresse beim Push-Dienst und was wir dorthin geschickt haben; das endet mit der Sitzung. Die Zusammenfassung sagt dir, was es Neues gibt; wenn du sie nicht willst, hat jede einen Link zum Abbestellen.",
     },
     technical: {
       title: "Technisches",
@@ -69,7 +69,7 @@ export const privacy: Phrases["privacy"] = {
     consent:
       "Deine Einwilligung (Artikel 9 Absatz 2 Buchstabe a): Welche Geschlechter du für eine Beziehung suchst, kann deine Orientierung verraten. Du gibst es freiwillig an und kannst es jederzeit ändern, indem du nur Freundschaft wählst.",
     interest:
-      "Das berechtigte Interesse (Artikel 6 Absatz 1 Buchstabe f) an einem sicheren Ort: Meldungen, Beweise, Moderation, automatische Hinweise und Grenzen gegen Missbrauch. Du kannst widersprechen.",
+      "Das berechtigte Interesse (Artikel 6 Absatz 1 Buchstabe f) an einem sicheren Ort: Meldungen, Beweise, Moderation, automatische Hinweise und Grenzen gegen Missbrauch. Du kannst widersprechen. Auch daran, dir per E-Mail deine Neuigkeiten zu melden: Einmal tippen, und es hört auf.",
     duty: "Eine rechtliche Pflicht (Artikel 6 Absatz 1 Buchstabe c): dir jede Entscheidung der Moderation zu erklären, deinen Einspruch zu bearbeiten und der Justiz zu antworten, wenn sie es verlangt.",
   },
   times: {

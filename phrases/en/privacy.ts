@@ -53,8 +53,8 @@ export const privacy: Phrases["privacy"] = {
       text: "If you have premium: which plan, from when, until when, and the number of the subscription. Your card details don't pass through us and we don't store them.",
     },
     alerts: {
-      title: "Your notifications",
-      text: "What you want to be told of, your quiet hours and time zone and, for each browser where you switch them on, its address at the push service and what we have sent there. They end with the session.",
+      title: "Your notifications and summaries",
+      text: "What you want to be told of, how often we send you the summary by email and when the last one was, your quiet hours and time zone and, for each browser where you switch notifications on, its address at the push service and what we have sent there, which end with the session. The summary tells you what's new; if you don't want it, each one has a link that stops it.",
     },
     technical: {
       title: "The technical side",
@@ -70,7 +70,7 @@ export const privacy: Phrases["privacy"] = {
     consent:
       "Your consent (Article 9(2)(a)): the genders you're looking for in a relationship may reveal your orientation. You state them because you want to, and you can change that at any time by choosing friendship only.",
     interest:
-      "The legitimate interest (Article 6(1)(f)) in this being a safe place: reports, evidence, moderation, automatic hints and limits against abuse. You can object.",
+      "The legitimate interest (Article 6(1)(f)) in this being a safe place: reports, evidence, moderation, automatic hints and limits against abuse. You can object. Also in telling you by email what's new for you: one tap stops it.",
     duty: "A legal obligation (Article 6(1)(c)): to explain every moderation decision to you, to handle your appeal, and to answer the courts when they require it.",
   },
   times: {

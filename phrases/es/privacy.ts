@@ -55,8 +55,8 @@ export const privacy = {
       text: "Si tienes premium: qué plan, desde cuándo, hasta cuándo y el número de la suscripción. Los datos de tu tarjeta no pasan por nosotros ni los guardamos.",
     },
     alerts: {
-      title: "Tus notificaciones",
-      text: "Qué avisos quieres, tus horas de silencio y zona horaria y, por cada navegador en el que las activas, su dirección en el servicio de avisos y qué le hemos enviado. Terminan con la sesión.",
+      title: "Tus notificaciones y resúmenes",
+      text: "Qué avisos quieres, cada cuánto te enviamos el resumen por correo y cuándo fue el último, tus horas de silencio y zona horaria y, por cada navegador en el que activas las notificaciones, su dirección en el servicio de avisos y qué le hemos enviado, que terminan con la sesión. El resumen cuenta tus novedades; si no lo quieres, cada uno trae un enlace para no recibir más.",
     },
     technical: {
       title: "Lo técnico",
@@ -72,7 +72,7 @@ export const privacy = {
     consent:
       "Tu consentimiento (artículo 9.2.a): con qué géneros buscas una relación puede revelar tu orientación. Lo indicas porque quieres, y puedes cambiarlo cuando quieras eligiendo solo amistad.",
     interest:
-      "El interés legítimo (artículo 6.1.f) en que este sea un sitio seguro: denuncias, pruebas, moderación, avisos automáticos y límites contra el abuso. Puedes oponerte.",
+      "El interés legítimo (artículo 6.1.f) en que este sea un sitio seguro: denuncias, pruebas, moderación, avisos automáticos y límites contra el abuso. Puedes oponerte. También en avisarte por correo de tus novedades: puedes pararlo con un toque.",
     duty: "Una obligación legal (artículo 6.1.c): explicarte cada decisión de moderación, atender tu reclamación y responder a la justicia cuando nos lo exige.",
   },
   times: {

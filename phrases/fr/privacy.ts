@@ -53,8 +53,8 @@ export const privacy: Phrases["privacy"] = {
       text: "Si tu as premium : quelle formule, depuis quand, jusqu'à quand et le numéro de l'abonnement. Les données de ta carte ne passent pas par nous et nous ne les conservons pas.",
     },
     alerts: {
-      title: "Tes notifications",
-      text: "Les notifications que tu veux recevoir, tes heures de silence et ton fuseau horaire et, pour chaque navigateur où tu les actives, son adresse auprès du service de notifications et ce que nous y avons envoyé. Elles s'arrêtent avec la session.",
+      title: "Tes notifications et résumés",
+      text: "Les notifications que tu veux recevoir, la fréquence du résumé par e-mail et la date du dernier, tes heures de silence et ton fuseau horaire et, pour chaque navigateur où tu actives les notifications, son adresse auprès du service de notifications et ce que nous y avons envoyé, qui s'arrêtent avec la session. Le résumé te dit ce qu'il y a de nouveau ; si tu n'en veux pas, chacun contient un lien pour ne plus en recevoir.",
     },
     technical: {
       title: "La technique",
@@ -70,7 +70,7 @@ export const privacy: Phrases["privacy"] = {
     consent:
       "Ton consentement (article 9.2.a) : les genres avec lesquels tu cherches une relation peuvent révéler ton orientation. Tu les indiques parce que tu le veux, et tu peux changer quand tu veux en choisissant seulement l'amitié.",
     interest:
-      "L'intérêt légitime (article 6.1.f) à ce que cet endroit soit sûr : signalements, preuves, modération, alertes automatiques et limites contre les abus. Tu peux t'y opposer.",
+      "L'intérêt légitime (article 6.1.f) à ce que cet endroit soit sûr : signalements, preuves, modération, alertes automatiques et limites contre les abus. Tu peux t'y opposer. Aussi à te dire par e-mail ce qu'il y a de nouveau pour toi : tu l'arrêtes d'un geste.",
     duty: "Une obligation légale (article 6.1.c) : t'expliquer chaque décision de modération, traiter ta contestation et répondre à la justice quand elle l'exige.",
   },
   times: {

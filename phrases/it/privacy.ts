@@ -53,8 +53,8 @@ export const privacy: Phrases["privacy"] = {
       text: "Se hai premium: quale piano, da quando, fino a quando e il numero dell'abbonamento. I dati della tua carta non passano da noi e non li conserviamo.",
     },
     alerts: {
-      title: "Le tue notifiche",
-      text: "Quali avvisi vuoi ricevere, le tue ore di silenzio e il fuso orario e, per ogni browser in cui le attivi, il suo indirizzo presso il servizio di notifiche e che cosa gli abbiamo inviato. Finiscono con la sessione.",
+      title: "Le tue notifiche e i riepiloghi",
+      text: "Quali avvisi vuoi ricevere, ogni quanto ti mandiamo il riepilogo via e-mail e quando è stato l'ultimo, le tue ore di silenzio e il fuso orario e, per ogni browser in cui attivi le notifiche, il suo indirizzo presso il servizio di notifiche e che cosa gli abbiamo inviato, che finiscono con la sessione. Il riepilogo ti racconta le novità; se non lo vuoi, ognuno ha un link per non riceverne più.",
     },
     technical: {
       title: "La parte tecnica",
@@ -70,7 +70,7 @@ export const privacy: Phrases["privacy"] = {
     consent:
       "Il tuo consenso (articolo 9.2.a): i generi con cui cerchi una relazione possono rivelare il tuo orientamento. Li indichi perché vuoi, e puoi cambiare quando vuoi scegliendo solo amicizia.",
     interest:
-      "Il legittimo interesse (articolo 6.1.f) a che questo sia un posto sicuro: segnalazioni, prove, moderazione, avvisi automatici e limiti contro gli abusi. Puoi opporti.",
+      "Il legittimo interesse (articolo 6.1.f) a che questo sia un posto sicuro: segnalazioni, prove, moderazione, avvisi automatici e limiti contro gli abusi. Puoi opporti. Anche ad avvisarti via e-mail delle tue novità: lo fermi con un tocco.",
     duty: "Un obbligo di legge (articolo 6.1.c): spiegarti ogni decisione di moderazione, gestire il tuo ricorso e rispondere alla giustizia quando lo esige.",
   },
   times: {

@@ -53,8 +53,8 @@ export const privacy: Phrases["privacy"] = {
       text: "Se você tem premium: qual plano, desde quando, até quando e o número da assinatura. Os dados do seu cartão não passam por nós nem são guardados.",
     },
     alerts: {
-      title: "Suas notificações",
-      text: "Quais avisos você quer receber, seu horário de silêncio e fuso horário e, para cada navegador em que você as ativa, o endereço dele no serviço de notificações e o que enviamos para lá. Elas acabam com a sessão.",
+      title: "Suas notificações e resumos",
+      text: "Quais avisos você quer receber, de quanto em quanto tempo enviamos o resumo por e-mail e quando foi o último, seu horário de silêncio e fuso horário e, para cada navegador em que você ativa as notificações, o endereço dele no serviço de notificações e o que enviamos para lá, que acabam com a sessão. O resumo conta suas novidades; se você não quiser, cada um traz um link para não receber mais.",
     },
     technical: {
       title: "A parte técnica",
@@ -70,7 +70,7 @@ export const privacy: Phrases["privacy"] = {
     consent:
       "Seu consentimento (artigo 9.2.a): os gêneros com quem você busca um relacionamento podem revelar sua orientação. Você informa porque quer, e pode mudar quando quiser escolhendo só amizade.",
     interest:
-      "O interesse legítimo (artigo 6.1.f) em que este seja um lugar seguro: denúncias, provas, moderação, avisos automáticos e limites contra abusos. Você pode se opor.",
+      "O interesse legítimo (artigo 6.1.f) em que este seja um lugar seguro: denúncias, provas, moderação, avisos automáticos e limites contra abusos. Você pode se opor. Também em avisar você por e-mail das suas novidades: um toque e isso para.",
     duty: "Uma obrigação legal (artigo 6.1.c): explicar a você cada decisão de moderação, analisar seu recurso e responder à justiça quando ela exige.",
   },
   times: {

@@ -1,31 +1,37 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { alertEmails as deAlerts } from "@nakamatch/phrases/de/alert-emails";
+import { digestEmails as deDigests } from "@nakamatch/phrases/de/digest-emails";
 import { emails as de } from "@nakamatch/phrases/de/emails";
 import { premiumEmails as dePremium } from "@nakamatch/phrases/de/premium-emails";
 import { reasons as deReasons } from "@nakamatch/phrases/de/reasons";
 import { statement as deStatement } from "@nakamatch/phrases/de/statement";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
 import { alertEmails as enAlerts } from "@nakamatch/phrases/en/alert-emails";
+import { digestEmails as enDigests } from "@nakamatch/phrases/en/digest-emails";
 import { emails as en } from "@nakamatch/phrases/en/emails";
 import { premiumEmails as enPremium } from "@nakamatch/phrases/en/premium-emails";
 import { reasons as enReasons } from "@nakamatch/phrases/en/reasons";
 import { statement as enStatement } from "@nakamatch/phrases/en/statement";
 import { alertEmails as esAlerts } from "@nakamatch/phrases/es/alert-emails";
+import { digestEmails as esDigests } from "@nakamatch/phrases/es/digest-emails";
 import { emails as es } from "@nakamatch/phrases/es/emails";
 import { premiumEmails as esPremium } from "@nakamatch/phrases/es/premium-emails";
 import { reasons as esReasons } from "@nakamatch/phrases/es/reasons";
 import { statement as esStatement } from "@nakamatch/phrases/es/statement";
 import { alertEmails as frAlerts } from "@nakamatch/phrases/fr/alert-emails";
+import { digestEmails as frDigests } from "@nakamatch/phrases/fr/digest-emails";
 import { emails as fr } from "@nakamatch/phrases/fr/emails";
 import { premiumEmails as frPremium } from "@nakamatch/phrases/fr/premium-emails";
 import { reasons as frReasons } from "@nakamatch/phrases/fr/reasons";
 import { statement as frStatement } from "@nakamatch/phrases/fr/statement";
 import { alertEmails as itAlerts } from "@nakamatch/phrases/it/alert-emails";
+import { digestEmails as itDigests } from "@nakamatch/phrases/it/digest-emails";
 import { emails as it } from "@nakamatch/phrases/it/emails";
 import { premiumEmails as itPremium } from "@nakamatch/phrases/it/premium-emails";
 import { reasons as itReasons } from "@nakamatch/phrases/it/reasons";
 import { statement as itStatement } from "@nakamatch/phrases/it/statement";
 import { alertEmails as ptAlerts } from "@nakamatch/phrases/pt/alert-emails";
+import { digestEmails as ptDigests } from "@nakamatch/phrases/pt/digest-emails";
 import { emails as pt } from "@nakamatch/phrases/pt/emails";
 import { premiumEmails as ptPremium } from "@nakamatch/phrases/pt/premium-emails";
 import { reasons as ptReasons } from "@nakamatch/phrases/pt/reasons";
@@ -72,4 +78,14 @@ export const alertPhrases: Record<Language, Phrases["alertEmails"]> = {
   it: itAlerts,
   de: deAlerts,
   pt: ptAlerts,
+};
+
+/** The phrases of emails with what is new in every language. */
+export const digestPhrases: Record<Language, Phrases["digestEmails"]> = {
+  es: esDigests,
+  en: enDigests,
+  fr: frDigests,
+  it: itDigests,
+  de: deDigests,
+  pt: ptDigests,
 };

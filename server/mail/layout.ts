@@ -16,6 +16,8 @@ export interface EmailWords {
   after: string[];
   /** Why the recipient gets this email, and what to do if it is a mistake. */
   why: string;
+  /** Ends emails of this kind; only those have it that one can do without. */
+  unsubscribe?: { label: string; url: string };
   phrases: Phrases["emails"]["layout"];
 }
 
@@ -27,8 +29,11 @@ const FILLER = "&#847;&nbsp;".repeat(80);
  * from anywhere, and a dark version for clients that ask for one.
  */
 export function renderEmail(words: EmailWords): Email {
-  const { subject, greeting, body, action, after, why, phrases } = words;
-  const text = [greeting, ...body, `${action.label}:\n${action.url}`, ...after, phrases.signature, why].join("\n\n");
+  const { subject, greeting, body, action, after, why, unsubscribe, phrases } = words;
+  const text = [
+    ...[greeting, ...body, `${action.label}:\n${action.url}`, ...after, phrases.signature, why],
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []),
+  ].join("\n\n");
   const html = `<!doctype html>
 <html lang="${words.language}" dir="ltr">
 <head>
@@ -53,7 +58,7 @@ ${after.map((each) => paragraph(each)).join("\n")}
 <p${styled("soft", `${SMALL};margin:0 0 16px`)}>${escapeHtml(phrases.linkHint)}<br><a href="${escapeHtml(action.url)}"${styled("link", "word-break:break-all;overflow-wrap:anywhere")}>${escapeHtml(action.url)}</a></p>
 <p${styled("ink", "margin:0;font-weight:700;line-height:1.5")}>${escapeHtml(phrases.signature)}</p>
 </td></tr>
-<tr><td${styled("soft", `${SMALL};padding:22px 4px 0`)}>${escapeHtml(why)}</td></tr>
+<tr><td${styled("soft", `${SMALL};padding:22px 4px 0`)}>${escapeHtml(why)}${unsubscribe ? footLink(unsubscribe) : ""}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -65,6 +70,11 @@ const SMALL = "font-size:14px;line-height:1.5";
 
 function paragraph(content: string): string {
   return `<p${styled("ink", "margin:0 0 16px;line-height:1.5")}>${escapeHtml(content)}</p>`;
+}
+
+/** As high as a finger. */
+function footLink({ label, url }: { label: string; url: string }): string {
+  return `<br><a href="${escapeHtml(url)}"${styled("link", "display:inline-block;padding:12px 0")}>${escapeHtml(label)}</a>`;
 }
 
 /** The logo's two halves and the name, without any picture: clients block those until they are asked for. */

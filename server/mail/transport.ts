@@ -5,6 +5,10 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  /** Besides those that every email has. */
+  headers?: Record<string, string>;
+  /** The same for the same email sent again; without it each has another. */
+  messageId?: string;
 }
 
 /** Sends emails; resolves once the mail server has accepted the email. */

@@ -9,11 +9,15 @@ export interface Mailbox {
   /** The newest email to an address as it was received, decoded; waits for it. */
   emailTo(address: string): Promise<string>;
   count(address: string): number;
+  /** The value of a header of each email to an address, in the order of their arrival; empty where it is missing. */
+  headersTo(address: string, name: string): string[];
   close(): Promise<void>;
 }
 
 interface Received {
   to: string[];
+  /** As they were received, each on one line. */
+  headers: string;
   content: string;
 }
 
@@ -28,7 +32,9 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        emails.push({ to, content: decodeQuotedPrintable(Buffer.concat(chunks).toString("latin1")) });
+        const message = Buffer.concat(chunks).toString("latin1");
+        const headers = message.slice(0, message.indexOf("\r\n\r\n")).replace(/\r\n[ \t]/g, " ");
+        emails.push({ to, headers, content: decodeQuotedPrintable(message) });
         callback();
       });
     },
@@ -48,6 +54,8 @@ export async function openMailbox(): Promise<Mailbox> {
         { timeout: 10_000, interval: 50 },
       ),
     count: (address) => emailsTo(address).length,
+    headersTo: (address, name) =>
+      emailsTo(address).map(({ headers }) => new RegExp(`^${name}: *(.*)$`, "im").exec(headers)?.[1]?.trim() ?? ""),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -21,6 +21,7 @@ const EXEMPT: Record<string, string> = {
   "avatars/isPhotoPublic": "answers yes or no",
   "premium/readPayer": "the own row",
   "data-export/readOwnRecords": "the own row",
+  "digests/selectDigests": "the own city, for the time of an email to the person themselves",
   "notifications/readOwnDots": "the own row",
   "profiles/readModeratorEmails": "for the operator",
   "profiles/readModeratorIds": "ids that events go to",

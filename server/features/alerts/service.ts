@@ -20,6 +20,7 @@ import {
   replaceKeys,
   writeSettings,
   writeSubscription,
+  writeTimeZone,
 } from "./store.ts";
 import type { Alert, SettingsRow } from "./types.ts";
 
@@ -52,6 +53,15 @@ export async function changeAlerts(
   };
   await writeSettings(db, actor.id, row).catch(refuseGone);
   return { settings: present(row) };
+}
+
+/**
+ * Stores a person's time zone, in which their quiet hours are.
+ *
+ * @throws {AppError} `SESSION_MISSING` once they are gone
+ */
+export async function rememberTimeZone(tx: Queryable, personId: string, timeZone: string): Promise<void> {
+  await writeTimeZone(tx, personId, timeZone).catch(refuseGone);
 }
 
 /**

@@ -48,6 +48,14 @@ export async function writeSettings(db: Queryable, personId: string, settings: S
     .onConflictDoUpdate({ target: alertSettings.personId, set: settings });
 }
 
+/** Stores the time zone alone; the rest stays as it is. */
+export async function writeTimeZone(db: Queryable, personId: string, timeZone: string): Promise<void> {
+  await db
+    .insert(alertSettings)
+    .values({ personId, timeZone })
+    .onConflictDoUpdate({ target: alertSettings.personId, set: { timeZone } });
+}
+
 /**
  * Stores the subscription of a session in place of what it had. A browser has one subscription, whoever is signed in there: its
  * endpoint leaves the session that had it before.

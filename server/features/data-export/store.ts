@@ -122,6 +122,8 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
         'avatarUrl', person.avatar_url,
         'photo', (select json_build_object('state', state, 'since', held_at) from held_photos where person_id = person.id),
         'alerts', (select to_json(wanted) from alert_settings wanted where wanted.person_id = person.id),
+        'digest', (select json_build_object('frequency', frequency, 'dueAt', due_at, 'toldUntil', told_until)
+          from digests where person_id = person.id),
         'hasNewLikes', person.notificacion_like, 'hasNewChats', person.notificacion_chat),
       'interests', (select coalesce(json_agg(json_build_object(
           'name', title.nombre, 'kind', title.tipo, 'addedAt', chosen.created_at) order by chosen.created_at, title.id), '[]')

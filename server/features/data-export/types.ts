@@ -68,6 +68,8 @@ export interface OwnRecords {
     hasNewChats: boolean;
     /** What they want to be notified of; null where they have changed nothing. */
     alerts: Record<string, unknown> | null;
+    /** How often they get an email with what is new, when it is next looked for, and until when the last one told it. */
+    digest: { frequency: string; dueAt: string | null; toldUntil: string };
   };
   interests: PersonalData["interests"];
   signals: PersonalData["signals"];

@@ -340,6 +340,18 @@ CREATE TABLE data_exports (
 );
 CREATE INDEX data_exports_requested_idx ON data_exports USING btree (requested_at);
 
+CREATE TABLE digests (
+  person_id uuid NOT NULL,
+  frequency text NOT NULL DEFAULT 'weekly'::text,
+  due_at timestamp(3) with time zone DEFAULT (now() + random() * '7 days'::interval),
+  told_until timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT digests_pkey PRIMARY KEY (person_id),
+  CONSTRAINT digests_due CHECK ((frequency = 'off'::text) = (due_at IS NULL)),
+  CONSTRAINT digests_frequency_check CHECK (frequency = ANY (ARRAY['daily'::text, 'weekly'::text, 'off'::text])),
+  CONSTRAINT digests_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX digests_due_idx ON digests USING btree (due_at);
+
 CREATE TABLE discovery (
   id uuid NOT NULL,
   mask integer NOT NULL,
@@ -655,6 +667,7 @@ CREATE INDEX profiles_names_search_idx ON profiles USING gin (fold_text((COALESC
 CREATE UNIQUE INDEX profiles_nickname_key ON profiles USING btree (lower(nickname));
 CREATE TRIGGER discovery_follow_insert AFTER INSERT ON profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_update AFTER UPDATE OF gender, looking_for, friendship_preference, relationship_preference, city, country, fecha_nacimiento ON profiles FOR EACH ROW WHEN (old.gender IS DISTINCT FROM new.gender OR old.looking_for IS DISTINCT FROM new.looking_for OR old.friendship_preference IS DISTINCT FROM new.friendship_preference OR old.relationship_preference IS DISTINCT FROM new.relationship_preference OR old.city IS DISTINCT FROM new.city OR old.country IS DISTINCT FROM new.country OR old.fecha_nacimiento IS DISTINCT FROM new.fecha_nacimiento) EXECUTE FUNCTION discovery_follow_person();
+CREATE TRIGGER profiles_add_digest AFTER INSERT ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_add_digest();
 CREATE TRIGGER profiles_forget_held_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION profiles_forget_held_photo();
 CREATE TRIGGER profiles_forget_reviews AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_forget_reviews();
 CREATE TRIGGER profiles_leave_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url ~~ '/avatars/%'::text AND old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION profiles_leave_photo();
@@ -1463,6 +1476,16 @@ AS $function$
   FROM visible_people v
   WHERE NOT EXISTS (SELECT FROM user_blocks b WHERE b.blocker_id = viewer AND b.blocked_id = v.id)
     AND NOT EXISTS (SELECT FROM user_blocks b WHERE b.blocked_id = viewer AND b.blocker_id = v.id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.profiles_add_digest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO digests (person_id) VALUES (NEW.id);
+  RETURN NULL;
+END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.profiles_forget_held_photo()

@@ -9,6 +9,7 @@ import { chats } from "./lines/chats.ts";
 import { dataExport } from "./lines/data-export.ts";
 import { decisions } from "./lines/decisions.ts";
 import { deletion } from "./lines/deletion.ts";
+import { digests } from "./lines/digests.ts";
 import { discovery } from "./lines/discovery.ts";
 import { emailChange } from "./lines/email-change.ts";
 import { factors } from "./lines/factors.ts";
@@ -55,6 +56,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   moderation,
   notifications,
   alerts,
+  digests,
   dataExport,
   deletion,
   premium,

@@ -1,3 +1,5 @@
+import { DIGEST_FREQUENCIES } from "@nakamatch/contract/vocabulary/digests";
+import { sql } from "drizzle-orm";
 import { boolean, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
@@ -40,4 +42,14 @@ export const pushKeys = pgTable("push_keys", {
   publicKey: text("public_key").notNull(),
   /** Sealed. */
   privateKey: text("private_key").notNull(),
+});
+
+/** Who gets an email with what is new, how often and when next; a trigger adds everybody. */
+export const digests = pgTable("digests", {
+  personId: uuid("person_id").primaryKey(),
+  frequency: text("frequency", { enum: DIGEST_FREQUENCIES }).notNull().default("weekly"),
+  /** Null while they are off. */
+  dueAt: instant("due_at").default(sql`now() + random() * interval '7 days'`),
+  /** What is older is no news. */
+  toldUntil: instant("told_until").notNull().defaultNow(),
 });

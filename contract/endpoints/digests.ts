@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { errors, memberEndpoint, openEndpoint } from "../endpoint.ts";
+import { timeZoneSchema } from "../schemas/time-zone.ts";
+import { DIGEST_FREQUENCIES } from "../vocabulary/digests.ts";
+
+const digest = z.object({ digest: z.enum(DIGEST_FREQUENCIES) });
+
+export const digests = {
+  current: memberEndpoint
+    .route({
+      method: "GET",
+      path: "/me/digest",
+      summary: "How often I get an email with what is new",
+      tags: ["alerts"],
+    })
+    .output(digest),
+  change: memberEndpoint
+    .route({
+      method: "PUT",
+      path: "/me/digest",
+      summary: "Change how often I get an email with what is new",
+      description: "It comes in the evening of `timeZone`, outside quiet hours, and only where something is new.",
+      tags: ["alerts"],
+    })
+    .meta({ limit: "alerts" })
+    .input(digest.extend({ timeZone: timeZoneSchema }))
+    .output(digest),
+  unsubscribe: openEndpoint
+    .route({
+      method: "POST",
+      path: "/digest/unsubscribe",
+      summary: "Get no more emails with what is new",
+      description: "By the token of a link in such an email, without a session. Doing it again changes nothing.",
+      tags: ["alerts"],
+    })
+    .meta({ limit: "unsubscribe" })
+    .errors(errors("LINK_INVALID"))
+    .input(z.object({ token: z.string().max(500) }))
+    .output(z.object({ digest: z.literal("off") })),
+};

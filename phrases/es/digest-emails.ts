@@ -1,0 +1,21 @@
+/** The email with what is new. */
+export const digestEmails = {
+  subject: "Tus novedades en Nakamatch",
+  greeting: "¡Hola, {{nickname}}!",
+  intro: "Esto es lo nuevo desde tu última visita:",
+  counts: {
+    chats: { one: "1 chat con mensajes sin leer", other: "{{count}} chats con mensajes sin leer" },
+    matches: { one: "1 match nuevo", other: "{{count}} matches nuevos" },
+    likes: { one: "1 like nuevo", other: "{{count}} likes nuevos" },
+  },
+  line: "{{what}}: {{names}}",
+  others: { one: "1 persona más", other: "{{count}} personas más" },
+  actions: { chats: "Abrir mis chats", matches: "Abrir mis matches" },
+  why: {
+    daily:
+      "Recibes este resumen en {{email}} los días que hay novedades. En los ajustes puedes cambiar cada cuánto llega.",
+    weekly:
+      "Recibes este resumen en {{email}} las semanas que hay novedades. En los ajustes puedes cambiar cada cuánto llega.",
+  },
+  unsubscribe: "No recibir más resúmenes",
+};

@@ -1,0 +1,82 @@
+import { UNSUBSCRIBE_PATH } from "@nakamatch/contract/vocabulary/digests";
+import { LANGUAGE_PARAMETER, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { digestPhrases, emailPhrases } from "../../mail/languages.ts";
+import { fillIn, renderEmail } from "../../mail/layout.ts";
+import type { Email } from "../../mail/transport.ts";
+import type { Recipient } from "../accounts/types.ts";
+import type { DigestNews, PeopleNews } from "./types.ts";
+
+interface DigestEmailValues extends Recipient {
+  frequency: "daily" | "weekly";
+  news: DigestNews;
+  publicUrl: string;
+  /** Ends digests without a session. */
+  token: string;
+}
+
+/** The email with what is new: how many chats, matches and likes; who wrote and who matches by nickname, nothing of what was written. */
+export function digestEmail({ frequency, news, publicUrl, token, ...recipient }: DigestEmailValues): Email {
+  const { language, nickname, email } = recipient;
+  const words = digestPhrases[language];
+  const counts = countsOf(news, language);
+  const path = news.chats.count > 0 ? "/chats" : "/matches";
+  const unsubscribeUrl = unsubscribeAddress(publicUrl, token, language);
+  return {
+    ...renderEmail({
+      language,
+      phrases: emailPhrases[language].layout,
+      subject: words.subject,
+      preheader: counts.map(({ text }) => text).join(" · "),
+      greeting: fillIn(words.greeting, { nickname }),
+      body: [words.intro, ...counts.map((each) => lineOf(each, language))],
+      action: { label: words.actions[path === "/chats" ? "chats" : "matches"], url: new URL(path, publicUrl).href },
+      after: [],
+      why: fillIn(words.why[frequency], { email }),
+      unsubscribe: { label: words.unsubscribe, url: unsubscribeUrl },
+    }),
+    // RFC 2369 and RFC 8058: mail programs show a button of their own for it, which posts to this address.
+    headers: { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  };
+}
+
+function unsubscribeAddress(publicUrl: string, token: string, language: Language): string {
+  const url = new URL(UNSUBSCRIBE_PATH, publicUrl);
+  url.search = new URLSearchParams({ token, [LANGUAGE_PARAMETER]: language }).toString();
+  return url.href;
+}
+
+interface Count {
+  text: string;
+  people?: PeopleNews;
+}
+
+/** What there is of each kind, in numbers. */
+function countsOf({ chats, matches, likes }: DigestNews, language: Language): Count[] {
+  const words = digestPhrases[language];
+  const all: [keyof typeof words.counts, number, PeopleNews?][] = [
+    ["chats", chats.count, chats],
+    ["matches", matches.count, matches],
+    ["likes", likes],
+  ];
+  return all
+    .filter(([, count]) => count > 0)
+    .map(([kind, count, people]) => ({
+      text: counted(words.counts[kind], count, language),
+      ...(people && { people }),
+    }));
+}
+
+/** A count with the people behind it. */
+function lineOf({ text, people }: Count, language: Language): string {
+  if (!people) return text;
+  const words = digestPhrases[language];
+  const others = people.count - people.nicknames.length;
+  const names = [...people.nicknames, ...(others > 0 ? [counted(words.others, others, language)] : [])];
+  const list = new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+  return fillIn(words.line, { what: text, names: list });
+}
+
+function counted(phrase: { one: string; other: string }, count: number, language: Language): string {
+  const isOne = new Intl.PluralRules(language).select(count) === "one";
+  return fillIn(phrase[isOne ? "one" : "other"], { count: new Intl.NumberFormat(language).format(count) });
+}

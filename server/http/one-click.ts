@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../platform/app-error.ts";
+import { clientNetwork } from "../platform/client-address.ts";
+import type { Limiter } from "../platform/limits/limiter.ts";
+
+export interface OneClickParts {
+  path: string;
+  limiter: Limiter;
+  /** Called with the token of the address. What it throws is answered with its status. */
+  unsubscribe(token: string): Promise<void>;
+}
+
+/** Most bytes of a body: the standard has one short field. */
+const BODY_LIMIT = 4096;
+
+/** What the body has to say, in either form of a form. */
+const ONE_CLICK = /List-Unsubscribe"?(?:=|\r?\n\r?\n)One-Click/;
+
+/**
+ * Serves one-click unsubscription (RFC 8058): a mail program posts a form to the address of the header `List-Unsubscribe`, with
+ * neither a session nor an origin. A GET of the same address is a page that asks first, because scanners open every link.
+ */
+export function registerOneClick(app: FastifyInstance, { path, limiter, unsubscribe }: OneClickParts): void {
+  // A scope of its own: nothing else takes forms.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"]) {
+      scope.addContentTypeParser(type, { parseAs: "string" }, (_request, body, done) => done(null, body));
+    }
+    scope.post<{ Querystring: { token?: unknown } }>(path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      await limiter.count("unsubscribe", { address: clientNetwork(request.ip) });
+      const { token } = request.query;
+      if (!ONE_CLICK.test(String(request.body))) throw new AppError("MALFORMED_REQUEST", "the form is another one");
+      if (typeof token !== "string") throw new AppError("LINK_INVALID", "the address has no token");
+      await unsubscribe(token);
+      return reply.send({ unsubscribed: true });
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import { createUnsubscribeTokens } from "../../../features/digests/policy.ts";
+import { anyone, type Lines, members } from "../line.ts";
+
+export const digests: Lines<"digests"> = {
+  current: { outcomes: members("hidden") },
+  change: { outcomes: members("hidden"), input: () => ({ digest: "daily", timeZone: "Europe/Madrid" }) },
+  unsubscribe: {
+    outcomes: anyone("LINK_INVALID"),
+    // As another installation would make it.
+    input: ({ other }) => ({ token: createUnsubscribeTokens("another secret").make(other.id) }),
+  },
+};
