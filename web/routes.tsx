@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
         path: "/reset-password",
         lazy: lazyScreen(() => import("./routes/reset-password.tsx"), PHRASES_OF["reset-password"]),
       },
+      { path: "/unsubscribe", lazy: lazyScreen(() => import("./routes/unsubscribe.tsx"), PHRASES_OF.unsubscribe) },
       {
         element: <Open signedIn={signedIn} />,
         children: [

@@ -21,6 +21,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "about", path: "/sobre-mi", isForMembers: false },
   { name: "terms", path: "/terms", isForMembers: false },
   { name: "premium", path: "/premium", isForMembers: false },
+  { name: "unsubscribe", path: "/unsubscribe?token=x", isForMembers: false },
   { name: "not-found", path: "/no-existe", isForMembers: false },
   { name: "dashboard", path: "/dashboard", isForMembers: true },
   { name: "matches", path: "/matches", isForMembers: true },

@@ -98,6 +98,8 @@ describe("endpoints of the API", () => {
     "alerts.change": { perMember: 60 },
     "alerts.subscribe": { perMember: 60 },
     "alerts.unsubscribe": { perMember: 60 },
+    "digests.change": { perMember: 60 },
+    "digests.unsubscribe": { perAddress: 300 },
     "blocks.block": { perMember: 60 },
     "blocks.unblock": { perMember: 60 },
     "decisions.ban": { perMember: 60 },

@@ -46,7 +46,7 @@ export const settingsSchema = z.object({
   REDIS_URL: z.string().optional(),
   /** Signs sessions and links; at least 32 characters. Made on the first start in development, required in production. */
   AUTH_SECRET: z.string().min(MIN_SECRET).optional(),
-  /** Earlier values of `AUTH_SECRET`, separated by commas: authenticator apps and recovery codes of that time go on working. */
+  /** Earlier values of `AUTH_SECRET`, separated by commas: authenticator apps, recovery codes and links to unsubscribe of that time go on working. */
   AUTH_SECRETS_EARLIER: z
     .string()
     .default("")

@@ -4,6 +4,7 @@ import { AlertsSection } from "./alerts-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
+import { DigestSection } from "./digest-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
@@ -18,6 +19,7 @@ const SECTIONS = [
   SessionsSection,
   AppearanceSection,
   AlertsSection,
+  DigestSection,
   DataSection,
   DeletionSection,
 ];

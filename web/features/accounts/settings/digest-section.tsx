@@ -1,0 +1,62 @@
+import { DIGEST_FREQUENCIES, type DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api, orpc } from "../../../lib/api.ts";
+import { toAppError } from "../../../lib/errors.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** How often the person gets an email with what is new. */
+export function DigestSection() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { data, isError, isFetching, refetch } = useQuery(orpc.digests.current.queryOptions());
+  const queryKey = orpc.digests.current.queryKey();
+  // A choice is shown at once; several can be under way.
+  const [wanted, setWanted] = useState<DigestFrequency | null>(null);
+  const { mutate } = useMutation({
+    // One after the other: the last choice is what is stored.
+    scope: { id: "digest" },
+    mutationFn: (digest: DigestFrequency) => {
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      return api.digests.change({ digest, timeZone });
+    },
+    onSuccess: (answer) => {
+      queries.setQueryData(queryKey, answer);
+      setWanted((latest) => (latest === answer.digest ? null : latest));
+    },
+    onError: async (thrown) => {
+      toast({ title: t("errors.title"), description: toAppError(thrown).text(t), variant: "destructive" });
+      await queries.invalidateQueries({ queryKey });
+      setWanted(null);
+    },
+  });
+  const choose = (digest: DigestFrequency) => {
+    setWanted(digest);
+    mutate(digest);
+  };
+  return (
+    <SettingsSection title={t("digest.settings.title")} text={t("digest.settings.text")}>
+      {data ? (
+        <Segmented
+          label={t("digest.settings.label")}
+          showLabel
+          options={DIGEST_FREQUENCIES.map((value) => ({ value, label: t(`digest.settings.${value}`) }))}
+          value={wanted ?? data.digest}
+          onValueChange={choose}
+        />
+      ) : isError ? (
+        <Button className="self-start" busy={isFetching} onClick={() => void refetch()}>
+          {t("common.actions.retry")}
+        </Button>
+      ) : (
+        <Skeleton className="h-20" />
+      )}
+    </SettingsSection>
+  );
+}
