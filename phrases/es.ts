@@ -41,6 +41,7 @@ import { register } from "./es/register.ts";
 import { reports } from "./es/reports.ts";
 import { resetPassword } from "./es/reset-password.ts";
 import { safety } from "./es/safety.ts";
+import { securityEmails } from "./es/security-emails.ts";
 import { session } from "./es/session.ts";
 import { sessions } from "./es/sessions.ts";
 import { settings } from "./es/settings.ts";
@@ -95,6 +96,7 @@ export const es = {
   reports,
   resetPassword,
   safety,
+  securityEmails,
   session,
   sessions,
   settings,

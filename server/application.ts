@@ -4,7 +4,7 @@ import { PROVIDERS } from "@nakamatch/contract/vocabulary/providers";
 import type { FastifyInstance } from "fastify";
 import { accountJobs, warnOfWrongPasswords } from "./features/accounts/jobs.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
-import { authPorts } from "./features/accounts/service.ts";
+import { authPorts, findRecipient } from "./features/accounts/service.ts";
 import { alertJobs } from "./features/alerts/jobs.ts";
 import { alertRoutes } from "./features/alerts/routes.ts";
 import { createPushKeyRing } from "./features/alerts/service.ts";
@@ -38,7 +38,6 @@ import { factorRoutes } from "./features/factors/routes.ts";
 import { factorSeal } from "./features/factors/service.ts";
 import { geographyRoutes } from "./features/geography/routes.ts";
 import { heldPhotoRoutes } from "./features/held-photos/routes.ts";
-import { identityJobs } from "./features/identity/jobs.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
@@ -52,6 +51,7 @@ import { profileRoutes } from "./features/profiles/routes.ts";
 import { providerRoutes, registrationRoutes } from "./features/registration/routes.ts";
 import { reportJobs } from "./features/reports/jobs.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
+import { securityEmailJobs } from "./features/security-emails/jobs.ts";
 import { sessionJobs } from "./features/sessions/jobs.ts";
 import { sessionRoutes } from "./features/sessions/routes.ts";
 import { accessTokenReader, createSessionTokens } from "./features/sessions/service.ts";
@@ -160,7 +160,7 @@ export async function createApplication(
         ...{ db, mail, publicUrl, contactEmail: config.CONTACT_EMAIL },
         work: () => billingWork(billing),
       }),
-      ...identityJobs({ db, mail, publicUrl }),
+      ...securityEmailJobs({ findRecipient: (userId) => findRecipient(db, userId), mail, publicUrl }),
       ...dataExportJobs({ db, mail, storage, clock, publicUrl }),
       ...emailChangeJobs({ db, mail, secret, publicUrl }),
       ...factorJobs({ db, seal: factorKey }),
@@ -210,7 +210,7 @@ export async function createApplication(
   });
 
   const factors = {
-    db,
+    ...{ db, outbox: jobs },
     clock,
     seal: factorKey,
     secret,

@@ -80,6 +80,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
     "../profiles/types.ts",
   ],
   "feature-order-profiles": ["server/features/profiles/service.ts", "../accounts/types.ts"],
+  "feature-order-security-emails": ["server/features/security-emails/service.ts", "../interests/types.ts"],
   "feature-order-accounts": ["server/features/accounts/service.ts", "../interests/types.ts"],
   "feature-order-registration-sessions": ["server/features/sessions/service.ts", "../interests/types.ts"],
   "feature-order-catalogue-identity": ["server/features/catalogue/service.ts", "../interests/types.ts"],

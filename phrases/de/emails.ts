@@ -37,7 +37,7 @@ export const emails: Phrases["emails"] = {
     subject: "Dein Passwort wurde geändert",
     preheader: "Warst du das nicht, wähle gleich ein anderes.",
     greeting: "Hallo {{nickname}},",
-    body: "Jemand, wahrscheinlich du, hat in den Einstellungen das Passwort deines Kontos geändert. Alle anderen Sitzungen wurden beendet.",
+    body: "Jemand, wahrscheinlich du, hat das Passwort deines Kontos geändert. Alle anderen Sitzungen wurden beendet.",
     action: "Anmelden",
     after:
       "Du warst das nicht? Tippe beim Anmelden auf „Passwort vergessen?“ und wähle ein anderes: Das beendet alle Sitzungen.",

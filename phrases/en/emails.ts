@@ -37,7 +37,7 @@ export const emails: Phrases["emails"] = {
     subject: "Your password was changed",
     preheader: "If it wasn't you, choose another one right away.",
     greeting: "Hi, {{nickname}},",
-    body: "Someone, probably you, changed your account's password in the settings. All other sessions have ended.",
+    body: "Someone, probably you, changed your account's password. All other sessions have ended.",
     action: "Log in",
     after: "It wasn't you? Press “Forgot your password?” at login and choose another one: that ends every session.",
     why: "You get this email because the password of {{email}}'s Nakamatch account was changed.",

@@ -36,7 +36,7 @@ export const emails = {
     subject: "Tu contraseña ha cambiado",
     preheader: "Si no fuiste tú, elige otra cuanto antes.",
     greeting: "Hola, {{nickname}}:",
-    body: "Alguien, probablemente tú, ha cambiado la contraseña de tu cuenta en los ajustes. Las demás sesiones se han cerrado.",
+    body: "Alguien, probablemente tú, ha cambiado la contraseña de tu cuenta. Las demás sesiones se han cerrado.",
     action: "Iniciar sesión",
     after:
       "¿No fuiste tú? Pulsa «¿Olvidaste tu contraseña?» al iniciar sesión y elige otra: eso cierra todas las sesiones.",

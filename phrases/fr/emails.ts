@@ -37,7 +37,7 @@ export const emails: Phrases["emails"] = {
     subject: "Ton mot de passe a changé",
     preheader: "Si ce n'était pas toi, choisis-en un autre tout de suite.",
     greeting: "Bonjour {{nickname}},",
-    body: "Quelqu'un, sans doute toi, a changé le mot de passe de ton compte dans les réglages. Toutes les autres sessions ont pris fin.",
+    body: "Quelqu'un, sans doute toi, a changé le mot de passe de ton compte. Toutes les autres sessions ont pris fin.",
     action: "Se connecter",
     after:
       "Ce n'était pas toi ? Appuie sur « Mot de passe oublié ? » au moment de te connecter et choisis-en un autre : toutes les sessions prennent fin.",

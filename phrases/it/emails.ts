@@ -37,7 +37,7 @@ export const emails: Phrases["emails"] = {
     subject: "La tua password è cambiata",
     preheader: "Se non sei stato tu, scegline subito un'altra.",
     greeting: "Ciao, {{nickname}},",
-    body: "Qualcuno, probabilmente tu, ha cambiato la password del tuo account nelle impostazioni. Le altre sessioni sono state chiuse.",
+    body: "Qualcuno, probabilmente tu, ha cambiato la password del tuo account. Le altre sessioni sono state chiuse.",
     action: "Accedi",
     after:
       "Non sei stato tu? Premi «Hai dimenticato la password?» all'accesso e scegline un'altra: così si chiudono tutte le sessioni.",

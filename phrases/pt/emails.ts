@@ -37,7 +37,7 @@ export const emails: Phrases["emails"] = {
     subject: "Sua senha mudou",
     preheader: "Se não foi você, escolha outra agora mesmo.",
     greeting: "Oi, {{nickname}},",
-    body: "Alguém, provavelmente você, mudou a senha da sua conta nas configurações. As outras sessões foram encerradas.",
+    body: "Alguém, provavelmente você, mudou a senha da sua conta. As outras sessões foram encerradas.",
     action: "Entrar",
     after: "Não foi você? Toque em “Esqueceu sua senha?” ao entrar e escolha outra: isso encerra todas as sessões.",
     why: "Você recebe este e-mail porque a senha da conta do Nakamatch de {{email}} mudou.",

@@ -4,6 +4,8 @@ import { digestEmails as deDigests } from "@nakamatch/phrases/de/digest-emails";
 import { emails as de } from "@nakamatch/phrases/de/emails";
 import { premiumEmails as dePremium } from "@nakamatch/phrases/de/premium-emails";
 import { reasons as deReasons } from "@nakamatch/phrases/de/reasons";
+import { securityEmails as deSecurity } from "@nakamatch/phrases/de/security-emails";
+import { sessions as deSessions } from "@nakamatch/phrases/de/sessions";
 import { statement as deStatement } from "@nakamatch/phrases/de/statement";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
 import { alertEmails as enAlerts } from "@nakamatch/phrases/en/alert-emails";
@@ -11,30 +13,40 @@ import { digestEmails as enDigests } from "@nakamatch/phrases/en/digest-emails";
 import { emails as en } from "@nakamatch/phrases/en/emails";
 import { premiumEmails as enPremium } from "@nakamatch/phrases/en/premium-emails";
 import { reasons as enReasons } from "@nakamatch/phrases/en/reasons";
+import { securityEmails as enSecurity } from "@nakamatch/phrases/en/security-emails";
+import { sessions as enSessions } from "@nakamatch/phrases/en/sessions";
 import { statement as enStatement } from "@nakamatch/phrases/en/statement";
 import { alertEmails as esAlerts } from "@nakamatch/phrases/es/alert-emails";
 import { digestEmails as esDigests } from "@nakamatch/phrases/es/digest-emails";
 import { emails as es } from "@nakamatch/phrases/es/emails";
 import { premiumEmails as esPremium } from "@nakamatch/phrases/es/premium-emails";
 import { reasons as esReasons } from "@nakamatch/phrases/es/reasons";
+import { securityEmails as esSecurity } from "@nakamatch/phrases/es/security-emails";
+import { sessions as esSessions } from "@nakamatch/phrases/es/sessions";
 import { statement as esStatement } from "@nakamatch/phrases/es/statement";
 import { alertEmails as frAlerts } from "@nakamatch/phrases/fr/alert-emails";
 import { digestEmails as frDigests } from "@nakamatch/phrases/fr/digest-emails";
 import { emails as fr } from "@nakamatch/phrases/fr/emails";
 import { premiumEmails as frPremium } from "@nakamatch/phrases/fr/premium-emails";
 import { reasons as frReasons } from "@nakamatch/phrases/fr/reasons";
+import { securityEmails as frSecurity } from "@nakamatch/phrases/fr/security-emails";
+import { sessions as frSessions } from "@nakamatch/phrases/fr/sessions";
 import { statement as frStatement } from "@nakamatch/phrases/fr/statement";
 import { alertEmails as itAlerts } from "@nakamatch/phrases/it/alert-emails";
 import { digestEmails as itDigests } from "@nakamatch/phrases/it/digest-emails";
 import { emails as it } from "@nakamatch/phrases/it/emails";
 import { premiumEmails as itPremium } from "@nakamatch/phrases/it/premium-emails";
 import { reasons as itReasons } from "@nakamatch/phrases/it/reasons";
+import { securityEmails as itSecurity } from "@nakamatch/phrases/it/security-emails";
+import { sessions as itSessions } from "@nakamatch/phrases/it/sessions";
 import { statement as itStatement } from "@nakamatch/phrases/it/statement";
 import { alertEmails as ptAlerts } from "@nakamatch/phrases/pt/alert-emails";
 import { digestEmails as ptDigests } from "@nakamatch/phrases/pt/digest-emails";
 import { emails as pt } from "@nakamatch/phrases/pt/emails";
 import { premiumEmails as ptPremium } from "@nakamatch/phrases/pt/premium-emails";
 import { reasons as ptReasons } from "@nakamatch/phrases/pt/reasons";
+import { securityEmails as ptSecurity } from "@nakamatch/phrases/pt/security-emails";
+import { sessions as ptSessions } from "@nakamatch/phrases/pt/sessions";
 import { statement as ptStatement } from "@nakamatch/phrases/pt/statement";
 
 /** The phrases of emails in every language. */
@@ -88,4 +100,28 @@ export const digestPhrases: Record<Language, Phrases["digestEmails"]> = {
   it: itDigests,
   de: deDigests,
   pt: ptDigests,
+};
+
+const security: Record<Language, Phrases["securityEmails"]> = {
+  es: esSecurity,
+  en: enSecurity,
+  fr: frSecurity,
+  it: itSecurity,
+  de: deSecurity,
+  pt: ptSecurity,
+};
+
+/** The phrases of emails that warn, with those around every email. */
+export function securityPhrases(language: Language) {
+  return { ...security[language], layout: emailPhrases[language].layout };
+}
+
+/** The phrases of the screen of the own sessions in every language. */
+export const sessionPhrases: Record<Language, Phrases["sessions"]> = {
+  es: esSessions,
+  en: enSessions,
+  fr: frSessions,
+  it: itSessions,
+  de: deSessions,
+  pt: ptSessions,
 };

@@ -17,6 +17,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
 import type { Outbox } from "../../platform/outbox.ts";
+import { tellMember, tellOfSignIn } from "../security-emails/service.ts";
 import { clearReturningPerson, raiseSignal } from "../signals/service.ts";
 import { confirmationJob, linkSeal, passwordResetJob } from "./jobs.ts";
 import { presentSession } from "./present.ts";
@@ -264,11 +265,24 @@ export function authPorts({
       const ban = await findBan(db, userId, describeBan);
       if (ban) throw authRefusal("ACCOUNT_BANNED", ban);
     },
-    keepSession: (session, hash) => keepSession(db, session, hash),
+    keepSession: ({ id, userId, userAgent = null, ipAddress }, hash, isKnownDevice) =>
+      keepSession(db, { id, userId }, hash, async (tx) => {
+        const recipient = await readRecipient(tx, userId);
+        const opened = { userId, userAgent, address: ipAddress || null };
+        const isKnown = recipient !== undefined && isKnownDevice(recipient.email);
+        await tellOfSignIn(tx, { outbox, clock }, opened, { isKnownDevice: isKnown });
+      }),
     identityOwner: (identity) => findByIdentity(db, identity),
-    linkIdentity: (userId, identity) => insertIdentity(db, userId, identity),
+    linkIdentity: (userId, identity) =>
+      db.transaction(async (tx) => {
+        if (!(await insertIdentity(tx, userId, identity))) return;
+        await tellMember(tx, outbox, userId, { kind: "providerLinked", provider: identity.provider });
+      }),
     // The trigger `auth_account_end_ways_in` has ended sessions and older links by now; sockets are left.
-    passwordWasReset: connections.disconnectPerson,
+    async passwordWasReset(userId) {
+      connections.disconnectPerson(userId);
+      await tellMember(db, outbox, userId, { kind: "passwordChanged" });
+    },
     sessionEnded: connections.disconnectSession,
     checkPassword(password) {
       const reason = passwordProblem(password);

@@ -26,9 +26,10 @@ export async function insertPerson(db: Queryable, person: NewPerson): Promise<vo
   await createProfile(db, { id, email, city: cityId, ...columns });
 }
 
-/** Lets a person sign in by their account at a provider; does nothing where somebody does already. */
-export async function insertIdentity(db: Queryable, userId: string, identity: Identity): Promise<void> {
-  await db.insert(authAccounts).values(credentialOf(userId, identity)).onConflictDoNothing();
+/** Lets a person sign in by their account at a provider; false where somebody does already. */
+export async function insertIdentity(db: Queryable, userId: string, identity: Identity): Promise<boolean> {
+  const values = credentialOf(userId, identity);
+  return (await db.insert(authAccounts).values(values).onConflictDoNothing().returning()).length > 0;
 }
 
 function credentialOf(userId: string, credential: Credential) {
@@ -86,6 +87,7 @@ export async function keepSession(
   db: Db,
   { id, userId }: { id: string; userId: string },
   passwordHash: string | undefined,
+  onKept: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select hold_person(${userId}::uuid, false)`);
@@ -95,9 +97,9 @@ export async function keepSession(
       .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential")))
       .for("share");
     const isTheirs = passwordHash === undefined || account?.password === passwordHash;
-    if (isTheirs && !(await readActiveBan(tx, userId))) return true;
-    await tx.delete(authSessions).where(eq(authSessions.id, id));
-    return false;
+    const isKept = isTheirs && !(await readActiveBan(tx, userId));
+    await (isKept ? onKept(tx) : deleteSession(tx, id));
+    return isKept;
   });
 }
 

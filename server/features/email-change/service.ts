@@ -11,6 +11,7 @@ import type { Outbox } from "../../platform/outbox.ts";
 import { changeEmail, countMessage, findRecipient, restoreAccount } from "../accounts/service.ts";
 import { requireProof } from "../identity/service.ts";
 import { isDisposable } from "../registration/service.ts";
+import { tellMember } from "../security-emails/service.ts";
 import { confirmJob, emailChangeSeal, LINK_HOURS, UNDO_DAYS, undoJob } from "./jobs.ts";
 import { deleteSince, holdPerson, markConfirmed, readRequest, readUndoable, replaceRequest } from "./store.ts";
 
@@ -90,7 +91,7 @@ export async function confirmEmailChange(
  *   confirmed the old address meanwhile
  */
 export async function undoEmailChange(
-  { db, connections }: EmailChangeDeps,
+  { db, outbox, connections }: EmailChangeDeps,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<{ isUndone: true }> {
   const reason = passwordProblem(newPassword);
@@ -105,6 +106,7 @@ export async function undoEmailChange(
       if (!change || change.oldEmail === null) throw linkInvalid();
       await deleteSince(tx, change);
       await restoreAccount(tx, { userId: change.userId, email: change.oldEmail, passwordHash });
+      await tellMember(tx, outbox, change.userId, { kind: "passwordChanged" });
     })
     .catch(rejectTaken);
   connections.disconnectPerson(found.userId);

@@ -7,9 +7,11 @@ import { matchingStep, newTotpSecret, totpUri } from "../../platform/auth/totp.t
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
+import type { Outbox } from "../../platform/outbox.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
 import { countMessage, currentSession, findRecipient, lowerSessions, raiseSession } from "../accounts/service.ts";
 import { requireProof } from "../identity/service.ts";
+import { tellMember } from "../security-emails/service.ts";
 import { presentFactor } from "./present.ts";
 import {
   countRecoveryCodes,
@@ -53,6 +55,7 @@ const RECOVERY_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 
 export interface FactorDeps {
   db: Db;
+  outbox: Outbox;
   clock: Clock;
   seal: Seal;
   /** Keys the hashes of codes. */
@@ -123,7 +126,11 @@ export async function enrolFactor(
  * Removes a factor (SESSION-16); one that counts needs the password first. With the last one the recovery codes go, and all
  * sessions are at `aal1` again.
  */
-export async function removeFactor({ db }: FactorDeps, actor: Actor, factorId: string): Promise<{ id: string }> {
+export async function removeFactor(
+  { db, outbox }: FactorDeps,
+  actor: Actor,
+  factorId: string,
+): Promise<{ id: string }> {
   await db.transaction(async (tx) => {
     await holdFactors(tx, actor.id);
     const factors = await readFactors(tx, actor.id);
@@ -131,6 +138,9 @@ export async function removeFactor({ db }: FactorDeps, actor: Actor, factorId: s
     if (!factor) throw notFound();
     if (factor.status === "verified") await requireProof(tx, actor);
     await deleteFactor(tx, factorId);
+    if (factor.status === "verified") {
+      await tellMember(tx, outbox, actor.id, { kind: "factorRemoved", factor: factor.factorType });
+    }
     const isLast = factors.every(({ id, status }) => id === factorId || status !== "verified");
     if (!isLast) return;
     await replaceRecoveryCodes(tx, actor.id, []);
@@ -204,9 +214,12 @@ export async function verifyFactor(
   if (!isRight) throw wrongCode();
   const isTaken = await db.transaction(async (tx) => {
     await holdFactors(tx, actor.id);
-    await usableFactor(tx, actor, factorId);
+    const { status, factorType } = await usableFactor(tx, actor, factorId);
     if (!(await endChallenge(tx, id))) return false;
     if (!(await markVerified(tx, factorId, step ?? null))) return false;
+    if (status === "unverified") {
+      await tellMember(tx, deps.outbox, actor.id, { kind: "factorAdded", factor: factorType });
+    }
     await raiseSession(tx, actor.sessionId);
     return true;
   });
@@ -223,6 +236,10 @@ export async function makeRecoveryCodes(deps: FactorDeps, actor: Actor): Promise
     const factors = await readFactors(tx, actor.id);
     if (!factors.some(({ status }) => status === "verified")) throw notFound();
     await requireProof(tx, actor);
+    // The first codes come with the first factor, about which there is an email.
+    if ((await countRecoveryCodes(tx, actor.id)) > 0) {
+      await tellMember(tx, deps.outbox, actor.id, { kind: "recoveryCodesRenewed" });
+    }
     await replaceRecoveryCodes(
       tx,
       actor.id,

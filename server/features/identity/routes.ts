@@ -5,9 +5,7 @@ import { changePassword, describeWays, type IdentityDeps, proveIdentity } from "
 export function identityRoutes(deps: IdentityDeps) {
   const { identity } = memberProcedures;
   return {
-    changePassword: identity.changePassword.handler(({ context, input }) =>
-      changePassword(deps, context.actor, { ...input, language: context.language }),
-    ),
+    changePassword: identity.changePassword.handler(({ context, input }) => changePassword(deps, context.actor, input)),
     ways: identity.ways.handler(({ context }) => describeWays(deps.db, context.actor)),
     prove: identity.prove.handler(({ context, input }) => proveIdentity(deps.db, context.actor, input.password)),
   };

@@ -1,5 +1,4 @@
 /** The own password: given again before something that cannot be undone, and changed. */
-import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { PROVIDERS, type Provider } from "@nakamatch/contract/vocabulary/providers";
 import { passwordProblem } from "@nakamatch/domain/people/password";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
@@ -9,7 +8,7 @@ import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { replacePassword } from "../accounts/service.ts";
-import { passwordChangedJob } from "./jobs.ts";
+import { tellMember } from "../security-emails/service.ts";
 import { insertProof, readPasswordHash, readProof, readWays } from "./store.ts";
 import type { Proof } from "./types.ts";
 
@@ -78,11 +77,7 @@ export async function requireProof(tx: Queryable, actor: Actor, { orSignedIn = f
 export async function changePassword(
   { db, outbox, connections }: IdentityDeps,
   actor: Actor,
-  {
-    currentPassword,
-    newPassword,
-    language,
-  }: { currentPassword: string; newPassword: string; language: Language | undefined },
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<{ isChanged: true }> {
   const reason = passwordProblem(newPassword);
   if (reason) throw invalidInput([{ path: "newPassword", reason }]);
@@ -90,7 +85,7 @@ export async function changePassword(
   const to = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     if (!(await replacePassword(tx, { userId: actor.id, sessionId: actor.sessionId, from, to }))) throw wrongPassword();
-    await outbox.add(tx, passwordChangedJob, { userId: actor.id, ...(language && { language }) });
+    await tellMember(tx, outbox, actor.id, { kind: "passwordChanged" });
   });
   connections.disconnectPerson(actor.id);
   return { isChanged: true };

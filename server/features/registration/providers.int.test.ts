@@ -7,6 +7,7 @@ import { startTestApplication, type TestApplication } from "../../testing/applic
 import { type IdentityProvider, PROVIDER_SETTINGS, startIdentityProvider } from "../../testing/identity-provider.ts";
 import { CookieJar, comeBack, signInByProvider, startAtProvider, visitProvider } from "../../testing/provider-visit.ts";
 import { addMadrid, GOOD_PASSWORD, signUpInput } from "../../testing/sign-up.ts";
+import { until } from "../../testing/waiting.ts";
 
 /** Where people come back to; the tests' server listens elsewhere. */
 const SITE = "http://localhost:3000";
@@ -256,6 +257,12 @@ describe("an account with the same address", () => {
     site.take(linked);
     expect(site.has("nakamatch.provider")).toBe(false);
     expect(await identities()).toHaveLength(1);
+    await until(async () => {
+      const told = (await server.outbox.list()).filter(
+        ({ to, text }) => to === account.email && text.includes("Google"),
+      );
+      return told.length === 1 || Promise.reject(new Error("the email about the link is missing"));
+    });
     expect((await signInByProvider(server, "google", account)).screen).toBe("/dashboard");
   });
 

@@ -38,6 +38,14 @@ const EMAIL_PATHS: Partial<Record<string, EmailKind>> = {
   "/request-password-reset": "password-reset",
 };
 
+/** A session that was just opened, with what its device says of itself. */
+export interface NewSession {
+  id: string;
+  userId: string;
+  userAgent?: string | null | undefined;
+  ipAddress?: string | null | undefined;
+}
+
 /** What authentication asks of the accounts feature. */
 export interface AuthPorts extends IdentityPorts {
   /** Throws if emails of this kind to the address were asked for too often, whether or not an account has it. */
@@ -48,13 +56,18 @@ export interface AuthPorts extends IdentityPorts {
   admit(userId: string): Promise<void>;
   /**
    * Tells whether the password behind a new session is still the person's and they are not banned, and ends the session if
-   * not. `hash` is what the password was compared with; undefined where they signed in without one.
+   * not. `hash` is what the password was compared with; undefined where they signed in without one. `isKnownDevice` tells
+   * whether the member with an e-mail address has signed in on this device before.
    */
-  keepSession(session: { id: string; userId: string }, hash: string | undefined): Promise<boolean>;
+  keepSession(
+    session: NewSession,
+    hash: string | undefined,
+    isKnownDevice: (email: string) => boolean,
+  ): Promise<boolean>;
   /** Disconnects the sockets of a session that was ended, by signing out or by a newer one. */
   sessionEnded(sessionId: string): void;
-  /** Disconnects the person's sockets; the database has ended their sessions and older links with the change. */
-  passwordWasReset(userId: string): void;
+  /** Disconnects the person's sockets and tells them; the database has ended their sessions and older links with the change. */
+  passwordWasReset(userId: string): Promise<void>;
   /** Throws if a new password breaks the rule. */
   checkPassword(password: string): void;
 }
@@ -74,6 +87,8 @@ export interface AuthSettings {
 
 /** What is kept during one request. */
 interface RequestStore {
+  /** What its browser sends. */
+  cookies?: string | undefined;
   /** What a password was compared with. */
   comparedHash?: string;
   /** The e-mail address whose member has proved to be at this device. */
@@ -117,7 +132,7 @@ export function createAuth(settings: AuthSettings) {
         },
       },
       async onPasswordReset({ user }) {
-        ports.passwordWasReset(user.id);
+        await ports.passwordWasReset(user.id);
         note({ member: user.email });
       },
       resetPasswordTokenExpiresIn: PASSWORD_RESET_SECONDS,
@@ -166,7 +181,9 @@ export function createAuth(settings: AuthSettings) {
           before: (session) => ports.admit(session.userId),
           // The password may have been reset since it was compared, and the person banned since they were admitted.
           async after(session) {
-            if (!(await ports.keepSession(session, requestStore.getStore()?.comparedHash))) {
+            const { comparedHash, cookies } = requestStore.getStore() ?? {};
+            const isKnownDevice = (email: string) => devices.recognise(cookies, email) !== undefined;
+            if (!(await ports.keepSession(session, comparedHash, isKnownDevice))) {
               await ports.admit(session.userId);
               throw new APIError("UNAUTHORIZED", { code: "INVALID_EMAIL_OR_PASSWORD" });
             }
@@ -191,7 +208,7 @@ export function createAuth(settings: AuthSettings) {
     ...auth,
     /** Answers a request; one that proves whose device this is also has the device remembered. */
     handler: (request: Request) =>
-      requestStore.run({}, async () => {
+      requestStore.run({ cookies: request.headers.get("cookie") ?? undefined }, async () => {
         const response = await auth.handler(request);
         const { member, claims, isIdentityUsed } = requestStore.getStore() ?? {};
         if (member !== undefined && response.status < 400) {

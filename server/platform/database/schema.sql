@@ -613,6 +613,14 @@ CREATE INDEX moderation_signals_open_idx ON moderation_signals USING btree (crea
 CREATE UNIQUE INDEX moderation_signals_open_key ON moderation_signals USING btree (person_id, kind, key) WHERE closed_at IS NULL;
 CREATE INDEX moderation_signals_person_idx ON moderation_signals USING btree (person_id);
 
+CREATE TABLE people_sign_ins (
+  user_id uuid NOT NULL,
+  counted_since timestamp(3) with time zone NOT NULL DEFAULT now(),
+  emails integer NOT NULL DEFAULT 0,
+  CONSTRAINT people_sign_ins_pkey PRIMARY KEY (user_id),
+  CONSTRAINT people_sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_user(id) ON DELETE CASCADE
+);
+
 CREATE TABLE presence (
   user_id uuid NOT NULL,
   last_seen_at timestamp(3) with time zone NOT NULL,

@@ -125,6 +125,13 @@ export const recoveryCodes = pgTable("auth_recovery_codes", {
   codeHash: text("code_hash").notNull(),
 });
 
+/** Who has signed in before, and how many emails about unknown devices they got since when. */
+export const peopleSignIns = pgTable("people_sign_ins", {
+  userId: uuid("user_id").primaryKey(),
+  countedSince: instant("counted_since").notNull().defaultNow(),
+  emails: integer("emails").notNull().default(0),
+});
+
 /** Changes of e-mail addresses that were asked for, or can still be undone. */
 export const emailChanges = pgTable("email_changes", {
   id: uuid("id").primaryKey().defaultRandom(),

@@ -1,0 +1,48 @@
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
+import { securityPhrases, sessionPhrases } from "../../mail/languages.ts";
+import { fillIn, renderEmail } from "../../mail/layout.ts";
+import { linkEmail } from "../../mail/link-email.ts";
+import type { Email } from "../../mail/transport.ts";
+import type { Recipient, SecurityNews } from "./types.ts";
+
+/** Tells a member what has happened to their account. The link leads to the settings, for a new password to the login. */
+export function securityEmail(news: SecurityNews, { nickname, email, language }: Recipient, publicUrl: string): Email {
+  if (news.kind === "passwordChanged") {
+    return linkEmail("passwordChanged", { nickname, email, language, url: new URL("/login", publicUrl).href });
+  }
+  const { layout, common, ...kinds } = securityPhrases(language);
+  const { subject, preheader, body } = kinds[news.kind];
+  return renderEmail({
+    language,
+    phrases: layout,
+    subject,
+    preheader,
+    greeting: fillIn(common.greeting, { nickname }),
+    body: [fillIn(body, valuesOf(news, language)), ...(news.kind === "newDevice" ? deviceLines(news, language) : [])],
+    action: { label: common.action, url: new URL("/settings", publicUrl).href },
+    after: [common.after],
+    why: fillIn(common.why, { email }),
+  });
+}
+
+function valuesOf(news: SecurityNews, language: Language): Record<string, string> {
+  if ("factor" in news) return { factor: securityPhrases(language).common.factors[news.factor] };
+  if ("provider" in news) return { provider: PROVIDER_NAMES[news.provider] };
+  return {};
+}
+
+/** The device as the screen of the own sessions names it, and when it was. */
+function deviceLines(
+  { browser, system, address, at }: Extract<SecurityNews, { kind: "newDevice" }>,
+  language: Language,
+): string[] {
+  const words = sessionPhrases[language];
+  const device =
+    browser !== null && system !== null
+      ? fillIn(words.device, { browser, system })
+      : (browser ?? system ?? words.unknown);
+  const format = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  const time = `${format.format(new Date(at))} (UTC)`;
+  return [device, ...(address === null ? [] : [fillIn(words.address, { address })]), time];
+}

@@ -1,0 +1,137 @@
+import { hashPassword } from "better-auth/crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { authAccounts, peopleSignIns } from "../../platform/database/schema/auth.ts";
+import { type FactorsScene, openFactorsScene } from "../../testing/factors.ts";
+import { addPerson } from "../../testing/people.ts";
+import { CookieJar } from "../../testing/provider-visit.ts";
+import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
+import { until } from "../../testing/waiting.ts";
+
+const NEW_PASSWORD = "Thousand-5unny";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
+
+let scene: FactorsScene;
+let server: FactorsScene["server"];
+
+beforeAll(async () => {
+  scene = await openFactorsScene();
+  ({ server } = scene);
+});
+afterAll(() => scene.close());
+
+/** The subjects of the emails to an address, once there are so many. */
+function subjectsTo(address: string, count: number): Promise<string[]> {
+  return until(async () => {
+    const mails = (await server.outbox.list()).filter(({ to }) => to === address);
+    return mails.length >= count ? mails.map(({ subject }) => subject).sort() : Promise.reject(new Error("too few"));
+  });
+}
+
+async function newestTo(address: string, subject: string) {
+  return until(async () => {
+    const found = (await server.outbox.list()).find((mail) => mail.to === address && mail.subject === subject);
+    return found ?? Promise.reject(new Error(`no "${subject}" to ${address}`));
+  });
+}
+
+/** Signs in with the cookies of a device. */
+async function signIn(email: string, device: CookieJar, password = GOOD_PASSWORD): Promise<number> {
+  const headers = { cookie: device.header, "user-agent": FIREFOX };
+  const response = await server.post("/api/auth/sign-in/email", { email, password }, headers);
+  device.take(response);
+  return response.status;
+}
+
+/** A member who has never signed in. */
+async function addNewcomer(): Promise<{ id: string; email: string }> {
+  const { db } = server.database;
+  const { id, email } = await addPerson(db);
+  const password = await hashPassword(GOOD_PASSWORD);
+  await db
+    .insert(authAccounts)
+    .values({ userId: id, accountId: id, providerId: "credential", password, updatedAt: new Date() });
+  return { id, email: email ?? "" };
+}
+
+const NEW_DEVICE = "Inicio de sesión desde un dispositivo nuevo";
+
+describe("a sign-in", () => {
+  it("on an unknown device is told by email, with the device as the sessions name it; not the first one, nor on a known device", async () => {
+    const { email } = await addNewcomer();
+    const [first, second] = [new CookieJar(), new CookieJar()];
+    expect([await signIn(email, first), await signIn(email, first)]).toEqual([200, 200]);
+    expect(await signIn(email, second)).toBe(200);
+    expect(await signIn(email, second)).toBe(200);
+    const { text, html } = await newestTo(email, NEW_DEVICE);
+    for (const line of ["Firefox en Linux", "Dirección de red: 127.0.0.1", "(UTC)"]) {
+      expect(text).toContain(line);
+      expect(html).toContain(line);
+    }
+    // A later email shows that no other one was on its way before it.
+    await server.post("/api/auth/sign-in/email", { email, password: GOOD_PASSWORD });
+    expect(await subjectsTo(email, 2)).toEqual([NEW_DEVICE, NEW_DEVICE]);
+    expect(await newestTo(email, NEW_DEVICE)).not.toMatchObject({ text });
+  });
+
+  it("that is refused is told to nobody", async () => {
+    const { id, email } = await addNewcomer();
+    const { db } = server.database;
+    expect(await signIn(email, new CookieJar(), "Wrong-pass1")).toBe(401);
+    expect(await db.$count(peopleSignIns, eq(peopleSignIns.userId, id))).toBe(0);
+  });
+
+  it("is told of ten times in an hour at most", async () => {
+    const { id, email } = await addNewcomer();
+    const { db } = server.database;
+    await db.insert(peopleSignIns).values({ userId: id, emails: 9 });
+    for (let more = 0; more < 3; more++) expect(await signIn(email, new CookieJar())).toBe(200);
+    expect(await db.select().from(peopleSignIns).where(eq(peopleSignIns.userId, id))).toMatchObject([{ emails: 10 }]);
+    await db
+      .update(peopleSignIns)
+      .set({ countedSince: sql`now() - interval '1 hour'` })
+      .where(eq(peopleSignIns.userId, id));
+    expect(await signIn(email, new CookieJar())).toBe(200);
+    expect(await db.select().from(peopleSignIns).where(eq(peopleSignIns.userId, id))).toMatchObject([{ emails: 1 }]);
+    expect(await subjectsTo(email, 2)).toEqual([NEW_DEVICE, NEW_DEVICE]);
+  });
+});
+
+describe("an email tells the member", () => {
+  it("of second factors that are added and removed, and of new recovery codes in the place of others", async () => {
+    const { client, email } = await scene.addMember();
+    await client.identity.prove({ password: GOOD_PASSWORD });
+    const { id } = await scene.addApp(client);
+    await newestTo(email, "Tu cuenta tiene una verificación más");
+    await client.factors.makeRecoveryCodes();
+    await client.factors.makeRecoveryCodes();
+    await newestTo(email, "Tus códigos de recuperación son otros");
+    await client.factors.remove({ factorId: id });
+    const { text } = await newestTo(email, "Se ha quitado una verificación de tu cuenta");
+    expect(text).toContain("(aplicación de códigos)");
+    expect(await subjectsTo(email, 3), "one each").toEqual([
+      "Se ha quitado una verificación de tu cuenta",
+      "Tu cuenta tiene una verificación más",
+      "Tus códigos de recuperación son otros",
+    ]);
+  });
+
+  it("of a new password, chosen in the settings or by the link in an email; nothing where it stays", async () => {
+    const { client, email } = await scene.addMember();
+    const wrong = { currentPassword: "Wrong-pass1", newPassword: NEW_PASSWORD };
+    await expect(client.identity.changePassword(wrong)).rejects.toThrow();
+    await client.identity.changePassword({ currentPassword: GOOD_PASSWORD, newPassword: NEW_PASSWORD });
+    await newestTo(email, "Tu contraseña ha cambiado");
+    await server.post("/api/auth/request-password-reset", { email, redirectTo: "/reset-password" });
+    const { text } = await newestTo(email, "Elige una contraseña nueva");
+    const link = /(\/api\/auth\/reset-password\/\S+)/.exec(text)?.[1] ?? "";
+    const { headers } = await fetch(server.url + link, { redirect: "manual" });
+    const token = new URL(headers.get("location") ?? "", server.url).searchParams.get("token");
+    expect((await server.post("/api/auth/reset-password", { newPassword: "Thousand-6unny", token })).status).toBe(200);
+    expect(await subjectsTo(email, 3)).toEqual([
+      "Elige una contraseña nueva",
+      "Tu contraseña ha cambiado",
+      "Tu contraseña ha cambiado",
+    ]);
+  });
+});
