@@ -1,0 +1,80 @@
+import { digest as de } from "@nakamatch/phrases/de/digest";
+import { es } from "@nakamatch/phrases/es";
+import { faultsOf } from "../support/accessibility.ts";
+import { signIn } from "../support/members.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Runs in the page. */
+const REGISTER =
+  'navigator.serviceWorker.register("/service-worker.js").then(() => navigator.serviceWorker.ready).then(() => true)';
+const SHOWN = `navigator.serviceWorker.ready.then((worker) => worker.getNotifications())
+  .then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`;
+
+test("what a person is notified of, and a notification as it arrives", async ({ page, context, newMember }) => {
+  const { person } = await newMember();
+  await signIn(page, person);
+  await page.goto("/settings");
+  const section = page.getByRole("region", { name: es.alerts.title });
+
+  await test.step("each choice is still there after a reload", async () => {
+    for (const name of [es.alerts.likes, es.alerts.quiet]) {
+      const stored = page.waitForResponse((response) => response.url().endsWith("/me/alerts") && response.ok());
+      await section.getByRole("switch", { name }).click();
+      await stored;
+    }
+    await expect(section.getByLabel(es.alerts.from)).toHaveValue("22:00");
+    await page.reload();
+    await expect(section.getByLabel(es.alerts.until)).toHaveValue("08:00");
+    await expect(section.getByRole("switch", { name: es.alerts.likes })).not.toBeChecked();
+    expect(await faultsOf(page, section)).toEqual([]);
+  });
+
+  await test.step("so is how often the email with what is new comes", async () => {
+    const digest = page.getByRole("region", { name: es.digest.settings.title });
+    await expect(digest.getByRole("radio", { name: es.digest.settings.weekly })).toBeChecked();
+    const stored = page.waitForResponse((response) => response.url().endsWith("/me/digest") && response.ok());
+    await digest.getByText(es.digest.settings.off, { exact: true }).click();
+    await stored;
+    await page.reload();
+    await expect(digest.getByRole("radio", { name: es.digest.settings.off })).toBeChecked();
+    expect(await faultsOf(page, digest)).toEqual([]);
+  });
+
+  await test.step("the service worker shows what is pushed, the newest of a chat in place of the one before", async () => {
+    await context.grantPermissions(["notifications"]);
+    const session = await context.newCDPSession(page);
+    const registration = new Promise<string>((resolve) => {
+      session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        const [first] = registrations;
+        if (first) resolve(first.registrationId);
+      });
+    });
+    await session.send("ServiceWorker.enable");
+    await page.evaluate(REGISTER);
+    const registrationId = await registration;
+    const { origin } = new URL(page.url());
+    for (const body of ["uno", "dos"]) {
+      const data = JSON.stringify({ title: "Noa te ha escrito", body, url: "/chats", tag: "chat-1" });
+      await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+    }
+    await expect.poll(() => page.evaluate(SHOWN)).toEqual([{ title: "Noa te ha escrito", body: "dos", tag: "chat-1" }]);
+  });
+});
+
+test("the link of an email with what is new asks first, and says when it does not work", async ({
+  openBrowser,
+  guard,
+}) => {
+  // The server refuses the token.
+  guard.expect(/400/);
+  const page = await openBrowser({ locale: "de-DE", viewport: { width: 360, height: 740 } });
+  await page.goto("/unsubscribe?token=broken&lang=de");
+  const stop = page.getByRole("button", { name: de.page.stop });
+  await expect(stop).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await stop.click();
+  await expect(page.getByRole("heading", { name: de.page.invalidTitle })).toBeFocused();
+  expect(await faultsOf(page)).toEqual([]);
+});
