@@ -68,7 +68,7 @@ function Choices({ settings }: { settings: AlertSettings }) {
   };
   const { quietHours } = wanted;
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-4">
       {(["messages", "matches", "likes"] as const).map((kind) => (
         <Switch
           key={kind}

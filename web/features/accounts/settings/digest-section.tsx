@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -43,9 +43,8 @@ export function DigestSection() {
   return (
     <SettingsSection title={t("digest.settings.title")} text={t("digest.settings.text")}>
       {data ? (
-        <Segmented
-          label={t("digest.settings.label")}
-          showLabel
+        <RadioCards
+          legend={t("digest.settings.label")}
           options={DIGEST_FREQUENCIES.map((value) => ({ value, label: t(`digest.settings.${value}`) }))}
           value={wanted ?? data.digest}
           onValueChange={choose}
@@ -55,7 +54,7 @@ export function DigestSection() {
           {t("common.actions.retry")}
         </Button>
       ) : (
-        <Skeleton className="h-20" />
+        <Skeleton className="h-40" />
       )}
     </SettingsSection>
   );
