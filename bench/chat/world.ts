@@ -1,0 +1,73 @@
+/** The people, chats and messages of `bench/chat.ts`. */
+import { sql } from "drizzle-orm";
+import type { Database } from "../../server/platform/database/open.ts";
+import { chatMessages, chats } from "../../server/platform/database/schema/chats.ts";
+import { matches } from "../../server/platform/database/schema/meeting.ts";
+import { addPeople, type Person } from "../../server/testing/people.ts";
+import { openSession } from "../../server/testing/sessions.ts";
+import type { LoadPerson } from "./load-messages.ts";
+
+export interface ChatWorld {
+  /** Pairs who chat, both sides. */
+  people: LoadPerson[];
+  /** Somebody with a chat of many messages, and with many chats. */
+  reader: { cookie: string; longChat: string };
+}
+
+interface WorldSize {
+  people: number;
+  messages: number;
+  chats: number;
+}
+
+/** Rows of one statement. */
+const BATCH = 1000;
+
+/** Fills an empty database. `secret` is what the server signs sessions with. */
+export async function fillChats({ db }: Database, size: WorldSize, secret: string): Promise<ChatWorld> {
+  const everybody = await addPeople(db, size.people);
+  const pairs = everybody.flatMap((one, index) => (index % 2 === 0 ? [[one, everybody[index + 1]] as const] : []));
+  const people: LoadPerson[] = [];
+  for (const [one, other] of pairs) {
+    if (!other) continue;
+    const [chatId = ""] = await openChats(db, one, [other]);
+    for (const [person, partner] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const { cookie } = await openSession(db, person.id, secret);
+      people.push({ id: person.id, cookie, chatId, otherId: partner.id });
+    }
+  }
+  const [reader] = await addPeople(db, 1);
+  if (!reader) throw new Error("nobody was added");
+  const partners = await addPeople(db, size.chats);
+  const [longChat = ""] = await openChats(db, reader, partners);
+  const [first] = partners;
+  await db.execute(sql`
+    INSERT INTO chat_messages (id, chat_id, sender_id, message, sent_at)
+    SELECT gen_random_uuid(), ${longChat}::uuid, CASE WHEN number % 2 = 0 THEN ${reader.id}::uuid ELSE ${first?.id}::uuid END,
+      'Message ' || number, now() - make_interval(secs => ${size.messages} - number)
+    FROM generate_series(1, ${size.messages}::int) AS number`);
+  return { people, reader: { cookie: (await openSession(db, reader.id, secret)).cookie, longChat } };
+}
+
+/** Chats of one person with others, who match; their ids. Each holds a message. */
+async function openChats(db: Database["db"], person: Person, partners: readonly Person[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (let start = 0; start < partners.length; start += BATCH) {
+    const pairs = partners.slice(start, start + BATCH).map((partner) => {
+      const [user1Id, user2Id] = [person.id, partner.id].sort() as [string, string];
+      return { user1Id, user2Id };
+    });
+    await db.insert(matches).values(pairs.map((pair) => ({ ...pair, likedByUser1: true, likedByUser2: true })));
+    const opened = await db.insert(chats).values(pairs).returning();
+    await db
+      .insert(chatMessages)
+      .values(
+        opened.map(({ id, user2Id }) => ({ id: crypto.randomUUID(), chatId: id, senderId: user2Id, message: "Hola" })),
+      );
+    ids.push(...opened.map(({ id }) => id));
+  }
+  return ids;
+}
