@@ -89,6 +89,8 @@ interface Running {
 interface Measured {
   kilobytesPerSocket: number;
   atRate: { perSecond: number; lost: number; p50: number; p95: number; p99: number };
+  /** Of the server's processor, for each message: what other programs of the machine do not change. */
+  processorMsPerMessage: number;
   /** Messages a second at which p99 stays below 100 ms and nothing is lost. */
   highestRate: number;
 }
@@ -105,14 +107,17 @@ async function measure({ url: at, pid }: Running, people: LoadPerson[], load: Lo
   await load({ kind: "connect", url: at, people });
   await wait(SETTLE_MS);
   const kilobytesPerSocket = Math.round((memoryOf(pid) - before) / people.length);
+  const usedBefore = processorMsOf(pid);
   const first = await load({ kind: "write", perSecond: RATE, seconds });
+  const used = (processorMsOf(pid) - usedBefore) / (RATE * seconds);
   let highestRate = 0;
   for (let rate = RATE; ; rate = Math.round(rate * GROWTH)) {
     const { times, lost, perSecond } = await load({ kind: "write", perSecond: rate, seconds: seconds / 2 });
     if (lost > 0 || percentiles(times).p99 > MOST_P99_MS) break;
     highestRate = perSecond;
   }
-  return { kilobytesPerSocket, atRate: figuresOf(first), highestRate };
+  const processorMsPerMessage = Math.round(used * 100) / 100;
+  return { kilobytesPerSocket, atRate: figuresOf(first), processorMsPerMessage, highestRate };
 }
 
 function figuresOf({ times, lost, perSecond }: FromLoad) {
@@ -122,6 +127,11 @@ function figuresOf({ times, lost, perSecond }: FromLoad) {
 /** The memory of a process, in kilobytes. */
 function memoryOf(pid: number): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }));
+}
+
+/** What a process has used of the processor, in milliseconds; whole seconds. */
+function processorMsOf(pid: number): number {
+  return Number(execFileSync("ps", ["-o", "cputimes=", "-p", String(pid)], { encoding: "utf8" })) * 1000;
 }
 
 function startLoad(): Load {

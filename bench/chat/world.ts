@@ -1,4 +1,5 @@
 /** The people, chats and messages of `bench/chat.ts`. */
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../server/platform/database/open.ts";
 import { chatMessages, chats } from "../../server/platform/database/schema/chats.ts";
@@ -52,7 +53,7 @@ export async function fillChats({ db }: Database, size: WorldSize, secret: strin
   return { people, reader: { cookie: (await openSession(db, reader.id, secret)).cookie, longChat } };
 }
 
-/** Chats of one person with others, who match; their ids. Each holds a message. */
+/** Chats of one person with others, who match; their ids. Each side has written: first messages have rules of their own. */
 async function openChats(db: Database["db"], person: Person, partners: readonly Person[]): Promise<string[]> {
   const ids: string[] = [];
   for (let start = 0; start < partners.length; start += BATCH) {
@@ -62,11 +63,10 @@ async function openChats(db: Database["db"], person: Person, partners: readonly 
     });
     await db.insert(matches).values(pairs.map((pair) => ({ ...pair, likedByUser1: true, likedByUser2: true })));
     const opened = await db.insert(chats).values(pairs).returning();
-    await db
-      .insert(chatMessages)
-      .values(
-        opened.map(({ id, user2Id }) => ({ id: crypto.randomUUID(), chatId: id, senderId: user2Id, message: "Hola" })),
-      );
+    const messages = opened.flatMap(({ id: chatId, user1Id, user2Id }) =>
+      [user1Id, user2Id].map((senderId) => ({ id: randomUUID(), chatId, senderId, message: "Hola" })),
+    );
+    await db.insert(chatMessages).values(messages);
     ids.push(...opened.map(({ id }) => id));
   }
   return ids;

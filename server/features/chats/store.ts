@@ -1,9 +1,22 @@
 import { MESSAGE_COUNT_MAX, UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { type AnyColumn, and, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import {
+  type AnyColumn,
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
 import { badgeColumns } from "../../platform/database/person-columns.ts";
+import { preparedOnce } from "../../platform/database/prepared.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { presence, profiles } from "../../platform/database/schema/people.ts";
@@ -22,6 +35,8 @@ import {
 } from "./conditions.ts";
 import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage, ReadRow } from "./types.ts";
 
+const reader = sql.placeholder("personId");
+
 /**
  * The person's chats that they have neither archived nor whose other side they have blocked, newest first (CHAT-03,
  * OPEN-57, OPEN-58, BLOCK-03); those behind `after` where it is given.
@@ -31,18 +46,29 @@ export async function readListedChats(
   viewerId: string,
   { after, limit }: { after: CursorPosition | undefined; limit: number },
 ): Promise<ChatRow[]> {
+  if (!after) return firstChats(db).execute({ viewerId, limit });
+  const at = chats.createdAt.mapToDriverValue(after.at);
+  return nextChats(db).execute({ viewerId, limit, at, id: after.id });
+}
+
+const firstChats = preparedOnce((db) => selectListedChats(db).prepare("chats_first"));
+const nextChats = preparedOnce((db) =>
+  selectListedChats(
+    db,
+    sql`(${listTime}, ${chats.id}) < (${sql.placeholder("at")}::timestamptz, ${sql.placeholder("id")}::uuid)`,
+  ).prepare("chats_next"),
+);
+
+/** The page of `viewerId` and `limit`, placeholders both. */
+function selectListedChats(db: Queryable, isBehind?: SQL) {
+  const viewerId = sql.placeholder("viewerId");
+  const limit = sql.placeholder("limit");
   // Each side by its own index, in its order: an OR would read and sort all chats of the viewer.
   const side = (own: AnyColumn) =>
     db
       .select({ id: chats.id, at: sql`${listTime}`.as("at") })
       .from(chats)
-      .where(
-        and(
-          eq(own, viewerId),
-          isListed(viewerId),
-          after && sql`(${listTime}, ${chats.id}) < (${sql.param(after.at, chats.createdAt)}, ${after.id}::uuid)`,
-        ),
-      )
+      .where(and(eq(own, viewerId), isListed(viewerId), isBehind))
       .orderBy(desc(listTime), desc(chats.id))
       .limit(limit);
   const both = unionAll(side(chats.user1Id), side(chats.user2Id)).as("both");
@@ -52,11 +78,15 @@ export async function readListedChats(
 
 /** One of the person's chats, listed or not. */
 export async function readChat(db: Queryable, viewerId: string, chatId: string): Promise<ChatRow | undefined> {
-  const [chat] = await selectChats(db, viewerId, eq(chats.id, chatId));
+  const [chat] = await oneChat(db).execute({ viewerId, chatId });
   return chat;
 }
 
-async function selectChats(db: Queryable, viewerId: string, condition: SQL): Promise<ChatRow[]> {
+const oneChat = preparedOnce((db) =>
+  selectChats(db, sql.placeholder("viewerId"), eq(chats.id, sql.placeholder("chatId"))).prepare("chats_one"),
+);
+
+function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL) {
   const last = db
     .select()
     .from(chatMessages)
@@ -193,12 +223,18 @@ export async function setArchiveFlag(
  * side is banned.
  */
 export async function readMembership(db: Queryable, personId: string, chatId: string): Promise<Membership | undefined> {
-  const [found] = await db
-    .select(membershipColumns(personId))
-    .from(chats)
-    .where(and(eq(chats.id, chatId), isMember(personId), isPresentFor(personId)));
+  const [found] = await membership(db).execute({ personId, chatId });
   return found;
 }
+
+const membership = preparedOnce((db) => {
+  const personId = sql.placeholder("personId");
+  return db
+    .select(membershipColumns(personId))
+    .from(chats)
+    .where(and(eq(chats.id, sql.placeholder("chatId")), isMember(personId), isPresentFor(personId)))
+    .prepare("chat_membership");
+});
 
 /** Messages of a chat, newest first; those older than `before` where it is given. */
 export function readMessages(
@@ -245,25 +281,33 @@ export async function insertMessage(
   db: Queryable,
   { id, chatId, senderId, message }: NewMessage,
 ): Promise<MessageRow | undefined> {
-  const [stored] = await db
+  const [stored] = await insertedMessage(db).execute({ id, chatId, senderId, message });
+  return stored;
+}
+
+const insertedMessage = preparedOnce((db) => {
+  const senderId = sql.placeholder("senderId");
+  return db
     .insert(chatMessages)
     .select((query) =>
       query
         .select({
-          id: sql<string>`${id}::uuid`.as("id"),
+          id: sql<string>`${sql.placeholder("id")}::uuid`.as("id"),
           chatId: chats.id,
           senderId: sql<string>`${senderId}::uuid`.as("sender_id"),
-          message: sql<string>`${message}::text`.as("message"),
+          message: sql<string>`${sql.placeholder("message")}::text`.as("message"),
           sentAt: sql<Date>`now()`.as("sent_at"),
           readAt: sql<Date>`null::timestamptz`.as("read_at"),
         })
         .from(chats)
-        .where(and(eq(chats.id, chatId), isMember(senderId), visibleTo(senderId, otherOf(senderId)))),
+        .where(
+          and(eq(chats.id, sql.placeholder("chatId")), isMember(senderId), visibleTo(senderId, otherOf(senderId))),
+        ),
     )
     .onConflictDoNothing({ target: chatMessages.id })
-    .returning();
-  return stored;
-}
+    .returning()
+    .prepare("chat_message_insert");
+});
 
 /**
  * Marks as read what the other side wrote, at most `limit` messages (CHAT-30); a closed account's have no sender any more.
@@ -315,19 +359,26 @@ export async function holdForReading(tx: Queryable, readerId: string, otherId: s
 }
 
 /** Whether the person has an unread message in any of their chats, listed or not. */
-export function readHasUnread(db: Queryable, personId: string): Promise<boolean> {
-  return existsUnread(db, personId, isMember(personId));
+export async function readHasUnread(db: Queryable, personId: string): Promise<boolean> {
+  const [row] = await anyUnread(db).execute({ personId });
+  return row?.found ?? false;
 }
+
+const anyUnread = preparedOnce((db) => selectUnread(db, isMember(reader)).prepare("chats_unread"));
 
 /** Whether the person has an unread message in a chat whose other side is shown to them (NOTIF-06, OPEN-74). */
-export function readHasShownUnread(db: Queryable, personId: string): Promise<boolean> {
-  return existsUnread(db, personId, sql`${isMember(personId)} and ${isOtherShown(personId)}`);
+export async function readHasShownUnread(db: Queryable, personId: string): Promise<boolean> {
+  const [row] = await shownUnread(db).execute({ personId });
+  return row?.found ?? false;
 }
 
-async function existsUnread(db: Queryable, personId: string, condition: SQL): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(sql`
-    select exists (select from ${chats} join ${chatMessages} on ${isUnreadFor(personId)} where ${condition}) as found`);
-  return rows[0]?.found ?? false;
+const shownUnread = preparedOnce((db) =>
+  selectUnread(db, sql`${isMember(reader)} and ${isOtherShown(reader)}`).prepare("chats_unread_shown"),
+);
+
+function selectUnread(db: Queryable, condition: SQL) {
+  const found = sql<boolean>`exists (select from ${chats} join ${chatMessages} on ${isUnreadFor(reader)} where ${condition})`;
+  return db.select({ found }).from(sql`(values (1)) as one`);
 }
 
 /**
