@@ -1,6 +1,11 @@
-/** What statements ask of a row of `chats` or `chat_messages`. */
-import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+/** What statements ask of a row of `chats` or `chat_messages`, and the selections that several of them are made of. */
+import { UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { type AnyColumn, and, count, desc, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { Queryable } from "../../platform/database/open.ts";
+import { badgeColumns } from "../../platform/database/person-columns.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
+import { presence, profiles } from "../../platform/database/schema/people.ts";
 import { visiblePeople } from "../../platform/database/schema/safety.ts";
 import { isSubscribed } from "../../platform/database/subscribed.ts";
 import { hasBlocked, visibleTo } from "../../platform/database/visibility.ts";
@@ -74,4 +79,66 @@ function writtenFor(personId: PersonId): SQL<Membership["written"]> {
 export function isUnreadFor(readerId: PersonId): SQL {
   return sql`(${chatMessages.chatId} = ${chats.id} and ${isNull(chatMessages.readAt)}
     and ${chatMessages.senderId} is distinct from ${readerId}::uuid)`;
+}
+
+/** A page of chats in the list, newest first: the page of `viewerId` and `limit`, placeholders both. */
+export function selectListedChats(db: Queryable, isBehind?: SQL) {
+  const viewerId = sql.placeholder("viewerId");
+  const limit = sql.placeholder("limit");
+  // Each side by its own index, in its order: an OR would read and sort all chats of the viewer.
+  const side = (own: AnyColumn) =>
+    db
+      .select({ id: chats.id, at: sql`${listTime}`.as("at") })
+      .from(chats)
+      .where(and(eq(own, viewerId), isListed(viewerId), isBehind))
+      .orderBy(desc(listTime), desc(chats.id))
+      .limit(limit);
+  const both = unionAll(side(chats.user1Id), side(chats.user2Id)).as("both");
+  const page = db.select({ id: both.id }).from(both).orderBy(desc(both.at), desc(both.id)).limit(limit);
+  return selectChats(db, viewerId, sql`${chats.id} in ${page}`);
+}
+
+/** Chats as the viewer sees them. */
+export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL) {
+  const last = db
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.chatId, chats.id))
+    .orderBy(desc(chatMessages.sentAt), desc(chatMessages.id))
+    .limit(1)
+    .as("last");
+  const counted = db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(isUnreadFor(viewerId))
+    .limit(UNREAD_BADGE_MAX + 1)
+    .as("counted");
+  const unread = db
+    .select({ count: count().as("count") })
+    .from(counted)
+    .as("unread");
+  return db
+    .select({
+      id: chats.id,
+      createdAt: chats.createdAt,
+      lastMessageAt: chats.lastMessageAt,
+      other: badgeColumns,
+      lastSeenAt: presence.lastSeenAt,
+      lastMessage: {
+        id: last.id,
+        chatId: last.chatId,
+        senderId: last.senderId,
+        message: last.message,
+        sentAt: last.sentAt,
+        readAt: last.readAt,
+      },
+      unreadCount: unread.count,
+    })
+    .from(chats)
+    .leftJoin(profiles, and(eq(profiles.id, otherOf(viewerId)), visibleTo(viewerId, profiles.id, "chatPartner")))
+    .leftJoin(presence, and(eq(presence.userId, profiles.id), visibleTo(viewerId, profiles.id)))
+    .leftJoinLateral(last, sql`true`)
+    .innerJoinLateral(unread, sql`true`)
+    .where(and(isMember(viewerId), condition))
+    .orderBy(desc(listTime), desc(chats.id));
 }

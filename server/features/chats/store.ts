@@ -1,30 +1,16 @@
-import { MESSAGE_COUNT_MAX, UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
-import {
-  type AnyColumn,
-  and,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNull,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { MESSAGE_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { type AnyColumn, and, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
-import { badgeColumns } from "../../platform/database/person-columns.ts";
 import { preparedOnce } from "../../platform/database/prepared.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
-import { presence, profiles } from "../../platform/database/schema/people.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
 import { visiblePeople } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
 import {
-  isListed,
   isMember,
   isOtherShown,
   isPresentFor,
@@ -32,6 +18,8 @@ import {
   listTime,
   membershipColumns,
   otherOf,
+  selectChats,
+  selectListedChats,
 } from "./conditions.ts";
 import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage, ReadRow } from "./types.ts";
 
@@ -59,23 +47,6 @@ const nextChats = preparedOnce((db) =>
   ).prepare("chats_next"),
 );
 
-/** The page of `viewerId` and `limit`, placeholders both. */
-function selectListedChats(db: Queryable, isBehind?: SQL) {
-  const viewerId = sql.placeholder("viewerId");
-  const limit = sql.placeholder("limit");
-  // Each side by its own index, in its order: an OR would read and sort all chats of the viewer.
-  const side = (own: AnyColumn) =>
-    db
-      .select({ id: chats.id, at: sql`${listTime}`.as("at") })
-      .from(chats)
-      .where(and(eq(own, viewerId), isListed(viewerId), isBehind))
-      .orderBy(desc(listTime), desc(chats.id))
-      .limit(limit);
-  const both = unionAll(side(chats.user1Id), side(chats.user2Id)).as("both");
-  const page = db.select({ id: both.id }).from(both).orderBy(desc(both.at), desc(both.id)).limit(limit);
-  return selectChats(db, viewerId, sql`${chats.id} in ${page}`);
-}
-
 /** One of the person's chats, listed or not. */
 export async function readChat(db: Queryable, viewerId: string, chatId: string): Promise<ChatRow | undefined> {
   const [chat] = await oneChat(db).execute({ viewerId, chatId });
@@ -85,50 +56,6 @@ export async function readChat(db: Queryable, viewerId: string, chatId: string):
 const oneChat = preparedOnce((db) =>
   selectChats(db, sql.placeholder("viewerId"), eq(chats.id, sql.placeholder("chatId"))).prepare("chats_one"),
 );
-
-function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL) {
-  const last = db
-    .select()
-    .from(chatMessages)
-    .where(eq(chatMessages.chatId, chats.id))
-    .orderBy(desc(chatMessages.sentAt), desc(chatMessages.id))
-    .limit(1)
-    .as("last");
-  const counted = db
-    .select({ id: chatMessages.id })
-    .from(chatMessages)
-    .where(isUnreadFor(viewerId))
-    .limit(UNREAD_BADGE_MAX + 1)
-    .as("counted");
-  const unread = db
-    .select({ count: count().as("count") })
-    .from(counted)
-    .as("unread");
-  return db
-    .select({
-      id: chats.id,
-      createdAt: chats.createdAt,
-      lastMessageAt: chats.lastMessageAt,
-      other: badgeColumns,
-      lastSeenAt: presence.lastSeenAt,
-      lastMessage: {
-        id: last.id,
-        chatId: last.chatId,
-        senderId: last.senderId,
-        message: last.message,
-        sentAt: last.sentAt,
-        readAt: last.readAt,
-      },
-      unreadCount: unread.count,
-    })
-    .from(chats)
-    .leftJoin(profiles, and(eq(profiles.id, otherOf(viewerId)), visibleTo(viewerId, profiles.id, "chatPartner")))
-    .leftJoin(presence, and(eq(presence.userId, profiles.id), visibleTo(viewerId, profiles.id)))
-    .leftJoinLateral(last, sql`true`)
-    .innerJoinLateral(unread, sql`true`)
-    .where(and(isMember(viewerId), condition))
-    .orderBy(desc(listTime), desc(chats.id));
-}
 
 /**
  * What decides whether the viewer may open a chat with a person; undefined when there is none whom they may see or have
