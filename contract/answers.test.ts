@@ -155,6 +155,8 @@ const answers: Record<string, unknown> = {
   "identity.ways": { hasPassword: false, providers: ["google"], isProven: true },
   "identity.prove": { isProven: true },
   "identity.changePassword": { isChanged: true },
+  "identity.setPassword": { isSet: true },
+  "identity.unlink": { isUnlinked: true },
   "deletion.deleteUser": { isDeleted: true },
   "dataExport.current": {
     export: { state: "ready", progress: 100, requestedAt: TIME, expiresAt: TIME, bytes: 7 },
@@ -444,6 +446,8 @@ test.each([
   ["blocks.list", { total: -1 }],
   ["identity.prove", { isProven: false }],
   ["identity.changePassword", { isChanged: false }],
+  ["identity.setPassword", { isSet: false }],
+  ["identity.unlink", { isUnlinked: false }],
   ["deletion.deleteUser", { isDeleted: false }],
   ["blocks.block", { isBlocked: false }],
   ["blocks.unblock", { isBlocked: true }],

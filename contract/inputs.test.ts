@@ -371,6 +371,14 @@ const cases: Record<string, Case> = {
       { newPassword: chars(1001) },
     ],
   },
+  "identity.setPassword": {
+    good: [{ newPassword: "" }, { newPassword: chars(1000) }],
+    bad: [{ newPassword: undefined }, { newPassword: chars(1001) }],
+  },
+  "identity.unlink": {
+    good: [{ provider: "google" }, { provider: "discord" }],
+    bad: [{ provider: undefined }, { provider: "credential" }],
+  },
   "emailChange.request": {
     good: [{ email: "" }, { email: chars(1000) }],
     bad: [{ email: undefined }, { email: chars(1001) }],

@@ -90,7 +90,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "feature-order-premium": ["server/features/premium/conditions.ts", "../discovery/types.ts"],
   "feature-order-blocks": ["server/features/blocks/service.ts", "../discovery/types.ts"],
   "feature-order-alerts": ["server/features/alerts/service.ts", "../discovery/types.ts"],
-  "feature-order-digests": ["server/features/digests/service.ts", "../likes/types.ts"],
+  "feature-order-digests": ["server/features/digests/service.ts", "../likes/service.ts"],
   "feature-order-discovery": ["server/features/discovery/service.ts", "../likes/service.ts"],
   "feature-order-likes": ["server/features/likes/policy.ts", "../chats/service.ts"],
   "feature-order-chats": ["server/features/chats/policy.ts", "../reports/types.ts"],

@@ -44,4 +44,30 @@ export const identity = {
     .meta({ limit: "proof" })
     .input(z.object({ currentPassword: z.string().max(1000), newPassword: z.string().max(1000) }))
     .output(z.object({ isChanged: z.literal(true) })),
+
+  setPassword: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/me/password",
+      summary: "Choose a password where there is none",
+      description: "For people who sign in by a provider. An email tells them.",
+      tags: ["accounts"],
+    })
+    .errors(errors("IDENTITY_NOT_PROVEN", "PASSWORD_EXISTS"))
+    .meta({ limit: "proof" })
+    .input(z.object({ newPassword: z.string().max(1000) }))
+    .output(z.object({ isSet: z.literal(true) })),
+
+  unlink: memberEndpoint
+    .route({
+      method: "DELETE",
+      path: "/me/providers/{provider}",
+      summary: "Sign in by a provider no more",
+      description: "Needs a proof, and another way in. One that is not linked changes nothing.",
+      tags: ["accounts"],
+    })
+    .errors(errors("IDENTITY_NOT_PROVEN", "LAST_WAY_IN"))
+    .meta({ limit: "proof" })
+    .input(z.object({ provider: z.enum(PROVIDERS) }))
+    .output(z.object({ isUnlinked: z.literal(true) })),
 };

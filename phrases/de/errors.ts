@@ -17,6 +17,8 @@ export const errors: Phrases["errors"] = {
     EMAIL_NOT_CONFIRMED:
       "Du hast deine E-Mail-Adresse noch nicht bestätigt. Öffne den Link aus unserer E-Mail oder fordere einen neuen an.",
     PASSWORD_WRONG: "Das Passwort stimmt nicht.",
+    PASSWORD_EXISTS: "Du hast schon ein Passwort. Lade die Seite neu, um es zu ändern.",
+    LAST_WAY_IN: "Das ist dein einziger Zugang. Wähle zuerst ein Passwort.",
     IDENTITY_NOT_PROVEN: "Gib dein Passwort noch einmal ein, dann geht es weiter.",
     FACTOR_NOT_FOUND: "Diese Bestätigungsmethode gibt es nicht mehr.",
     FACTOR_CODE_WRONG: "Der Code stimmt nicht oder wurde schon benutzt.",

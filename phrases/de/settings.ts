@@ -14,6 +14,21 @@ export const settings: Phrases["settings"] = {
     doneTitle: "Passwort geändert",
     doneText: "Deine anderen Sitzungen wurden beendet.",
     currentRequired: "Gib dein aktuelles Passwort ein.",
+    set: {
+      text: "Du meldest dich ohne Passwort an. Mit einem Passwort geht es auch über deine Adresse.",
+      open: "Passwort wählen",
+      prove: "Bestätige, dass du es bist, bevor du ein Passwort wählst.",
+      doneTitle: "Passwort gespeichert",
+      doneText: "Ab jetzt kannst du dich auch mit deiner Adresse und diesem Passwort anmelden.",
+    },
+  },
+  providers: {
+    title: "Weitere Zugänge",
+    text: "Mit diesen Konten kommst du auch in Nakamatch.",
+    unlink: "Trennen",
+    unlinkTitle: "{{provider}} trennen?",
+    unlinkText: "Danach kannst du dich nicht mehr mit {{provider}} anmelden.",
+    done: "{{provider}} ist getrennt",
   },
   appearance: { title: "Sprache und Design", text: "Gelten in diesem Browser." },
   data: {

@@ -15,6 +15,8 @@ export const errors: Phrases["errors"] = {
     INVALID_CREDENTIALS: "The email or the password isn't right.",
     EMAIL_NOT_CONFIRMED: "You haven't confirmed your email yet. Open the link we sent you or ask for a new one.",
     PASSWORD_WRONG: "That password isn't right.",
+    PASSWORD_EXISTS: "You already have a password. Reload the page to change it.",
+    LAST_WAY_IN: "It's your only way in. Choose a password first.",
     IDENTITY_NOT_PROVEN: "Enter your password again to go on.",
     FACTOR_NOT_FOUND: "This verification method doesn't exist any more.",
     FACTOR_CODE_WRONG: "That code isn't right, or has been used already.",

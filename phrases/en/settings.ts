@@ -14,6 +14,21 @@ export const settings: Phrases["settings"] = {
     doneTitle: "Password changed",
     doneText: "Your other sessions have ended.",
     currentRequired: "Enter your current password.",
+    set: {
+      text: "You log in without a password. With one you can log in by your address too.",
+      open: "Choose a password",
+      prove: "Before you choose a password, confirm that it's you.",
+      doneTitle: "Password saved",
+      doneText: "From now on you can also log in with your address and this password.",
+    },
+  },
+  providers: {
+    title: "Other ways in",
+    text: "These accounts let you into Nakamatch too.",
+    unlink: "Unlink",
+    unlinkTitle: "Unlink {{provider}}?",
+    unlinkText: "You won't be able to log in with {{provider}} afterwards.",
+    done: "{{provider}} no longer logs you in",
   },
   appearance: { title: "Language and theme", text: "They apply to this browser." },
   data: {

@@ -16,6 +16,8 @@ export const errors = {
     INVALID_CREDENTIALS: "El correo o la contraseña no son correctos.",
     EMAIL_NOT_CONFIRMED: "Todavía no has confirmado tu correo. Abre el enlace que te enviamos o pide otro.",
     PASSWORD_WRONG: "La contraseña no es correcta.",
+    PASSWORD_EXISTS: "Ya tienes una contraseña. Recarga la página para cambiarla.",
+    LAST_WAY_IN: "Es tu única forma de entrar. Elige antes una contraseña.",
     IDENTITY_NOT_PROVEN: "Vuelve a escribir tu contraseña para seguir.",
     FACTOR_NOT_FOUND: "Este método de verificación ya no existe.",
     FACTOR_CODE_WRONG: "El código no es correcto o ya se ha usado.",

@@ -13,6 +13,21 @@ export const settings = {
     doneTitle: "Contraseña cambiada",
     doneText: "Tus demás sesiones se han cerrado.",
     currentRequired: "Escribe tu contraseña actual.",
+    set: {
+      text: "Ahora entras sin contraseña. Con una puedes entrar también con tu correo.",
+      open: "Elegir una contraseña",
+      prove: "Antes de elegir una contraseña, confirma que eres tú.",
+      doneTitle: "Contraseña guardada",
+      doneText: "Desde ahora también puedes entrar con tu correo y esta contraseña.",
+    },
+  },
+  providers: {
+    title: "Otras formas de entrar",
+    text: "Con estas cuentas también entras en Nakamatch.",
+    unlink: "Desvincular",
+    unlinkTitle: "¿Desvincular {{provider}}?",
+    unlinkText: "Después ya no podrás entrar con {{provider}}.",
+    done: "Ya no entras con {{provider}}",
   },
   appearance: { title: "Idioma y tema", text: "Valen para este navegador." },
   data: {

@@ -16,6 +16,8 @@ export const errors: Phrases["errors"] = {
     EMAIL_NOT_CONFIRMED:
       "Tu n'as pas encore confirmé ton adresse e-mail. Ouvre le lien que nous t'avons envoyé ou demandes-en un autre.",
     PASSWORD_WRONG: "Le mot de passe est incorrect.",
+    PASSWORD_EXISTS: "Tu as déjà un mot de passe. Recharge la page pour le changer.",
+    LAST_WAY_IN: "C'est ton seul accès. Choisis d'abord un mot de passe.",
     IDENTITY_NOT_PROVEN: "Écris de nouveau ton mot de passe pour continuer.",
     FACTOR_NOT_FOUND: "Cette méthode de vérification n'existe plus.",
     FACTOR_CODE_WRONG: "Le code est incorrect ou a déjà servi.",

@@ -14,6 +14,21 @@ export const settings: Phrases["settings"] = {
     doneTitle: "Mot de passe changé",
     doneText: "Tes autres sessions ont pris fin.",
     currentRequired: "Écris ton mot de passe actuel.",
+    set: {
+      text: "Tu te connectes sans mot de passe. Avec un mot de passe, tu peux aussi te connecter par ton adresse.",
+      open: "Choisir un mot de passe",
+      prove: "Avant de choisir un mot de passe, confirme que c'est bien toi.",
+      doneTitle: "Mot de passe enregistré",
+      doneText: "Désormais, tu peux aussi te connecter avec ton adresse et ce mot de passe.",
+    },
+  },
+  providers: {
+    title: "Autres accès",
+    text: "Ces comptes ouvrent aussi Nakamatch.",
+    unlink: "Dissocier",
+    unlinkTitle: "Dissocier {{provider}} ?",
+    unlinkText: "Ensuite, tu ne pourras plus te connecter avec {{provider}}.",
+    done: "{{provider}} est dissocié",
   },
   appearance: { title: "Langue et thème", text: "Ils valent pour ce navigateur." },
   data: {

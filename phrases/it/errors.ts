@@ -16,6 +16,8 @@ export const errors: Phrases["errors"] = {
     EMAIL_NOT_CONFIRMED:
       "Non hai ancora confermato la tua e-mail. Apri il link che ti abbiamo inviato o chiedine un altro.",
     PASSWORD_WRONG: "La password non è corretta.",
+    PASSWORD_EXISTS: "Hai già una password. Ricarica la pagina per cambiarla.",
+    LAST_WAY_IN: "È il tuo unico modo di entrare. Scegli prima una password.",
     IDENTITY_NOT_PROVEN: "Scrivi di nuovo la password per continuare.",
     FACTOR_NOT_FOUND: "Questo metodo di verifica non esiste più.",
     FACTOR_CODE_WRONG: "Il codice non è corretto o è già stato usato.",

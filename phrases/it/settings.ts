@@ -14,6 +14,21 @@ export const settings: Phrases["settings"] = {
     doneTitle: "Password cambiata",
     doneText: "Le tue altre sessioni sono state chiuse.",
     currentRequired: "Scrivi la tua password attuale.",
+    set: {
+      text: "Ora entri senza password. Con una password puoi entrare anche con il tuo indirizzo.",
+      open: "Scegli una password",
+      prove: "Prima di scegliere una password, conferma che sei tu.",
+      doneTitle: "Password salvata",
+      doneText: "Da ora puoi entrare anche con il tuo indirizzo e questa password.",
+    },
+  },
+  providers: {
+    title: "Altri modi di entrare",
+    text: "Anche con questi account entri in Nakamatch.",
+    unlink: "Scollega",
+    unlinkTitle: "Scollegare {{provider}}?",
+    unlinkText: "Dopo non potrai più entrare con {{provider}}.",
+    done: "{{provider}} è scollegato",
   },
   appearance: { title: "Lingua e tema", text: "Valgono per questo browser." },
   data: {

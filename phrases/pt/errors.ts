@@ -15,6 +15,8 @@ export const errors: Phrases["errors"] = {
     INVALID_CREDENTIALS: "E-mail ou senha incorretos.",
     EMAIL_NOT_CONFIRMED: "Você ainda não confirmou seu e-mail. Abra o link que enviamos ou peça outro.",
     PASSWORD_WRONG: "A senha está incorreta.",
+    PASSWORD_EXISTS: "Você já tem uma senha. Recarregue a página para mudá-la.",
+    LAST_WAY_IN: "É sua única forma de entrar. Escolha antes uma senha.",
     IDENTITY_NOT_PROVEN: "Digite sua senha de novo para continuar.",
     FACTOR_NOT_FOUND: "Este método de verificação não existe mais.",
     FACTOR_CODE_WRONG: "O código está incorreto ou já foi usado.",

@@ -14,6 +14,21 @@ export const settings: Phrases["settings"] = {
     doneTitle: "Senha alterada",
     doneText: "Suas outras sessões foram encerradas.",
     currentRequired: "Digite sua senha atual.",
+    set: {
+      text: "Você entra sem senha. Com uma senha, dá para entrar também pelo seu e-mail.",
+      open: "Escolher uma senha",
+      prove: "Antes de escolher uma senha, confirme que é você.",
+      doneTitle: "Senha salva",
+      doneText: "A partir de agora você também pode entrar com seu e-mail e esta senha.",
+    },
+  },
+  providers: {
+    title: "Outras formas de entrar",
+    text: "Com estas contas você também entra no Nakamatch.",
+    unlink: "Desvincular",
+    unlinkTitle: "Desvincular {{provider}}?",
+    unlinkText: "Depois você não vai mais poder entrar com {{provider}}.",
+    done: "{{provider}} foi desvinculado",
   },
   appearance: { title: "Idioma e tema", text: "Valem para este navegador." },
   data: {

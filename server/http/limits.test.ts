@@ -92,6 +92,8 @@ describe("endpoints of the API", () => {
     "factors.enrol": { perMember: 10 },
     "factors.recover": { perMember: 10 },
     "identity.changePassword": { perMember: 10 },
+    "identity.setPassword": { perMember: 10 },
+    "identity.unlink": { perMember: 10 },
     "identity.prove": { perMember: 10 },
     "system.reportMissingPath": { perAddress: 20 },
     "appeals.create": { perAddress: 30 },

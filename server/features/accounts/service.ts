@@ -1,6 +1,7 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
 import { canonicalEmail, normalizeEmail } from "@nakamatch/domain/people/email";
 import { passwordProblem } from "@nakamatch/domain/people/password";
@@ -33,7 +34,7 @@ import {
   extendSession,
   findByIdentity,
   findConfirmedAccount,
-  insertIdentity,
+  insertCredential,
   insertPerson,
   keepSession,
   lockAccount,
@@ -186,6 +187,14 @@ export function replacePassword(
   return updatePassword(tx, change);
 }
 
+/** Gives a person who has no password one; false where they have one. */
+export const addPassword = (tx: Queryable, userId: string, passwordHash: string): Promise<boolean> =>
+  insertCredential(tx, userId, { passwordHash });
+
+/** Lets a person sign in by a provider no more; tells whether they could. */
+export const unlinkIdentity = (tx: Queryable, userId: string, provider: Provider): Promise<boolean> =>
+  deleteIdentities(tx, userId, provider);
+
 /**
  * Gives a confirmed account another address, which the profile follows by trigger; links in emails to the old one are void.
  * An account with that address that was never confirmed is deleted.
@@ -275,7 +284,7 @@ export function authPorts({
     identityOwner: (identity) => findByIdentity(db, identity),
     linkIdentity: (userId, identity) =>
       db.transaction(async (tx) => {
-        if (!(await insertIdentity(tx, userId, identity))) return;
+        if (!(await insertCredential(tx, userId, identity))) return;
         await tellMember(tx, outbox, userId, { kind: "providerLinked", provider: identity.provider });
       }),
     // The trigger `auth_account_end_ways_in` has ended sessions and older links by now; sockets are left.

@@ -26,9 +26,9 @@ export async function insertPerson(db: Queryable, person: NewPerson): Promise<vo
   await createProfile(db, { id, email, city: cityId, ...columns });
 }
 
-/** Lets a person sign in by their account at a provider; false where somebody does already. */
-export async function insertIdentity(db: Queryable, userId: string, identity: Identity): Promise<boolean> {
-  const values = credentialOf(userId, identity);
+/** Gives a person another way in; false where they, or for a provider somebody, have it already. */
+export async function insertCredential(db: Queryable, userId: string, credential: Credential): Promise<boolean> {
+  const values = credentialOf(userId, credential);
   return (await db.insert(authAccounts).values(values).onConflictDoNothing().returning()).length > 0;
 }
 
@@ -174,21 +174,18 @@ export async function deleteUnconfirmedWith(tx: Queryable, email: string): Promi
   await tx.delete(authUsers).where(and(eq(authUsers.email, email), eq(authUsers.emailVerified, false)));
 }
 
-/** Unlinks a person's accounts at providers. */
-export async function deleteIdentities(tx: Queryable, userId: string): Promise<void> {
-  await tx.delete(authAccounts).where(and(eq(authAccounts.userId, userId), ne(authAccounts.providerId, "credential")));
+/** Unlinks a person's accounts at one provider, or at all; tells whether there were any. */
+export async function deleteIdentities(tx: Queryable, userId: string, provider?: string): Promise<boolean> {
+  const isMeant = provider ? eq(authAccounts.providerId, provider) : ne(authAccounts.providerId, "credential");
+  const deleted = await tx.delete(authAccounts).where(and(eq(authAccounts.userId, userId), isMeant));
+  return (deleted.rowCount ?? 0) > 0;
 }
 
 /** Replaces a person's password, whatever it was; who had none has one now. */
 export async function overwritePassword(tx: Queryable, userId: string, hash: string): Promise<void> {
-  const replaced = await tx
-    .update(authAccounts)
-    .set({ password: hash, updatedAt: sql`now()` })
-    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential")))
-    .returning({ id: authAccounts.id });
-  if (replaced.length > 0) return;
-  const credential = { accountId: userId, providerId: "credential", userId, password: hash, updatedAt: new Date() };
-  await tx.insert(authAccounts).values(credential);
+  if (await insertCredential(tx, userId, { passwordHash: hash })) return;
+  const isTheirs = and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential"));
+  await tx.update(authAccounts).set({ password: hash, updatedAt: sql`now()` }).where(isTheirs);
 }
 
 /** Deletes the links to a new password that a person was sent. */

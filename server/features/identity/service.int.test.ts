@@ -1,8 +1,9 @@
 import { hashPassword } from "better-auth/crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { authAccounts, authSessions, authVerifications } from "../../platform/database/schema/auth.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
+import { refusal } from "../../testing/factors.ts";
 import { type Mailbox, openMailbox } from "../../testing/mailbox.ts";
 import { addPerson } from "../../testing/people.ts";
 import { openSession } from "../../testing/sessions.ts";
@@ -92,5 +93,78 @@ describe("changing the own password", () => {
     expect(answers.filter(({ isChanged }) => isChanged)).toHaveLength(1);
     const winner = answers[0]?.isChanged ? NEXT : "Grand-Line-7";
     expect(await signIn(email, winner)).toBe(200);
+  });
+});
+
+describe("people who sign in by a provider", () => {
+  /** Somebody who signs in by these providers, without a password. */
+  async function addProviderMember(...providers: string[]) {
+    const { db } = server.database;
+    const { id, email } = await addPerson(db);
+    const accounts = providers.map((providerId) => ({ userId: id, providerId, accountId: `${providerId}-${id}` }));
+    await db.insert(authAccounts).values(accounts.map((account) => ({ ...account, updatedAt: new Date() })));
+    const { cookie, sessionId } = await openSession(db, id, SECRET);
+    return { id, email: email ?? "", cookie, sessionId, client: server.client(cookie) };
+  }
+  const waysOf = async (id: string) => {
+    const { db } = server.database;
+    const found = await db
+      .select({ way: authAccounts.providerId })
+      .from(authAccounts)
+      .where(eq(authAccounts.userId, id));
+    return found.map(({ way }) => way).sort();
+  };
+
+  it("choose a password once, shortly after signing in; their sessions go on, and an email tells them", async () => {
+    const { db } = server.database;
+    const { id, email, client, sessionId } = await addProviderMember("google");
+    await expect(client.identity.setPassword({ newPassword: "weak" })).rejects.toEqual(refusal("VALIDATION_FAILED"));
+    const age = (interval: string) =>
+      db
+        .update(authSessions)
+        .set({ createdAt: sql`now() - ${interval}::interval` })
+        .where(eq(authSessions.id, sessionId));
+    await age("10 minutes");
+    await expect(client.identity.setPassword({ newPassword: NEXT })).rejects.toEqual(refusal("IDENTITY_NOT_PROVEN"));
+    expect(await waysOf(id)).toEqual(["google"]);
+    await age("9 minutes");
+    const both = await Promise.allSettled([1, 2].map(() => client.identity.setPassword({ newPassword: NEXT })));
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await waysOf(id)).toEqual(["credential", "google"]);
+    expect((await client.accounts.session())?.user.id).toBe(id);
+    expect(await signIn(email, NEXT)).toBe(200);
+    await expect(client.identity.setPassword({ newPassword: GOOD_PASSWORD })).rejects.toEqual(
+      refusal("PASSWORD_EXISTS"),
+    );
+    expect(await signIn(email, GOOD_PASSWORD)).toBe(401);
+    await expect
+      .poll(() => mailbox.emailTo(email), { timeout: 10_000 })
+      .toContain("Tu cuenta tiene ahora una contraseña");
+  });
+
+  it("unlink a provider after a proof, never their last way in; an email tells them", async () => {
+    const { db } = server.database;
+    const { id, email, client, sessionId } = await addProviderMember("discord", "google");
+    await db
+      .update(authSessions)
+      .set({ createdAt: sql`now() - interval '10 minutes'` })
+      .where(eq(authSessions.id, sessionId));
+    await expect(client.identity.unlink({ provider: "google" })).rejects.toEqual(refusal("IDENTITY_NOT_PROVEN"));
+    await db.update(authSessions).set({ createdAt: new Date() }).where(eq(authSessions.id, sessionId));
+    const both = await Promise.allSettled([
+      client.identity.unlink({ provider: "google" }),
+      client.identity.unlink({ provider: "discord" }),
+    ]);
+    expect(both.map(({ status }) => status).sort(), "at the same moment").toEqual(["fulfilled", "rejected"]);
+    expect(await waysOf(id)).toHaveLength(1);
+    await expect.poll(() => mailbox.emailTo(email), { timeout: 10_000 }).toContain("una forma de entrar menos");
+    const [left] = await waysOf(id);
+    const provider = left === "google" ? "google" : "discord";
+    await expect(client.identity.unlink({ provider })).rejects.toEqual(refusal("LAST_WAY_IN"));
+    await client.identity.setPassword({ newPassword: NEXT });
+    await client.identity.prove({ password: NEXT });
+    expect(await client.identity.unlink({ provider })).toEqual({ isUnlinked: true });
+    expect(await waysOf(id)).toEqual(["credential"]);
+    expect(await client.identity.unlink({ provider }), "again").toEqual({ isUnlinked: true });
   });
 });

@@ -7,7 +7,7 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { replacePassword } from "../accounts/service.ts";
+import { addPassword, holdAccount, replacePassword, unlinkIdentity } from "../accounts/service.ts";
 import { tellMember } from "../security-emails/service.ts";
 import { insertProof, readPasswordHash, readProof, readWays } from "./store.ts";
 import type { Proof } from "./types.ts";
@@ -91,11 +91,58 @@ export async function changePassword(
   return { isChanged: true };
 }
 
+/**
+ * Gives the actor, who signs in by a provider, a password. An email tells them.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for a password that breaks the rule, `PASSWORD_EXISTS`, `IDENTITY_NOT_PROVEN`
+ */
+export async function setPassword(
+  { db, outbox }: IdentityDeps,
+  actor: Actor,
+  newPassword: string,
+): Promise<{ isSet: true }> {
+  const reason = passwordProblem(newPassword);
+  if (reason) throw invalidInput([{ path: "newPassword", reason }]);
+  if ((await readPasswordHash(db, actor.id)) !== undefined) throw passwordExists();
+  const hash = await hashPassword(newPassword);
+  await db.transaction(async (tx) => {
+    await holdAccount(tx, actor.id);
+    await requireProof(tx, actor);
+    if (!(await addPassword(tx, actor.id, hash))) throw passwordExists();
+    await tellMember(tx, outbox, actor.id, { kind: "passwordSet" });
+  });
+  return { isSet: true };
+}
+
+/**
+ * Lets the actor sign in by a provider no more, if they have a password or another provider. An email tells them.
+ *
+ * @throws {AppError} `LAST_WAY_IN`, `IDENTITY_NOT_PROVEN`
+ */
+export async function unlinkProvider(
+  { db, outbox }: IdentityDeps,
+  actor: Actor,
+  provider: Provider,
+): Promise<{ isUnlinked: true }> {
+  await db.transaction(async (tx) => {
+    await holdAccount(tx, actor.id);
+    await requireProof(tx, actor);
+    if (!(await unlinkIdentity(tx, actor.id, provider))) return;
+    if ((await readWays(tx, actor.id)).length === 0) throw new AppError("LAST_WAY_IN", "there is no other way in");
+    await tellMember(tx, outbox, actor.id, { kind: "providerUnlinked", provider });
+  });
+  return { isUnlinked: true };
+}
+
 /** The hash of the actor's password, if this is it. @throws {AppError} `PASSWORD_WRONG` */
 async function requirePassword(db: Db, actor: Actor, password: string): Promise<string> {
   const hash = await readPasswordHash(db, actor.id);
   if (hash === undefined || !(await verifyPassword({ hash, password }))) throw wrongPassword();
   return hash;
+}
+
+function passwordExists(): AppError {
+  return new AppError("PASSWORD_EXISTS", "there is a password already");
 }
 
 function wrongPassword(): AppError {

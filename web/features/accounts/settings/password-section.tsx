@@ -5,17 +5,21 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
 import { useUser } from "../../../lib/session.tsx";
+import { useWays } from "../../../people/identity/use-ways.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { passwordProblemText } from "../account-problem-text.ts";
 import { PasswordChecklist } from "../password-checklist.tsx";
+import { NewPasswordSection } from "./new-password-section.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** Changes the own password; the current one is asked for. */
+/** Changes the own password; the current one is asked for. Who has none can choose one. */
 export function PasswordSection() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const { asksPassword } = useWays();
+  if (!asksPassword) return <NewPasswordSection />;
   return (
     <SettingsSection title={t("settings.password.title")} text={t("settings.password.text")}>
       {isOpen ? (

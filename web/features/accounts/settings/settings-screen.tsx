@@ -7,6 +7,7 @@ import { DeletionSection } from "./deletion-section.tsx";
 import { DigestSection } from "./digest-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { ProvidersSection } from "./providers-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
@@ -15,6 +16,7 @@ const SECTIONS = [
   AccountSection,
   EmailSection,
   PasswordSection,
+  ProvidersSection,
   SecuritySection,
   SessionsSection,
   AppearanceSection,
