@@ -57,7 +57,9 @@ async function addNewcomer(): Promise<{ id: string; email: string }> {
 const NEW_DEVICE = "Inicio de sesión desde un dispositivo nuevo";
 
 describe("a sign-in", () => {
-  it("on an unknown device is told by email, with the device as the sessions name it; not the first one, nor on a known device", async () => {
+  it("on an unknown device is told by email, with the device as the sessions name it; not the first one, nor on a known device", {
+    timeout: 60_000,
+  }, async () => {
     const { email } = await addNewcomer();
     const [first, second] = [new CookieJar(), new CookieJar()];
     expect([await signIn(email, first), await signIn(email, first)]).toEqual([200, 200]);
@@ -81,7 +83,7 @@ describe("a sign-in", () => {
     expect(await db.$count(peopleSignIns, eq(peopleSignIns.userId, id))).toBe(0);
   });
 
-  it("is told of ten times in an hour at most", async () => {
+  it("is told of ten times in an hour at most", { timeout: 60_000 }, async () => {
     const { id, email } = await addNewcomer();
     const { db } = server.database;
     await db.insert(peopleSignIns).values({ userId: id, emails: 9 });
