@@ -246,6 +246,11 @@ describe("when", () => {
     await settings({ timeZone: "America/Bogota", quietFrom: 17 * 60, quietUntil: 20 * 60 });
     await run();
     expect(emailsTo(ana)).toBe(0);
+    const { rows } = await database.pool.query(
+      "select from pgboss.job where name = 'digests.email' and data->>'personId' = $1",
+      [ana.id],
+    );
+    expect(rows, "nothing is queued either").toEqual([]);
     const later = new Date("2030-06-15T01:00:00Z");
     expect((await stateOf(ana)).dueAt).toEqual(later);
     now = later;
@@ -293,7 +298,13 @@ describe("at the last moment", () => {
     ["was blocked", () => database.db.insert(blocks).values({ blockerId: admirer.id, blockedId: ana.id })],
     ["is banned", () => database.db.insert(bans).values({ userId: ana.id, type: "ban", reason: "spam" })],
     ["has switched it off", () => set(ana, { frequency: "off", dueAt: null })],
-    ["has got it", () => set(ana, { toldUntil: EVENING })],
+    [
+      "has got it, and a newer like since",
+      async () => {
+        await set(ana, { toldUntil: EVENING });
+        await like(ana, await addPerson(database.db), false, new Date(EVENING.getTime() + 60_000));
+      },
+    ],
     [
       "sleeps by now",
       () => {
