@@ -18,6 +18,11 @@ const factor = {
   issuer: "Nakamatch",
   phone: "••• 22",
 };
+const passkey = { id: ID, name: "Móvil", addedAt: TIME, lastUsedAt: TIME };
+const passkeyOptions = {
+  ...{ challenge: "AA", rpId: "localhost", timeout: 300_000, userVerification: "required" },
+  allowCredentials: [{ id: "AA", type: "public-key", transports: ["internal"] }],
+};
 const interest = { id: 7, name: "One Piece", kind: "anime" };
 const badge = { id: ID, nickname: "ana", avatarUrl: "/avatars/a", isPremium: false };
 const byKind = { anime: 1, juego: 1, serie_pelicula: 0 };
@@ -152,7 +157,7 @@ const answers: Record<string, unknown> = {
     total: 1,
     nextCursor: "c",
   },
-  "identity.ways": { hasPassword: false, providers: ["google"], isProven: true },
+  "identity.ways": { hasPassword: false, hasPasskeys: true, providers: ["google"], isProven: true },
   "identity.prove": { isProven: true },
   "identity.changePassword": { isChanged: true },
   "identity.setPassword": { isSet: true },
@@ -192,6 +197,23 @@ const answers: Record<string, unknown> = {
   "factors.verify": { assurance_level: "aal2" },
   "factors.makeRecoveryCodes": { codes: ["abcde-fghij"] },
   "factors.recover": { assurance_level: "aal2" },
+  "passkeys.list": { passkeys: [passkey, { ...passkey, lastUsedAt: null }] },
+  "passkeys.beginRegistration": {
+    challenge: "AA",
+    rp: { id: "localhost", name: "Nakamatch" },
+    user: { id: "AA", name: "ana@example.test", displayName: "Ana" },
+    pubKeyCredParams: [{ type: "public-key", alg: -7 }],
+    timeout: 300_000,
+    excludeCredentials: passkeyOptions.allowCredentials,
+    authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+    attestation: "none",
+  },
+  "passkeys.add": passkey,
+  "passkeys.rename": passkey,
+  "passkeys.remove": { id: ID },
+  "passkeys.beginSignIn": { ...passkeyOptions, allowCredentials: [] },
+  "passkeys.beginProof": passkeyOptions,
+  "passkeys.prove": { isProven: true },
   "blocks.block": { isBlocked: true },
   "blocks.unblock": { isBlocked: false },
   "chats.archive": { isArchived: true },

@@ -19,6 +19,7 @@ import { interests } from "./endpoints/interests.ts";
 import { likes } from "./endpoints/likes.ts";
 import { moderation } from "./endpoints/moderation.ts";
 import { notifications } from "./endpoints/notifications.ts";
+import { passkeys } from "./endpoints/passkeys.ts";
 import { photos } from "./endpoints/photos.ts";
 import { premium } from "./endpoints/premium.ts";
 import { profiles } from "./endpoints/profiles.ts";
@@ -61,6 +62,7 @@ export const contract = {
   deletion,
   premium,
   factors,
+  passkeys,
 };
 
 export type Contract = typeof contract;

@@ -18,6 +18,15 @@ interface Case {
 
 const chars = (count: number) => "x".repeat(count);
 
+const ATTESTATION = {
+  id: "AA_-",
+  response: { clientDataJSON: "AA", attestationObject: "AA", transports: ["internal", "smart-card"] },
+};
+const ASSERTION = {
+  id: "AA_-",
+  response: { clientDataJSON: "AA", authenticatorData: "AA", signature: "AA", userHandle: null },
+};
+
 const listLimits = { good: [{ limit: 1 }, { limit: "39" }], bad: [{ limit: 0 }, { limit: 40 }, { limit: 1.5 }] };
 const personIds = { good: [{ personId: ID }], bad: [{ personId: undefined }, { personId: "sofia" }] };
 /** The list of the profile: a moderator chooses from it, not from the chat's (REPORT-03). */
@@ -422,6 +431,37 @@ const cases: Record<string, Case> = {
     ],
   },
   "factors.recover": { good: [{ code: "abcde-fghij" }], bad: [{ code: undefined }, { code: "a".repeat(41) }] },
+  "passkeys.add": {
+    good: [
+      { name: "Móvil", passkey: ATTESTATION },
+      { name: "x".repeat(60), passkey: { ...ATTESTATION, rawId: "AA" } },
+    ],
+    bad: [
+      { name: undefined },
+      { name: " ", passkey: ATTESTATION },
+      { name: "x".repeat(61), passkey: ATTESTATION },
+      { name: "Móvil", passkey: { ...ATTESTATION, id: "a".repeat(1365) } },
+      { name: "Móvil", passkey: { ...ATTESTATION, id: "a+b=" } },
+    ],
+  },
+  "passkeys.rename": {
+    good: [{ passkeyId: ID, name: "x" }],
+    bad: [
+      { passkeyId: undefined },
+      { passkeyId: "mine", name: "x" },
+      { passkeyId: ID, name: "" },
+      { passkeyId: ID, name: "x".repeat(61) },
+    ],
+  },
+  "passkeys.remove": { good: [{ passkeyId: ID }], bad: [{ passkeyId: undefined }, { passkeyId: "mine" }] },
+  "passkeys.prove": {
+    good: [{ passkey: ASSERTION }],
+    bad: [
+      { passkey: undefined },
+      { passkey: { ...ASSERTION, id: "" } },
+      { passkey: { ...ASSERTION, response: { ...ASSERTION.response, userHandle: "a".repeat(87) } } },
+    ],
+  },
   "deletion.deleteUser": { good: [{ userId: ID }], bad: [{ userId: undefined }, { userId: "ana" }] },
   "interests.add": interestIds,
   "interests.remove": interestIds,

@@ -44,6 +44,9 @@ import { likeRoutes } from "./features/likes/routes.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
 import { announceReport } from "./features/moderation/service.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
+import { passkeyJobs } from "./features/passkeys/jobs.ts";
+import { passkeyRoutes } from "./features/passkeys/routes.ts";
+import { passkeyPorts } from "./features/passkeys/service.ts";
 import { premiumRoutes } from "./features/premium/routes.ts";
 import { isUsualOffer } from "./features/premium/service.ts";
 import { createPresenceTracker } from "./features/presence/service.ts";
@@ -87,6 +90,7 @@ import { createProviderIdentities } from "./platform/auth/provider-identity.ts";
 import { providerClients } from "./platform/auth/providers.ts";
 import { createSessionCookies } from "./platform/auth/session-cookies.ts";
 import { createSessionGate } from "./platform/auth/session-gate.ts";
+import { passkeySite } from "./platform/auth/webauthn.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/open.ts";
@@ -164,6 +168,7 @@ export async function createApplication(
       ...dataExportJobs({ db, mail, storage, clock, publicUrl }),
       ...emailChangeJobs({ db, mail, secret, publicUrl }),
       ...factorJobs({ db, seal: factorKey }),
+      ...passkeyJobs({ db }),
       ...alertJobs({ db, clock, sender, isConnected, readKeys: pushKeys.current }),
       ...digestJobs({ ...digests, mail, publicUrl, secret, isConnected, outbox: () => jobs }),
       ...maintenanceJobs(database),
@@ -198,6 +203,7 @@ export async function createApplication(
   const identities = createProviderIdentities({ secret, publicUrl });
   const clients = providerClients(config);
   const bans = { describeBan: (personId: string) => describeBan(accounts, personId) };
+  const passkeys = { db, site: passkeySite(publicUrl, origins), log };
   const auth = createAuth({
     pool: database.pool,
     publicUrl,
@@ -207,6 +213,7 @@ export async function createApplication(
     identities,
     providers: { clients, standIn: config.PROVIDER_STAND_IN },
     ports: authPorts({ ...accounts, ...bans, connections: realtime }),
+    passkeys: passkeyPorts(passkeys),
   });
 
   const factors = {
@@ -260,6 +267,7 @@ export async function createApplication(
     sessions: sessionRoutes({ db, connections: realtime }),
     identity: identityRoutes({ db, outbox: jobs, connections: realtime }),
     factors: factorRoutes(factors),
+    passkeys: passkeyRoutes(passkeys),
     avatars: avatarRoutes(avatars),
     geography: geographyRoutes({ db }),
     profiles: profileRoutes({ db, clock }),

@@ -13,6 +13,7 @@ export const identity = {
     .output(
       z.object({
         hasPassword: z.boolean(),
+        hasPasskeys: z.boolean(),
         providers: z.array(z.enum(PROVIDERS)).describe("The providers by which the caller signs in"),
         isProven: z.boolean().describe("Whether this session may do at the moment what needs a proof"),
       }),

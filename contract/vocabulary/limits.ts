@@ -72,3 +72,7 @@ export const LIST_BATCH = { entries: 200, titles: 4, titleLength: 200, reference
 
 /** Unknown titles of a list that an import mentions at most, the most loved first. */
 export const UNKNOWN_TITLES_MAX = 200;
+
+/** Most passkeys of a person, and most characters of the name of one. */
+export const MOST_PASSKEYS = 10;
+export const PASSKEY_NAME_MAX = 60;

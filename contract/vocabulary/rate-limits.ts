@@ -41,6 +41,10 @@ export const RATE_LIMITS = {
   wrongPasswords: { account: { most: 20, seconds: 86_400 } },
   /** Giving the own password again before something that cannot be undone. */
   proof: { member: { most: 10, seconds: 600 } },
+  /** Adding, renaming and removing passkeys, and beginning to prove by one who one is. */
+  passkey: { member: { most: 60, seconds: 600 } },
+  /** Beginning to sign in by a passkey, as browsers do that offer passkeys in the form. */
+  passkeySignIn: { address: { most: 120, seconds: 60 } },
   /** Asking for an email with a link. How often one mailbox gets one is limited in the database besides. */
   emailRequest: { address: { most: 10, seconds: 60 } },
   /** Opening and using the links in emails. */

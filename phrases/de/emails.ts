@@ -109,6 +109,7 @@ export const emails: Phrases["emails"] = {
       memberSince: "Bei Nakamatch seit",
       lastSeen: "Zuletzt aktiv",
       factors: "Bestätigung in zwei Schritten",
+      passkeys: "Passkeys",
       nickname: "Nickname",
       name: "Name",
       birthDate: "Geburtsdatum",

@@ -107,6 +107,7 @@ export const emails: Phrases["emails"] = {
       memberSince: "At Nakamatch since",
       lastSeen: "Last active",
       factors: "Two-step verification",
+      passkeys: "Passkeys",
       nickname: "Nickname",
       name: "Name",
       birthDate: "Date of birth",

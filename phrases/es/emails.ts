@@ -109,6 +109,7 @@ export const emails = {
       memberSince: "En Nakamatch desde",
       lastSeen: "Última actividad",
       factors: "Verificación en dos pasos",
+      passkeys: "Llaves de acceso",
       nickname: "Nickname",
       name: "Nombre",
       birthDate: "Fecha de nacimiento",

@@ -108,6 +108,7 @@ export const emails: Phrases["emails"] = {
       memberSince: "Sur Nakamatch depuis",
       lastSeen: "Dernière activité",
       factors: "Vérification en deux étapes",
+      passkeys: "Clés d'accès",
       nickname: "Pseudo",
       name: "Nom",
       birthDate: "Date de naissance",

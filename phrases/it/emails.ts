@@ -109,6 +109,7 @@ export const emails: Phrases["emails"] = {
       memberSince: "Su Nakamatch dal",
       lastSeen: "Ultima attività",
       factors: "Verifica in due passaggi",
+      passkeys: "Passkey",
       nickname: "Nickname",
       name: "Nome",
       birthDate: "Data di nascita",

@@ -107,6 +107,7 @@ export const emails: Phrases["emails"] = {
       memberSince: "No Nakamatch desde",
       lastSeen: "Última atividade",
       factors: "Verificação em duas etapas",
+      passkeys: "Chaves de acesso",
       nickname: "Nickname",
       name: "Nome",
       birthDate: "Data de nascimento",

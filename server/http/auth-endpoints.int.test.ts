@@ -8,6 +8,7 @@ import { addMadrid, GOOD_PASSWORD, signUpInput } from "../testing/sign-up.ts";
 const USED = [
   "/sign-in/email",
   "/sign-in/social",
+  "/sign-in/passkey",
   "/sign-in/provider",
   "/callback/:id",
   "/sign-out",
@@ -36,6 +37,7 @@ function libraryPaths(): string[] {
     devices: {} as never,
     identities: {} as never,
     providers: { clients: {}, standIn: undefined },
+    passkeys: {} as never,
     ports: {} as never,
   });
   return Object.values(api).flatMap((endpoint) => ("path" in endpoint && endpoint.path ? [String(endpoint.path)] : []));

@@ -47,6 +47,7 @@ interface AuthEndpoint {
 const ENDPOINTS = [
   { method: "POST", path: "/sign-in/email", limit: "signIn" },
   { method: "POST", path: "/sign-in/provider", limit: "signIn" },
+  { method: "POST", path: "/sign-in/passkey", limit: "signIn" },
   { method: "GET", path: "/get-session" },
   { method: "POST", path: "/send-verification-email", limit: "emailRequest" },
   { method: "GET", path: "/verify-email", limit: "emailLink" },

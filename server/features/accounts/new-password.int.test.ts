@@ -105,6 +105,7 @@ describe("a new password", () => {
       devices: createKnownDevices({ secret: "s".repeat(32), publicUrl: "http://localhost:3000" }),
       identities: createProviderIdentities({ secret: "s".repeat(32), publicUrl: "http://localhost:3000" }),
       providers: { clients: {}, standIn: undefined },
+      passkeys: {} as never,
       ports: {
         ...ports,
         // Asked after the password was compared and before the session is written.

@@ -40,6 +40,7 @@ export function personalDataPage(
         [labels.memberSince, at(account.memberSince)],
         [labels.lastSeen, at(account.lastSeenAt)],
         [labels.factors, account.factors.map(({ name, issuer, phone }) => name ?? issuer ?? phone ?? "").join(", ")],
+        [labels.passkeys, account.passkeys.map(({ name: own }) => own).join(", ")],
       ]),
     ),
     section(

@@ -111,6 +111,9 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
             'kind', factor_type, 'name', friendly_name, 'issuer', issuer, 'phone', phone, 'isInUse', status = 'verified',
             'since', created_at) order by created_at), '[]')
           from auth_factors where user_id = person.id),
+        'passkeys', (select coalesce(json_agg(json_build_object(
+            'name', name, 'since', created_at, 'usedAt', last_used_at) order by created_at), '[]')
+          from auth_passkeys where user_id = person.id),
         'lastSeenAt', (select last_seen_at from presence where user_id = person.id),
         'isModerator', person.is_moderator),
       'profile', json_build_object(

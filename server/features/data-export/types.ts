@@ -46,6 +46,7 @@ export interface OwnRecords {
       isInUse: boolean;
       since: string;
     }[];
+    passkeys: { name: string; since: string; usedAt: string | null }[];
     lastSeenAt: string | null;
     isModerator: boolean;
   };

@@ -9,7 +9,7 @@ import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { addPassword, holdAccount, replacePassword, unlinkIdentity } from "../accounts/service.ts";
 import { tellMember } from "../security-emails/service.ts";
-import { insertProof, readPasswordHash, readProof, readWays } from "./store.ts";
+import { insertProof, insertProofOf, readPasswordHash, readProof, readWays } from "./store.ts";
 import type { Proof } from "./types.ts";
 
 export interface IdentityDeps {
@@ -38,16 +38,27 @@ export async function proveIdentity(db: Db, actor: Actor, password: string): Pro
   return { isProven: true };
 }
 
+/**
+ * Notes that the actor has proved by a passkey who they are, in this session; it counts as the password does. Run it in the
+ * transaction that finds the passkey still there.
+ *
+ * @throws {AppError} `SESSION_MISSING` where the session has ended
+ */
+export async function noteProof(tx: Queryable, actor: Actor): Promise<void> {
+  if (!(await insertProofOf(tx, actor.sessionId))) throw sessionOver();
+}
+
 /** How the actor can prove who they are, and whether they have lately. */
 export async function describeWays(
   db: Db,
   actor: Actor,
-): Promise<{ hasPassword: boolean; providers: Provider[]; isProven: boolean }> {
+): Promise<{ hasPassword: boolean; hasPasskeys: boolean; providers: Provider[]; isProven: boolean }> {
   const proof = await readProof(db, actor.sessionId, PROOF_MINUTES);
   if (!proof) throw sessionOver();
   const ways = await readWays(db, actor.id);
   const providers = PROVIDERS.filter((provider) => ways.includes(provider));
-  return { hasPassword: proof.hasPassword, providers, isProven: isProven(proof) };
+  const { hasPassword, hasPasskeys } = proof;
+  return { hasPassword, hasPasskeys, providers, isProven: isProven(proof) };
 }
 
 /** Whether a proof counts: people without a password prove who they are by signing in again. */

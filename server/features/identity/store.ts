@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { authAccounts, authSessions, identityProofs } from "../../platform/database/schema/auth.ts";
+import { authPasskeys } from "../../platform/database/schema/passkeys.ts";
 import type { Proof } from "./types.ts";
 
 /** The hash of the person's password; undefined where they have none. */
@@ -22,6 +23,15 @@ export async function insertProof(db: Queryable, sessionId: string, hash: string
     select ${authSessions.id} from ${authSessions}
     join ${authAccounts} on ${authAccounts.userId} = ${authSessions.userId}
     where ${authSessions.id} = ${sessionId}::uuid and ${authAccounts.password} = ${hash}
+    on conflict (session_id) do update set proven_at = now()`);
+  return rowCount === 1;
+}
+
+/** Notes that the person of a session has proved who they are, now. False where the session is gone. */
+export async function insertProofOf(tx: Queryable, sessionId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into ${identityProofs} (session_id)
+    select ${authSessions.id} from ${authSessions} where ${authSessions.id} = ${sessionId}::uuid for key share
     on conflict (session_id) do update set proven_at = now()`);
   return rowCount === 1;
 }
@@ -48,6 +58,8 @@ export async function readProof(db: Queryable, sessionId: string, minutes: numbe
       hasPassword: sql<boolean>`exists (
         select from ${authAccounts}
         where ${authAccounts.userId} = ${authSessions.userId} and ${authAccounts.password} is not null)`,
+      hasPasskeys: sql<boolean>`exists (
+        select from ${authPasskeys} where ${authPasskeys.userId} = ${authSessions.userId})`,
     })
     .from(authSessions)
     .leftJoin(identityProofs, eq(identityProofs.sessionId, authSessions.id))

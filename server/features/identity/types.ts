@@ -6,4 +6,6 @@ export interface Proof {
   isNewSession: boolean;
   /** Whether its person has a password at all. */
   hasPassword: boolean;
+  /** Whether its person has a passkey. */
+  hasPasskeys: boolean;
 }

@@ -8,6 +8,7 @@ import { cookieName } from "./cookies.ts";
 import { type IdentityPorts, identityPlugin } from "./identity-plugin.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { authSchemaOptions } from "./options.ts";
+import { type PasskeyPorts, passkeyPlugin } from "./passkey-plugin.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import type { ProviderClaims, ProviderIdentities } from "./provider-identity.ts";
 import { type ProviderSettings, providerPlugin } from "./providers.ts";
@@ -31,7 +32,12 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 export type EmailKind = "confirmation" | "password-reset";
 
 /** What opens sessions for people who have proved who they are. */
-const SIGN_IN_PATHS: ReadonlySet<string> = new Set(["/sign-in/email", "/sign-in/provider", "/callback/:id"]);
+const SIGN_IN_PATHS: ReadonlySet<string> = new Set([
+  "/sign-in/email",
+  "/sign-in/passkey",
+  "/sign-in/provider",
+  "/callback/:id",
+]);
 
 const EMAIL_PATHS: Partial<Record<string, EmailKind>> = {
   "/send-verification-email": "confirmation",
@@ -83,6 +89,7 @@ export interface AuthSettings {
   /** Providers by which people can sign in. */
   providers: Omit<ProviderSettings, "onClaims">;
   ports: AuthPorts;
+  passkeys: PasskeyPorts;
 }
 
 /** What is kept during one request. */
@@ -104,7 +111,7 @@ interface RequestStore {
  * feature's own, in one transaction with the profile. Only the endpoints that `http/auth-endpoints.ts` names are served.
  */
 export function createAuth(settings: AuthSettings) {
-  const { pool, publicUrl, trustedOrigins, secret, devices, identities, providers, ports } = settings;
+  const { pool, publicUrl, trustedOrigins, secret, devices, identities, providers, ports, passkeys } = settings;
   const requestStore = new AsyncLocalStorage<RequestStore>();
   const note = (noted: RequestStore) => Object.assign(requestStore.getStore() ?? {}, noted);
   const auth = betterAuth({
@@ -167,6 +174,7 @@ export function createAuth(settings: AuthSettings) {
     plugins: [
       providerPlugin({ ...providers, onClaims: (claims) => note({ claims }) }),
       identityPlugin({ identities, ports, onUsed: () => note({ isIdentityUsed: true }) }),
+      passkeyPlugin(passkeys),
     ],
     // `http/auth-endpoints.ts` limits its calls with the product's own limiter.
     rateLimit: { enabled: false },

@@ -100,6 +100,46 @@ CREATE TABLE auth_factors (
 );
 CREATE INDEX auth_factors_user_idx ON auth_factors USING btree (user_id);
 
+CREATE TABLE auth_passkey_challenges (
+  challenge bytea NOT NULL,
+  purpose text NOT NULL,
+  session_id uuid,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT auth_passkey_challenges_pkey PRIMARY KEY (challenge),
+  CONSTRAINT auth_passkey_challenges_purpose CHECK (purpose = ANY (ARRAY['sign-in'::text, 'registration'::text, 'proof'::text])),
+  CONSTRAINT auth_passkey_challenges_session CHECK ((purpose = 'sign-in'::text) = (session_id IS NULL)),
+  CONSTRAINT auth_passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth_session(id) ON DELETE CASCADE
+);
+CREATE INDEX auth_passkey_challenges_created_idx ON auth_passkey_challenges USING btree (created_at);
+CREATE INDEX auth_passkey_challenges_session_idx ON auth_passkey_challenges USING btree (session_id);
+
+CREATE TABLE auth_passkey_handles (
+  user_id uuid NOT NULL,
+  handle bytea NOT NULL,
+  CONSTRAINT auth_passkey_handles_pkey PRIMARY KEY (user_id),
+  CONSTRAINT auth_passkey_handles_handle UNIQUE (handle),
+  CONSTRAINT auth_passkey_handles_handle_check CHECK (octet_length(handle) = 32),
+  CONSTRAINT auth_passkey_handles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_user(id) ON DELETE CASCADE
+);
+
+CREATE TABLE auth_passkeys (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  credential_id bytea NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  last_used_at timestamp(3) with time zone,
+  CONSTRAINT auth_passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT auth_passkeys_credential UNIQUE (credential_id),
+  CONSTRAINT auth_passkeys_credential_length CHECK (octet_length(credential_id) >= 1 AND octet_length(credential_id) <= 1023),
+  CONSTRAINT auth_passkeys_name CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  CONSTRAINT auth_passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_user(id) ON DELETE CASCADE
+);
+CREATE INDEX auth_passkeys_user_idx ON auth_passkeys USING btree (user_id);
+
 CREATE TABLE auth_recovery_codes (
   user_id uuid NOT NULL,
   code_hash text NOT NULL,

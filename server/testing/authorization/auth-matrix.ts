@@ -1,4 +1,5 @@
 import type { AuthEndpointName } from "../../http/auth-endpoints.ts";
+import { unknownAssertion } from "../authenticator.ts";
 import { GOOD_PASSWORD } from "../sign-up.ts";
 import { anyone, type Line } from "./line.ts";
 
@@ -19,6 +20,11 @@ export const authMatrix: Record<AuthEndpointName, Line> = {
   "POST /sign-in/social": { outcomes: anyone("NOT_FOUND"), input: () => ({ provider: "google" }) },
   "GET /callback/:provider": { outcomes: anyone("hidden"), input: () => ({ state: "made-up", code: "made-up" }) },
   "POST /sign-in/provider": { outcomes: anyone("PROVIDER_IDENTITY_MISSING"), input: () => ({}) },
+  "POST /sign-in/passkey": {
+    // Of nobody's challenge, and of a passkey that nobody has.
+    outcomes: anyone("PASSKEY_EXPIRED"),
+    input: () => ({ passkey: unknownAssertion() }),
+  },
   "POST /sign-out": { outcomes: anyone("hidden"), input: () => ({}) },
   // The refresh token alone counts, and no role here has one.
   "POST /token": { outcomes: anyone("SESSION_MISSING"), input: () => ({ grant_type: "refresh_token" }) },

@@ -19,6 +19,7 @@ import { interests } from "./lines/interests.ts";
 import { likes } from "./lines/likes.ts";
 import { moderation } from "./lines/moderation.ts";
 import { notifications } from "./lines/notifications.ts";
+import { passkeys } from "./lines/passkeys.ts";
 import { photos } from "./lines/photos.ts";
 import { premium } from "./lines/premium.ts";
 import { profiles } from "./lines/profiles.ts";
@@ -61,4 +62,5 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   deletion,
   premium,
   factors,
+  passkeys,
 };

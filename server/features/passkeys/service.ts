@@ -1,0 +1,234 @@
+import { randomBytes } from "node:crypto";
+import type { ApiClient } from "@nakamatch/contract/contract";
+import type { Passkey } from "@nakamatch/contract/endpoints/passkeys";
+import type { Assertion, Attestation, CreationOptions, RequestOptions } from "@nakamatch/contract/schemas/passkeys";
+import { MOST_PASSKEYS } from "@nakamatch/contract/vocabulary/limits";
+import { AppError } from "../../platform/app-error.ts";
+import type { PasskeyPorts } from "../../platform/auth/passkey-plugin.ts";
+import { authRefusal } from "../../platform/auth/refusal.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import {
+  challengeOf,
+  creationOptions,
+  type PasskeySite,
+  readAssertion,
+  readAttestation,
+  requestOptions,
+} from "../../platform/auth/webauthn.ts";
+import { violatedConstraint } from "../../platform/database/constraint.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
+import type { Log } from "../../platform/log.ts";
+import { endSession, findRecipient, raiseSession } from "../accounts/service.ts";
+import { noteProof, requireProof } from "../identity/service.ts";
+import { presentPasskey } from "./present.ts";
+import {
+  deletePasskey,
+  ensureHandle,
+  findByCredential,
+  hasOtherWay,
+  holdPasskeys,
+  insertChallenge,
+  insertPasskey,
+  isThere,
+  markUsed,
+  readPasskeys,
+  takeChallenge,
+  updateName,
+} from "./store.ts";
+import type { Purpose, StoredPasskey } from "./types.ts";
+
+const CHALLENGE_BYTES = 32;
+const HANDLE_BYTES = 32;
+
+export interface PasskeyDeps {
+  db: Db;
+  site: PasskeySite;
+  log: Log;
+}
+
+type Api = ApiClient["passkeys"];
+
+/** The passkeys of the one who calls. */
+export async function listPasskeys({ db }: PasskeyDeps, actor: Actor): Promise<Awaited<ReturnType<Api["list"]>>> {
+  return { passkeys: (await readPasskeys(db, actor.id)).map(presentPasskey) };
+}
+
+/**
+ * Begins to add a passkey: what the browser needs to make one. A passkey is a way in that stays, so an open session alone does
+ * not add one.
+ *
+ * @throws {AppError} `IDENTITY_NOT_PROVEN`, `PASSKEYS_FULL`
+ */
+export async function beginRegistration({ db, site }: PasskeyDeps, actor: Actor): Promise<CreationOptions> {
+  const challenge = randomBytes(CHALLENGE_BYTES);
+  return db.transaction(async (tx) => {
+    const existing = await requireRoom(tx, actor);
+    const handle = await ensureHandle(tx, actor.id, randomBytes(HANDLE_BYTES));
+    await insertChallenge(tx, challenge, { purpose: "registration", sessionId: actor.sessionId });
+    const recipient = await findRecipient(tx, actor.id);
+    if (!recipient) throw new AppError("SESSION_MISSING", "the account is gone");
+    const { email, nickname } = recipient;
+    return creationOptions(site, { challenge, handle, email, nickname, existing });
+  });
+}
+
+/**
+ * Adds the passkey that a browser has made.
+ *
+ * @throws {AppError} those of `beginRegistration`; `PASSKEY_EXPIRED`, `PASSKEY_REFUSED`; `PASSKEY_DUPLICATE` for one that is
+ *   somebody's already
+ */
+export async function addPasskey(
+  deps: PasskeyDeps,
+  actor: Actor,
+  { name, passkey }: { name: string; passkey: Attestation },
+): Promise<Passkey> {
+  const { db, site } = deps;
+  const challenge = await spendChallenge(db, passkey, { purpose: "registration", sessionId: actor.sessionId });
+  const made = await readAttestation(site, passkey, challenge);
+  if (!made) throw refused();
+  const { transports } = passkey.response;
+  const added = await db
+    .transaction(async (tx) => {
+      await requireRoom(tx, actor);
+      return insertPasskey(tx, { userId: actor.id, ...made, transports, name });
+    })
+    .catch((error: unknown) => {
+      if (violatedConstraint(error)?.constraint !== "auth_passkeys_credential") throw error;
+      throw new AppError("PASSKEY_DUPLICATE", "this passkey was added before");
+    });
+  return presentPasskey(added);
+}
+
+/** Gives a passkey another name. @throws {AppError} `PASSKEY_UNKNOWN` */
+export async function renamePasskey(
+  { db }: PasskeyDeps,
+  actor: Actor,
+  { passkeyId: id, name }: { passkeyId: string; name: string },
+): Promise<Passkey> {
+  const renamed = await updateName(db, { id, userId: actor.id, name });
+  if (!renamed) throw unknown();
+  return presentPasskey(renamed);
+}
+
+/**
+ * Removes a passkey; sessions that it has opened go on, as the list of sessions shows them.
+ *
+ * @throws {AppError} `PASSKEY_UNKNOWN`, `IDENTITY_NOT_PROVEN`; `LAST_WAY_IN` where the person could not sign in any more
+ */
+export async function removePasskey({ db }: PasskeyDeps, actor: Actor, id: string): Promise<{ id: string }> {
+  await db.transaction(async (tx) => {
+    await holdPasskeys(tx, actor.id, { toChange: true });
+    const passkeys = await readPasskeys(tx, actor.id);
+    if (!passkeys.some((passkey) => passkey.id === id)) throw unknown();
+    await requireProof(tx, actor);
+    if (passkeys.length === 1 && !(await hasOtherWay(tx, actor.id))) {
+      throw new AppError("LAST_WAY_IN", "without this passkey nothing is left to sign in with");
+    }
+    await deletePasskey(tx, id);
+  });
+  return { id };
+}
+
+/** Begins a sign-in by whatever passkey the person chooses. */
+export async function beginSignIn({ db, site }: PasskeyDeps): Promise<RequestOptions> {
+  const challenge = randomBytes(CHALLENGE_BYTES);
+  await insertChallenge(db, challenge, { purpose: "sign-in" });
+  return requestOptions(site, { challenge, allowed: [] });
+}
+
+/** Begins a proof by one of the own passkeys. @throws {AppError} `PASSKEY_UNKNOWN` for somebody who has none */
+export async function beginProof({ db, site }: PasskeyDeps, actor: Actor): Promise<RequestOptions> {
+  const allowed = await readPasskeys(db, actor.id);
+  if (allowed.length === 0) throw unknown();
+  const challenge = randomBytes(CHALLENGE_BYTES);
+  await insertChallenge(db, challenge, { purpose: "proof", sessionId: actor.sessionId });
+  return requestOptions(site, { challenge, allowed });
+}
+
+/**
+ * Takes the answer of an own passkey in the place of the password given again.
+ *
+ * @throws {AppError} `PASSKEY_EXPIRED`, `PASSKEY_UNKNOWN`, `PASSKEY_REFUSED`
+ */
+export async function proveByPasskey(deps: PasskeyDeps, actor: Actor, passkey: Assertion): Promise<{ isProven: true }> {
+  const { id, userId } = await takeAnswer(deps, passkey, { purpose: "proof", sessionId: actor.sessionId });
+  if (userId !== actor.id) throw unknown();
+  await deps.db.transaction(async (tx) => {
+    await holdPasskeys(tx, userId, { toChange: false });
+    if (!(await isThere(tx, id))) throw unknown();
+    await noteProof(tx, actor);
+  });
+  return { isProven: true };
+}
+
+/** What authentication needs from passkeys. */
+export function passkeyPorts(deps: PasskeyDeps): PasskeyPorts {
+  const { db } = deps;
+  return {
+    async passkeyOwner(passkey) {
+      try {
+        const { id, userId } = await takeAnswer(deps, passkey, { purpose: "sign-in" });
+        return { userId, passkeyId: id };
+      } catch (error) {
+        throw error instanceof AppError ? authRefusal(error.code) : error;
+      }
+    },
+    keepPasskeySession: ({ id, userId }, passkeyId) =>
+      db.transaction(async (tx) => {
+        await holdPasskeys(tx, userId, { toChange: false });
+        const stays = await isThere(tx, passkeyId);
+        // Whoever has the device and unlocks it has given two factors.
+        await (stays ? raiseSession(tx, id) : endSession(tx, id));
+        return stays;
+      }),
+  };
+}
+
+/** The passkeys of the actor, who has proved who they are and may add another. Holds them. */
+async function requireRoom(tx: Queryable, actor: Actor): Promise<StoredPasskey[]> {
+  await holdPasskeys(tx, actor.id, { toChange: true });
+  await requireProof(tx, actor);
+  const existing = await readPasskeys(tx, actor.id);
+  if (existing.length >= MOST_PASSKEYS) throw new AppError("PASSKEYS_FULL", `at most ${MOST_PASSKEYS} passkeys`);
+  return existing;
+}
+
+/**
+ * The passkey that has answered a challenge of this purpose. For a sign-in it has to say whose it is.
+ *
+ * @throws {AppError} `PASSKEY_EXPIRED`, `PASSKEY_UNKNOWN`, `PASSKEY_REFUSED`
+ */
+async function takeAnswer({ db, site, log }: PasskeyDeps, given: Assertion, made: Purpose): Promise<StoredPasskey> {
+  const challenge = await spendChallenge(db, given, made);
+  const found = await findByCredential(db, Buffer.from(given.id, "base64url"));
+  if (!found) throw unknown();
+  const { passkey, handle } = found;
+  const { userHandle } = given.response;
+  const isSaid = userHandle !== undefined && userHandle !== null;
+  if (isSaid ? !handle.equals(Buffer.from(userHandle, "base64url")) : made.purpose === "sign-in") throw refused();
+  const counter = await readAssertion(site, given, { challenge, publicKey: passkey.publicKey });
+  if (counter === undefined) throw refused();
+  if (!(await markUsed(db, passkey.id, counter))) {
+    if (!(await isThere(db, passkey.id))) throw unknown();
+    log.warn("a passkey was refused: its counter has not gone on, so there may be a copy of it");
+    throw refused();
+  }
+  return passkey;
+}
+
+/** The challenge of an answer, which works once. */
+async function spendChallenge(db: Db, given: Assertion | Attestation, made: Purpose): Promise<Buffer> {
+  const challenge = challengeOf(given);
+  if (!challenge) throw refused();
+  if (!(await takeChallenge(db, challenge, made))) throw new AppError("PASSKEY_EXPIRED", "begin again");
+  return challenge;
+}
+
+function unknown(): AppError {
+  return new AppError("PASSKEY_UNKNOWN", "there is no such passkey");
+}
+
+function refused(): AppError {
+  return new AppError("PASSKEY_REFUSED", "the answer of the passkey is not right");
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { CHALLENGE_SECONDS } from "../../platform/auth/webauthn.ts";
+import type { Queryable } from "../../platform/database/open.ts";
+import { authAccounts } from "../../platform/database/schema/auth.ts";
+import { authPasskeys, passkeyChallenges, passkeyHandles } from "../../platform/database/schema/passkeys.ts";
+import type { NewPasskey, Purpose, StoredPasskey } from "./types.ts";
+
+/** All passkeys of a person, the oldest first. */
+export function readPasskeys(db: Queryable, userId: string): Promise<StoredPasskey[]> {
+  return db
+    .select()
+    .from(authPasskeys)
+    .where(eq(authPasskeys.userId, userId))
+    .orderBy(asc(authPasskeys.createdAt), asc(authPasskeys.id));
+}
+
+/** The passkey that authenticators know by this id, with the handle by which they know its person. */
+export async function findByCredential(
+  db: Queryable,
+  credentialId: Buffer,
+): Promise<{ passkey: StoredPasskey; handle: Buffer } | undefined> {
+  const [found] = await db
+    .select({ passkey: authPasskeys, handle: passkeyHandles.handle })
+    .from(authPasskeys)
+    .innerJoin(passkeyHandles, eq(passkeyHandles.userId, authPasskeys.userId))
+    .where(eq(authPasskeys.credentialId, credentialId));
+  return found;
+}
+
+/**
+ * Holds a person, so that what happens to their passkeys happens in turn; to add or remove one alone, to use one beside other
+ * uses.
+ */
+export async function holdPasskeys(tx: Queryable, userId: string, { toChange }: { toChange: boolean }): Promise<void> {
+  await tx.execute(sql`select hold_person(${userId}::uuid, ${toChange})`);
+}
+
+export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise<StoredPasskey> {
+  const [inserted] = await tx.insert(authPasskeys).values(passkey).returning();
+  if (!inserted) throw new Error("the passkey was not stored");
+  return inserted;
+}
+
+/** Renames a passkey of a person; undefined where they have no such passkey. */
+export async function updateName(
+  db: Queryable,
+  { id, userId, name }: { id: string; userId: string; name: string },
+): Promise<StoredPasskey | undefined> {
+  const [updated] = await db
+    .update(authPasskeys)
+    .set({ name })
+    .where(and(eq(authPasskeys.id, id), eq(authPasskeys.userId, userId)))
+    .returning();
+  return updated;
+}
+
+/**
+ * Notes that a passkey was used, now, with this counter. Tells whether it has gone on: a counter that has not belongs to a
+ * copy. Authenticators that do not count always send 0.
+ */
+export async function markUsed(db: Queryable, id: string, counter: number): Promise<boolean> {
+  const hasGoneOn = or(
+    lt(authPasskeys.counter, counter),
+    and(eq(authPasskeys.counter, 0), sql`${counter}::bigint = 0`),
+  );
+  const updated = await db
+    .update(authPasskeys)
+    .set({ counter, lastUsedAt: sql`now()` })
+    .where(and(eq(authPasskeys.id, id), hasGoneOn))
+    .returning({ id: authPasskeys.id });
+  return updated.length > 0;
+}
+
+/** Whether a passkey is still there. */
+export async function isThere(tx: Queryable, id: string): Promise<boolean> {
+  return (await tx.$count(authPasskeys, eq(authPasskeys.id, id))) > 0;
+}
+
+export async function deletePasskey(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(authPasskeys).where(eq(authPasskeys.id, id));
+}
+
+/** Whether a person can sign in without a passkey: by a password or a provider. */
+export async function hasOtherWay(tx: Queryable, userId: string): Promise<boolean> {
+  const isWay = sql`(${authAccounts.providerId} <> 'credential' or ${authAccounts.password} is not null)`;
+  return (await tx.$count(authAccounts, and(eq(authAccounts.userId, userId), isWay))) > 0;
+}
+
+/** The handle by which authenticators know a person; `fresh` becomes it where they have none yet. */
+export async function ensureHandle(tx: Queryable, userId: string, fresh: Buffer): Promise<Buffer> {
+  const [stored] = await tx
+    .insert(passkeyHandles)
+    .values({ userId, handle: fresh })
+    .onConflictDoUpdate({ target: passkeyHandles.userId, set: { handle: sql`${passkeyHandles.handle}` } })
+    .returning({ handle: passkeyHandles.handle });
+  if (!stored) throw new Error("the handle was not stored");
+  return stored.handle;
+}
+
+export async function insertChallenge(tx: Queryable, challenge: Buffer, made: Purpose): Promise<void> {
+  await tx.insert(passkeyChallenges).values({ challenge, ...made });
+}
+
+/** Uses up a challenge; false where there is none for this purpose, or it is too old. */
+export async function takeChallenge(db: Queryable, challenge: Buffer, made: Purpose): Promise<boolean> {
+  const { sessionId } = passkeyChallenges;
+  const taken = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challenge, challenge),
+        eq(passkeyChallenges.purpose, made.purpose),
+        "sessionId" in made ? eq(sessionId, made.sessionId) : isNull(sessionId),
+        gt(passkeyChallenges.createdAt, sql`now() - make_interval(secs => ${CHALLENGE_SECONDS})`),
+      ),
+    )
+    .returning({ challenge: passkeyChallenges.challenge });
+  return taken.length > 0;
+}
+
+/** Deletes challenges that can no longer be answered. */
+export async function deleteOldChallenges(db: Queryable): Promise<void> {
+  await db
+    .delete(passkeyChallenges)
+    .where(lt(passkeyChallenges.createdAt, sql`now() - make_interval(secs => ${CHALLENGE_SECONDS})`));
+}

@@ -1,0 +1,41 @@
+import { type Assertion, assertionSchema } from "@nakamatch/contract/schemas/passkeys";
+import type { BetterAuthPlugin } from "better-auth";
+import { createAuthEndpoint } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
+import { z } from "zod";
+import { authRefusal } from "./refusal.ts";
+
+/** What authentication asks of the passkeys feature. */
+export interface PasskeyPorts {
+  /** Whose passkey has answered; throws where it is none of ours or the answer is not right. */
+  passkeyOwner(passkey: Assertion): Promise<{ userId: string; passkeyId: string }>;
+  /**
+   * Raises a session that was opened by a passkey; where that was removed meanwhile, ends the session. Tells whether it stays.
+   */
+  keepPasskeySession(session: { id: string; userId: string }, passkeyId: string): Promise<boolean>;
+}
+
+/** Signing in by a passkey, which tells by itself whose it is. */
+export function passkeyPlugin(ports: PasskeyPorts) {
+  return {
+    id: "passkeys",
+    endpoints: {
+      signInPasskey: createAuthEndpoint(
+        "/sign-in/passkey",
+        { method: "POST", body: z.object({ passkey: assertionSchema }) },
+        async (context) => {
+          const { internalAdapter } = context.context;
+          const { userId, passkeyId } = await ports.passkeyOwner(context.body.passkey);
+          const user = await internalAdapter.findUserById(userId);
+          if (!user) throw authRefusal("PASSKEY_UNKNOWN");
+          if (!user.emailVerified) throw authRefusal("EMAIL_NOT_CONFIRMED");
+          const session = await internalAdapter.createSession(user.id);
+          if (!session) throw authRefusal("INTERNAL");
+          if (!(await ports.keepPasskeySession(session, passkeyId))) throw authRefusal("PASSKEY_UNKNOWN");
+          await setSessionCookie(context, { session, user });
+          return context.json({ success: true });
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}

@@ -1,0 +1,31 @@
+import { bigint, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, instant } from "./columns.ts";
+
+/** Passkeys of people. */
+export const authPasskeys = pgTable("auth_passkeys", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  userId: uuid("user_id").notNull(),
+  credentialId: bytes("credential_id").notNull(),
+  /** As COSE has it. */
+  publicKey: bytes("public_key").notNull(),
+  counter: bigint("counter", { mode: "number" }).notNull(),
+  transports: text("transports").array().notNull(),
+  name: text("name").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  lastUsedAt: instant("last_used_at"),
+});
+
+/** How authenticators know people. */
+export const passkeyHandles = pgTable("auth_passkey_handles", {
+  userId: uuid("user_id").primaryKey(),
+  handle: bytes("handle").notNull(),
+});
+
+/** What authenticators are to sign, each once. */
+export const passkeyChallenges = pgTable("auth_passkey_challenges", {
+  challenge: bytes("challenge").primaryKey(),
+  purpose: text("purpose", { enum: ["sign-in", "registration", "proof"] }).notNull(),
+  /** Null for a sign-in. */
+  sessionId: uuid("session_id"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});

@@ -1,0 +1,153 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
+import type { Assertion, Attestation, CreationOptions, RequestOptions } from "@nakamatch/contract/schemas/passkeys";
+import { isoCBOR } from "@simplewebauthn/server/helpers";
+
+/** The origin of pages in tests. */
+const ORIGIN = "http://localhost:3000";
+
+/** Flags of authenticator data: somebody was there, they were verified, a key follows. */
+const PRESENT = 0x01;
+const VERIFIED = 0x04;
+const HAS_KEY = 0x40;
+
+/** What an authenticator may get wrong. */
+export interface Faults {
+  origin?: string;
+  rpId?: string;
+  isVerified?: boolean;
+  challenge?: string;
+  type?: string;
+  userHandle?: string | null;
+}
+
+/** What it may get wrong when it makes a passkey. */
+export interface RegistrationFaults extends Faults {
+  /** Of a passkey that exists. */
+  id?: Buffer;
+  format?: string;
+  statement?: Map<string, unknown>;
+}
+
+/** A passkey of `SoftAuthenticator`. */
+interface SoftPasskey {
+  id: Buffer;
+  privateKey: KeyObject;
+  handle: string;
+}
+
+/** An authenticator and its browser, in software: makes passkeys and answers with them, as WebAuthn has it. */
+export class SoftAuthenticator {
+  /** How often it has signed; stays 0 for one that does not count. */
+  counter: number;
+  readonly #counts: boolean;
+  #passkey: SoftPasskey | undefined;
+
+  constructor({ counts = true } = {}) {
+    this.#counts = counts;
+    this.counter = 0;
+  }
+
+  /** Makes a passkey, as `navigator.credentials.create` does. */
+  make(options: CreationOptions, faults: RegistrationFaults = {}): Attestation {
+    const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+    const { id = randomBytes(32) } = faults;
+    this.#passkey = { id, privateKey, handle: options.user.id };
+    const { x = "", y = "" } = publicKey.export({ format: "jwk" });
+    const key = isoCBOR.encode(
+      new Map<number, unknown>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, new Uint8Array(Buffer.from(x, "base64url"))],
+        [-3, new Uint8Array(Buffer.from(y, "base64url"))],
+      ]) as never,
+    );
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(id.length);
+    const authenticatorData = Buffer.concat([
+      this.#data(faults.rpId ?? options.rp.id, faults, HAS_KEY),
+      Buffer.alloc(16),
+      length,
+      id,
+      key,
+    ]);
+    const attestationObject = isoCBOR.encode(
+      new Map<string, unknown>([
+        ["fmt", faults.format ?? "none"],
+        ["attStmt", faults.statement ?? new Map()],
+        ["authData", new Uint8Array(authenticatorData)],
+      ]) as never,
+    );
+    const clientDataJSON = clientData("webauthn.create", options.challenge, faults);
+    return {
+      id: id.toString("base64url"),
+      response: {
+        clientDataJSON: clientDataJSON.toString("base64url"),
+        attestationObject: Buffer.from(attestationObject).toString("base64url"),
+        transports: ["internal"],
+      },
+    };
+  }
+
+  /** Answers with the passkey it has made last, as `navigator.credentials.get` does. */
+  answer(options: RequestOptions, faults: Faults = {}): Assertion {
+    const passkey = this.#passkey;
+    if (!passkey) throw new Error("this authenticator has no passkey");
+    const authenticatorData = this.#data(faults.rpId ?? options.rpId, faults, 0);
+    const clientDataJSON = clientData("webauthn.get", options.challenge, faults);
+    const signed = Buffer.concat([authenticatorData, createHash("sha256").update(clientDataJSON).digest()]);
+    return {
+      id: passkey.id.toString("base64url"),
+      response: {
+        clientDataJSON: clientDataJSON.toString("base64url"),
+        authenticatorData: authenticatorData.toString("base64url"),
+        signature: sign("sha256", signed, passkey.privateKey).toString("base64url"),
+        userHandle: faults.userHandle === undefined ? passkey.handle : faults.userHandle,
+      },
+    };
+  }
+
+  #data(rpId: string, { isVerified = true }: Faults, more: number): Buffer {
+    if (this.#counts) this.counter += 1;
+    const rest = Buffer.alloc(5);
+    rest.writeUInt8(PRESENT | (isVerified ? VERIFIED : 0) | more);
+    rest.writeUInt32BE(this.counter, 1);
+    return Buffer.concat([createHash("sha256").update(rpId).digest(), rest]);
+  }
+}
+
+/** The answer of a passkey that nobody has, to a challenge that nobody was given. */
+export function unknownAssertion(): Assertion {
+  const authenticator = new SoftAuthenticator();
+  authenticator.make(unknownOptions());
+  const challenge = randomBytes(32).toString("base64url");
+  return authenticator.answer({
+    ...{ challenge, rpId: "localhost", timeout: 1000, userVerification: "required", allowCredentials: [] },
+  });
+}
+
+/** A new passkey, for a challenge that nobody was given. */
+export function unknownAttestation(): Attestation {
+  return new SoftAuthenticator().make(unknownOptions());
+}
+
+function unknownOptions(): CreationOptions {
+  return {
+    challenge: randomBytes(32).toString("base64url"),
+    rp: { id: "localhost", name: "Nakamatch" },
+    user: { id: randomBytes(32).toString("base64url"), name: "ana@example.test", displayName: "Ana" },
+    pubKeyCredParams: [{ type: "public-key", alg: -7 }],
+    timeout: 1000,
+    excludeCredentials: [],
+    authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+    attestation: "none",
+  };
+}
+
+function clientData(type: string, challenge: string, faults: Faults): Buffer {
+  const said = { type, challenge, origin: ORIGIN, crossOrigin: false };
+  const { origin = said.origin } = faults;
+  return Buffer.from(
+    JSON.stringify({ ...said, origin, type: faults.type ?? type, challenge: faults.challenge ?? challenge }),
+  );
+}
