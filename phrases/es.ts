@@ -29,6 +29,7 @@ import { matches } from "./es/matches.ts";
 import { moderation } from "./es/moderation.ts";
 import { nav } from "./es/nav.ts";
 import { notFound } from "./es/not-found.ts";
+import { passkeys } from "./es/passkeys.ts";
 import { person } from "./es/person.ts";
 import { photo } from "./es/photo.ts";
 import { premiumEmails } from "./es/premium-emails.ts";
@@ -84,6 +85,7 @@ export const es = {
   moderation,
   nav,
   notFound,
+  passkeys,
   person,
   photo,
   premiumEmails,

@@ -1,4 +1,5 @@
 import type { Factor } from "@nakamatch/contract/endpoints/factors";
+import type { Assertion } from "@nakamatch/contract/schemas/passkeys";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { languageHeader } from "./api-language.ts";
 import { ApiError } from "./errors.ts";
@@ -14,6 +15,12 @@ import { hasRefreshToken } from "./session-tokens.ts";
  */
 export async function signIn(email: string, password: string, { linkProvider = false } = {}): Promise<Factor[]> {
   await post("/sign-in/email", { email, password, ...(linkProvider && { linkProvider }) });
+  return takeSession();
+}
+
+/** Signs in by the answer of a passkey to a challenge of `passkeys.beginSignIn`. */
+export async function signInByPasskey(passkey: Assertion): Promise<Factor[]> {
+  await post("/sign-in/passkey", { passkey });
   return takeSession();
 }
 

@@ -7,6 +7,7 @@ import { CodeStep } from "../features/accounts/code-step.tsx";
 import { ForgotPassword } from "../features/accounts/forgot-password.tsx";
 import { LoginForm } from "../features/accounts/login-form.tsx";
 import { LoginNotices, type LoginNoticesProps } from "../features/accounts/login-notices.tsx";
+import { PasskeySignIn } from "../features/accounts/passkey-sign-in.tsx";
 import { ProviderProblemNotice } from "../features/accounts/providers/provider-problem.tsx";
 import { recallEmail } from "../features/accounts/sent-email.ts";
 import { useMissingFactors } from "../features/accounts/use-missing-factors.ts";
@@ -74,6 +75,7 @@ export function Component() {
               onSignedIn={welcome}
             />
           )}
+          {!factors && <PasskeySignIn onBanned={(error) => setRefusal({ error, email: "" })} onSignedIn={welcome} />}
           <div className={factors ? "hidden" : "flex flex-col gap-3"}>
             <button
               ref={opener}

@@ -236,7 +236,7 @@ describe("signing in by a passkey", () => {
     const member = await addMember();
     const { authenticator } = await addPasskey(member);
     const { db } = server.database;
-    const after = async (age: string) => {
+    const codeAfter = async (age: string) => {
       const options = await begin();
       const challenge = Buffer.from(options.challenge, "base64url");
       await db
@@ -245,7 +245,10 @@ describe("signing in by a passkey", () => {
         .where(eq(passkeyChallenges.challenge, challenge));
       return (await send(authenticator.answer(options))).code;
     };
-    expect([await after("4 minutes 50 seconds"), await after("5 minutes")]).toEqual([undefined, "PASSKEY_EXPIRED"]);
+    expect([await codeAfter("4 minutes 50 seconds"), await codeAfter("5 minutes")]).toEqual([
+      undefined,
+      "PASSKEY_EXPIRED",
+    ]);
     const forProof = await member.client.passkeys.beginProof({});
     expect((await send(authenticator.answer(forProof))).code).toBe("PASSKEY_EXPIRED");
     const { challenge } = await member.client.passkeys.beginRegistration({});

@@ -84,7 +84,7 @@ export function LoginForm({
         onChange={(event) => onEmailChange(event.target.value)}
         onKeyDown={leadOn}
         error={tried && email.trim() === "" && t("login.emailRequired")}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required

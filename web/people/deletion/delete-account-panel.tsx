@@ -4,6 +4,7 @@ import { useUser } from "../../lib/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { PasskeyProof } from "../identity/passkey-proof.tsx";
 import { ProviderProof } from "../identity/provider-proof.tsx";
 import { useWays } from "../identity/use-ways.ts";
 import { useDeleteAccount } from "./use-delete-account.ts";
@@ -25,7 +26,7 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
     setProblem(text);
     input.current?.focus();
   });
-  const { ways, asksPassword } = useWays();
+  const { ways, asksPassword, byPasskey, onPasskey } = useWays();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
@@ -65,7 +66,7 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
           <input type="email" name="email" value={email} readOnly autoComplete="username" className="hidden" />
         )}
         {ways && !asksPassword ? (
-          <ProviderProof {...ways} />
+          !byPasskey && <ProviderProof {...ways} />
         ) : (
           <PasswordField
             ref={input}
@@ -80,6 +81,7 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
             required
           />
         )}
+        {ways?.hasPasskeys && <PasskeyProof isDone={byPasskey} onProven={onPasskey} />}
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
+import { PasskeyProof } from "../../../people/identity/passkey-proof.tsx";
 import { ProviderProof } from "../../../people/identity/provider-proof.tsx";
 import { useWays } from "../../../people/identity/use-ways.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -33,10 +34,10 @@ export function PasswordDialog({
     input.current?.focus();
     input.current?.select();
   };
-  const { ways, asksPassword } = useWays();
+  const { ways, asksPassword, byPasskey, onPasskey } = useWays();
   const { mutate, isPending: busy } = useMutation({
-    mutationFn: async () => {
-      if (asksPassword) await api.identity.prove({ password });
+    mutationFn: async (isProven: boolean) => {
+      if (!isProven) await api.identity.prove({ password });
       await onProven();
     },
     onError: (thrown) => refuse(toAppError(thrown).text(t)),
@@ -46,7 +47,12 @@ export function PasswordDialog({
     if (busy) return;
     setProblem(null);
     if (asksPassword && password === "") return refuse(t("factors.passwordRequired"));
-    mutate();
+    mutate(!asksPassword);
+  };
+  const goOn = () => {
+    setProblem(null);
+    onPasskey();
+    mutate(true);
   };
   return (
     <Dialog
@@ -75,7 +81,7 @@ export function PasswordDialog({
     >
       <form id={form} noValidate onSubmit={submit}>
         {ways && !asksPassword ? (
-          <ProviderProof {...ways} />
+          !byPasskey && <ProviderProof {...ways} />
         ) : (
           <PasswordField
             ref={input}
@@ -88,6 +94,8 @@ export function PasswordDialog({
             required
           />
         )}
+        {ways?.hasPasskeys && <PasskeyProof isDone={byPasskey} onProven={goOn} />}
+        {problem !== null && !asksPassword && <p role="alert">{problem}</p>}
       </form>
     </Dialog>
   );

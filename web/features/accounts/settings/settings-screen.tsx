@@ -6,6 +6,7 @@ import { DataSection } from "./data-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { DigestSection } from "./digest-section.tsx";
 import { EmailSection } from "./email-section.tsx";
+import { PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProvidersSection } from "./providers-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
@@ -16,6 +17,7 @@ const SECTIONS = [
   AccountSection,
   EmailSection,
   PasswordSection,
+  PasskeysSection,
   ProvidersSection,
   SecuritySection,
   SessionsSection,

@@ -1,0 +1,33 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const passkeys: Phrases["passkeys"] = {
+  title: "Passkeys",
+  text: "Melde dich mit Fingerabdruck, Gesicht oder der PIN deines Geräts an, ohne etwas einzutippen.",
+  loadFailed: "Deine Passkeys konnten nicht geladen werden.",
+  add: "Passkey hinzufügen",
+  addTitle: "Passkey hinzufügen",
+  addText: "Gib ihm einen Namen, an dem du ihn erkennst. Danach bittet dich dein Browser, ihn zu speichern.",
+  name: "Name",
+  nameRequired: "Gib ihm einen Namen",
+  create: "Erstellen",
+  added: "Passkey hinzugefügt",
+  addedOn: "Hinzugefügt am {{date}}",
+  lastUsed: "Zuletzt benutzt: {{date}}",
+  neverUsed: "Noch nicht benutzt",
+  rename: "Umbenennen",
+  renameTitle: "Passkey umbenennen",
+  save: "Speichern",
+  renamed: "Name geändert",
+  remove: "Entfernen",
+  removeTitle: "„{{name}}“ entfernen?",
+  removeText: "Du kannst dich dann nicht mehr damit anmelden. Lösche ihn auch auf deinem Gerät.",
+  removed: "Passkey entfernt",
+  signIn: "Mit Passkey anmelden",
+  prove: "Passkey verwenden",
+  proven: "Dein Passkey hat bestätigt, dass du es bist.",
+  problems: {
+    cancelled: "Es wurde kein Passkey benutzt. Versuch es noch einmal, wann du willst.",
+    unsupported: "Passkeys lassen sich hier nicht benutzen. Nimm einen anderen Browser oder ein anderes Gerät.",
+    duplicate: "Auf diesem Gerät gibt es schon einen Passkey für dein Konto.",
+  },
+};

@@ -1,0 +1,33 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const passkeys: Phrases["passkeys"] = {
+  title: "Clés d'accès",
+  text: "Connecte-toi avec ton empreinte, ton visage ou le code de ton appareil, sans rien saisir.",
+  loadFailed: "Impossible de charger tes clés d'accès.",
+  add: "Ajouter une clé d'accès",
+  addTitle: "Ajouter une clé d'accès",
+  addText: "Donne-lui un nom pour la reconnaître. Ensuite, ton navigateur te demandera de l'enregistrer.",
+  name: "Nom",
+  nameRequired: "Donne-lui un nom",
+  create: "Créer",
+  added: "Clé d'accès ajoutée",
+  addedOn: "Ajoutée le {{date}}",
+  lastUsed: "Dernière utilisation : {{date}}",
+  neverUsed: "Pas encore utilisée",
+  rename: "Renommer",
+  renameTitle: "Renommer la clé d'accès",
+  save: "Enregistrer",
+  renamed: "Nom modifié",
+  remove: "Retirer",
+  removeTitle: "Retirer « {{name}} » ?",
+  removeText: "Tu ne pourras plus te connecter avec elle. Supprime-la aussi de ton appareil.",
+  removed: "Clé d'accès retirée",
+  signIn: "Se connecter avec une clé d'accès",
+  prove: "Utiliser une clé d'accès",
+  proven: "Ta clé d'accès a confirmé que c'est bien toi.",
+  problems: {
+    cancelled: "Aucune clé d'accès n'a été utilisée. Réessaie quand tu veux.",
+    unsupported: "Les clés d'accès ne fonctionnent pas ici. Essaie avec un autre navigateur ou appareil.",
+    duplicate: "Cet appareil a déjà une clé d'accès pour ton compte.",
+  },
+};

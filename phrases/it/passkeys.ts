@@ -1,0 +1,33 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const passkeys: Phrases["passkeys"] = {
+  title: "Passkey",
+  text: "Accedi con l'impronta, il volto o il PIN del tuo dispositivo, senza scrivere nulla.",
+  loadFailed: "Non è stato possibile caricare le tue passkey.",
+  add: "Aggiungi una passkey",
+  addTitle: "Aggiungi una passkey",
+  addText: "Dalle un nome per riconoscerla. Poi il browser ti chiederà di salvarla.",
+  name: "Nome",
+  nameRequired: "Dalle un nome",
+  create: "Crea",
+  added: "Passkey aggiunta",
+  addedOn: "Aggiunta il {{date}}",
+  lastUsed: "Ultimo utilizzo: {{date}}",
+  neverUsed: "Non ancora usata",
+  rename: "Rinomina",
+  renameTitle: "Rinomina la passkey",
+  save: "Salva",
+  renamed: "Nome cambiato",
+  remove: "Rimuovi",
+  removeTitle: "Rimuovere «{{name}}»?",
+  removeText: "Non potrai più usarla per accedere. Eliminala anche dal tuo dispositivo.",
+  removed: "Passkey rimossa",
+  signIn: "Accedi con una passkey",
+  prove: "Usa una passkey",
+  proven: "La tua passkey ha confermato che sei tu.",
+  problems: {
+    cancelled: "Non è stata usata nessuna passkey. Riprova quando vuoi.",
+    unsupported: "Qui non si possono usare le passkey. Prova con un altro browser o dispositivo.",
+    duplicate: "Questo dispositivo ha già una passkey per il tuo account.",
+  },
+};

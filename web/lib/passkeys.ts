@@ -1,0 +1,51 @@
+import type { Assertion, Attestation, CreationOptions, RequestOptions } from "@nakamatch/contract/schemas/passkeys";
+import { startAuthentication, startRegistration, WebAuthnAbortService } from "@simplewebauthn/browser";
+import { api } from "./api.ts";
+import { PasskeyProblem, type PasskeyProblemKind, passkeysSupported } from "./passkey-problem.ts";
+
+/** What the browser needs to sign somebody in. */
+export function beginSignIn(): Promise<RequestOptions> {
+  return api.passkeys.beginSignIn({});
+}
+
+/** Has the browser make a passkey. Throws `PasskeyProblem`. */
+export async function makePasskey(options: CreationOptions): Promise<Attestation> {
+  const { id, response } = await ask(() => startRegistration({ optionsJSON: options }));
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return { id, response: { clientDataJSON, attestationObject, transports } };
+}
+
+/**
+ * Has the browser answer with a passkey: in a dialog of its own, or with `inForm` among what it offers in the field for the
+ * address, for as long as the page is open. Throws `PasskeyProblem`.
+ */
+export async function answerByPasskey(options: RequestOptions, { inForm = false } = {}): Promise<Assertion> {
+  const asked = { optionsJSON: options, useBrowserAutofill: inForm };
+  const { id, response } = await ask(() => startAuthentication(asked));
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return { id, response: { clientDataJSON, authenticatorData, signature, userHandle } };
+}
+
+/** Ends what the browser was asked for. */
+export function stopAsking(): void {
+  WebAuthnAbortService.cancelCeremony();
+}
+
+const KINDS: Partial<Record<string, PasskeyProblemKind>> = {
+  NotAllowedError: "cancelled",
+  AbortError: "replaced",
+  InvalidStateError: "duplicate",
+  SecurityError: "unsupported",
+  NotSupportedError: "unsupported",
+  ConstraintError: "unsupported",
+};
+
+async function ask<Answer>(start: () => Promise<Answer>): Promise<Answer> {
+  if (!passkeysSupported()) throw new PasskeyProblem("unsupported");
+  try {
+    return await start();
+  } catch (thrown) {
+    const kind = thrown instanceof Error ? KINDS[thrown.name] : undefined;
+    throw kind ? new PasskeyProblem(kind, thrown) : thrown;
+  }
+}
