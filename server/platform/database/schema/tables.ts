@@ -6,6 +6,7 @@ import * as geography from "./geography.ts";
 import * as interests from "./interests.ts";
 import * as meeting from "./meeting.ts";
 import * as moderation from "./moderation.ts";
+import * as passkeys from "./passkeys.ts";
 import * as people from "./people.ts";
 import * as premium from "./premium.ts";
 import * as reports from "./reports.ts";
@@ -15,6 +16,7 @@ import * as safety from "./safety.ts";
 export const tables = {
   ...auth,
   ...geography,
+  ...passkeys,
   ...people,
   ...interests,
   ...meeting,
