@@ -90,7 +90,6 @@ import { createProviderIdentities } from "./platform/auth/provider-identity.ts";
 import { providerClients } from "./platform/auth/providers.ts";
 import { createSessionCookies } from "./platform/auth/session-cookies.ts";
 import { createSessionGate } from "./platform/auth/session-gate.ts";
-import { passkeySite } from "./platform/auth/webauthn.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/open.ts";
@@ -203,7 +202,7 @@ export async function createApplication(
   const identities = createProviderIdentities({ secret, publicUrl });
   const clients = providerClients(config);
   const bans = { describeBan: (personId: string) => describeBan(accounts, personId) };
-  const passkeys = { db, site: passkeySite(publicUrl, origins), log };
+  const passkeys = { db, log, publicUrl, origins };
   const auth = createAuth({
     pool: database.pool,
     publicUrl,
@@ -249,15 +248,10 @@ export async function createApplication(
 
   const decisions = { db, realtime, outbox: jobs, clock, secret };
 
-  const contact = {
-    email: config.CONTACT_EMAIL,
-    operator: config.OPERATOR_NAME ?? null,
-    address: config.OPERATOR_ADDRESS ?? null,
-  };
-
+  const { CONTACT_EMAIL: email, OPERATOR_NAME: operator = null, OPERATOR_ADDRESS: address = null } = config;
   const prices = pricesOf(config);
   const router = publicProcedures.router({
-    system: systemRoutes({ database, contact, log }),
+    system: systemRoutes({ database, contact: { email, operator, address }, log }),
     accounts: { ...accountRoutes(accounts), ...registrationRoutes(registration) },
     providers: providerRoutes({
       ...{ ...registration, ...bans, identities },

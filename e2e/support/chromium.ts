@@ -19,7 +19,7 @@ export function chromiumOptions(): LaunchOptions {
       "--no-first-run",
       "--no-default-browser-check",
       "--disable-features=Translate,OptimizationHints,MediaRouter",
-      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
     ],
   };
 }

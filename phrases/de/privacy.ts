@@ -38,7 +38,7 @@ export const privacy: Phrases["privacy"] = {
     },
     sessions: {
       title: "Deine Sitzungen",
-      text: "Mit welchem Browser und von welcher Netzwerkadresse du dich angemeldet hast, und wann. Hast du eine zweite Bestätigung eingerichtet, auch ihre App oder Telefonnummer. So bleibst du angemeldet, und so lässt sich eine Sitzung beenden, die nicht deine ist.",
+      text: "Mit welchem Browser und von welcher Netzwerkadresse du dich angemeldet hast, und wann. Hast du eine zweite Bestätigung eingerichtet, auch ihre App oder Telefonnummer. Auch die Namen deiner Passkeys und wann du sie benutzt hast; Fingerabdruck, Gesicht und PIN bleiben auf deinem Gerät. So bleibst du angemeldet, und so lässt sich eine Sitzung beenden, die nicht deine ist.",
     },
     reports: {
       title: "Meldungen",

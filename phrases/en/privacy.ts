@@ -38,7 +38,7 @@ export const privacy: Phrases["privacy"] = {
     },
     sessions: {
       title: "Your sessions",
-      text: "The browser and network address you signed in from, and when. If you've set up a second verification, its app or phone number too. That's how you stay signed in when you come back, and how a session that isn't yours can be ended.",
+      text: "The browser and network address you signed in from, and when. If you've set up a second verification, its app or phone number too. Also the names of your passkeys and when you used them; your fingerprint, face and PIN stay on your device. That's how you stay signed in when you come back, and how a session that isn't yours can be ended.",
     },
     reports: {
       title: "Reports",

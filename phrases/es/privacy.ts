@@ -40,7 +40,7 @@ export const privacy = {
     },
     sessions: {
       title: "Tus sesiones",
-      text: "Desde qué navegador y dirección de red has iniciado sesión, y cuándo. Si has activado una segunda verificación, también su aplicación o su teléfono. Así sigues dentro al volver, y así se puede cerrar una sesión que no es tuya.",
+      text: "Desde qué navegador y dirección de red has iniciado sesión, y cuándo. Si has activado una segunda verificación, también su aplicación o su teléfono. También los nombres de tus llaves de acceso y cuándo las usaste; tu huella, tu cara y el PIN se quedan en tu dispositivo. Así sigues dentro al volver, y así se puede cerrar una sesión que no es tuya.",
     },
     reports: {
       title: "Denuncias",

@@ -38,7 +38,7 @@ export const privacy: Phrases["privacy"] = {
     },
     sessions: {
       title: "Tes sessions",
-      text: "Le navigateur et l'adresse réseau de chaque connexion, et sa date. Si tu as activé une deuxième vérification, son application ou son numéro aussi. C'est ainsi que ta session reste ouverte quand tu reviens, et qu'une session qui n'est pas la tienne peut être fermée.",
+      text: "Le navigateur et l'adresse réseau de chaque connexion, et sa date. Si tu as activé une deuxième vérification, son application ou son numéro aussi. Aussi les noms de tes clés d'accès et quand tu les as utilisées ; ton empreinte, ton visage et ton code restent sur ton appareil. C'est ainsi que ta session reste ouverte quand tu reviens, et qu'une session qui n'est pas la tienne peut être fermée.",
     },
     reports: {
       title: "Signalements",

@@ -38,7 +38,7 @@ export const privacy: Phrases["privacy"] = {
     },
     sessions: {
       title: "Le tue sessioni",
-      text: "Da quale browser e indirizzo di rete hai effettuato l'accesso, e quando. Se hai attivato una seconda verifica, anche la sua app o il suo telefono. Così resti dentro quando torni, e così si può chiudere una sessione che non è tua.",
+      text: "Da quale browser e indirizzo di rete hai effettuato l'accesso, e quando. Se hai attivato una seconda verifica, anche la sua app o il suo telefono. Anche i nomi delle tue passkey e quando le hai usate; impronta, volto e PIN restano sul tuo dispositivo. Così resti dentro quando torni, e così si può chiudere una sessione che non è tua.",
     },
     reports: {
       title: "Segnalazioni",

@@ -38,7 +38,7 @@ export const privacy: Phrases["privacy"] = {
     },
     sessions: {
       title: "Suas sessões",
-      text: "De que navegador e endereço de rede você entrou, e quando. Se você ativou uma segunda verificação, também o aplicativo ou telefone dela. Assim a sessão continua aberta quando você volta, e assim dá para encerrar uma sessão que não é sua.",
+      text: "De que navegador e endereço de rede você entrou, e quando. Se você ativou uma segunda verificação, também o aplicativo ou telefone dela. Também os nomes das suas chaves de acesso e quando você as usou; sua digital, seu rosto e o PIN ficam no seu aparelho. Assim a sessão continua aberta quando você volta, e assim dá para encerrar uma sessão que não é sua.",
     },
     reports: {
       title: "Denúncias",

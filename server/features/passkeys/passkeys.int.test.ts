@@ -4,7 +4,6 @@ import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { totpCode, totpStep } from "../../platform/auth/totp.ts";
-import { passkeySite } from "../../platform/auth/webauthn.ts";
 import { authAccounts, authSessions, authUsers } from "../../platform/database/schema/auth.ts";
 import { authPasskeys, passkeyChallenges, passkeyHandles } from "../../platform/database/schema/passkeys.ts";
 import { bans } from "../../platform/database/schema/safety.ts";
@@ -19,6 +18,7 @@ import { passkeyJobs } from "./jobs.ts";
 import { passkeyPorts } from "./service.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
+const SITE = "http://localhost:3000";
 
 let server: TestApplication;
 let passwordHash: string;
@@ -265,7 +265,7 @@ describe("signing in by a passkey", () => {
     authenticator.counter -= 1;
     expect((await signIn(authenticator)).code, "the same again").toBe("PASSKEY_REFUSED");
     authenticator.counter -= 2;
-    const ports = passkeyPorts({ db, site: passkeySite("http://localhost:3000", ["http://localhost:3000"]), log });
+    const ports = passkeyPorts({ db, publicUrl: SITE, origins: [SITE], log });
     await expect(ports.passkeyOwner(authenticator.answer(await begin()))).rejects.toThrow("PASSKEY_REFUSED");
     expect(lines).toHaveLength(1);
     expect(Object.keys(JSON.parse(lines[0] ?? "{}")).sort()).toEqual(["level", "msg", "time"]);
@@ -303,7 +303,7 @@ describe("signing in by a passkey", () => {
     const { sessionId } = await openSession(db, member.id, SECRET);
     const ports = passkeyPorts({
       ...{ db, log: createLog({ level: "silent", pretty: false }) },
-      site: passkeySite("http://localhost:3000", []),
+      ...{ publicUrl: SITE, origins: [SITE] },
     });
     const session = { id: sessionId, userId: member.id };
     await member.client.passkeys.remove({ passkeyId });

@@ -8,9 +8,10 @@ import type { PasskeyPorts } from "../../platform/auth/passkey-plugin.ts";
 import { authRefusal } from "../../platform/auth/refusal.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import {
+  type Addresses,
   challengeOf,
   creationOptions,
-  type PasskeySite,
+  passkeySite,
   readAssertion,
   readAttestation,
   requestOptions,
@@ -40,9 +41,8 @@ import type { Purpose, StoredPasskey } from "./types.ts";
 const CHALLENGE_BYTES = 32;
 const HANDLE_BYTES = 32;
 
-export interface PasskeyDeps {
+export interface PasskeyDeps extends Addresses {
   db: Db;
-  site: PasskeySite;
   log: Log;
 }
 
@@ -59,16 +59,16 @@ export async function listPasskeys({ db }: PasskeyDeps, actor: Actor): Promise<A
  *
  * @throws {AppError} `IDENTITY_NOT_PROVEN`, `PASSKEYS_FULL`
  */
-export async function beginRegistration({ db, site }: PasskeyDeps, actor: Actor): Promise<CreationOptions> {
+export async function beginRegistration(deps: PasskeyDeps, actor: Actor): Promise<CreationOptions> {
   const challenge = randomBytes(CHALLENGE_BYTES);
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const existing = await requireRoom(tx, actor);
     const handle = await ensureHandle(tx, actor.id, randomBytes(HANDLE_BYTES));
     await insertChallenge(tx, challenge, { purpose: "registration", sessionId: actor.sessionId });
     const recipient = await findRecipient(tx, actor.id);
     if (!recipient) throw new AppError("SESSION_MISSING", "the account is gone");
     const { email, nickname } = recipient;
-    return creationOptions(site, { challenge, handle, email, nickname, existing });
+    return creationOptions(passkeySite(deps), { challenge, handle, email, nickname, existing });
   });
 }
 
@@ -83,9 +83,9 @@ export async function addPasskey(
   actor: Actor,
   { name, passkey }: { name: string; passkey: Attestation },
 ): Promise<Passkey> {
-  const { db, site } = deps;
+  const { db } = deps;
   const challenge = await spendChallenge(db, passkey, { purpose: "registration", sessionId: actor.sessionId });
-  const made = await readAttestation(site, passkey, challenge);
+  const made = await readAttestation(passkeySite(deps), passkey, challenge);
   if (!made) throw refused();
   const { transports } = passkey.response;
   const added = await db
@@ -131,19 +131,19 @@ export async function removePasskey({ db }: PasskeyDeps, actor: Actor, id: strin
 }
 
 /** Begins a sign-in by whatever passkey the person chooses. */
-export async function beginSignIn({ db, site }: PasskeyDeps): Promise<RequestOptions> {
+export async function beginSignIn(deps: PasskeyDeps): Promise<RequestOptions> {
   const challenge = randomBytes(CHALLENGE_BYTES);
-  await insertChallenge(db, challenge, { purpose: "sign-in" });
-  return requestOptions(site, { challenge, allowed: [] });
+  await insertChallenge(deps.db, challenge, { purpose: "sign-in" });
+  return requestOptions(passkeySite(deps), { challenge, allowed: [] });
 }
 
 /** Begins a proof by one of the own passkeys. @throws {AppError} `PASSKEY_UNKNOWN` for somebody who has none */
-export async function beginProof({ db, site }: PasskeyDeps, actor: Actor): Promise<RequestOptions> {
-  const allowed = await readPasskeys(db, actor.id);
+export async function beginProof(deps: PasskeyDeps, actor: Actor): Promise<RequestOptions> {
+  const allowed = await readPasskeys(deps.db, actor.id);
   if (allowed.length === 0) throw unknown();
   const challenge = randomBytes(CHALLENGE_BYTES);
-  await insertChallenge(db, challenge, { purpose: "proof", sessionId: actor.sessionId });
-  return requestOptions(site, { challenge, allowed });
+  await insertChallenge(deps.db, challenge, { purpose: "proof", sessionId: actor.sessionId });
+  return requestOptions(passkeySite(deps), { challenge, allowed });
 }
 
 /**
@@ -199,7 +199,8 @@ async function requireRoom(tx: Queryable, actor: Actor): Promise<StoredPasskey[]
  *
  * @throws {AppError} `PASSKEY_EXPIRED`, `PASSKEY_UNKNOWN`, `PASSKEY_REFUSED`
  */
-async function takeAnswer({ db, site, log }: PasskeyDeps, given: Assertion, made: Purpose): Promise<StoredPasskey> {
+async function takeAnswer(deps: PasskeyDeps, given: Assertion, made: Purpose): Promise<StoredPasskey> {
+  const { db, log } = deps;
   const challenge = await spendChallenge(db, given, made);
   const found = await findByCredential(db, Buffer.from(given.id, "base64url"));
   if (!found) throw unknown();
@@ -207,7 +208,7 @@ async function takeAnswer({ db, site, log }: PasskeyDeps, given: Assertion, made
   const { userHandle } = given.response;
   const isSaid = userHandle !== undefined && userHandle !== null;
   if (isSaid ? !handle.equals(Buffer.from(userHandle, "base64url")) : made.purpose === "sign-in") throw refused();
-  const counter = await readAssertion(site, given, { challenge, publicKey: passkey.publicKey });
+  const counter = await readAssertion(passkeySite(deps), given, { challenge, publicKey: passkey.publicKey });
   if (counter === undefined) throw refused();
   if (!(await markUsed(db, passkey.id, counter))) {
     if (!(await isThere(db, passkey.id))) throw unknown();

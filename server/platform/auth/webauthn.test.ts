@@ -6,7 +6,7 @@ it.each([
   ["http://localhost:3000", ["http://localhost:3000", "http://127.0.0.1:3000"], "localhost", ["http://localhost:3000"]],
   ["http://127.0.0.1:3000", ["http://127.0.0.1:3000", "http://localhost:3000"], "localhost", ["http://localhost:3000"]],
 ])("passkeys of %s belong to its host, and pages of no other use them", (publicUrl, origins, rpId, used) => {
-  expect(passkeySite(publicUrl, origins)).toEqual({ rpId, origins: used });
+  expect(passkeySite({ publicUrl, origins })).toEqual({ rpId, origins: used });
 });
 
 const answer = (text: string) => ({ response: { clientDataJSON: Buffer.from(text).toString("base64url") } });

@@ -13,6 +13,12 @@ const ALGORITHMS = [-7, -8, -257];
 /** Authenticators add this site's passkeys to its name. */
 const NAME = "Nakamatch";
 
+/** The address of the product, and the origins of its pages. */
+export interface Addresses {
+  publicUrl: string;
+  origins: string[];
+}
+
 /** Where passkeys are made and used. */
 export interface PasskeySite {
   /** The host to which authenticators bind them. */
@@ -38,7 +44,7 @@ interface Descriptor {
  * The site at `publicUrl`. An IP address can have no passkeys: on this machine, whose `origins` go by its name too, they belong
  * to that.
  */
-export function passkeySite(publicUrl: string, origins: string[]): PasskeySite {
+export function passkeySite({ publicUrl, origins }: Addresses): PasskeySite {
   const { hostname } = new URL(publicUrl);
   const rpId = isIP(hostname) > 0 ? "localhost" : hostname;
   return { rpId, origins: origins.filter((origin) => new URL(origin).hostname === rpId) };
