@@ -28,7 +28,7 @@ let create: () => Promise<unknown>;
 
 beforeEach(() => {
   vi.stubGlobal("PublicKeyCredential", class {});
-  vi.stubGlobal("navigator", Object.assign(navigator, { credentials: { create: () => create() } }));
+  Object.defineProperty(navigator, "credentials", { configurable: true, value: { create: () => create() } });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -53,6 +53,7 @@ describe("the own passkeys", () => {
     const many = Array.from({ length: 10 }, (_, at) => ({
       ...stored,
       id: ID.replace(/a$/, String(at)),
+      name: `Llave ${at}`,
       lastUsedAt: null,
     }));
     const { section } = await openSettings({}, [stored, ...many.slice(1)]);
