@@ -129,6 +129,9 @@ for (const [locale, words] of [
         name: words.passkeys.removeTitle.replace("{{name}}", "Thousand Sunny"),
       });
       await dialog.getByRole("button", { name: words.passkeys.prove }).click();
+      // While the dialog is open there is nothing below it.
+      await expect(page.getByText(words.passkeys.removed)).toBeVisible();
+      await expect(section.getByRole("button", { name: words.passkeys.add })).toBeVisible();
       await expect(section.getByRole("listitem")).toHaveCount(0);
       await authenticator.setPresence(false);
       await signOut(page);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { signInByPasskey } from "../../lib/auth.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
-import { autofillSupported } from "../../lib/passkey-problem.ts";
+import { autofillSupported, PasskeyProblem } from "../../lib/passkey-problem.ts";
 import { passkeyText } from "../../people/identity/passkey-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
@@ -42,7 +42,9 @@ export function PasskeySignIn({
       if (text !== null) fail(t("login.failedTitle"), text);
       const error = toAppError(thrown);
       if (error.ban) onBanned(error);
-      return offerAgain();
+      // What the server refuses once it refuses again, unless it came too late.
+      if (thrown instanceof PasskeyProblem || error.code === "PASSKEY_EXPIRED") offerAgain();
+      return;
     }
     onSignedIn();
   };
