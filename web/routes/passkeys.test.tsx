@@ -124,6 +124,6 @@ describe("the own passkeys", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "¿Quitar «Mi portátil»?" }));
     await waitFor(() => expect(dialog.queryByLabelText(/^Contraseña/)).toBeNull());
     fireEvent.click(dialog.getByRole("button", { name: "Quitar" }));
-    expect(await dialog.findByText("Sin ella no podrías volver a entrar. Elige antes una contraseña.")).toBeTruthy();
+    expect(await dialog.findByText("Es tu única forma de entrar. Elige antes una contraseña.")).toBeTruthy();
   });
 });
