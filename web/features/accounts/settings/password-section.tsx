@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { useUser } from "../../../lib/session.tsx";
 import { useWays } from "../../../people/identity/use-ways.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,22 +12,26 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { passwordProblemText } from "../account-problem-text.ts";
 import { PasswordChecklist } from "../password-checklist.tsx";
-import { NewPasswordSection } from "./new-password-section.tsx";
 import { SettingsSection } from "./settings-section.tsx";
+
+const NewPasswordForm = lazyPart(() => import("./new-password-form.tsx").then((module) => module.NewPasswordForm));
 
 /** Changes the own password; the current one is asked for. Who has none can choose one. */
 export function PasswordSection() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { asksPassword } = useWays();
-  if (!asksPassword) return <NewPasswordSection />;
+  const Form = asksPassword ? PasswordForm : NewPasswordForm;
   return (
-    <SettingsSection title={t("settings.password.title")} text={t("settings.password.text")}>
+    <SettingsSection
+      title={t("settings.password.title")}
+      text={t(asksPassword ? "settings.password.text" : "settings.password.set.text")}
+    >
       {isOpen ? (
-        <PasswordForm onDone={() => setIsOpen(false)} />
+        <Form onDone={() => setIsOpen(false)} />
       ) : (
         <Button className="self-start" onClick={() => setIsOpen(true)}>
-          {t("settings.password.open")}
+          {t(asksPassword ? "settings.password.open" : "settings.password.set.open")}
         </Button>
       )}
     </SettingsSection>

@@ -11,28 +11,11 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { passwordProblemText } from "../account-problem-text.ts";
 import { PasswordChecklist } from "../password-checklist.tsx";
-import { SettingsSection } from "./settings-section.tsx";
 
 const PasswordDialog = lazyPart(() => import("./password-dialog.tsx").then((module) => module.PasswordDialog));
 
-/** Chooses a password for somebody who signs in by a provider. */
-export function NewPasswordSection() {
-  const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <SettingsSection title={t("settings.password.title")} text={t("settings.password.set.text")}>
-      {isOpen ? (
-        <NewPasswordForm onCancel={() => setIsOpen(false)} />
-      ) : (
-        <Button className="self-start" onClick={() => setIsOpen(true)}>
-          {t("settings.password.set.open")}
-        </Button>
-      )}
-    </SettingsSection>
-  );
-}
-
-function NewPasswordForm({ onCancel }: { onCancel: () => void }) {
+/** Chooses a password for somebody who signs in by a provider. `onDone` closes the form. */
+export function NewPasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
   const client = useQueryClient();
@@ -53,7 +36,8 @@ function NewPasswordForm({ onCancel }: { onCancel: () => void }) {
         description: t("settings.password.set.doneText"),
         variant: "success",
       });
-      // The section for people with a password takes the place of this one.
+      onDone();
+      // From now on the section changes the password.
       await client.invalidateQueries({ queryKey: orpc.identity.key() });
     },
     onError: (thrown) => {
@@ -91,7 +75,7 @@ function NewPasswordForm({ onCancel }: { onCancel: () => void }) {
           required
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button disabled={isPending} onClick={onCancel}>
+          <Button disabled={isPending} onClick={onDone}>
             {t("common.actions.cancel")}
           </Button>
           <Button type="submit" variant="primary" busy={isPending}>
