@@ -12,11 +12,11 @@ import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, PRERENDERED, SCREENS } from "
 
 /** What screens for guests also use: of the kit not what needs a library, nor what is fetched when it opens. */
 const isLightKit =
-  /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|lightbox|menu-popup|select|slider|switch|tabs)|shell[\\/](?:header|koma|language|menu-t|theme|skip)|lib[\\/](?:theme|auth|format|history-index))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]domain[\\/]people[\\/]looking-for|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/;
+  /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|lightbox|menu-popup|select|slider|switch|tabs)|shell[\\/](?:header|koma|language|menu-t|theme|skip)|lib[\\/](?:theme|auth|format|history-index|passkey-problem))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]domain[\\/]people[\\/]looking-for|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/;
 
 /** The icons on them. */
 const isGuestIcon =
-  /[\\/]lucide-react[\\/].*[\\/]icons[\\/](?:arrow-(?:left|right)|book-open|check|chevron-down|circle(?:-alert|-check)?|clapperboard|coffee|crown|ellipsis-vertical|eye(?:-off)?|flag|gamepad-2|heart-(?:handshake|plus)|life-buoy|mail|menu|message-circle|monitor|moon|search|shield-check|sparkles|sun|x)\./;
+  /[\\/]lucide-react[\\/].*[\\/]icons[\\/](?:arrow-(?:left|right)|book-open|check|chevron-down|circle(?:-alert|-check)?|clapperboard|coffee|crown|ellipsis-vertical|eye(?:-off)?|flag|gamepad-2|heart-(?:handshake|plus)|key-round|life-buoy|mail|menu|message-circle|monitor|moon|search|shield-check|sparkles|sun|x)\./;
 
 /** What the forms to sign in, to register and for a new password share. */
 const isForAccounts =

@@ -1,3 +1,6 @@
+import type { TFunction } from "i18next";
+import { toAppError } from "./errors.ts";
+
 /** Why a browser has given no passkey. `replaced`: another request has taken the place of this one. */
 export type PasskeyProblemKind = "cancelled" | "unsupported" | "duplicate" | "replaced";
 
@@ -24,4 +27,10 @@ export async function autofillSupported(): Promise<boolean> {
   return (
     passkeysSupported() && (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) === true
   );
+}
+
+/** What went wrong with a passkey and what to do next, in words; null where nothing did. */
+export function passkeyText(t: TFunction, thrown: unknown): string | null {
+  if (!(thrown instanceof PasskeyProblem)) return toAppError(thrown).text(t);
+  return thrown.kind === "replaced" ? null : t(`passkeys.problems.${thrown.kind}`);
 }

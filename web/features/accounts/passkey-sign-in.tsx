@@ -4,8 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { signInByPasskey } from "../../lib/auth.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
-import { autofillSupported, PasskeyProblem } from "../../lib/passkey-problem.ts";
-import { passkeyText } from "../../people/identity/passkey-text.ts";
+import { autofillSupported, PasskeyProblem, passkeyText } from "../../lib/passkey-problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 

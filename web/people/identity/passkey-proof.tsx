@@ -3,9 +3,8 @@ import { KeyRound } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
-import { passkeysSupported } from "../../lib/passkey-problem.ts";
+import { passkeysSupported, passkeyText } from "../../lib/passkey-problem.ts";
 import { Button } from "../../ui/button.tsx";
-import { passkeyText } from "./passkey-text.ts";
 
 /** Beside the password, for people who have a passkey: they confirm by it who they are. */
 export function PasskeyProof({ isDone, onProven }: { isDone: boolean; onProven: () => void }) {
