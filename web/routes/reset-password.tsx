@@ -9,15 +9,17 @@ import { ForgotPassword } from "../features/accounts/forgot-password.tsx";
 import { Notice } from "../features/accounts/notice.tsx";
 import { ResetPasswordForm } from "../features/accounts/reset-password-form.tsx";
 import { recallEmail } from "../features/accounts/sent-email.ts";
-import { api } from "../lib/api.ts";
 import { refreshSession } from "../lib/session-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { GuestPage } from "./layouts/guest-page.tsx";
 
-/** Takes a change of the address back, with a new password. */
-const undoEmailChange = (token: string, newPassword: string) => api.emailChange.undo({ token, newPassword });
+/** Takes a change of the address back, with a new password. The API's client is fetched for those few alone. */
+async function undoEmailChange(token: string, newPassword: string) {
+  const { api } = await import("../lib/api.ts");
+  return api.emailChange.undo({ token, newPassword });
+}
 
 /** `/reset-password` (specification §2, Reset password). The form is shown even without a valid link (NAV-06, OPEN-30). */
 export function Component() {
