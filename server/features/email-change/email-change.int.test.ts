@@ -193,7 +193,7 @@ describe("another address", () => {
   });
 });
 
-describe("the link to the old address", () => {
+describe("the link to the old address", { timeout: 60_000 }, () => {
   it("takes the change back under a new password: all sessions end, and the old password works nowhere", async () => {
     const { client, id, email, newEmail, undo } = await changed();
     const anybody = server.client();
