@@ -1,7 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { es } from "@nakamatch/phrases/es";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { authAccounts, authSessions, authUsers, emailChanges } from "../../platform/database/schema/auth.ts";
+import {
+  authAccounts,
+  authFactors,
+  authSessions,
+  authUsers,
+  emailChanges,
+} from "../../platform/database/schema/auth.ts";
+import { authPasskeys } from "../../platform/database/schema/passkeys.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { type FactorMember, type FactorsScene, openFactorsScene, refusal } from "../../testing/factors.ts";
 import { addPerson } from "../../testing/people.ts";
@@ -225,6 +233,32 @@ describe("the link to the old address", { timeout: 60_000 }, () => {
       .from(authAccounts)
       .where(eq(authAccounts.userId, id));
     expect(ways).toEqual([{ way: "credential" }]);
+  });
+
+  it("removes passkeys, and second factors that were added since the change", async () => {
+    const { db } = server.database;
+    const { id, undo } = await changed();
+    const credentialId = randomBytes(16);
+    const passkey = {
+      userId: id,
+      credentialId,
+      publicKey: randomBytes(32),
+      counter: 0,
+      transports: [],
+      name: "Theirs",
+    };
+    await db.insert(authPasskeys).values(passkey);
+    const earlier = sql`now() - interval '1 day'`;
+    const factor = { userId: id, factorType: "phone", status: "verified", phone: "+34600000001" } as const;
+    const [kept] = await db
+      .insert(authFactors)
+      .values({ ...factor, createdAt: earlier })
+      .returning();
+    await db.insert(authFactors).values({ ...factor, phone: "+34600000002" });
+    await server.client().emailChange.undo({ token: undo, newPassword: NEW_PASSWORD });
+    expect(await db.$count(authPasskeys, eq(authPasskeys.userId, id))).toBe(0);
+    const left = await db.select({ id: authFactors.id }).from(authFactors).where(eq(authFactors.userId, id));
+    expect(left).toEqual([{ id: kept?.id }]);
   });
 
   it("gives a password to people who had none", async () => {

@@ -9,7 +9,9 @@ import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { changeEmail, countMessage, findRecipient, restoreAccount } from "../accounts/service.ts";
+import { removeFactorsSince } from "../factors/service.ts";
 import { requireProof } from "../identity/service.ts";
+import { removePasskeys } from "../passkeys/service.ts";
 import { isDisposable } from "../registration/service.ts";
 import { tellMember } from "../security-emails/service.ts";
 import { confirmJob, emailChangeSeal, LINK_HOURS, UNDO_DAYS, undoJob } from "./jobs.ts";
@@ -83,9 +85,10 @@ export async function confirmEmailChange(
 }
 
 /**
- * Takes a change back, and later ones with it, by the link in the email to the old address: whoever reads that is the person,
- * whoever knows the password may not be. So the password is a new one, all sessions end, and providers are unlinked. An account with
- * the old address that nobody has confirmed goes.
+ * Takes a change back, and later ones with it, by the link in the email to the old address: who reads that is the person,
+ * who knows the password may not be. So the password is a new one, all sessions end, providers are unlinked, and passkeys are
+ * removed, and so are second factors that were added since the change was asked for. An account with the old address that nobody
+ * has confirmed goes.
  *
  * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` for a password that breaks the rule, or where somebody else has
  *   confirmed the old address meanwhile
@@ -105,6 +108,8 @@ export async function undoEmailChange(
       const change = await readUndoable(tx, hashOf(token), UNDO_DAYS);
       if (!change || change.oldEmail === null) throw linkInvalid();
       await deleteSince(tx, change);
+      await removePasskeys(tx, change.userId);
+      await removeFactorsSince(tx, change.userId, change.requestedAt);
       await restoreAccount(tx, { userId: change.userId, email: change.oldEmail, passwordHash });
       await tellMember(tx, outbox, change.userId, { kind: "passwordChanged" });
     })

@@ -8,6 +8,7 @@ const columns = {
   userId: emailChanges.userId,
   oldEmail: emailChanges.oldEmail,
   newEmail: emailChanges.newEmail,
+  requestedAt: emailChanges.requestedAt,
 };
 
 /** Holds the person, so that what happens to their address happens in turn. */

@@ -5,4 +5,5 @@ export interface EmailChange {
   /** Null until it is confirmed. */
   oldEmail: string | null;
   newEmail: string;
+  requestedAt: Date;
 }

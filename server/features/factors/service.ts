@@ -17,6 +17,7 @@ import {
   countRecoveryCodes,
   countUnanswered,
   deleteFactor,
+  deleteFactorsSince,
   deleteUnverified,
   endChallenge,
   holdFactors,
@@ -120,6 +121,16 @@ export async function enrolFactor(
     ...presentFactor(factor, { isRaised: true }),
     totp: secret === undefined ? null : { secret, uri: totpUri({ secret, issuer: issuer ?? "", account }) },
   };
+}
+
+/**
+ * Removes the factors that were added since then, with the recovery codes where none is left: for an account that is given back
+ * to its member. The caller holds the person, and ends their sessions.
+ */
+export async function removeFactorsSince(tx: Queryable, userId: string, since: Date): Promise<void> {
+  await deleteFactorsSince(tx, userId, since);
+  const left = await readFactors(tx, userId);
+  if (left.every(({ status }) => status !== "verified")) await replaceRecoveryCodes(tx, userId, []);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { authAccounts, authFactors, factorChallenges, recoveryCodes } from "../../platform/database/schema/auth.ts";
 import type { NewFactor, StoredFactor } from "./types.ts";
@@ -34,6 +34,11 @@ export async function insertFactor(tx: Queryable, factor: NewFactor): Promise<St
 
 export async function deleteFactor(tx: Queryable, id: string): Promise<void> {
   await tx.delete(authFactors).where(eq(authFactors.id, id));
+}
+
+/** Deletes the factors that a person has added since then. */
+export async function deleteFactorsSince(tx: Queryable, userId: string, since: Date): Promise<void> {
+  await tx.delete(authFactors).where(and(eq(authFactors.userId, userId), gte(authFactors.createdAt, since)));
 }
 
 /** Deletes the factors of a person of which no code was ever given. */

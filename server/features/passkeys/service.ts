@@ -24,6 +24,7 @@ import { noteProof, requireProof } from "../identity/service.ts";
 import { presentPasskey } from "./present.ts";
 import {
   deletePasskey,
+  deletePasskeysOf,
   ensureHandle,
   findByCredential,
   hasOtherWay,
@@ -128,6 +129,11 @@ export async function removePasskey({ db }: PasskeyDeps, actor: Actor, id: strin
     await deletePasskey(tx, id);
   });
   return { id };
+}
+
+/** Removes all passkeys of a person, whom the caller holds: for an account that is given back to its member. */
+export async function removePasskeys(tx: Queryable, userId: string): Promise<void> {
+  await deletePasskeysOf(tx, userId);
 }
 
 /** Begins a sign-in by whatever passkey the person chooses. */

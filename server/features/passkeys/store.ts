@@ -80,6 +80,10 @@ export async function deletePasskey(tx: Queryable, id: string): Promise<void> {
   await tx.delete(authPasskeys).where(eq(authPasskeys.id, id));
 }
 
+export async function deletePasskeysOf(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(authPasskeys).where(eq(authPasskeys.userId, userId));
+}
+
 /** Whether a person can sign in without a passkey: by a password or a provider. */
 export async function hasOtherWay(tx: Queryable, userId: string): Promise<boolean> {
   const isWay = sql`(${authAccounts.providerId} <> 'credential' or ${authAccounts.password} is not null)`;
