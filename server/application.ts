@@ -202,7 +202,7 @@ export async function createApplication(
   const identities = createProviderIdentities({ secret, publicUrl });
   const clients = providerClients(config);
   const bans = { describeBan: (personId: string) => describeBan(accounts, personId) };
-  const passkeys = { db, log, publicUrl, origins };
+  const passkeys = { db, outbox: jobs, log, publicUrl, origins };
   const auth = createAuth({
     pool: database.pool,
     publicUrl,

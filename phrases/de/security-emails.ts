@@ -47,4 +47,14 @@ export const securityEmails: Phrases["securityEmails"] = {
     preheader: "Damit und mit deiner Adresse kann man sich anmelden.",
     body: "Für dein Konto wurde ein Passwort gewählt. Ab jetzt kann man sich auch damit und mit deiner Adresse anmelden.",
   },
+  passkeyAdded: {
+    subject: "Dein Konto hat einen neuen Passkey",
+    preheader: "Mit ihm kommt man ohne Passwort hinein.",
+    body: "Zu deinem Konto kam ein Passkey hinzu. Mit ihm kommt man ohne Passwort hinein.",
+  },
+  passkeyRemoved: {
+    subject: "Ein Passkey deines Kontos wurde entfernt",
+    preheader: "Mit ihm kommt man nicht mehr hinein.",
+    body: "Ein Passkey wurde aus deinem Konto entfernt: Mit ihm kommt man nicht mehr hinein.",
+  },
 };

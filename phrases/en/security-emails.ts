@@ -47,4 +47,14 @@ export const securityEmails: Phrases["securityEmails"] = {
     preheader: "Together with your address it opens your account.",
     body: "A password was chosen for your account. From now on it opens your account too, together with your address.",
   },
+  passkeyAdded: {
+    subject: "Your account has a new passkey",
+    preheader: "It opens your account without a password.",
+    body: "A passkey was added to your account. It opens it without a password.",
+  },
+  passkeyRemoved: {
+    subject: "A passkey was removed from your account",
+    preheader: "It no longer opens your account.",
+    body: "One passkey of your account was removed: it no longer opens your account.",
+  },
 };

@@ -46,4 +46,14 @@ export const securityEmails = {
     preheader: "Con ella y tu correo también se puede entrar.",
     body: "Se ha elegido una contraseña para tu cuenta. Desde ahora se puede entrar también con ella y tu correo.",
   },
+  passkeyAdded: {
+    subject: "Tu cuenta tiene una llave de acceso nueva",
+    preheader: "Con ella se entra sin contraseña.",
+    body: "Se ha añadido una llave de acceso a tu cuenta. Con ella se puede entrar sin contraseña.",
+  },
+  passkeyRemoved: {
+    subject: "Se ha quitado una llave de acceso de tu cuenta",
+    preheader: "Ya no sirve para entrar.",
+    body: "Una llave de acceso de tu cuenta se ha quitado: ya no sirve para entrar.",
+  },
 };

@@ -47,4 +47,14 @@ export const securityEmails: Phrases["securityEmails"] = {
     preheader: "Avec ton adresse, il permet de se connecter.",
     body: "Un mot de passe a été choisi pour ton compte. Désormais, il permet aussi de se connecter avec ton adresse.",
   },
+  passkeyAdded: {
+    subject: "Ton compte a une nouvelle clé d'accès",
+    preheader: "Elle permet d'entrer sans mot de passe.",
+    body: "Une clé d'accès a été ajoutée à ton compte. Elle permet d'y entrer sans mot de passe.",
+  },
+  passkeyRemoved: {
+    subject: "Une clé d'accès de ton compte a été retirée",
+    preheader: "Elle ne permet plus d'entrer.",
+    body: "Une clé d'accès a été retirée de ton compte : elle ne permet plus d'y entrer.",
+  },
 };

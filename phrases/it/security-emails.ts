@@ -47,4 +47,14 @@ export const securityEmails: Phrases["securityEmails"] = {
     preheader: "Con il tuo indirizzo serve per entrare.",
     body: "È stata scelta una password per il tuo account. Da ora si può entrare anche con quella e il tuo indirizzo.",
   },
+  passkeyAdded: {
+    subject: "Il tuo account ha una nuova passkey",
+    preheader: "Permette di entrare senza password.",
+    body: "Al tuo account è stata aggiunta una passkey. Permette di entrare senza password.",
+  },
+  passkeyRemoved: {
+    subject: "Una passkey del tuo account è stata rimossa",
+    preheader: "Non permette più di entrare.",
+    body: "Una passkey del tuo account è stata rimossa: non permette più di entrare.",
+  },
 };

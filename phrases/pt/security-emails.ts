@@ -47,4 +47,14 @@ export const securityEmails: Phrases["securityEmails"] = {
     preheader: "Com ela e seu e-mail também dá para entrar.",
     body: "Uma senha foi escolhida para sua conta. A partir de agora também dá para entrar com ela e seu e-mail.",
   },
+  passkeyAdded: {
+    subject: "Sua conta tem uma nova chave de acesso",
+    preheader: "Com ela dá para entrar sem senha.",
+    body: "Uma chave de acesso foi adicionada à sua conta. Com ela dá para entrar sem senha.",
+  },
+  passkeyRemoved: {
+    subject: "Uma chave de acesso da sua conta foi removida",
+    preheader: "Ela não serve mais para entrar.",
+    body: "Uma chave de acesso foi removida da sua conta: ela não serve mais para entrar.",
+  },
 };

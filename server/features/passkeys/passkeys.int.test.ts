@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Assertion } from "@nakamatch/contract/schemas/passkeys";
+import { es } from "@nakamatch/phrases/es";
 import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,9 +12,11 @@ import { createLog, type Log } from "../../platform/log.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { type Faults, SoftAuthenticator } from "../../testing/authenticator.ts";
 import { refusal } from "../../testing/factors.ts";
+import { noJobs } from "../../testing/no-jobs.ts";
 import { addPerson } from "../../testing/people.ts";
 import { openSession } from "../../testing/sessions.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
+import { until } from "../../testing/waiting.ts";
 import { passkeyJobs } from "./jobs.ts";
 import { passkeyPorts } from "./service.ts";
 
@@ -80,6 +83,19 @@ describe("a passkey", () => {
     expect(await client.passkeys.remove({ passkeyId: id })).toEqual({ id });
     expect((await client.passkeys.list({})).passkeys).toEqual([]);
     expect(await signIn(authenticator)).toMatchObject({ status: 404, code: "PASSKEY_UNKNOWN", cookie: "" });
+  });
+
+  it("that is added or removed is told by email, without the name that somebody gave it", async () => {
+    const member = await addMember();
+    const { id } = await addPasskey(member, { name: "Premio: premio.test" });
+    await member.client.passkeys.remove({ passkeyId: id });
+    const mails = await until(async () => {
+      const found = (await server.outbox.list()).filter(({ to }) => to === member.email);
+      return found.length >= 2 ? found : Promise.reject(new Error("too few"));
+    });
+    const { passkeyAdded, passkeyRemoved } = es.securityEmails;
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([passkeyRemoved.subject, passkeyAdded.subject].sort());
+    for (const { text, html } of mails) expect(text + html).not.toContain("premio.test");
   });
 
   it("is neither begun, added nor removed without the password, also where the proof ends in between", async () => {
@@ -268,7 +284,7 @@ describe("signing in by a passkey", () => {
     authenticator.counter -= 1;
     expect((await signIn(authenticator)).code, "the same again").toBe("PASSKEY_REFUSED");
     authenticator.counter -= 2;
-    const ports = passkeyPorts({ db, publicUrl: SITE, origins: [SITE], log });
+    const ports = passkeyPorts({ db, outbox: noJobs, publicUrl: SITE, origins: [SITE], log });
     await expect(ports.passkeyOwner(authenticator.answer(await begin()))).rejects.toThrow("PASSKEY_REFUSED");
     expect(lines).toHaveLength(1);
     expect(Object.keys(JSON.parse(lines[0] ?? "{}")).sort()).toEqual(["level", "msg", "time"]);
@@ -305,7 +321,7 @@ describe("signing in by a passkey", () => {
     const { id: passkeyId } = await addPasskey(member);
     const { sessionId } = await openSession(db, member.id, SECRET);
     const ports = passkeyPorts({
-      ...{ db, log: createLog({ level: "silent", pretty: false }) },
+      ...{ db, outbox: noJobs, log: createLog({ level: "silent", pretty: false }) },
       ...{ publicUrl: SITE, origins: [SITE] },
     });
     const session = { id: sessionId, userId: member.id };

@@ -19,8 +19,10 @@ import {
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Log } from "../../platform/log.ts";
+import type { Outbox } from "../../platform/outbox.ts";
 import { endSession, findRecipient, raiseSession } from "../accounts/service.ts";
 import { noteProof, requireProof } from "../identity/service.ts";
+import { tellMember } from "../security-emails/service.ts";
 import { presentPasskey } from "./present.ts";
 import {
   deletePasskey,
@@ -44,6 +46,7 @@ const HANDLE_BYTES = 32;
 
 export interface PasskeyDeps extends Addresses {
   db: Db;
+  outbox: Outbox;
   log: Log;
 }
 
@@ -74,7 +77,7 @@ export async function beginRegistration(deps: PasskeyDeps, actor: Actor): Promis
 }
 
 /**
- * Adds the passkey that a browser has made.
+ * Adds the passkey that a browser has made. An email tells its person.
  *
  * @throws {AppError} those of `beginRegistration`; `PASSKEY_EXPIRED`, `PASSKEY_REFUSED`; `PASSKEY_DUPLICATE` for one that is
  *   somebody's already
@@ -84,7 +87,7 @@ export async function addPasskey(
   actor: Actor,
   { name, passkey }: { name: string; passkey: Attestation },
 ): Promise<Passkey> {
-  const { db } = deps;
+  const { db, outbox } = deps;
   const challenge = await spendChallenge(db, passkey, { purpose: "registration", sessionId: actor.sessionId });
   const made = await readAttestation(passkeySite(deps), passkey, challenge);
   if (!made) throw refused();
@@ -92,6 +95,7 @@ export async function addPasskey(
   const added = await db
     .transaction(async (tx) => {
       await requireRoom(tx, actor);
+      await tellMember(tx, outbox, actor.id, { kind: "passkeyAdded" });
       return insertPasskey(tx, { userId: actor.id, ...made, transports, name });
     })
     .catch((error: unknown) => {
@@ -113,11 +117,11 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey; sessions that it has opened go on, as the list of sessions shows them.
+ * Removes a passkey; an email tells its person. Sessions that it has opened go on, as the list of sessions shows them.
  *
  * @throws {AppError} `PASSKEY_UNKNOWN`, `IDENTITY_NOT_PROVEN`; `LAST_WAY_IN` where the person could not sign in any more
  */
-export async function removePasskey({ db }: PasskeyDeps, actor: Actor, id: string): Promise<{ id: string }> {
+export async function removePasskey({ db, outbox }: PasskeyDeps, actor: Actor, id: string): Promise<{ id: string }> {
   await db.transaction(async (tx) => {
     await holdPasskeys(tx, actor.id, { toChange: true });
     const passkeys = await readPasskeys(tx, actor.id);
@@ -127,6 +131,7 @@ export async function removePasskey({ db }: PasskeyDeps, actor: Actor, id: strin
       throw new AppError("LAST_WAY_IN", "without this passkey nothing is left to sign in with");
     }
     await deletePasskey(tx, id);
+    await tellMember(tx, outbox, actor.id, { kind: "passkeyRemoved" });
   });
   return { id };
 }

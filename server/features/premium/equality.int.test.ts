@@ -100,7 +100,7 @@ function comparable(text: string, { owner, other, actor, chatId, message }: Scen
   if (!/^[{[]/.test(labelled)) return labelled;
   return JSON.parse(labelled, (key, value: unknown) => {
     if (key === "isPremium") return undefined;
-    if (["nextCursor", "version", "requestId", "secret"].includes(key)) return typeof value;
+    if (["nextCursor", "version", "requestId", "secret", "challenge"].includes(key)) return typeof value;
     // Whoever is equal in everything else may change places.
     if (key === "people" && Array.isArray(value)) return value.map((each) => JSON.stringify(each)).sort();
     if (typeof value !== "string") return value;

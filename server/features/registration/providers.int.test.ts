@@ -152,7 +152,7 @@ describe("a sign-in by a provider", () => {
     const site = await register("google", account);
     const api = server.client(site.header);
     const { id = "" } = (await whoIs(site)) ?? {};
-    const ways = { hasPassword: false, providers: ["google"] };
+    const ways = { hasPassword: false, hasPasskeys: false, providers: ["google"] };
     expect(await api.identity.ways()).toEqual({ ...ways, isProven: true });
     const [session] = await sessionsOf(id);
     const createdAt = sql`now() - interval '11 minutes'`;

@@ -13,6 +13,8 @@ const NEWS: SecurityNews[] = [
   { kind: "recoveryCodesRenewed" },
   { kind: "providerLinked", provider: "google" },
   { kind: "providerUnlinked", provider: "discord" },
+  { kind: "passkeyAdded" },
+  { kind: "passkeyRemoved" },
 ];
 
 const site = "https://nakamatch.test";

@@ -17,6 +17,7 @@ export const securityNewsSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("recoveryCodesRenewed") }),
   z.object({ kind: z.enum(["providerLinked", "providerUnlinked"]), provider: z.enum(PROVIDERS) }),
   z.object({ kind: z.literal("passwordSet") }),
+  z.object({ kind: z.enum(["passkeyAdded", "passkeyRemoved"]) }),
 ]);
 export type SecurityNews = z.infer<typeof securityNewsSchema>;
 
