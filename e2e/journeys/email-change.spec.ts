@@ -25,7 +25,7 @@ for (const [locale, words, factors, common, reset] of [
 
     await test.step("asked for after the password", async () => {
       await page.goto("/settings");
-      const section = page.getByRole("region", { name: words.title });
+      const section = page.getByRole("region", { name: words.title, exact: true });
       await section.getByRole("button", { name: words.open }).click();
       await section.getByLabel(words.field).fill(address);
       await section.getByRole("button", { name: words.send }).click();

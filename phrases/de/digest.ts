@@ -16,7 +16,7 @@ export const digest: Phrases["digest"] = {
     intro: "Einmal tippen, und ich schreibe dir nicht mehr.",
     question: "Keine Zusammenfassungen mehr per E-Mail?",
     text: "Du bekommst die E-Mail mit deinen Neuigkeiten dann nicht mehr. E-Mails zu deinem Konto kommen weiterhin.",
-    stop: "Keine Zusammenfassungen mehr",
+    stop: "Abbestellen",
     doneTitle: "Erledigt: Du bekommst keine Zusammenfassungen mehr",
     doneText: "Wenn du es dir anders überlegst, schalte sie in den Einstellungen wieder ein.",
     invalidTitle: "Der Link funktioniert nicht",

@@ -53,7 +53,7 @@ export function Component() {
             <SettingsLink />
           </Notice>
         ) : (
-          <Panel variant="raised" className="flex flex-col items-start gap-4">
+          <Panel variant="raised" className="flex flex-col items-start gap-4 wrap-anywhere">
             <h2 className="text-xl">{t("digest.page.question")}</h2>
             <p>{t("digest.page.text")}</p>
             <Button variant="primary" busy={isPending} onClick={() => mutate(token)}>
