@@ -12,7 +12,7 @@ export const PHRASES_OF = {
   register: ["confirmation", "person", "providers", "register"],
   "register-complete": ["login", "person", "providers", "reasons", "register", "statement"],
   login: ["confirmation", "factors", "login", "passkeys", "providers", "reasons", "statement"],
-  "reset-password": ["emailChange", "login", "register", "resetPassword"],
+  "reset-password": ["login", "register", "resetPassword"],
   about: ["about", "landing"],
   contact: ["contact", "landing"],
   privacy: ["landing", "privacy"],

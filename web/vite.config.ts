@@ -12,7 +12,7 @@ import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, PRERENDERED, SCREENS } from "
 
 /** What screens for guests also use: of the kit not what needs a library, nor what is fetched when it opens. */
 const isLightKit =
-  /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|lightbox|menu-popup|select|slider|switch|tabs)|shell[\\/](?:header|koma|language|menu-t|theme|skip)|lib[\\/](?:theme|auth|format|history-index|passkey-problem))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]domain[\\/]people[\\/]looking-for|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/;
+  /[\\/]web[\\/](?:ui[\\/](?!checkbox|combobox|confirm|dialog|lightbox|menu-popup|select|slider|switch|tabs)|shell[\\/](?:header|koma|language|menu-t|theme|skip)|lib[\\/](?:theme|auth|format|history-index))|[\\/]contract[\\/]vocabulary[\\/](?!fallback)|[\\/]domain[\\/]people[\\/]looking-for|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/;
 
 /** The icons on them. */
 const isGuestIcon =
@@ -84,6 +84,8 @@ export default defineConfig({
               entriesAware: true,
               priority: 4,
             },
+            // Of the few screens that ask for passkeys.
+            { name: "passkeys", test: /[\\/]web[\\/]lib[\\/]passkey-problem\./, priority: 4 },
             // The light parts of the kit, in one file instead of one each.
             {
               name: "kit",

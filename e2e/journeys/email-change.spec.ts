@@ -44,7 +44,7 @@ for (const [locale, words, factors, common, reset] of [
     await test.step("taken back by the link to the old address, with a new password", async () => {
       const told = /correo de tu cuenta|deines Kontos/;
       await other.goto(linkIn(await outbox.nextEmailTo(person.email, told), "undo"));
-      await expect(other.getByText(words.undoText)).toBeVisible();
+      await expect(other.getByText(reset.undo.text)).toBeVisible();
       expect(await faultsOf(other)).toEqual([]);
       await other.getByLabel(reset.password, { exact: true }).fill(password);
       await other.getByLabel(reset.confirm, { exact: true }).fill(password);

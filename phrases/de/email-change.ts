@@ -13,9 +13,4 @@ export const emailChange: Phrases["emailChange"] = {
   doneTitle: "E-Mail-Adresse geändert",
   doneText: "Von jetzt an meldest du dich mit {{email}} an.",
   failedTitle: "Die Adresse wurde nicht geändert",
-  undoTitle: "Änderung der Adresse rückgängig machen",
-  undoText:
-    "Wähle ein neues Passwort: Dein Konto bekommt wieder die Adresse von vorher, alle Sitzungen werden beendet, und die Verknüpfungen mit Google und Discord werden gelöst.",
-  undoInvalid:
-    "Der Link wurde schon benutzt oder ist älter als 7 Tage. Wenn du nicht in dein Konto kommst, schreib uns über die Kontaktseite.",
 };

@@ -18,4 +18,10 @@ export const resetPassword: Phrases["resetPassword"] = {
     title: "Dieser Link funktioniert nicht",
     text: "Er ist ungültig oder abgelaufen. Fordere einen neuen an, wir schicken ihn dir.",
   },
+  undo: {
+    title: "Änderung der Adresse rückgängig machen",
+    text: "Wähle ein neues Passwort: Dein Konto bekommt wieder die Adresse von vorher, alle Sitzungen werden beendet, die Verknüpfungen mit Google und Discord gelöst und Passkeys entfernt.",
+    invalid:
+      "Der Link wurde schon benutzt oder ist älter als 7 Tage. Wenn du nicht in dein Konto kommst, schreib uns über die Kontaktseite.",
+  },
 };

@@ -13,9 +13,4 @@ export const emailChange: Phrases["emailChange"] = {
   doneTitle: "Email address changed",
   doneText: "From now on you log in with {{email}}.",
   failedTitle: "The address hasn't changed",
-  undoTitle: "Undo the change of address",
-  undoText:
-    "Choose a new password: your account returns to its earlier address, every session ends, and Google and Discord are unlinked.",
-  undoInvalid:
-    "The link was used already or is older than 7 days. If you can't get into your account, write to us from the contact page.",
 };

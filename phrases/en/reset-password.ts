@@ -18,4 +18,10 @@ export const resetPassword: Phrases["resetPassword"] = {
     title: "This link doesn't work",
     text: "It's invalid or it's expired. Ask for a new one and we'll send it.",
   },
+  undo: {
+    title: "Undo the change of address",
+    text: "Choose a new password: your account returns to its earlier address, every session ends, Google and Discord are unlinked, and passkeys are removed.",
+    invalid:
+      "The link was used already or is older than 7 days. If you can't get into your account, write to us from the contact page.",
+  },
 };

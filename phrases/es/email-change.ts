@@ -12,9 +12,4 @@ export const emailChange = {
   doneTitle: "Correo cambiado",
   doneText: "Desde ahora inicias sesión con {{email}}.",
   failedTitle: "El correo no ha cambiado",
-  undoTitle: "Deshacer el cambio de correo",
-  undoText:
-    "Elige una contraseña nueva: tu cuenta vuelve al correo de antes, se cierran todas las sesiones y se desvinculan Google y Discord.",
-  undoInvalid:
-    "El enlace ya se ha usado o tiene más de 7 días. Si no puedes entrar en tu cuenta, escríbenos desde la página de contacto.",
 };

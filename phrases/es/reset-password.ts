@@ -17,4 +17,10 @@ export const resetPassword = {
     title: "Este enlace no sirve",
     text: "No es válido o ha expirado. Pide uno nuevo y te lo enviamos.",
   },
+  undo: {
+    title: "Deshacer el cambio de correo",
+    text: "Elige una contraseña nueva: tu cuenta vuelve al correo de antes, se cierran todas las sesiones, se desvinculan Google y Discord y se quitan las llaves de acceso.",
+    invalid:
+      "El enlace ya se ha usado o tiene más de 7 días. Si no puedes entrar en tu cuenta, escríbenos desde la página de contacto.",
+  },
 };

@@ -13,9 +13,4 @@ export const emailChange: Phrases["emailChange"] = {
   doneTitle: "Adresse changée",
   doneText: "Désormais, tu te connectes avec {{email}}.",
   failedTitle: "L'adresse n'a pas changé",
-  undoTitle: "Annuler le changement d'adresse",
-  undoText:
-    "Choisis un nouveau mot de passe : ton compte revient à l'adresse d'avant, toutes les sessions sont fermées, et Google et Discord sont dissociés.",
-  undoInvalid:
-    "Le lien a déjà servi ou date de plus de 7 jours. Si tu n'arrives pas à te connecter, écris-nous depuis la page de contact.",
 };

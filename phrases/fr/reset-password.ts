@@ -18,4 +18,10 @@ export const resetPassword: Phrases["resetPassword"] = {
     title: "Ce lien ne fonctionne pas",
     text: "Il n'est pas valide ou a expiré. Demandes-en un nouveau et nous te l'enverrons.",
   },
+  undo: {
+    title: "Annuler le changement d'adresse",
+    text: "Choisis un nouveau mot de passe : ton compte revient à l'adresse d'avant, toutes les sessions sont fermées, Google et Discord sont dissociés et les clés d'accès retirées.",
+    invalid:
+      "Le lien a déjà servi ou date de plus de 7 jours. Si tu n'arrives pas à te connecter, écris-nous depuis la page de contact.",
+  },
 };

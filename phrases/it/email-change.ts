@@ -13,9 +13,4 @@ export const emailChange: Phrases["emailChange"] = {
   doneTitle: "Indirizzo cambiato",
   doneText: "Da ora accedi con {{email}}.",
   failedTitle: "L'indirizzo non è cambiato",
-  undoTitle: "Annulla il cambio d'indirizzo",
-  undoText:
-    "Scegli una nuova password: il tuo account torna all'indirizzo di prima, tutte le sessioni si chiudono e Google e Discord vengono scollegati.",
-  undoInvalid:
-    "Il link è già stato usato o ha più di 7 giorni. Se non riesci a entrare nel tuo account, scrivici dalla pagina dei contatti.",
 };

@@ -18,4 +18,10 @@ export const resetPassword: Phrases["resetPassword"] = {
     title: "Questo link non funziona",
     text: "Non è valido o è scaduto. Richiedine uno nuovo e te lo inviamo.",
   },
+  undo: {
+    title: "Annulla il cambio d'indirizzo",
+    text: "Scegli una nuova password: il tuo account torna all'indirizzo di prima, tutte le sessioni si chiudono, Google e Discord vengono scollegati e le passkey rimosse.",
+    invalid:
+      "Il link è già stato usato o ha più di 7 giorni. Se non riesci a entrare nel tuo account, scrivici dalla pagina dei contatti.",
+  },
 };

@@ -13,9 +13,4 @@ export const emailChange: Phrases["emailChange"] = {
   doneTitle: "E-mail alterado",
   doneText: "A partir de agora você entra com {{email}}.",
   failedTitle: "O e-mail não mudou",
-  undoTitle: "Desfazer a mudança de e-mail",
-  undoText:
-    "Escolha uma nova senha: sua conta volta para o e-mail anterior, todas as sessões são encerradas e Google e Discord são desvinculados.",
-  undoInvalid:
-    "O link já foi usado ou tem mais de 7 dias. Se você não consegue entrar na sua conta, escreva para nós pela página de contato.",
 };

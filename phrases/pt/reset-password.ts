@@ -18,4 +18,10 @@ export const resetPassword: Phrases["resetPassword"] = {
     title: "Este link não funciona",
     text: "Ele não é válido ou expirou. Peça um novo e nós enviamos.",
   },
+  undo: {
+    title: "Desfazer a mudança de e-mail",
+    text: "Escolha uma nova senha: sua conta volta para o e-mail anterior, todas as sessões são encerradas, Google e Discord são desvinculados e as chaves de acesso removidas.",
+    invalid:
+      "O link já foi usado ou tem mais de 7 dias. Se você não consegue entrar na sua conta, escreva para nós pela página de contato.",
+  },
 };

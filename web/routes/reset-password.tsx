@@ -65,7 +65,7 @@ export function Component() {
       <div className="flex flex-col gap-6">
         {linkInvalid && (
           <Notice tone="bad" title={t("resetPassword.linkInvalid.title")}>
-            <p>{t(undo === null ? "resetPassword.linkInvalid.text" : "emailChange.undoInvalid")}</p>
+            <p>{t(undo === null ? "resetPassword.linkInvalid.text" : "resetPassword.undo.invalid")}</p>
             {undo !== null ? null : asking ? (
               <ForgotPassword email={email} onClose={close} />
             ) : (
@@ -76,8 +76,8 @@ export function Component() {
           </Notice>
         )}
         {undo !== null && !linkInvalid && !done && (
-          <Notice tone="mail" title={t("emailChange.undoTitle")}>
-            <p>{t("emailChange.undoText")}</p>
+          <Notice tone="mail" title={t("resetPassword.undo.title")}>
+            <p>{t("resetPassword.undo.text")}</p>
           </Notice>
         )}
         {done ? (
