@@ -103,7 +103,7 @@ const filtersArbitrary = fc
 type Filtered = typeof filtersArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
 const populationArbitrary = fc.record({
-  people: fc.uniqueArray(personArbitrary, { minLength: 2, maxLength: 24, selector: ({ id }) => id }),
+  people: fc.uniqueArray(personArbitrary, { minLength: 2, maxLength: 24, selector: (person) => nickname(person) }),
   /** Pairs of places in `people`, by remainder. */
   blocks: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 4 }),
   likes: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 8 }),
