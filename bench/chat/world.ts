@@ -45,11 +45,14 @@ export async function fillChats({ db }: Database, size: WorldSize, secret: strin
   const partners = await addPeople(db, size.chats);
   const [longChat = ""] = await openChats(db, reader, partners);
   const [first] = partners;
-  await db.execute(sql`
-    INSERT INTO chat_messages (id, chat_id, sender_id, message, sent_at)
-    SELECT gen_random_uuid(), ${longChat}::uuid, CASE WHEN number % 2 = 0 THEN ${reader.id}::uuid ELSE ${first?.id}::uuid END,
-      'Message ' || number, now() - make_interval(secs => ${size.messages} - number)
-    FROM generate_series(1, ${size.messages}::int) AS number`);
+  for (let from = 1; from <= size.messages; from += BATCH) {
+    await db.execute(sql`
+      INSERT INTO chat_messages (id, chat_id, sender_id, message, sent_at)
+      SELECT gen_random_uuid(), ${longChat}::uuid,
+        CASE WHEN number % 2 = 0 THEN ${reader.id}::uuid ELSE ${first?.id}::uuid END,
+        'Message ' || number, now() - make_interval(secs => ${size.messages} - number)
+      FROM generate_series(${from}::int, ${Math.min(from + BATCH - 1, size.messages)}::int) AS number`);
+  }
   return { people, reader: { cookie: (await openSession(db, reader.id, secret)).cookie, longChat } };
 }
 
