@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import { and, count, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { holdPerson } from "../../platform/database/hold-person.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { hasPremium } from "../../platform/database/premium.ts";
 import {
@@ -90,7 +91,7 @@ export async function keepSession(
   onKept: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select hold_person(${userId}::uuid, false)`);
+    await holdPerson(tx, userId, { toChange: false });
     const [account] = await tx
       .select({ password: authAccounts.password })
       .from(authAccounts)
@@ -145,7 +146,7 @@ export async function deleteSessionsOf(
 
 /** Locks a person and then their credentials. */
 export async function lockAccount(tx: Queryable, userId: string): Promise<void> {
-  await tx.execute(sql`select hold_person(${userId}::uuid, true)`);
+  await holdPerson(tx, userId, { toChange: true });
   await tx.select({ id: authAccounts.id }).from(authAccounts).where(eq(authAccounts.userId, userId)).for("update");
 }
 

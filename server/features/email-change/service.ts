@@ -6,6 +6,7 @@ import { AppError, invalidInput } from "../../platform/app-error.ts";
 import { hashPassword } from "../../platform/auth/passwords.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
+import { holdPerson } from "../../platform/database/hold-person.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { changeEmail, countMessage, findRecipient, restoreAccount } from "../accounts/service.ts";
@@ -15,7 +16,7 @@ import { removePasskeys } from "../passkeys/service.ts";
 import { isDisposable } from "../registration/service.ts";
 import { tellMember } from "../security-emails/service.ts";
 import { confirmJob, emailChangeSeal, LINK_HOURS, UNDO_DAYS, undoJob } from "./jobs.ts";
-import { deleteSince, holdPerson, markConfirmed, readRequest, readUndoable, replaceRequest } from "./store.ts";
+import { deleteSince, markConfirmed, readRequest, readUndoable, replaceRequest } from "./store.ts";
 
 /** How often one address gets a link: a minute apart, and five in an hour. */
 const LINK_LIMITS = { apartSeconds: 60, perHour: 5 };
@@ -45,7 +46,7 @@ export async function requestEmailChange(
   const newEmail = normalizeEmail(email);
   const token = newToken();
   await db.transaction(async (tx) => {
-    await holdPerson(tx, actor.id);
+    await holdPerson(tx, actor.id, { toChange: true });
     await requireProof(tx, actor);
     if ((await findRecipient(tx, actor.id))?.email === newEmail) throw inUse();
     const retryAfterSeconds = await countMessage(tx, { secret, kind: "email-change", to: newEmail }, LINK_LIMITS);
@@ -71,7 +72,7 @@ export async function confirmEmailChange(
   const undo = newToken();
   return db
     .transaction(async (tx) => {
-      await holdPerson(tx, actor.id);
+      await holdPerson(tx, actor.id, { toChange: true });
       const change = await readRequest(tx, actor.id, hashOf(token), LINK_HOURS);
       const recipient = change && (await findRecipient(tx, actor.id));
       if (!change || !recipient) throw linkInvalid();
@@ -104,7 +105,7 @@ export async function undoEmailChange(
   const passwordHash = await hashPassword(newPassword);
   await db
     .transaction(async (tx) => {
-      await holdPerson(tx, found.userId);
+      await holdPerson(tx, found.userId, { toChange: true });
       const change = await readUndoable(tx, hashOf(token), UNDO_DAYS);
       if (!change || change.oldEmail === null) throw linkInvalid();
       await deleteSince(tx, change);

@@ -11,11 +11,6 @@ const columns = {
   requestedAt: emailChanges.requestedAt,
 };
 
-/** Holds the person, so that what happens to their address happens in turn. */
-export async function holdPerson(tx: Queryable, userId: string): Promise<void> {
-  await tx.execute(sql`select hold_person(${userId}::uuid, true)`);
-}
-
 /** Stores a request in the place of an earlier one that was not confirmed; returns its id. */
 export async function replaceRequest(
   tx: Queryable,

@@ -5,6 +5,7 @@ import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { matchingStep, newTotpSecret, totpUri } from "../../platform/auth/totp.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { holdPerson } from "../../platform/database/hold-person.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
 import type { Outbox } from "../../platform/outbox.ts";
@@ -20,7 +21,6 @@ import {
   deleteFactorsSince,
   deleteUnverified,
   endChallenge,
-  holdFactors,
   insertChallenge,
   insertFactor,
   markVerified,
@@ -102,7 +102,7 @@ export async function enrolFactor(
   const account = (await currentSession({ db }, actor))?.user.email ?? "";
   const issuer = input.factor_type === "totp" ? (input.issuer ?? "Nakamatch") : null;
   const factor = await db.transaction(async (tx) => {
-    await holdFactors(tx, actor.id);
+    await holdPerson(tx, actor.id, { toChange: true });
     await requireProof(tx, actor, { orSignedIn: true });
     await deleteUnverified(tx, actor.id);
     if ((await readFactors(tx, actor.id)).length >= MOST_FACTORS) {
@@ -143,7 +143,7 @@ export async function removeFactor(
   factorId: string,
 ): Promise<{ id: string }> {
   await db.transaction(async (tx) => {
-    await holdFactors(tx, actor.id);
+    await holdPerson(tx, actor.id, { toChange: true });
     const factors = await readFactors(tx, actor.id);
     const factor = factors.find(({ id }) => id === factorId);
     if (!factor) throw notFound();
@@ -169,7 +169,7 @@ export async function challengeFactor(
   const { db, sendCode } = deps;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const { factor, challenge } = await db.transaction(async (tx) => {
-    await holdFactors(tx, actor.id);
+    await holdPerson(tx, actor.id, { toChange: true });
     const found = await usableFactor(tx, actor, factorId);
     for (const { minutes, most } of UNANSWERED) {
       if ((await countUnanswered(tx, actor.id, minutes)) >= most) throw tooMany(minutes * 60);
@@ -224,7 +224,7 @@ export async function verifyFactor(
     factor.factorType === "phone" ? asked.codeHash === hashOf(deps.secret, "code", given) : step !== undefined;
   if (!isRight) throw wrongCode();
   const isTaken = await db.transaction(async (tx) => {
-    await holdFactors(tx, actor.id);
+    await holdPerson(tx, actor.id, { toChange: true });
     const { status, factorType } = await usableFactor(tx, actor, factorId);
     if (!(await endChallenge(tx, id))) return false;
     if (!(await markVerified(tx, factorId, step ?? null))) return false;
@@ -243,7 +243,7 @@ export async function verifyFactor(
 export async function makeRecoveryCodes(deps: FactorDeps, actor: Actor): Promise<{ codes: string[] }> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await deps.db.transaction(async (tx) => {
-    await holdFactors(tx, actor.id);
+    await holdPerson(tx, actor.id, { toChange: true });
     const factors = await readFactors(tx, actor.id);
     if (!factors.some(({ status }) => status === "verified")) throw notFound();
     await requireProof(tx, actor);
@@ -268,7 +268,7 @@ export async function recover(
 ): Promise<Output<"recover">> {
   const hashes = [secret, ...earlierSecrets].map((each) => hashOf(each, "recovery", plainCode(code)));
   const isUsed = await db.transaction(async (tx) => {
-    await holdFactors(tx, actor.id);
+    await holdPerson(tx, actor.id, { toChange: true });
     if (!(await useRecoveryCode(tx, actor.id, hashes))) return false;
     await raiseSession(tx, actor.sessionId);
     return true;

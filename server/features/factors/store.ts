@@ -21,11 +21,6 @@ export async function readFactor(db: Queryable, userId: string, id: string): Pro
   return found;
 }
 
-/** Holds the person, so that what happens to their factors happens in turn. */
-export async function holdFactors(tx: Queryable, userId: string): Promise<void> {
-  await tx.execute(sql`select hold_person(${userId}::uuid, true)`);
-}
-
 export async function insertFactor(tx: Queryable, factor: NewFactor): Promise<StoredFactor> {
   const [inserted] = await tx.insert(authFactors).values(factor).returning();
   if (!inserted) throw new Error("the factor was not stored");

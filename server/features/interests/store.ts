@@ -58,11 +58,6 @@ export function readTitles(db: Queryable, ids: readonly number[]): Promise<Inter
     .where(inArray(interests.id, [...ids]));
 }
 
-/** Makes others who add interests to this person wait until the end of the transaction. */
-export async function holdPerson(tx: Tx, profileId: string): Promise<void> {
-  await tx.execute(sql`select hold_person(${profileId}::uuid, true)`);
-}
-
 /** The ids of a person's interests. */
 export async function readInterestIds(db: Queryable, profileId: string): Promise<number[]> {
   const rows = await db

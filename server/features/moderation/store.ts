@@ -1,6 +1,7 @@
 import { CASE_SHOWN, CLAIM_MINUTES } from "@nakamatch/contract/vocabulary/moderation";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { holdPerson } from "../../platform/database/hold-person.ts";
 import type { Queryable, Tx } from "../../platform/database/open.ts";
 import { badgeColumns, nicknameOf } from "../../platform/database/person-columns.ts";
 import {
@@ -190,7 +191,7 @@ export async function claimCase(
   moderatorId: string,
   personId: string,
 ): Promise<{ until: Date; isNew: boolean } | undefined> {
-  await tx.execute(sql`select hold_person(${personId}::uuid, false)`);
+  await holdPerson(tx, personId, { toChange: false });
   const mine = sql`${moderationCases.claimedBy} = ${moderatorId}::uuid`;
   const held = tx
     .select({

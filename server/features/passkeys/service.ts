@@ -17,6 +17,7 @@ import {
   requestOptions,
 } from "../../platform/auth/webauthn.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
+import { holdPerson } from "../../platform/database/hold-person.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
@@ -30,7 +31,6 @@ import {
   ensureHandle,
   findByCredential,
   hasOtherWay,
-  holdPasskeys,
   insertChallenge,
   insertPasskey,
   isThere,
@@ -123,7 +123,7 @@ export async function renamePasskey(
  */
 export async function removePasskey({ db, outbox }: PasskeyDeps, actor: Actor, id: string): Promise<{ id: string }> {
   await db.transaction(async (tx) => {
-    await holdPasskeys(tx, actor.id, { toChange: true });
+    await holdPerson(tx, actor.id, { toChange: true });
     const passkeys = await readPasskeys(tx, actor.id);
     if (!passkeys.some((passkey) => passkey.id === id)) throw unknown();
     await requireProof(tx, actor);
@@ -166,7 +166,7 @@ export async function proveByPasskey(deps: PasskeyDeps, actor: Actor, passkey: A
   const { id, userId } = await takeAnswer(deps, passkey, { purpose: "proof", sessionId: actor.sessionId });
   if (userId !== actor.id) throw unknown();
   await deps.db.transaction(async (tx) => {
-    await holdPasskeys(tx, userId, { toChange: false });
+    await holdPerson(tx, userId, { toChange: false });
     if (!(await isThere(tx, id))) throw unknown();
     await noteProof(tx, actor);
   });
@@ -187,7 +187,7 @@ export function passkeyPorts(deps: PasskeyDeps): PasskeyPorts {
     },
     keepPasskeySession: ({ id, userId }, passkeyId) =>
       db.transaction(async (tx) => {
-        await holdPasskeys(tx, userId, { toChange: false });
+        await holdPerson(tx, userId, { toChange: false });
         const stays = await isThere(tx, passkeyId);
         // Whoever has the device and unlocks it has given two factors.
         await (stays ? raiseSession(tx, id) : endSession(tx, id));
@@ -198,7 +198,7 @@ export function passkeyPorts(deps: PasskeyDeps): PasskeyPorts {
 
 /** The passkeys of the actor, who has proved who they are and may add another. Holds them. */
 async function requireRoom(tx: Queryable, actor: Actor): Promise<StoredPasskey[]> {
-  await holdPasskeys(tx, actor.id, { toChange: true });
+  await holdPerson(tx, actor.id, { toChange: true });
   await requireProof(tx, actor);
   const existing = await readPasskeys(tx, actor.id);
   if (existing.length >= MOST_PASSKEYS) throw new AppError("PASSKEYS_FULL", `at most ${MOST_PASSKEYS} passkeys`);

@@ -27,14 +27,6 @@ export async function findByCredential(
   return found;
 }
 
-/**
- * Holds a person, so that what happens to their passkeys happens in turn; to add or remove one alone, to use one beside other
- * uses.
- */
-export async function holdPasskeys(tx: Queryable, userId: string, { toChange }: { toChange: boolean }): Promise<void> {
-  await tx.execute(sql`select hold_person(${userId}::uuid, ${toChange})`);
-}
-
 export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise<StoredPasskey> {
   const [inserted] = await tx.insert(authPasskeys).values(passkey).returning();
   if (!inserted) throw new Error("the passkey was not stored");
