@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "../../platform/database/open.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
 import { moderationLog } from "../../platform/database/schema/moderation.ts";
 import { bans, reports } from "../../platform/database/schema/safety.ts";
@@ -37,6 +38,18 @@ describe("decisions about one person at once", { tags: ["postgres"] }, () => {
     await ban(deps, moderator, { personId: member.id, reason: "spam", duration: "permanent" });
     const answers = await atOnce(() => [moderator, otherModerator].map((each) => unban(deps, each, member.id)));
     expect(codes(answers)).toEqual(["PERSON_NOT_BANNED", "done"]);
+  });
+
+  it("BAN-11 an unban that began before another one ended the ban learns that there is none", async () => {
+    const { deps, moderator, otherModerator, member } = scene;
+    await ban(deps, moderator, { personId: member.id, reason: "spam", duration: "permanent" });
+    await scene.database.db.transaction(async (earlier) => {
+      await earlier.execute(sql`select now()`);
+      await unban(deps, moderator, member.id);
+      // A transaction in this one keeps the time at which this one began.
+      const late = unban({ ...deps, db: earlier as unknown as Db }, otherModerator, member.id);
+      await expect(late).rejects.toMatchObject({ code: "PERSON_NOT_BANNED" });
+    });
   });
 
   it("OPEN-70 a warning and a ban leave the ban, whichever comes first", async () => {

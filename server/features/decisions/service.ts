@@ -128,8 +128,8 @@ export async function ban(
  */
 export function unban(deps: DecisionDeps, actor: Actor, personId: PersonId): Promise<{ decisionId: string }> {
   return decide(deps, actor, personId, async (tx, { isBanned, banId, decisionId }, at) => {
-    if (!isBanned || banId === null) throw new AppError("PERSON_NOT_BANNED", "there is no ban in force");
-    await endBan(tx, banId);
+    const hasEnded = isBanned && banId !== null && (await endBan(tx, banId));
+    if (!hasEnded) throw new AppError("PERSON_NOT_BANNED", "there is no ban in force");
     await forgetBannedEmail(tx, personId);
     return { action: "unban", personId, actorId: actor.id, at, concerns: decisionId };
   });
@@ -246,8 +246,7 @@ export async function liftDecision(
 ): Promise<{ lifted: "warning" | "ban" | "photo" | null }> {
   if (await releaseRejectedPhoto(tx, decisionId)) return { lifted: "photo" };
   const applied = await readApplied(tx, personId, decisionId);
-  if (applied?.isBanned) {
-    await endBan(tx, applied.id);
+  if (applied?.isBanned && (await endBan(tx, applied.id))) {
     await forgetBannedEmail(tx, personId);
     return { lifted: "ban" };
   }

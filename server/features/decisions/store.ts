@@ -1,5 +1,5 @@
 import { MAIN_DECISIONS } from "@nakamatch/contract/vocabulary/decisions";
-import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import {
   banDecisions,
@@ -61,9 +61,18 @@ export async function upsertBan(
     .onConflictDoUpdate({ target: bans.userId, set: values });
 }
 
-/** Ends a ban now, by the id of its row (BAN-11). */
-export async function endBan(tx: Queryable, banId: string): Promise<void> {
-  await tx.update(bans).set({ until: now }).where(eq(bans.id, banId));
+/**
+ * Ends a ban now, by the id of its row (BAN-11). Tells whether it was in force until then: a decision that this one waited for
+ * may have ended it after this transaction began, so the time of the statement counts here.
+ */
+export async function endBan(tx: Queryable, banId: string): Promise<boolean> {
+  const lasts = or(isNull(bans.until), gt(bans.until, sql`clock_timestamp()`));
+  const ended = await tx
+    .update(bans)
+    .set({ until: now })
+    .where(and(eq(bans.id, banId), lasts))
+    .returning({ id: bans.id });
+  return ended.length > 0;
 }
 
 /** Deletes a person's warning. */

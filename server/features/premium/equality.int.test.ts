@@ -29,6 +29,9 @@ const lines = matrix as unknown as Record<string, Record<string, Line>>;
 const compared = endpoints.filter(({ name }) => !ABOUT_PREMIUM.has(name));
 const views = endpoints.filter(({ name }) => VIEWS.includes(name));
 
+/** Values that differ between any two calls. */
+const DIFFERING = new Set(["nextCursor", "version", "requestId", "secret", "challenge", "expiresAt", "expiresIn"]);
+
 /** What a call comes to: the status and the answer. */
 type Answers = Record<string, [status: number, answer: unknown]>;
 
@@ -100,8 +103,8 @@ function comparable(text: string, { owner, other, actor, chatId, message }: Scen
   if (!/^[{[]/.test(labelled)) return labelled;
   return JSON.parse(labelled, (key, value: unknown) => {
     if (key === "isPremium") return undefined;
-    if (["nextCursor", "version", "requestId", "secret", "challenge"].includes(key)) return typeof value;
-    // Whoever is equal in everything else may change places.
+    if (DIFFERING.has(key)) return typeof value;
+    // People who are equal in everything else may change places.
     if (key === "people" && Array.isArray(value)) return value.map((each) => JSON.stringify(each)).sort();
     if (typeof value !== "string") return value;
     return value
