@@ -34,3 +34,11 @@ export function deviceOf(userAgent: string | null): Device {
   const isMobile = system === "iOS" || system === "iPadOS" || system === "Android";
   return { browser: nameIn(BROWSERS), system, isMobile };
 }
+
+/** What people call a device: browser and system in the words of their language, or what is known of them. */
+export function deviceName(
+  { browser, system }: Pick<Device, "browser" | "system">,
+  { both, unknown }: { both: (device: { browser: string; system: string }) => string; unknown: string },
+): string {
+  return browser !== null && system !== null ? both({ browser, system }) : (browser ?? system ?? unknown);
+}

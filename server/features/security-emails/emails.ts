@@ -1,5 +1,6 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
+import { deviceName } from "@nakamatch/domain/people/device";
 import { securityPhrases, sessionPhrases } from "../../mail/languages.ts";
 import { fillIn, renderEmail } from "../../mail/layout.ts";
 import { linkEmail } from "../../mail/link-email.ts";
@@ -38,10 +39,8 @@ function deviceLines(
   language: Language,
 ): string[] {
   const words = sessionPhrases[language];
-  const device =
-    browser !== null && system !== null
-      ? fillIn(words.device, { browser, system })
-      : (browser ?? system ?? words.unknown);
+  const both = (known: { browser: string; system: string }) => fillIn(words.device, known);
+  const device = deviceName({ browser, system }, { both, unknown: words.unknown });
   const format = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
   const time = `${format.format(new Date(at))} (UTC)`;
   return [device, ...(address === null ? [] : [fillIn(words.address, { address })]), time];

@@ -1,19 +1,17 @@
 import { emailProblem } from "@nakamatch/domain/people/email";
 import { useMutation } from "@tanstack/react-query";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { api } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
-import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { refreshSession } from "../../../lib/session-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { accountProblemText } from "../account-problem-text.ts";
+import { ProvenForm } from "./proven-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-
-const PasswordDialog = lazyPart(() => import("./password-dialog.tsx").then((module) => module.PasswordDialog));
 
 /** Where the link in the email to the new address leads with its token. */
 const TOKEN = "confirm-email";
@@ -90,73 +88,39 @@ function useConfirmation(onDone: () => void): boolean {
 
 function EmailForm({ onCancel, onSent }: { onCancel: () => void; onSent: (email: string) => void }) {
   const { t } = useTranslation();
-  const toast = useToast();
   const [email, setEmail] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const [isProving, setIsProving] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const refuse = (reason: string) => {
-    setProblem(accountProblemText(t, "email", reason));
-    input.current?.focus();
-  };
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.emailChange.request({ email }),
-    onSuccess: (answer) => onSent(answer.email),
-    onError: (thrown) => {
-      const { code, issues, text } = toAppError(thrown);
-      if (code === "IDENTITY_NOT_PROVEN") return setIsProving(true);
-      if (issues[0]) return refuse(issues[0].reason);
-      toast({ title: t("errors.title"), description: text(t), variant: "destructive" });
-    },
-  });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending) return;
-    setProblem(null);
-    const reason = emailProblem(email);
-    if (reason) return refuse(reason);
-    mutate();
+  const refuse = (reason: string | null) => {
+    setProblem(reason && accountProblemText(t, "email", reason));
+    if (reason) input.current?.focus();
   };
   return (
-    <>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-6">
-        <TextField
-          ref={input}
-          type="email"
-          name="email"
-          inputMode="email"
-          label={t("emailChange.field")}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={problem}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="send"
-          autoFocus
-          required
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button disabled={isPending} onClick={onCancel}>
-            {t("common.actions.cancel")}
-          </Button>
-          <Button type="submit" variant="primary" busy={isPending}>
-            {t("emailChange.send")}
-          </Button>
-        </div>
-      </form>
-      {isProving && (
-        <PasswordDialog
-          title={t("factors.proveTitle")}
-          text={t("emailChange.proveText")}
-          action={t("common.actions.continue")}
-          onOpenChange={setIsProving}
-          onProven={() => {
-            setIsProving(false);
-            mutate();
-          }}
-        />
-      )}
-    </>
+    <ProvenForm
+      problem={() => emailProblem(email)}
+      send={() => api.emailChange.request({ email })}
+      onSent={(answer) => onSent(answer.email)}
+      onRefused={refuse}
+      onCancel={onCancel}
+      proveText={t("emailChange.proveText")}
+      sendLabel={t("emailChange.send")}
+    >
+      <TextField
+        ref={input}
+        type="email"
+        name="email"
+        inputMode="email"
+        label={t("emailChange.field")}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={problem}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        autoFocus
+        required
+      />
+    </ProvenForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { Passkey } from "@nakamatch/contract/endpoints/passkeys";
 import { MOST_PASSKEYS, PASSKEY_NAME_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { deviceOf } from "@nakamatch/domain/people/device";
+import { deviceName, deviceOf } from "@nakamatch/domain/people/device";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
@@ -14,7 +14,7 @@ import { passkeysSupported } from "../../../lib/passkey-problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { SettingsSection } from "./settings-section.tsx";
+import { LoadFailed, SettingsSection } from "./settings-section.tsx";
 
 const PasswordDialog = lazyPart(() => import("./password-dialog.tsx").then((module) => module.PasswordDialog));
 const NameDialog = lazyPart(() => import("./passkey-name-dialog.tsx").then((module) => module.PasskeyNameDialog));
@@ -26,7 +26,8 @@ export function PasskeysSection() {
   const { t } = useTranslation();
   const toast = useToast();
   const client = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(orpc.passkeys.list.queryOptions());
+  const query = useQuery(orpc.passkeys.list.queryOptions());
+  const { data, isError } = query;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (open: boolean) => {
     if (!open) setOpened(null);
@@ -65,14 +66,7 @@ export function PasskeysSection() {
   const isSupported = passkeysSupported();
   return (
     <SettingsSection title={t("passkeys.title")} text={t("passkeys.text")}>
-      {isError && !data && (
-        <div className="flex flex-wrap items-center gap-3">
-          <p role="alert">{t("passkeys.loadFailed")}</p>
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t("common.actions.retry")}
-          </Button>
-        </div>
-      )}
+      {isError && !data && <LoadFailed text={t("passkeys.loadFailed")} query={query} />}
       {!isError && !data && <Skeleton className="h-12" />}
       {data && data.passkeys.length > 0 && (
         <ul className="flex flex-col divide-y-2 divide-line">
@@ -112,7 +106,10 @@ export function PasskeysSection() {
           title={t("passkeys.addTitle")}
           text={t("passkeys.addText")}
           action={t("passkeys.create")}
-          suggested={suggestedName(t("passkeys.title"), (device) => t("sessions.device", device))}
+          suggested={deviceName(deviceOf(navigator.userAgent), {
+            both: (known) => t("sessions.device", known),
+            unknown: t("passkeys.title"),
+          }).slice(0, PASSKEY_NAME_MAX)}
           onOpenChange={close}
           onNamed={add}
         />
@@ -173,11 +170,4 @@ function PasskeyItem({
       </div>
     </li>
   );
-}
-
-/** What this device is called, as in the list of sessions. */
-function suggestedName(otherwise: string, both: (device: { browser: string; system: string }) => string): string {
-  const { browser, system } = deviceOf(navigator.userAgent);
-  const name = browser !== null && system !== null ? both({ browser, system }) : (browser ?? system ?? otherwise);
-  return name.slice(0, PASSKEY_NAME_MAX);
 }

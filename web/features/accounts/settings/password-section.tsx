@@ -12,6 +12,7 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { passwordProblemText } from "../account-problem-text.ts";
 import { PasswordChecklist } from "../password-checklist.tsx";
+import { FormActions } from "./proven-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 const NewPasswordForm = lazyPart(() => import("./new-password-form.tsx").then((module) => module.NewPasswordForm));
@@ -106,14 +107,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         enterKeyHint="done"
         required
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button disabled={isPending} onClick={onDone}>
-          {t("common.actions.cancel")}
-        </Button>
-        <Button type="submit" variant="primary" busy={isPending}>
-          {t("settings.password.save")}
-        </Button>
-      </div>
+      <FormActions isPending={isPending} label={t("settings.password.save")} onCancel={onDone} />
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { refreshSession } from "../../../lib/session-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { SettingsSection } from "./settings-section.tsx";
+import { LoadFailed, SettingsSection } from "./settings-section.tsx";
 
 const AppDialog = lazyPart(() => import("./app-dialog.tsx").then((module) => module.AppDialog));
 const PhoneDialog = lazyPart(() => import("./phone-dialog.tsx").then((module) => module.PhoneDialog));
@@ -29,7 +29,8 @@ export function SecuritySection() {
   const { t } = useTranslation();
   const toast = useToast();
   const client = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(orpc.factors.list.queryOptions());
+  const query = useQuery(orpc.factors.list.queryOptions());
+  const { data, isError } = query;
   const [opened, setOpened] = useState<Opened | null>(null);
   const verified = data?.factors.filter(({ status }) => status === "verified") ?? [];
   const apps = verified.filter(({ factor_type }) => factor_type === "totp");
@@ -70,14 +71,7 @@ export function SecuritySection() {
 
   return (
     <SettingsSection title={t("factors.title")} text={t("factors.text")}>
-      {isError && !data && (
-        <div className="flex flex-wrap items-center gap-3">
-          <p role="alert">{t("factors.loadFailed")}</p>
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t("common.actions.retry")}
-          </Button>
-        </div>
-      )}
+      {isError && !data && <LoadFailed text={t("factors.loadFailed")} query={query} />}
       {verified.length > 0 && (
         <ul className="flex flex-col divide-y-2 divide-line">
           {verified.map((factor) => (

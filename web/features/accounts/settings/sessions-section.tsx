@@ -1,4 +1,5 @@
 import type { OwnSession } from "@nakamatch/contract/endpoints/sessions";
+import { deviceName } from "@nakamatch/domain/people/device";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
@@ -12,14 +13,15 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { SettingsSection } from "./settings-section.tsx";
+import { LoadFailed, SettingsSection } from "./settings-section.tsx";
 
 /** Where the person is signed in; each session but this one can be ended. */
 export function SessionsSection() {
   const { t } = useTranslation();
   const toast = useToast();
   const client = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(orpc.sessions.list.queryOptions());
+  const query = useQuery(orpc.sessions.list.queryOptions());
+  const { data, isError } = query;
   const [isAsking, setIsAsking] = useState(false);
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
   const ended = async (title: string) => {
@@ -50,12 +52,7 @@ export function SessionsSection() {
           ))}
         </ul>
       ) : isError ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <p role="alert">{t("sessions.loadFailed")}</p>
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t("common.actions.retry")}
-          </Button>
-        </div>
+        <LoadFailed text={t("sessions.loadFailed")} query={query} />
       ) : (
         <Skeleton className="h-24" />
       )}
@@ -79,11 +76,11 @@ export function SessionsSection() {
 
 function SessionItem({ session, isEnding, onEnd }: { session: OwnSession; isEnding: boolean; onEnd: () => void }) {
   const { t, i18n } = useTranslation();
-  const { browser, system, isMobile, address, lastSeenAt, isCurrent, isHeldBack } = session;
-  const device =
-    browser !== null && system !== null
-      ? t("sessions.device", { browser, system })
-      : (browser ?? system ?? t("sessions.unknown"));
+  const { isMobile, address, lastSeenAt, isCurrent, isHeldBack } = session;
+  const device = deviceName(session, {
+    both: (known) => t("sessions.device", known),
+    unknown: t("sessions.unknown"),
+  });
   const time = formatDateTime(new Date(lastSeenAt), currentLanguage(i18n));
   const Icon = isMobile ? Smartphone : Monitor;
   return (
