@@ -26,7 +26,14 @@ describe.each(Object.entries(dictionaries))("%s", (_, { errors, person, register
         ...["birthDate.required", "birthDate.invalid", "birthDate.underage", "birthDate.outOfRange"],
         ...["countryRequired", "cityRequired", "bioTooLong", "genderRequired", "lookingForRequired"],
         ...["email.required", "email.invalid", "email.tooLong", "email.inUse"],
-        ...["password.required", "password.tooShort", "password.weak", "password.tooLong", "confirmPassword.mismatch"],
+        ...[
+          "password.required",
+          "password.tooShort",
+          "password.weak",
+          "password.tooLong",
+          "password.leaked",
+          "confirmPassword.mismatch",
+        ],
       ]),
     );
     expect(register.validationTitle).not.toBe(register.failedTitle);

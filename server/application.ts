@@ -86,6 +86,7 @@ import { createPhotoClassifier, type PhotoClassifier } from "./photos/photo-clas
 import { createPhotoEncoder } from "./photos/photo-encoder.ts";
 import { createAuth } from "./platform/auth/auth.ts";
 import { createKnownDevices } from "./platform/auth/known-devices.ts";
+import { createPasswordCheck } from "./platform/auth/password-check.ts";
 import { createProviderIdentities } from "./platform/auth/provider-identity.ts";
 import { providerClients } from "./platform/auth/providers.ts";
 import { createSessionCookies } from "./platform/auth/session-cookies.ts";
@@ -196,7 +197,8 @@ export async function createApplication(
   });
 
   const tokens = createSessionTokens({ db, keys, publicUrl, connections: realtime });
-  const accounts = { db, outbox: jobs, clock, secret, publicUrl };
+  const checkPassword = createPasswordCheck({ leakedUrl: config.LEAKED_PASSWORDS_URL, log });
+  const accounts = { db, outbox: jobs, clock, secret, publicUrl, checkPassword };
   const registration = { ...accounts, reservedNicknames: config.RESERVED_NICKNAMES };
   const devices = createKnownDevices({ secret, publicUrl });
   const identities = createProviderIdentities({ secret, publicUrl });
@@ -216,10 +218,8 @@ export async function createApplication(
   });
 
   const factors = {
-    ...{ db, outbox: jobs },
-    clock,
+    ...{ db, outbox: jobs, clock, secret },
     seal: factorKey,
-    secret,
     connections: realtime,
     earlierSecrets: config.AUTH_SECRETS_EARLIER,
     sendCode: codeSender({
@@ -257,9 +257,9 @@ export async function createApplication(
       ...{ ...registration, ...bans, identities },
       configured: PROVIDERS.filter((provider) => clients[provider]),
     }),
-    emailChange: emailChangeRoutes({ db, outbox: jobs, secret, connections: realtime }),
+    emailChange: emailChangeRoutes({ ...accounts, connections: realtime }),
     sessions: sessionRoutes({ db, connections: realtime }),
-    identity: identityRoutes({ db, outbox: jobs, connections: realtime }),
+    identity: identityRoutes({ ...accounts, connections: realtime }),
     factors: factorRoutes(factors),
     passkeys: passkeyRoutes(passkeys),
     avatars: avatarRoutes(avatars),

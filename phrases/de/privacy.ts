@@ -129,6 +129,8 @@ export const privacy: Phrases["privacy"] = {
     push: "Der Push-Dienst deines Browsers (von Google, Mozilla, Apple oder Microsoft), nur wenn du Benachrichtigungen einschaltest. Er bekommt jede verschlüsselt und kann sie nicht lesen.",
     flags:
       "flagcdn.com, woher dein Browser die Länderflaggen lädt. Der Dienst erfährt deine Netzwerkadresse und welche Flagge es ist, aber nicht, auf welcher Seite du bist.",
+    passwords:
+      "Falls diese Seite einen nutzt, ein Dienst, der geleakte Passwörter kennt: Er bekommt fünf Zeichen eines Hashwerts deines neuen Passworts, die viele andere teilen. Weder das Passwort noch, wer du bist.",
     law: "Polizei und Gerichte, wenn das Gesetz uns verpflichtet.",
   },
   device: {

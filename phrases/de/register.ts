@@ -84,6 +84,7 @@ export const register: Phrases["register"] = {
       tooShort: "Das Passwort braucht mindestens 6 Zeichen",
       weak: "Das Passwort muss alle Sicherheitsanforderungen erfüllen: mindestens 8 Zeichen, 1 Ziffer, 1 Sonderzeichen und 1 Großbuchstabe",
       tooLong: "Das Passwort darf höchstens 255 Zeichen lang sein",
+      leaked: "Dieses Passwort ist in einem Datenleck aufgetaucht. Wähle ein anderes.",
     },
     confirmPassword: {
       mismatch: "Die Passwörter stimmen nicht überein",

@@ -127,6 +127,8 @@ export const privacy: Phrases["privacy"] = {
     push: "Your browser's push service (Google's, Mozilla's, Apple's or Microsoft's), only if you switch on notifications. It receives each one encrypted and can't read it.",
     flags:
       "flagcdn.com, from which your browser fetches country flags. It receives your network address and which flag it is; not the page you're on.",
+    passwords:
+      "If this site uses one, a service that knows leaked passwords: it receives five characters of a hash of your new password, which many others share. Neither the password nor who you are.",
     law: "The police and the courts, if the law obliges us.",
   },
   device: {

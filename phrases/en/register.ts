@@ -84,6 +84,7 @@ export const register: Phrases["register"] = {
       tooShort: "The password needs at least 6 characters",
       weak: "The password must meet all the security requirements: at least 8 characters, 1 number, 1 special character and 1 uppercase letter",
       tooLong: "The password can't be longer than 255 characters",
+      leaked: "This password has appeared in a data breach. Choose another one.",
     },
     confirmPassword: {
       mismatch: "The passwords don't match",

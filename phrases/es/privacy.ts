@@ -129,6 +129,8 @@ export const privacy = {
     push: "El servicio de avisos de tu navegador (de Google, Mozilla, Apple o Microsoft), solo si activas las notificaciones. Recibe cada aviso cifrado: no puede leerlo.",
     flags:
       "flagcdn.com, de donde tu navegador descarga las banderas de los países. Recibe tu dirección de red y qué bandera es; no recibe desde qué página.",
+    passwords:
+      "Si este sitio lo usa, un servicio que conoce contraseñas filtradas: recibe cinco caracteres de una huella de tu nueva contraseña, compartidos por muchas otras. Ni la contraseña ni quién eres.",
     law: "La policía y los jueces, si la ley nos obliga.",
   },
   device: {

@@ -83,6 +83,7 @@ export const register = {
       tooShort: "La contraseña debe tener al menos 6 caracteres",
       weak: "La contraseña debe cumplir con todos los requisitos de seguridad: mínimo 8 caracteres, 1 número, 1 carácter especial y 1 mayúscula",
       tooLong: "La contraseña no puede tener más de 255 caracteres",
+      leaked: "Esta contraseña ha aparecido en una filtración de datos. Elige otra.",
     },
     confirmPassword: {
       mismatch: "Las contraseñas no coinciden",

@@ -130,6 +130,8 @@ export const privacy: Phrases["privacy"] = {
     push: "Le service de notifications de ton navigateur (de Google, Mozilla, Apple ou Microsoft), seulement si tu actives les notifications. Il les reçoit chiffrées et ne peut pas les lire.",
     flags:
       "flagcdn.com, d'où ton navigateur charge les drapeaux des pays. Il reçoit ton adresse réseau et le drapeau demandé ; il ne sait pas depuis quelle page.",
+    passwords:
+      "Si ce site en utilise un, un service qui connaît les mots de passe divulgués : il reçoit cinq caractères d'une empreinte de ton nouveau mot de passe, communs à beaucoup d'autres. Ni le mot de passe, ni ton identité.",
     law: "La police et les juges, si la loi nous y oblige.",
   },
   device: {

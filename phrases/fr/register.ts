@@ -84,6 +84,7 @@ export const register: Phrases["register"] = {
       tooShort: "Le mot de passe doit avoir au moins 6 caractères",
       weak: "Le mot de passe doit respecter toutes les exigences de sécurité : au moins 8 caractères, 1 chiffre, 1 caractère spécial et 1 majuscule",
       tooLong: "Le mot de passe ne peut pas dépasser 255 caractères",
+      leaked: "Ce mot de passe est apparu dans une fuite de données. Choisis-en un autre.",
     },
     confirmPassword: {
       mismatch: "Les mots de passe ne correspondent pas",

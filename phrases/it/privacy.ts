@@ -127,6 +127,8 @@ export const privacy: Phrases["privacy"] = {
     push: "Il servizio di notifiche del tuo browser (di Google, Mozilla, Apple o Microsoft), solo se attivi le notifiche. Le riceve cifrate e non può leggerle.",
     flags:
       "flagcdn.com, da cui il tuo browser scarica le bandiere dei paesi. Riceve il tuo indirizzo di rete e quale bandiera è; non da quale pagina.",
+    passwords:
+      "Se questo sito ne usa uno, un servizio che conosce le password trapelate: riceve cinque caratteri di un'impronta della tua nuova password, comuni a molte altre. Né la password né chi sei.",
     law: "La polizia e i giudici, se la legge ci obbliga.",
   },
   device: {

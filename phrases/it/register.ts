@@ -84,6 +84,7 @@ export const register: Phrases["register"] = {
       tooShort: "La password deve avere almeno 6 caratteri",
       weak: "La password deve rispettare tutti i requisiti di sicurezza: almeno 8 caratteri, 1 numero, 1 carattere speciale e 1 maiuscola",
       tooLong: "La password non può superare i 255 caratteri",
+      leaked: "Questa password è comparsa in una fuga di dati. Scegline un'altra.",
     },
     confirmPassword: {
       mismatch: "Le password non coincidono",

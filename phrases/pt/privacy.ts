@@ -127,6 +127,8 @@ export const privacy: Phrases["privacy"] = {
     push: "O serviço de notificações do seu navegador (do Google, da Mozilla, da Apple ou da Microsoft), só se você ativar as notificações. Ele recebe cada uma criptografada e não consegue ler.",
     flags:
       "flagcdn.com, de onde seu navegador baixa as bandeiras dos países. Recebe seu endereço de rede e qual é a bandeira; não de que página.",
+    passwords:
+      "Se este site usar um, um serviço que conhece senhas vazadas: ele recebe cinco caracteres de um hash da sua nova senha, iguais aos de muitas outras. Nem a senha, nem quem você é.",
     law: "A polícia e os juízes, se a lei nos obrigar.",
   },
   device: {

@@ -84,6 +84,7 @@ export const register: Phrases["register"] = {
       tooShort: "A senha precisa ter pelo menos 6 caracteres",
       weak: "A senha deve atender a todos os requisitos de segurança: no mínimo 8 caracteres, 1 número, 1 caractere especial e 1 letra maiúscula",
       tooLong: "A senha não pode ter mais de 255 caracteres",
+      leaked: "Esta senha apareceu em um vazamento de dados. Escolha outra.",
     },
     confirmPassword: {
       mismatch: "As senhas não coincidem",

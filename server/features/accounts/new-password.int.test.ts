@@ -93,6 +93,7 @@ describe("a new password", () => {
       clock: systemClock,
       secret: "s".repeat(32),
       publicUrl: "http://localhost:3000",
+      checkPassword: async () => null,
     };
     const connections = { disconnectPerson() {}, disconnectSession() {} };
     const ports = authPorts({ ...accounts, connections, describeBan: async () => ({}) });

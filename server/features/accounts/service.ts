@@ -4,7 +4,6 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
 import { canonicalEmail, normalizeEmail } from "@nakamatch/domain/people/email";
-import { passwordProblem } from "@nakamatch/domain/people/password";
 import {
   type AuthPorts,
   CONFIRMATION_SECONDS,
@@ -12,6 +11,7 @@ import {
   SESSION_SECONDS,
 } from "../../platform/auth/auth.ts";
 import { confirmationToken } from "../../platform/auth/confirmation.ts";
+import type { PasswordCheck } from "../../platform/auth/password-check.ts";
 import { authRefusal } from "../../platform/auth/refusal.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -60,6 +60,7 @@ export interface AccountDeps {
   /** Signs confirmation links, and encrypts the links of queued emails. */
   secret: string;
   publicUrl: string;
+  checkPassword: PasswordCheck;
 }
 
 /** How often an email of one kind to one address may be asked for: a minute apart, and five in an hour. */
@@ -236,6 +237,7 @@ export function authPorts({
   clock,
   secret,
   publicUrl,
+  checkPassword,
   connections,
   describeBan,
 }: AccountDeps & {
@@ -293,8 +295,8 @@ export function authPorts({
       await tellMember(db, outbox, userId, { kind: "passwordChanged" });
     },
     sessionEnded: connections.disconnectSession,
-    checkPassword(password) {
-      const reason = passwordProblem(password);
+    async checkPassword(password) {
+      const reason = await checkPassword(password);
       if (reason) throw authRefusal("VALIDATION_FAILED", { issues: [{ path: "password", reason }] });
     },
   };

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
-import { passwordProblem } from "@nakamatch/domain/people/password";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
+import type { PasswordCheck } from "../../platform/auth/password-check.ts";
 import { hashPassword } from "../../platform/auth/passwords.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
@@ -26,6 +26,7 @@ export interface EmailChangeDeps {
   outbox: Outbox;
   /** Encrypts the links of queued emails. */
   secret: string;
+  checkPassword: PasswordCheck;
   connections: { disconnectPerson(personId: string): void };
 }
 
@@ -91,14 +92,14 @@ export async function confirmEmailChange(
  * removed, and so are second factors that were added since the change was asked for. An account with the old address that nobody
  * has confirmed goes.
  *
- * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` for a password that breaks the rule, or where somebody else has
+ * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` for a password that breaks the rule or was leaked, or where somebody else has
  *   confirmed the old address meanwhile
  */
 export async function undoEmailChange(
-  { db, outbox, connections }: EmailChangeDeps,
+  { db, outbox, checkPassword, connections }: EmailChangeDeps,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<{ isUndone: true }> {
-  const reason = passwordProblem(newPassword);
+  const reason = await checkPassword(newPassword);
   if (reason) throw invalidInput([{ path: "newPassword", reason }]);
   const found = await readUndoable(db, hashOf(token), UNDO_DAYS);
   if (!found) throw linkInvalid();

@@ -1,7 +1,7 @@
 /** The own password: given again before something that cannot be undone, and changed. */
 import { PROVIDERS, type Provider } from "@nakamatch/contract/vocabulary/providers";
-import { passwordProblem } from "@nakamatch/domain/people/password";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
+import type { PasswordCheck } from "../../platform/auth/password-check.ts";
 import { hashPassword, verifyPassword } from "../../platform/auth/passwords.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
@@ -15,6 +15,7 @@ import type { Proof } from "./types.ts";
 export interface IdentityDeps {
   db: Db;
   outbox: Outbox;
+  checkPassword: PasswordCheck;
   /** Closes the live connections of a person; those whose session goes on come back by themselves. */
   connections: { disconnectPerson(personId: string): void };
 }
@@ -82,15 +83,15 @@ export async function requireProof(tx: Queryable, actor: Actor, { orSignedIn = f
 /**
  * Gives the actor another password. Their other sessions end with it, and the links of older emails; an email tells them.
  *
- * @throws {AppError} `VALIDATION_FAILED` for a password that breaks the rule, `PASSWORD_WRONG` for the current one, also where
+ * @throws {AppError} `VALIDATION_FAILED` for a password that breaks the rule or was leaked, `PASSWORD_WRONG` for the current one, also where
  *   it is changed elsewhere at the same moment
  */
 export async function changePassword(
-  { db, outbox, connections }: IdentityDeps,
+  { db, outbox, checkPassword, connections }: IdentityDeps,
   actor: Actor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<{ isChanged: true }> {
-  const reason = passwordProblem(newPassword);
+  const reason = await checkPassword(newPassword);
   if (reason) throw invalidInput([{ path: "newPassword", reason }]);
   const from = await requirePassword(db, actor, currentPassword);
   const to = await hashPassword(newPassword);
@@ -105,14 +106,14 @@ export async function changePassword(
 /**
  * Gives the actor, who signs in by a provider, a password. An email tells them.
  *
- * @throws {AppError} `VALIDATION_FAILED` for a password that breaks the rule, `PASSWORD_EXISTS`, `IDENTITY_NOT_PROVEN`
+ * @throws {AppError} `VALIDATION_FAILED` for a password that breaks the rule or was leaked, `PASSWORD_EXISTS`, `IDENTITY_NOT_PROVEN`
  */
 export async function setPassword(
-  { db, outbox }: IdentityDeps,
+  { db, outbox, checkPassword }: IdentityDeps,
   actor: Actor,
   newPassword: string,
 ): Promise<{ isSet: true }> {
-  const reason = passwordProblem(newPassword);
+  const reason = await checkPassword(newPassword);
   if (reason) throw invalidInput([{ path: "newPassword", reason }]);
   if ((await readPasswordHash(db, actor.id)) !== undefined) throw passwordExists();
   const hash = await hashPassword(newPassword);

@@ -145,7 +145,7 @@ async function storePerson(
  * wrong in one answer.
  */
 async function readRegistration<Checked>(
-  { db, clock, reservedNicknames }: RegistrationDeps,
+  { db, clock, reservedNicknames, checkPassword }: RegistrationDeps,
   input: RegistrationInput,
   parse: (input: RegistrationInput, today: string) => Parsed<Checked, RegistrationProblem>,
 ): Promise<Checked> {
@@ -162,6 +162,10 @@ async function readRegistration<Checked>(
     const reason = isDisposable(input.email) ? "disposable" : "inUse";
     const isRefused = reason === "disposable" || !(await checkEmail(db, input.email)).available;
     if (isRefused) issues.push({ path: "email", reason });
+  }
+  if (isSound("password") && input.password !== "") {
+    const reason = await checkPassword(input.password);
+    if (reason) issues.push({ path: "password", reason });
   }
   if (isSound("country") && isSound("city") && !(await findCity(db, input.country, Number(input.city)))) {
     issues.push({ path: "city", reason: "required" });

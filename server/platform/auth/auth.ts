@@ -75,7 +75,7 @@ export interface AuthPorts extends IdentityPorts {
   /** Disconnects the person's sockets and tells them; the database has ended their sessions and older links with the change. */
   passwordWasReset(userId: string): Promise<void>;
   /** Throws if a new password breaks the rule. */
-  checkPassword(password: string): void;
+  checkPassword(password: string): Promise<void>;
 }
 
 export interface AuthSettings {
@@ -203,7 +203,7 @@ export function createAuth(settings: AuthSettings) {
     hooks: {
       before: createAuthMiddleware(async (context) => {
         const { newPassword, email } = (context.body ?? {}) as { newPassword?: unknown; email?: unknown };
-        if (context.path === "/reset-password") ports.checkPassword(String(newPassword ?? ""));
+        if (context.path === "/reset-password") await ports.checkPassword(String(newPassword ?? ""));
         const kind = EMAIL_PATHS[context.path];
         if (kind && typeof email === "string") await ports.admitEmailRequest(kind, email);
       }),

@@ -55,6 +55,14 @@ export const settingsSchema = z.object({
   SMS_GATEWAY_URL: z.url().optional(),
   /** Sent to the gateway as a bearer token. */
   SMS_GATEWAY_TOKEN: z.string().optional(),
+  /**
+   * Service that knows leaked passwords by parts of their hashes, such as `https://api.pwnedpasswords.com`. A new password found
+   * there is refused. Empty: they are not looked up.
+   */
+  LEAKED_PASSWORDS_URL: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
   /** SMTP server, `smtp://user:password@host:port`. Empty: the outbox page `/dev/mail`. Required in production. */
   SMTP_URL: z.string().optional(),
   /** Sender of emails. */

@@ -52,4 +52,14 @@ export const TIMES = [
 ] as const;
 
 /** Who else may be involved. */
-export const OTHERS = ["members", "hosting", "mail", "payment", "providers", "push", "flags", "law"] as const;
+export const OTHERS = [
+  "members",
+  "hosting",
+  "mail",
+  "passwords",
+  "payment",
+  "providers",
+  "push",
+  "flags",
+  "law",
+] as const;
