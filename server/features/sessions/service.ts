@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ApiClient } from "@nakamatch/contract/contract";
-import { type AccessClaims, readAccessToken, signAccessToken } from "../../platform/auth/access-token.ts";
+import { type AccessClaims, createTokenReader, signAccessToken } from "../../platform/auth/access-token.ts";
 import type { TokenPair } from "../../platform/auth/session-cookies.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Db } from "../../platform/database/open.ts";
@@ -59,8 +59,7 @@ export interface IssuedPair extends TokenPair {
 
 /** Reads access tokens of this installation: what one says, expired or not; undefined for one that is none of ours. */
 export function accessTokenReader({ keys, publicUrl }: Pick<SessionDeps, "keys" | "publicUrl">) {
-  return (token: string): Promise<AccessClaims | undefined> =>
-    readAccessToken(token, { issuer: publicUrl, findKey: keys.find });
+  return createTokenReader({ issuer: publicUrl, findKey: keys.find });
 }
 
 /** The tokens of the sessions in the database. */

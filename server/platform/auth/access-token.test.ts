@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type AccessClaims, readAccessToken, signAccessToken } from "./access-token.ts";
+import { type AccessClaims, createTokenReader, readAccessToken, signAccessToken } from "./access-token.ts";
 
 const pair = generateKeyPairSync("ec", { namedCurve: "P-256" });
 const foreign = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -46,6 +46,39 @@ describe("an access token", () => {
     ["that is far too long", `${token}${"A".repeat(5000)}`],
   ])("%s is none", async (_, text) => {
     expect(await read(text)).toBeUndefined();
+  });
+});
+
+describe("a reader of access tokens", () => {
+  it("verifies a token once, and again when too many others came since it was used", async () => {
+    let verified = 0;
+    const from = {
+      issuer,
+      async findKey() {
+        verified++;
+        return pair.publicKey;
+      },
+    };
+    const reader = createTokenReader(from, 2);
+    const other = () => signAccessToken({ ...claims, sub: randomUUID() }, { id, privateKey: pair.privateKey });
+    expect([await reader(token), await reader(token)]).toEqual([claims, claims]);
+    expect(verified).toBe(1);
+    await reader(other());
+    await reader(token);
+    await reader(other());
+    await reader(token);
+    expect(verified, "used meanwhile").toBe(3);
+    await reader(other());
+    await reader(other());
+    expect(await reader(token)).toEqual(claims);
+    expect(verified, "forgotten").toBe(6);
+  });
+
+  it("does not take another signature for the one it knows", async () => {
+    const reader = createTokenReader({ issuer, findKey });
+    await reader(token);
+    expect(await reader(signAccessToken(claims, { id, privateKey: foreign.privateKey }))).toBeUndefined();
+    expect(await reader(`${header}.${payload}.`)).toBeUndefined();
   });
 });
 

@@ -44,6 +44,30 @@ export function signAccessToken(
   return `${content}.${signature.toString("base64url")}`;
 }
 
+/** Tokens whose signature need not be verified again, per process; about a kilobyte each. */
+const MOST_REMEMBERED = 4000;
+
+/**
+ * Reads tokens as `readAccessToken` does, and remembers those that were read lately: verifying a signature takes longer than
+ * anything else that a request needs before the database. At most `most` tokens are remembered, and no other text.
+ */
+export function createTokenReader(
+  from: Parameters<typeof readAccessToken>[1],
+  most = MOST_REMEMBERED,
+): (token: string) => Promise<AccessClaims | undefined> {
+  const remembered = new Map<string, AccessClaims>();
+  return async (token) => {
+    const claims = remembered.get(token) ?? (await readAccessToken(token, from));
+    if (!claims) return undefined;
+    // The last one in the map is the one that was used last.
+    remembered.delete(token);
+    remembered.set(token, claims);
+    const [oldest] = remembered.keys();
+    if (remembered.size > most && oldest !== undefined) remembered.delete(oldest);
+    return claims;
+  };
+}
+
 /**
  * What a token says, if one of our keys has signed it; undefined otherwise, whatever is wrong with it. Does not look at the
  * clock: whether it has expired is decided by the database, so that servers whose clocks differ agree.
