@@ -1,6 +1,6 @@
 /**
  * What the product is compared with: Socket.IO, and one `INSERT` for each message. No sessions, no rules: the cookie names the
- * person. Told over IPC who chats with whom; answers with its address.
+ * person. Gets the chats by IPC and answers with its address.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

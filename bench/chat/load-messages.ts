@@ -1,6 +1,6 @@
-/** What the process that makes the load is told, and what it answers. */
+/** The messages between the benchmark and the process that makes the load. */
 
-/** Somebody with a screen open, as the server knows them. */
+/** A connected person and one of their chats. */
 export interface LoadPerson {
   id: string;
   cookie: string;

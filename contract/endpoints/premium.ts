@@ -66,7 +66,7 @@ export const premium = {
       path: "/create-checkout-session",
       summary: "Start to subscribe",
       description:
-        "Answers with the address of the provider's payment page, in the currency of the page's language. Whoever starts again before paying comes to the same purchase, so that nobody pays twice.",
+        "Answers with the address of the provider's payment page, in the currency of the page's language. Starting again before paying continues the same purchase, so that nobody pays twice.",
       tags: ["premium"],
       spec: belowApi,
     })

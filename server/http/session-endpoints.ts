@@ -88,7 +88,7 @@ export function registerSessionEndpoints(
     const refreshToken = cookies.read(request.headers.cookie, "refresh");
     if (claims) await inTime(() => tokens.end({ sessionId: claims.sid }));
     else if (refreshToken !== undefined) await inTime(() => tokens.end({ refreshToken }));
-    // Whoever uses the browser next must not complete what a provider has said of somebody else.
+    // The next person at this browser must not complete what a provider has said of somebody else.
     setCookies(reply, [...cookies.clear(), identities.clear()]);
     return { success: true };
   });

@@ -30,7 +30,7 @@ export interface IdentityProvider {
 
 /**
  * Starts a certified OpenID Connect provider (`oidc-provider`) in the place of Google and Discord, for a site that people come
- * back to. Its login page takes any account: whoever fills it in says what the provider vouches for. It insists on PKCE and on
+ * back to. Its login page takes any account: the form says what the provider vouches for. It insists on PKCE and on
  * the exact way back.
  */
 export async function startIdentityProvider(site: string, port = 0): Promise<IdentityProvider> {

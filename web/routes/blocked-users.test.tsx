@@ -65,6 +65,7 @@ describe("the list", () => {
     await open([]);
     expect(await screen.findByRole("heading", { name: "No has bloqueado a nadie" })).toBeTruthy();
     expect(screen.getByText("0 usuarios bloqueados")).toBeTruthy();
+    expect(screen.getByText(/puedes bloquear a esa persona desde su perfil/)).toBeTruthy();
   });
 
   test("can be tried again when it could not be fetched", async () => {
@@ -73,6 +74,7 @@ describe("the list", () => {
       "GET /blocks": () => (works ? { blocked: [entry(1)], total: 1, nextCursor: null } : refusal("UNAVAILABLE", 503)),
     });
     await screen.findByRole("heading", { name: "No hemos podido abrir la lista" });
+    expect(screen.getByText(/^Nadie ha dejado de estar bloqueado/)).toBeTruthy();
     works = true;
     fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
     expect(await items()).toHaveLength(1);

@@ -55,7 +55,14 @@ test("LAND-06: the feature grid has exactly six items", async () => {
   await renderInKit(<Landing />);
   const grid = within(main().getByRole("region", { name: /primera viñeta/ }));
   expect(grid.getAllByRole("listitem")).toHaveLength(6);
-  expect(grid.getAllByRole("heading", { level: 3 })).toHaveLength(6);
+  expect(grid.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "Tus gustos hablan primero",
+    "Tres mundos, un perfil",
+    "Amistad, relación o ambas",
+    "A la vuelta o al otro lado del mapa",
+    "Match, confeti y a charlar",
+    "Un sitio tranquilo",
+  ]);
 });
 
 test("LAND-07: a call-to-action line, with its door", async () => {

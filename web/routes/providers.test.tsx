@@ -129,7 +129,7 @@ describe("completing a first sign-in", () => {
     expect(screen.getByText("Permanente")).toBeTruthy();
   });
 
-  test("whoever signs in otherwise is forgotten here", async () => {
+  test("a sign-in by another way forgets the identity", async () => {
     const { path } = await renderApp("/register/complete");
     fireEvent.click(await button("Entrar de otra manera"));
     await waitFor(() => expect(path()).toBe("/login"));

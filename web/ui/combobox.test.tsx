@@ -235,3 +235,20 @@ describe("a text that is left with the focus", () => {
     await waitFor(() => expect(input().value).toBe("Málaga"));
   });
 });
+
+test("several are picked in a row: what is typed is shown, and gone after the choice", async () => {
+  await renderInKit(<Cities resetOnSelect />);
+  await type("mala");
+  expect(input().value).toBe("mala");
+  await waitFor(() => expect(shown()).toEqual(["Málaga"]));
+  await act(async () => {
+    fireEvent.keyDown(input(), { key: "Enter" });
+  });
+  await waitFor(() => expect(input().value).toBe(""));
+});
+
+test("says while it searches", async () => {
+  await renderInKit(<Cities onSearch={() => {}} loading />);
+  await type("ma");
+  await waitFor(() => expect(screen.getByText("Buscando...")).toBeTruthy());
+});

@@ -256,7 +256,7 @@ describe("subscriptions", () => {
     expect(browser.calls).toBe(0);
   });
 
-  it("of one browser belong to whoever signed in there last", async () => {
+  it("of one browser belong to the person who signed in there last", async () => {
     const browser = await anasBrowser();
     await leo.api.alerts.subscribe(browser.subscription);
     expect([await count(ana), await count(leo)]).toEqual([0, 1]);
@@ -314,7 +314,7 @@ describe("subscriptions", () => {
 });
 
 describe("the server's keys", () => {
-  it("are made once, for all servers, and made anew with the secret", async () => {
+  it("are made once, for all servers, and made again with a new secret", async () => {
     const { db } = server.database;
     const ring = (secret: string) => createPushKeyRing(db, secret);
     const first = await ring(SECRET).current();

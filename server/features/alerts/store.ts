@@ -57,8 +57,8 @@ export async function writeTimeZone(db: Queryable, personId: string, timeZone: s
 }
 
 /**
- * Stores the subscription of a session in place of what it had. A browser has one subscription, whoever is signed in there: its
- * endpoint leaves the session that had it before.
+ * Stores the subscription of a session in place of what it had. A browser has one subscription for all who sign in
+ * there: its endpoint leaves the session that had it before.
  */
 export async function writeSubscription(tx: Queryable, sessionId: string, target: PushTarget): Promise<void> {
   await tx

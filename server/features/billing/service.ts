@@ -107,8 +107,8 @@ export async function requireOwn(
 }
 
 /**
- * Stores a subscription as the provider has it now, and returns that. What changes by it is told once, whoever notices it
- * first: by email, and live to its owner and to those who may see the name. One of several that a person has bought is
+ * Stores a subscription as the provider has it now, and returns that. A change is published once, also when several servers
+ * notice it: by email, and live to its owner and to those who may see the name. One of several that a person has bought is
  * kept; the others are ended and refunded. One whose owner is gone is ended.
  */
 export async function syncSubscription(

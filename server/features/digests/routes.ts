@@ -4,7 +4,7 @@ import { type OneClickParts, registerOneClick } from "../../http/one-click.ts";
 import { memberProcedures, publicProcedures } from "../../http/procedures.ts";
 import { changeDigest, type DigestDeps, ownDigest, unsubscribeDigest } from "./service.ts";
 
-/** Binds the endpoints of digests: the setting for members, unsubscribing for whoever has the link. */
+/** Binds the endpoints of digests: the setting for members, unsubscribing for anybody with the link. */
 export function digestRoutes(deps: DigestDeps) {
   const { current, change } = memberProcedures.digests;
   const { unsubscribe } = publicProcedures.digests;

@@ -97,7 +97,7 @@ describe("an authenticator app", () => {
     for (let made = 0; made < 6; made++) {
       const { client: other, sessionId: otherId } = await open();
       await other.factors.challenge({ factorId: id });
-      // Whoever guesses signs out and in again.
+      // The attacker signs out and in again.
       await db.delete(authSessions).where(eq(authSessions.id, otherId));
     }
     await expect(ask()).rejects.toEqual(refusal("TOO_MANY_REQUESTS"));
@@ -221,7 +221,7 @@ describe("a phone", () => {
     expect((await messagesTo(phone))[0]?.text).toMatch(/^Dein Nakamatch-Code lautet \d{6}\./);
   });
 
-  it("SESSION-17 that nobody has verified gets five messages in an hour, whoever asks for them", async () => {
+  it("SESSION-17 that nobody has verified gets five messages in an hour, no matter who asks for them", async () => {
     const phone = "+34600111224";
     const { db } = server.database;
     const letSecondsPass = () =>

@@ -43,7 +43,7 @@ export async function deleteUnverified(tx: Queryable, userId: string): Promise<v
 
 /**
  * How many challenges of a person, to whatever factor and in whatever session, got no right code within the last `minutes`.
- * Those from before the last change of their password do not count: whoever made them may not have known the new one.
+ * Those from before the last change of their password do not count: they may have been made without knowing the new one.
  */
 export async function countUnanswered(tx: Queryable, userId: string, minutes: number): Promise<number> {
   const changed = sql`(select ${authAccounts.updatedAt} from ${authAccounts}

@@ -189,7 +189,7 @@ export function passkeyPorts(deps: PasskeyDeps): PasskeyPorts {
       db.transaction(async (tx) => {
         await holdPerson(tx, userId, { toChange: false });
         const stays = await isThere(tx, passkeyId);
-        // Whoever has the device and unlocks it has given two factors.
+        // Having the device and unlocking it are two factors.
         await (stays ? raiseSession(tx, id) : endSession(tx, id));
         return stays;
       }),

@@ -46,7 +46,7 @@ export interface PremiumDeps extends BillingDeps {
 const CHECKOUT_MS = 2 * 3_600_000;
 const CHECKOUT_LEFT_MS = 35 * 60_000;
 
-/** How often a purchase that turns out to be over is begun anew. */
+/** How often a purchase that turns out to be over is started again. */
 const MAX_ATTEMPTS = 4;
 
 /** What premium costs, and whether it can be bought here. */
@@ -135,7 +135,7 @@ async function isBought(deps: PremiumDeps, checkout: Promise<ProviderCheckout>):
   return true;
 }
 
-/** Opens the payment page of a purchase. If that fails the purchase is forgotten, so that the next try begins anew. */
+/** Opens the payment page of a purchase. If that fails the purchase is forgotten, so that the next try starts over. */
 async function openPage(
   deps: PremiumDeps,
   provider: PaymentProvider,

@@ -166,7 +166,7 @@ export function createAuth(settings: AuthSettings) {
       ...authSchemaOptions.account,
       // In an encrypted cookie: beginning a sign-in stores nothing.
       storeStateStrategy: "cookie",
-      // Whoever has the same address at a provider proves by the password that the account is theirs.
+      // A person with the same address at a provider proves by the password that the account is theirs.
       accountLinking: { enabled: false },
       // Of what providers hand out, nothing is needed afterwards.
       updateAccountOnSignIn: false,

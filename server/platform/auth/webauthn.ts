@@ -136,7 +136,7 @@ function isWithoutCertificates(format: string, certificates: unknown): boolean {
 
 /**
  * The counter of a passkey's answer to `challenge`; undefined where anything is wrong with it. Whether the counter has gone
- * back is left to whoever stores it.
+ * back is left to the caller that stores it.
  */
 export async function readAssertion(
   site: PasskeySite,

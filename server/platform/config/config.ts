@@ -75,7 +75,7 @@ function refuseDevelopmentDefaults(settings: Settings): void {
   const missing = REQUIRED_IN_PRODUCTION.filter((name) => settings[name] === undefined);
   if (missing.length > 0) throw new ConfigError(`Production needs these settings: ${missing.join(", ")}.`);
   if (settings.PROVIDER_STAND_IN !== undefined) {
-    throw new ConfigError("PROVIDER_STAND_IN is for tests: whoever it vouches for would be signed in.");
+    throw new ConfigError("PROVIDER_STAND_IN is for tests: anybody it vouches for would be signed in.");
   }
   const { protocol, hostname } = new URL(settings.PUBLIC_URL ?? "");
   if (protocol !== "https:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname)) {

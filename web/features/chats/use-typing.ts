@@ -15,7 +15,7 @@ export function useTypingSignal(chatId: string): () => void {
 
 /** Whether the other side of the chat is writing. It ends by itself, and with their message. */
 export function useIsTyping(chatId: string): boolean {
-  // A new object for each event: the time begins anew.
+  // A new object for each event: the timer restarts.
   const [latest, setLatest] = useState<object | null>(null);
   useRealtime("chat.typing", (event) => {
     if (event.chatId === chatId) setLatest(event);
