@@ -1,10 +1,11 @@
 import { digest as de } from "@nakamatch/phrases/de/digest";
 import { es } from "@nakamatch/phrases/es";
 import { faultsOf } from "../support/accessibility.ts";
+import { chromiumOptions } from "../support/chromium.ts";
 import { signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
-test.use({ serviceWorkers: "allow" });
+test.use({ serviceWorkers: "allow", launchOptions: chromiumOptions({ isFull: true }) });
 
 /** Runs in the page. */
 const REGISTER =

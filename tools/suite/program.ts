@@ -16,7 +16,8 @@ export interface ProgramOptions {
 
 /** A program that hangs would otherwise hold up everything for good. */
 const DEFAULT_TIMEOUT_MS = 30 * 60_000;
-const KILL_AFTER_MS = 5_000;
+/** Time to stop its own servers and browsers, and to write a report of what was done. */
+const KILL_AFTER_MS = 20_000;
 
 const running = new Set<ChildProcess>();
 

@@ -17,6 +17,9 @@ import { type ProgramOptions, type ProgramResult, runNode } from "./program.ts";
 import { type Budgets, measureScreens, overBudget } from "./script-budgets.ts";
 import type { Step, StepResult } from "./step.ts";
 
+/** Four times what they take on two cores. */
+const BROWSER_TESTS_TIMEOUT_MS = 40 * 60_000;
+
 /** Everything that is decided by running the product. */
 export function testSteps(): Step[] {
   return [
@@ -85,6 +88,7 @@ function runBrowserTests(): Promise<StepResult> {
     if (browser === undefined) return { exitCode: 1, output: progress.join("\n") };
     return runNode(["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"], {
       env: browserTestEnvironment(browser, report),
+      timeoutMs: BROWSER_TESTS_TIMEOUT_MS,
     });
   });
 }
