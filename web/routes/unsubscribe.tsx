@@ -12,7 +12,7 @@ import { GuestPage } from "./layouts/guest-page.tsx";
 
 /**
  * `/unsubscribe`: where the link in an email with what is new leads to. It asks first, because scanners of mail servers open every
- * link; the link says whose emails they are, not the session.
+ * link. The link says whose emails they are, not the session.
  */
 export function Component() {
   const { t } = useTranslation();

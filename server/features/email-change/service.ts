@@ -92,8 +92,8 @@ export async function confirmEmailChange(
  * removed, and so are second factors that were added since the change was asked for. An account with the old address that nobody
  * has confirmed goes.
  *
- * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` for a password that breaks the rule or was leaked, or where somebody else has
- *   confirmed the old address meanwhile
+ * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` for a password that breaks the rule or was leaked, or where somebody
+ *   else has confirmed the old address meanwhile
  */
 export async function undoEmailChange(
   { db, outbox, checkPassword, connections }: EmailChangeDeps,

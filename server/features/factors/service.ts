@@ -90,7 +90,7 @@ export async function listFactors({ db, sendCode }: FactorDeps, actor: Actor): P
 
 /**
  * Adds a factor, which counts once a code of it was given; earlier ones that never were are dropped (SESSION-15). Who has not
- * signed in a short while ago has to give the password: an open session alone must not be enough to lock its person out by a factor.
+ * signed in a short while ago has to give the password: an open session alone must not be enough to lock its person out.
  */
 export async function enrolFactor(
   { db, seal, sendCode }: FactorDeps,

@@ -83,8 +83,8 @@ export async function requireProof(tx: Queryable, actor: Actor, { orSignedIn = f
 /**
  * Gives the actor another password. Their other sessions end with it, and the links of older emails; an email tells them.
  *
- * @throws {AppError} `VALIDATION_FAILED` for a password that breaks the rule or was leaked, `PASSWORD_WRONG` for the current one, also where
- *   it is changed elsewhere at the same moment
+ * @throws {AppError} `VALIDATION_FAILED` for a password that breaks the rule or was leaked, `PASSWORD_WRONG` for the current
+ *   one, also where it is changed elsewhere at the same moment
  */
 export async function changePassword(
   { db, outbox, checkPassword, connections }: IdentityDeps,
@@ -106,7 +106,8 @@ export async function changePassword(
 /**
  * Gives the actor, who signs in by a provider, a password. An email tells them.
  *
- * @throws {AppError} `VALIDATION_FAILED` for a password that breaks the rule or was leaked, `PASSWORD_EXISTS`, `IDENTITY_NOT_PROVEN`
+ * @throws {AppError} `VALIDATION_FAILED` for a password that breaks the rule or was leaked, `PASSWORD_EXISTS`,
+ *   `IDENTITY_NOT_PROVEN`
  */
 export async function setPassword(
   { db, outbox, checkPassword }: IdentityDeps,
