@@ -22,7 +22,8 @@ export class Outbox {
 
   /** All emails to one address, oldest first. */
   async emailsTo(address: string): Promise<Email[]> {
-    const response = await this.#request.get("/dev/mail.json");
+    // The server closes a connection that was idle for a while, which may be the moment of this request.
+    const response = await this.#request.get("/dev/mail.json", { maxRetries: 2 });
     const emails: Email[] = await response.json();
     return emails
       .filter(({ to }) => to.toLowerCase().includes(address.toLowerCase()))
