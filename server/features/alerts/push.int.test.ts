@@ -98,6 +98,13 @@ describe("a message", () => {
     });
   });
 
+  it("is told too when it is not the first one of a conversation", async () => {
+    await leo.api.chats.send({ chatId, id: randomUUID(), message: "hola" });
+    const browser = await anasBrowser();
+    await leo.api.chats.send({ chatId, id: randomUUID(), message: "¿sigues ahí?" });
+    await until(() => expect(browser.notifications).toHaveLength(1));
+  });
+
   it("is told with its text where the person wants that, spoilers hidden", async () => {
     const browser = await anasBrowser();
     const { settings } = await ana.api.alerts.settings();

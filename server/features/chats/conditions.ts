@@ -62,14 +62,18 @@ export function membershipColumns(personId: PersonId) {
     isArchived: isArchivedFor(personId),
     otherId: sql<string | null>`${other}`,
     isOtherBlockedByMember: sql<boolean>`${hasBlocked(personId, other)}`,
-    isOtherVisible: sql<boolean>`(${visibleTo(personId, other)}
-      and exists (select from ${visiblePeople} where ${eq(visiblePeople.id, personId)}))`,
+    isOtherVisible: sql<boolean>`(${visibleTo(personId, other)} and ${isPersonVisible(personId)})`,
     isOtherSubscribed: isSubscribed(other),
   };
 }
 
+/** The person is confirmed and not banned. */
+export function isPersonVisible(personId: PersonId): SQL {
+  return sql`exists (select from ${visiblePeople} where ${eq(visiblePeople.id, personId)})`;
+}
+
 /** What was written in one of the person's chats so far: nothing, nothing by them, or something. */
-function writtenFor(personId: PersonId): SQL<Membership["written"]> {
+export function writtenFor(personId: PersonId): SQL<Membership["written"]> {
   const isOwn = and(eq(chatMessages.chatId, chats.id), eq(chatMessages.senderId, personId));
   return sql`case when ${chats.lastMessageAt} is null then 'nothing'
     when exists (select from ${chatMessages} where ${isOwn}) then 'own' else 'others' end`;
@@ -79,6 +83,53 @@ function writtenFor(personId: PersonId): SQL<Membership["written"]> {
 export function isUnreadFor(readerId: PersonId): SQL {
   return sql`(${chatMessages.chatId} = ${chats.id} and ${isNull(chatMessages.readAt)}
     and ${chatMessages.senderId} is distinct from ${readerId}::uuid)`;
+}
+
+/** Whether a message in one of the reader's chats that meet the condition is unread. */
+export function selectUnread(db: Queryable, reader: Placeholder, condition: SQL) {
+  const found = sql<boolean>`exists (select from ${chats} join ${chatMessages} on ${isUnreadFor(reader)} where ${condition})`;
+  return db.select({ found }).from(sql`(values (1)) as one`);
+}
+
+/** The other sides of the person's most recent chats, as far as the two may see each other; nobody for a person who is hidden. */
+export function selectPartners(db: Queryable, personId: Placeholder, limit: Placeholder) {
+  // Each side by its own index, in its order, as in `selectListedChats`.
+  const side = (own: AnyColumn, other: AnyColumn) => sql`
+    (select ${other} as id, ${listTime} as at, ${chats.id} as chat_id from ${chats} where ${eq(own, personId)}
+    order by ${listTime} desc, ${chats.id} desc limit ${limit})`;
+  return db
+    .select({ id: sql<string>`recent.id` })
+    .from(
+      sql`(
+        select * from (${side(chats.user1Id, chats.user2Id)} union all ${side(chats.user2Id, chats.user1Id)}) sides
+        order by at desc, chat_id desc limit ${limit}
+      ) recent`,
+    )
+    .where(and(visibleTo(personId, sql`recent.id`), isPersonVisible(personId)));
+}
+
+/**
+ * Inserts the message of `id`, `chatId`, `senderId` and `message`, placeholders all of them, where the sender may write and
+ * the condition is met.
+ */
+export function insertMessageWhere(db: Queryable, sender: Placeholder, condition?: SQL) {
+  const isAllowed = and(isMember(sender), visibleTo(sender, otherOf(sender)), condition);
+  return db
+    .insert(chatMessages)
+    .select((query) =>
+      query
+        .select({
+          id: sql<string>`${sql.placeholder("id")}::uuid`.as("id"),
+          chatId: chats.id,
+          senderId: sql<string>`${sender}::uuid`.as("sender_id"),
+          message: sql<string>`${sql.placeholder("message")}::text`.as("message"),
+          sentAt: sql<Date>`now()`.as("sent_at"),
+          readAt: sql<Date>`null::timestamptz`.as("read_at"),
+        })
+        .from(chats)
+        .where(and(eq(chats.id, sql.placeholder("chatId")), isAllowed)),
+    )
+    .onConflictDoNothing({ target: chatMessages.id });
 }
 
 /** A page of chats in the list, newest first: the page of `viewerId` and `limit`, placeholders both. */

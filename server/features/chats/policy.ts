@@ -1,4 +1,6 @@
-import { AppError } from "../../platform/app-error.ts";
+import { AppError, invalidInput } from "../../platform/app-error.ts";
+import { violatedConstraint } from "../../platform/database/constraint.ts";
+import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { ChatPrecondition, Membership } from "./types.ts";
 
 /**
@@ -35,4 +37,15 @@ export function requireMayRead(membership: Membership | undefined): asserts memb
 
 function refusedByOwnBlock(): AppError {
   return new AppError("CHAT_REFUSED_BLOCKED", "you have blocked this person");
+}
+
+/**
+ * Translates a refusal by the database: it knows more kinds of white space than a text field does, a block can have
+ * been made at the same moment, and the sender can have deleted their own account since the request was admitted.
+ */
+export function refuseSending(error: unknown): never {
+  if (namesMissingRow(error)) throw new AppError("CHAT_NOT_FOUND", "the sender is gone");
+  const constraint = violatedConstraint(error)?.constraint;
+  if (constraint === "chat_messages_not_blocked") throw new AppError("MESSAGE_REFUSED", "blocked at the same moment");
+  throw constraint === "chat_messages_message" ? invalidInput([{ path: "message", reason: "empty" }]) : error;
 }

@@ -39,6 +39,32 @@ describe("sending", () => {
     expect(realtime.take()).toEqual([{ to: [first.id, second.id], event: "message.created", payload: sent }]);
   });
 
+  it("CHAT-26 DATA-22 a further message is answered and published as the first one is; again, it is answered only", async () => {
+    const { realtime, first, second, chatOf, say, chatRow } = scene;
+    const chatId = await chatOf();
+    await say(first, chatId);
+    realtime.take();
+    const id = randomUUID();
+    const sent = await say(first, chatId, " ¿qué tal? ", id);
+    const sentAt = expect.stringMatching(/Z$/);
+    expect(sent).toEqual({ id, chatId, senderId: first.id, message: "¿qué tal?", sentAt, readAt: null });
+    expect((await chatRow(chatId)).lastMessageAt?.toISOString()).toBe(sent.sentAt);
+    expect(realtime.take()).toEqual([{ to: [first.id, second.id], event: "message.created", payload: sent }]);
+    expect(await say(first, chatId, " ¿qué tal? ", id)).toEqual(sent);
+    expect(realtime.take()).toEqual([]);
+  });
+
+  it("a further message of a person who was banned a moment ago is not published to the other side", async () => {
+    const { realtime, first, second, chatOf, say, ban } = scene;
+    const chatId = await chatOf();
+    await say(first, chatId);
+    await say(second, chatId);
+    realtime.take();
+    await ban(first);
+    await say(first, chatId).catch(() => {});
+    expect(realtime.take().filter(({ to }) => to.includes(second.id))).toEqual([]);
+  });
+
   it("CHAT-23 OPEN-89 refuses blank texts and more than 350 units", async () => {
     const { realtime, first, chatOf, say } = scene;
     const chatId = await chatOf();

@@ -6,8 +6,6 @@ import { isLater, messageProblem, storableText } from "@nakamatch/domain/meeting
 import { SAME_MESSAGE, sameMessageKey } from "@nakamatch/domain/safety/same-message";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
-import { violatedConstraint } from "../../platform/database/constraint.ts";
-import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
 import type { Limiter } from "../../platform/limits/limiter.ts";
@@ -17,13 +15,14 @@ import { queueAlert } from "../alerts/service.ts";
 import { clearDot, readTitlesInCommon, requireOtherPerson } from "../profiles/service.ts";
 import { admitFirstMessage, raiseSignal } from "../signals/service.ts";
 import { type ChatDelivery, publishArchived, publishMessage, publishReading, publishTyping } from "./events.ts";
-import { requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
+import { refuseSending, requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
 import { presentChat, presentMessage, presentReading } from "./present.ts";
 import {
   countMessages,
   holdForReading,
   insertChat,
   insertMessage,
+  insertNextMessage,
   markMessagesRead,
   readChat,
   readChatPartners,
@@ -183,13 +182,19 @@ export async function sendMessage(
   const problem = messageProblem(message);
   if (problem) throw invalidInput([{ path: "message", reason: problem }]);
   const wanted = { id: input.id, chatId: input.chatId, senderId: actor.id, message };
+  const next = await insertNextMessage(db, wanted).catch(refuseSending);
+  if (next) return publishStored(realtime, [actor.id, next.otherId], next.message);
   const membership = await readMembership(db, actor.id, wanted.chatId);
   requireMember(membership);
   const stored = await storeMessage(deps, actor, membership, wanted).catch(refuseSending);
   if (!stored) return presentMessage(await sentBefore(db, wanted));
-  const answer = presentMessage(stored);
-  publishMessage(realtime, bothSides(actor, membership), answer);
-  return answer;
+  return publishStored(realtime, bothSides(actor, membership), stored);
+}
+
+function publishStored(realtime: ChatDelivery, personIds: string[], stored: MessageRow): ChatMessage {
+  const message = presentMessage(stored);
+  publishMessage(realtime, personIds, message);
+  return message;
 }
 
 /**
@@ -329,17 +334,6 @@ async function sentBefore(db: Queryable, wanted: NewMessage): Promise<MessageRow
     stored.chatId === wanted.chatId && stored.senderId === wanted.senderId && stored.message === wanted.message;
   if (!isSame) throw new AppError("MESSAGE_ID_TAKEN", "the id belongs to another message");
   return stored;
-}
-
-/**
- * Translates a refusal by the database: it knows more kinds of white space than a text field does, a block can have
- * been made at the same moment, and the sender can have deleted their own account since the request was admitted.
- */
-function refuseSending(error: unknown): never {
-  if (namesMissingRow(error)) throw new AppError("CHAT_NOT_FOUND", "the sender is gone");
-  const constraint = violatedConstraint(error)?.constraint;
-  if (constraint === "chat_messages_not_blocked") throw new AppError("MESSAGE_REFUSED", "blocked at the same moment");
-  throw constraint === "chat_messages_message" ? invalidInput([{ path: "message", reason: "empty" }]) : error;
 }
 
 /** The people a change is published to: the actor's other devices, and the other side where the two may still see each other. */

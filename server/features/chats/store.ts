@@ -1,5 +1,5 @@
 import { MESSAGE_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { type AnyColumn, and, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
@@ -7,23 +7,28 @@ import { preparedOnce } from "../../platform/database/prepared.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import { visiblePeople } from "../../platform/database/schema/safety.ts";
+import { isSubscribed } from "../../platform/database/subscribed.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
 import {
+  insertMessageWhere,
   isMember,
   isOtherShown,
+  isPersonVisible,
   isPresentFor,
-  isUnreadFor,
   listTime,
   membershipColumns,
   otherOf,
   selectChats,
   selectListedChats,
+  selectPartners,
+  selectUnread,
+  writtenFor,
 } from "./conditions.ts";
 import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage, ReadRow } from "./types.ts";
 
 const reader = sql.placeholder("personId");
+const sender = sql.placeholder("senderId");
 
 /**
  * The person's chats that they have neither archived nor whose other side they have blocked, newest first (CHAT-03,
@@ -212,28 +217,42 @@ export async function insertMessage(
   return stored;
 }
 
-const insertedMessage = preparedOnce((db) => {
-  const senderId = sql.placeholder("senderId");
+const insertedMessage = preparedOnce((db) => insertMessageWhere(db, sender).returning().prepare("chat_message_insert"));
+
+/**
+ * Stores a message as `insertMessage`, where nothing else has to be decided: the sender has written in the chat before, and the
+ * other side, whom it returns, has no browser to alert. Nearly every message is one, and takes this one statement.
+ *
+ * @returns undefined when nothing was stored; then `readMembership` tells what the chat is
+ */
+export async function insertNextMessage(
+  db: Queryable,
+  { id, chatId, senderId, message }: NewMessage,
+): Promise<{ message: MessageRow; otherId: string } | undefined> {
+  const [stored] = await nextMessage(db).execute({ id, chatId, senderId, message });
+  return stored;
+}
+
+const nextMessage = preparedOnce((db) => {
+  const other = otherOf(sender);
+  const isUsual = and(sql`${writtenFor(sender)} = 'own'`, isPersonVisible(sender), not(isSubscribed(other)));
+  const stored = db.$with("stored").as(insertMessageWhere(db, sender, isUsual).returning());
   return db
-    .insert(chatMessages)
-    .select((query) =>
-      query
-        .select({
-          id: sql<string>`${sql.placeholder("id")}::uuid`.as("id"),
-          chatId: chats.id,
-          senderId: sql<string>`${senderId}::uuid`.as("sender_id"),
-          message: sql<string>`${sql.placeholder("message")}::text`.as("message"),
-          sentAt: sql<Date>`now()`.as("sent_at"),
-          readAt: sql<Date>`null::timestamptz`.as("read_at"),
-        })
-        .from(chats)
-        .where(
-          and(eq(chats.id, sql.placeholder("chatId")), isMember(senderId), visibleTo(senderId, otherOf(senderId))),
-        ),
-    )
-    .onConflictDoNothing({ target: chatMessages.id })
-    .returning()
-    .prepare("chat_message_insert");
+    .with(stored)
+    .select({
+      message: {
+        id: stored.id,
+        chatId: stored.chatId,
+        senderId: stored.senderId,
+        message: stored.message,
+        sentAt: stored.sentAt,
+        readAt: stored.readAt,
+      },
+      otherId: sql<string>`${other}`,
+    })
+    .from(stored)
+    .innerJoin(chats, eq(chats.id, stored.chatId))
+    .prepare("chat_message_next");
 });
 
 /**
@@ -291,7 +310,7 @@ export async function readHasUnread(db: Queryable, personId: string): Promise<bo
   return row?.found ?? false;
 }
 
-const anyUnread = preparedOnce((db) => selectUnread(db, isMember(reader)).prepare("chats_unread"));
+const anyUnread = preparedOnce((db) => selectUnread(db, reader, isMember(reader)).prepare("chats_unread"));
 
 /** Whether the person has an unread message in a chat whose other side is shown to them (NOTIF-06, OPEN-74). */
 export async function readHasShownUnread(db: Queryable, personId: string): Promise<boolean> {
@@ -300,29 +319,18 @@ export async function readHasShownUnread(db: Queryable, personId: string): Promi
 }
 
 const shownUnread = preparedOnce((db) =>
-  selectUnread(db, sql`${isMember(reader)} and ${isOtherShown(reader)}`).prepare("chats_unread_shown"),
+  selectUnread(db, reader, sql`${isMember(reader)} and ${isOtherShown(reader)}`).prepare("chats_unread_shown"),
 );
-
-function selectUnread(db: Queryable, condition: SQL) {
-  const found = sql<boolean>`exists (select from ${chats} join ${chatMessages} on ${isUnreadFor(reader)} where ${condition})`;
-  return db.select({ found }).from(sql`(values (1)) as one`);
-}
 
 /**
  * The people at the other side of the person's `limit` most recent chats, as far as the two may see each other. Nobody for a
  * person who is banned or unconfirmed.
  */
 export async function readChatPartners(db: Queryable, personId: string, limit: number): Promise<string[]> {
-  // Each side by its own index, in its order, as in `readListedChats`.
-  const side = (own: AnyColumn, other: AnyColumn) => sql`
-    (select ${other} as id, ${listTime} as at, ${chats.id} as chat_id from ${chats} where ${eq(own, personId)}
-    order by ${listTime} desc, ${chats.id} desc limit ${limit})`;
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select recent.id from (
-      select * from (${side(chats.user1Id, chats.user2Id)} union all ${side(chats.user2Id, chats.user1Id)}) sides
-      order by at desc, chat_id desc limit ${limit}
-    ) recent
-    where ${visibleTo(personId, sql`recent.id`)}
-      and exists (select from ${visiblePeople} where ${eq(visiblePeople.id, personId)})`);
-  return rows.map(({ id }) => id);
+  const partners = await chatPartners(db).execute({ personId, limit });
+  return partners.map(({ id }) => id);
 }
+
+const chatPartners = preparedOnce((db) =>
+  selectPartners(db, reader, sql.placeholder("limit")).prepare("chats_partners"),
+);

@@ -1,17 +1,23 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
+import { preparedOnce } from "../../platform/database/prepared.ts";
 import { presence } from "../../platform/database/schema/people.ts";
 
 /** Stores that the person is active now, unless that was stored in the last 30 s (OPEN-59). Returns the stored time. */
 export async function writePresence(db: Queryable, personId: string): Promise<Date | undefined> {
-  const [stored] = await db
+  const [stored] = await written(db).execute({ personId });
+  return stored?.lastSeenAt;
+}
+
+const written = preparedOnce((db) =>
+  db
     .insert(presence)
-    .values({ userId: personId, lastSeenAt: sql`now()` })
+    .values({ userId: sql.placeholder("personId"), lastSeenAt: sql`now()` })
     .onConflictDoUpdate({
       target: presence.userId,
       set: { lastSeenAt: sql`now()` },
       setWhere: sql`${presence.lastSeenAt} < now() - interval '30 seconds'`,
     })
-    .returning({ lastSeenAt: presence.lastSeenAt });
-  return stored?.lastSeenAt;
-}
+    .returning({ lastSeenAt: presence.lastSeenAt })
+    .prepare("presence_write"),
+);
