@@ -125,8 +125,9 @@ export async function equipViewers(
   );
   const random = createRandom(seed);
   for (const id of ids) {
+    // Among few people the viewer may be picked too.
     const [liked, likedBy, blocked, blockedBy] = [12, 8, 2, 1].map((count) =>
-      Array.from({ length: count }, () => random.pick(others)),
+      Array.from({ length: count }, () => random.pick(others)).filter((other) => other !== id),
     );
     await client.query(
       `insert into matches (user1_id, user2_id, liked_by_user1, liked_by_user2)
