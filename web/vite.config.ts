@@ -8,7 +8,7 @@ import { phraseFiles, phraseFilesOf } from "./build/phrase-files.ts";
 import { precompress } from "./build/precompress.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
 import { serviceWorker } from "./build/service-worker.ts";
-import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, PRERENDERED, SCREENS } from "./screens.ts";
+import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, PRERENDERED, READABLE, SCREENS } from "./screens.ts";
 
 /** What screens for guests also use: of the kit not what needs a library, nor what is fetched when it opens. */
 const isLightKit =
@@ -58,7 +58,7 @@ export default defineConfig({
     }),
     ownFlags(),
     precompress(),
-    prerenderPages({ paths: PRERENDERED }),
+    prerenderPages({ paths: PRERENDERED, readable: READABLE }),
     serviceWorker(),
   ],
   build: {
