@@ -77,7 +77,7 @@
   const filesOfScreen = [...screen.phrases.map(phrasesOf), ...screen.files];
 
   // Pages that are only read do not name the app (build/app-later.ts): it comes at the first sign of somebody who uses the
-  // page, or later by itself. A pointer that merely rests where the page appears, `pointerover`, is none.
+  // page, or later by itself. A pointer that merely rests where the page appears is none, though browsers tell of it.
   const SIGNS = ["pointerdown", "pointermove", "touchstart", "wheel", "scroll", "keydown", "focusin", "click"];
   const STARTS_BY_ITSELF_AFTER_MS = 4_500;
   const asCaptured = { capture: true, passive: true };
@@ -95,15 +95,18 @@
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const sign of SIGNS) removeEventListener(sign, start, asCaptured);
+    for (const sign of SIGNS) removeEventListener(sign, onSign, asCaptured);
     preload([...appFiles, ...filesOfScreen]);
     // As a module of the page does, it waits until all of the page is here.
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", addApp);
     else addApp();
   };
+  const onSign = ({ type, movementX, movementY }) => {
+    if (type !== "pointermove" || movementX || movementY) start();
+  };
   if (!app || root.dataset.rendersOwn !== undefined) start();
   else {
-    for (const sign of SIGNS) addEventListener(sign, start, asCaptured);
+    for (const sign of SIGNS) addEventListener(sign, onSign, asCaptured);
     addEventListener("load", () => {
       setTimeout(start, STARTS_BY_ITSELF_AFTER_MS);
       if (navigator.connection?.saveData) return;
