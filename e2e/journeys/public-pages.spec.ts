@@ -2,6 +2,7 @@ import { es } from "@nakamatch/phrases/es";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { LandingPage } from "../pages/landing-page.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
+import { startApp } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const PATHS = ["/", "/login", "/register", "/contact", "/privacy", "/sobre-mi", "/terms", "/premium"];
@@ -27,13 +28,6 @@ async function sizeOf(request: APIRequestContext, address: string): Promise<[num
   expect(answer.headers()["content-type"]).toBe("image/png");
   const body = await answer.body();
   return [body.readUInt32BE(16), body.readUInt32BE(20)];
-}
-
-/** Uses the page a little, and waits until the app has taken it over: only then there is a place for toasts. */
-async function untilTakenOver(page: Page): Promise<void> {
-  await page.mouse.move(40, 40);
-  await expect(page.locator("#root")).not.toHaveAttribute("data-prerendered");
-  await expect(page.locator("body > [aria-live]")).toBeAttached();
 }
 
 /** Keeps the app from starting by itself, and from being fetched ahead. */
@@ -111,7 +105,7 @@ for (const path of PATHS) {
     await page.addInitScript(WATCH);
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
-    await untilTakenOver(page);
+    await startApp(page);
     expect(await page.evaluate("globalThis.sent === document.querySelector('h1')"), "the same elements").toBe(true);
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate<number>("globalThis.shifted")).toBeLessThan(0.01);
@@ -185,7 +179,7 @@ for (const path of ["/", "/login"]) {
     await expect(page.getByRole("combobox")).toHaveValue("de");
     await expect(page.locator("#root")).toHaveAttribute("data-prerendered");
     release();
-    await untilTakenOver(page);
+    await startApp(page);
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("de");
   });
@@ -195,7 +189,6 @@ test("the stored language goes before the browser's, also in what the server sen
   const page = await openBrowser({ locale: "es-ES" });
   const landing = new LandingPage(page);
   await landing.open();
-  await untilTakenOver(page);
   await landing.language.selectOption("de");
   await expect(page.getByText(GERMAN)).toBeVisible();
   const answer = await page.reload();
@@ -236,11 +229,11 @@ test("without scripts the public pages can be read and left, and their language 
 
 test("STATIC-07: back from a page whose link was followed before the script was there", async ({ page }) => {
   await page.goto("/privacy");
-  await untilTakenOver(page);
+  await startApp(page);
   // As a link does without the app: a page load.
   await page.evaluate("location.assign('/terms')");
   await page.waitForURL("/terms");
-  await untilTakenOver(page);
+  await startApp(page);
   await page.getByRole("button", { name: es.common.actions.back }).click();
   await expect(page).toHaveURL("/privacy");
 });

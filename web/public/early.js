@@ -120,8 +120,14 @@
   let pressed = null;
   addEventListener(
     "click",
-    ({ target }) => {
-      if (isWaiting()) pressed = target.closest("button, input") ?? pressed;
+    (event) => {
+      if (!isWaiting()) return;
+      pressed = event.target.closest("button, input") ?? pressed;
+      // Links work as they are, those of a table of contents as shell/document/document-page.tsx has them.
+      const { hash, pathname: there } = event.target.closest("a") ?? {};
+      if (!hash || there !== pathname || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      location.replace(hash);
     },
     true,
   );

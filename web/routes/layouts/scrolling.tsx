@@ -13,13 +13,19 @@ export function Scrolling() {
   const [first] = useState(current);
   // Of this page load alone: what is remembered of another one is not restored.
   const keyOf = useCallback(({ key }: Location) => (key === first ? `visit-${performance.timeOrigin}` : key), [first]);
-  const top = useRef(0);
+  const top = useRef<number>(null);
   // Before the effects of what is inside, and after them.
   useInsertionEffect(() => {
-    top.current = scrollY;
+    top.current = isAtSection() ? null : scrollY;
   }, []);
   useLayoutEffect(() => {
-    if (wasThere && scrollY !== top.current) scrollTo({ top: top.current, behavior: "instant" });
+    if (wasThere && top.current !== null) scrollTo({ top: top.current, behavior: "instant" });
   }, [wasThere]);
   return <ScrollRestoration {...(wasThere && { getKey: keyOf })} />;
+}
+
+/** Whether the section that the address names is in the window: then it should stay at its top. */
+function isAtSection(): boolean {
+  const { top = -1 } = document.getElementById(location.hash.slice(1))?.getBoundingClientRect() ?? {};
+  return top >= 0 && top < innerHeight;
 }
