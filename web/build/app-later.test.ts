@@ -9,8 +9,9 @@ const page = `<script src="/early.js" data-chunks="{}"></script>
   <link rel="preload" as="font" href="/assets/display-1.woff2">`;
 
 test("the app's scripts become addresses for the first script; style sheets and fonts stay", () => {
-  expect(appLater(page))
-    .toBe(`<script src="/early.js" data-app="assets/runtime-1.js assets/start-1.js" data-chunks="{}"></script>
+  expect(
+    appLater(page),
+  ).toBe(`<script src="/early.js" data-app="assets/runtime-1.js assets/start-1.js" data-chunks="{}"></script>
   <link rel="stylesheet" crossorigin href="/assets/start-1.css">
   <link rel="preload" as="font" href="/assets/display-1.woff2">`);
 });

@@ -37,13 +37,7 @@ interface Renderer {
  * screen starts with. The server sends them instead of that one (`server/http/public-pages.ts`). The `readable` ones can be used
  * without the app, which comes later.
  */
-export function prerenderPages({
-  paths,
-  readable,
-}: {
-  paths: readonly string[];
-  readable: readonly string[];
-}): Plugin {
+export function prerenderPages({ paths, readable }: { paths: readonly string[]; readable: readonly string[] }): Plugin {
   let folder = "";
   return {
     name: "nakamatch:prerender-pages",
