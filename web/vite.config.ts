@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { apiRoutes } from "./build/api-routes.ts";
 import { earlyChunks } from "./build/early-chunks.ts";
+import { minifyEarly } from "./build/minify-early.ts";
 import { flagSetting, ownFlags } from "./build/own-flags.ts";
 import { phraseFiles, phraseFilesOf } from "./build/phrase-files.ts";
 import { precompress } from "./build/precompress.ts";
@@ -57,6 +58,7 @@ export default defineConfig({
       fonts: ["m-plus-rounded-1c-latin-900", "atkinson-hyperlegible-next-latin-wght"],
     }),
     ownFlags(),
+    minifyEarly(),
     precompress(),
     prerenderPages({ paths: PRERENDERED, readable: READABLE }),
     serviceWorker(),
