@@ -123,10 +123,10 @@ for (const path of ["/", "/privacy", "/sobre-mi", "/terms"]) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(requests).toEqual([]);
     await page.keyboard.press("Tab");
-    const focused = await page.evaluateHandle(() => document.activeElement);
+    await page.evaluate("void (globalThis.focused = document.activeElement)");
     await expect(page.locator("body > [aria-live]")).toBeAttached();
     expect(requests).toHaveLength(1);
-    expect(await focused.evaluate((element) => element === document.activeElement), "keeps the focus").toBe(true);
+    expect(await page.evaluate("globalThis.focused === document.activeElement"), "keeps the focus").toBe(true);
   });
 }
 
@@ -158,7 +158,7 @@ test("what is pressed before the app is there is done then, and the page stays w
     await expect(dark).toBeChecked();
     await expect(page.locator("#root")).toHaveAttribute("data-prerendered");
     const place = await dark.boundingBox();
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    expect(await page.evaluate("scrollY")).toBeGreaterThan(1000);
     release();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     expect((await dark.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
