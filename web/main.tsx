@@ -1,3 +1,4 @@
+import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { type DataRouter, RouterProvider } from "react-router";
 import { App } from "./app.tsx";
@@ -40,8 +41,20 @@ else {
 async function hydrate(container: HTMLElement): Promise<void> {
   // What was rendered beforehand is the screen itself, not what is shown until its code is here.
   await untilReady(router);
+  // What is pressed from here on React notices itself.
   container.removeAttribute("data-prerendered");
-  hydrateRoot(container, app);
+  // As a transition it leaves the browser room to scroll and to answer presses.
+  startTransition(() => {
+    hydrateRoot(container, <TakenOver>{app}</TakenOver>);
+  });
+}
+
+/** Tells `early.js` when everything is in use, so that it does what was pressed before. */
+function TakenOver({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    dispatchEvent(new Event("nakamatch:taken-over"));
+  }, []);
+  return children;
 }
 
 /** Resolves once the code and the phrases of the first screen are here, or could not be fetched. */

@@ -97,6 +97,17 @@ export const PRERENDERED = [
 ] as const satisfies readonly ScreenPath[];
 
 /**
+ * Those of them that are only read. They can be used without the app, whose script they do not name: `public/early.js` starts it
+ * at the first sign of somebody who uses the page.
+ */
+export const READABLE = [
+  "/",
+  "/privacy",
+  "/sobre-mi",
+  "/terms",
+] as const satisfies readonly (typeof PRERENDERED)[number][];
+
+/**
  * What the screens of a signed-in person open with, by their path. `public/early.js` asks for it beside their code, by
  * exactly the address that the client uses.
  */

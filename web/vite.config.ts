@@ -3,12 +3,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { apiRoutes } from "./build/api-routes.ts";
 import { earlyChunks } from "./build/early-chunks.ts";
+import { minifyEarly } from "./build/minify-early.ts";
 import { flagSetting, ownFlags } from "./build/own-flags.ts";
 import { phraseFiles, phraseFilesOf } from "./build/phrase-files.ts";
 import { precompress } from "./build/precompress.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
 import { serviceWorker } from "./build/service-worker.ts";
-import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, PRERENDERED, SCREENS } from "./screens.ts";
+import { EVERYWHERE, OPENING_REQUESTS, PHRASES_OF, PRERENDERED, READABLE, SCREENS } from "./screens.ts";
 
 /** What screens for guests also use: of the kit not what needs a library, nor what is fetched when it opens. */
 const isLightKit =
@@ -57,8 +58,9 @@ export default defineConfig({
       fonts: ["m-plus-rounded-1c-latin-900", "atkinson-hyperlegible-next-latin-wght"],
     }),
     ownFlags(),
+    minifyEarly(),
     precompress(),
-    prerenderPages({ paths: PRERENDERED }),
+    prerenderPages({ paths: PRERENDERED, readable: READABLE }),
     serviceWorker(),
   ],
   build: {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { es } from "@nakamatch/phrases/es";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
 const LANGUAGES = ["es", "en", "fr", "it", "de", "pt"];
@@ -9,6 +10,11 @@ const ENTRY = /\/assets\/start-[^/]+\.js$/;
 
 /** The built app that the server serves. */
 const ASSETS = join(import.meta.dirname, "../../web/dist/assets");
+
+/** Pages that are only read fetch the app when somebody uses them. */
+async function use(page: Page): Promise<void> {
+  await page.mouse.move(40, 40);
+}
 
 test("I18N-06: a first visit fetches one language and one screen's phrases, beside the app", async ({
   openBrowser,
@@ -25,6 +31,7 @@ test("I18N-06: a first visit fetches one language and one screen's phrases, besi
     await route.continue();
   });
   await page.goto("/", { waitUntil: "commit" });
+  await use(page);
   await expect.poll(phrases).toEqual(["de-everywhere", "de-landing"]);
   await expect.poll(() => fetched.some((path) => /\/assets\/landing-/.test(path))).toBe(true);
   release();
@@ -50,7 +57,8 @@ test("the first load of the start page holds no phrases of chats or the registra
   // What is prefetched once the page is idle is not part of the first load.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await use(page);
+  await expect(page.locator("#root")).not.toHaveAttribute("data-prerendered");
   await page.waitForLoadState("networkidle");
   expect(fetched.filter((path) => path.startsWith("/assets/api-"))).toEqual([]);
   const all = (await Promise.all(bodies)).join("\n");
@@ -72,6 +80,7 @@ test("an app that cannot be fetched leaves a message in the browser's language",
   await page.route(ENTRY, (route) => route.abort());
   for (const path of ["/dashboard", "/"]) {
     await page.goto(path);
+    await use(page);
     await expect(page.getByRole("alert")).toHaveText(/^\s*Impossible de charger Nakamatch\.[^.]*\.\s*$/);
   }
   // What was rendered beforehand can be read all the same, and left.

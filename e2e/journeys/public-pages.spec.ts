@@ -2,6 +2,7 @@ import { es } from "@nakamatch/phrases/es";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { LandingPage } from "../pages/landing-page.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
+import { startApp } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const PATHS = ["/", "/login", "/register", "/contact", "/privacy", "/sobre-mi", "/terms", "/premium"];
@@ -29,10 +30,31 @@ async function sizeOf(request: APIRequestContext, address: string): Promise<[num
   return [body.readUInt32BE(16), body.readUInt32BE(20)];
 }
 
-/** Waits until the app has taken over the page. */
-async function untilTakenOver(page: Page): Promise<void> {
-  await expect(page.locator("#root")).not.toHaveAttribute("data-prerendered");
-  await expect(page.locator("select").first()).toBeEnabled();
+/** Keeps the app from starting by itself, and from being fetched ahead. */
+const WAIT = `{
+  const { setTimeout } = globalThis;
+  globalThis.setTimeout = (task, ms, ...rest) => (ms > 4000 ? 0 : setTimeout(task, ms, ...rest));
+  globalThis.requestIdleCallback = () => 0;
+}`;
+
+const ENTRY = /\/assets\/start-[^/]+\.js$/;
+
+/** The requests for the app itself, from now on. */
+function appRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on("request", (request) => ENTRY.test(request.url()) && requests.push(request.url()));
+  return requests;
+}
+
+/** Holds the app back, as a slow connection does. Returns a function that lets it through. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(ENTRY, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
 }
 
 test("the landing page arrives as text in the language that the browser prefers", async ({ request }) => {
@@ -83,7 +105,7 @@ for (const path of PATHS) {
     await page.addInitScript(WATCH);
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
-    await untilTakenOver(page);
+    await startApp(page);
     expect(await page.evaluate("globalThis.sent === document.querySelector('h1')"), "the same elements").toBe(true);
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate<number>("globalThis.shifted")).toBeLessThan(0.01);
@@ -91,11 +113,82 @@ for (const path of PATHS) {
   });
 }
 
+for (const path of ["/", "/privacy", "/sobre-mi", "/terms"]) {
+  test(`${path} is there without the app, which starts at the first sign of somebody who uses the page`, async ({
+    page,
+  }) => {
+    const requests = appRequests(page);
+    await page.addInitScript(WAIT);
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(requests).toEqual([]);
+    await page.keyboard.press("Tab");
+    await page.evaluate("void (globalThis.focused = document.activeElement)");
+    await expect(page.locator("body > [aria-live]")).toBeAttached();
+    expect(requests).toHaveLength(1);
+    expect(await page.evaluate("globalThis.focused === document.activeElement"), "keeps the focus").toBe(true);
+  });
+}
+
+test("the app starts by itself some seconds after a page was shown", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("body > [aria-live]")).toBeAttached();
+});
+
+test("what is pressed before the app is there is done then, and the page stays where it was scrolled to", async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser({ locale: "es-ES", viewport: { width: 360, height: 740 } });
+  await page.addInitScript(WAIT);
+  await test.step("LAND-02: the menu", async () => {
+    const release = await holdApp(page);
+    await page.goto("/");
+    const menu = page.getByRole("button", { name: es.nav.openMenu });
+    await menu.click();
+    await expect(page.locator("#root")).toHaveAttribute("data-prerendered");
+    release();
+    await expect(page.getByRole("button", { name: es.nav.closeMenu })).toHaveAttribute("aria-expanded", "true");
+  });
+  await test.step("the theme", async () => {
+    await page.unrouteAll({ behavior: "wait" });
+    const release = await holdApp(page);
+    await page.goto("/terms");
+    const dark = page.getByRole("radio", { name: es.common.theme.dark });
+    await page.locator("label", { has: dark }).click();
+    await expect(dark).toBeChecked();
+    await expect(page.locator("#root")).toHaveAttribute("data-prerendered");
+    const place = await dark.boundingBox();
+    expect(await page.evaluate("scrollY")).toBeGreaterThan(1000);
+    release();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    expect((await dark.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
+  });
+});
+
+for (const path of ["/", "/login"]) {
+  test(`I18N-08: on ${path} the language can be chosen before the app is there`, async ({ openBrowser }) => {
+    const page = await openBrowser({ locale: "es-ES" });
+    const release = await holdApp(page);
+    await page.goto(`${path}?lang=es`, { waitUntil: "commit" });
+    const german = page.waitForResponse(
+      (answer) => answer.request().isNavigationRequest() && answer.headers()["content-language"] === "de",
+    );
+    await page.getByRole("combobox", { name: es.common.language.label }).selectOption("de");
+    await german;
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.getByRole("combobox")).toHaveValue("de");
+    await expect(page.locator("#root")).toHaveAttribute("data-prerendered");
+    release();
+    await startApp(page);
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("de");
+  });
+}
+
 test("the stored language goes before the browser's, also in what the server sends", async ({ openBrowser }) => {
   const page = await openBrowser({ locale: "es-ES" });
   const landing = new LandingPage(page);
   await landing.open();
-  await untilTakenOver(page);
   await landing.language.selectOption("de");
   await expect(page.getByText(GERMAN)).toBeVisible();
   const answer = await page.reload();
@@ -127,6 +220,7 @@ test("without scripts the public pages can be read and left, and their language 
   await expect(page.getByText(GERMAN)).toBeVisible();
   await page.getByRole("link", { name: "Datenschutz" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Datenschutz" })).toBeVisible();
+  await expect(page.getByRole("combobox")).toHaveCount(0);
   await page.goto("/login");
   const needs = page.locator("noscript p");
   await expect(needs).toBeVisible();
@@ -135,11 +229,11 @@ test("without scripts the public pages can be read and left, and their language 
 
 test("STATIC-07: back from a page whose link was followed before the script was there", async ({ page }) => {
   await page.goto("/privacy");
-  await untilTakenOver(page);
+  await startApp(page);
   // As a link does without the app: a page load.
   await page.evaluate("location.assign('/terms')");
   await page.waitForURL("/terms");
-  await untilTakenOver(page);
+  await startApp(page);
   await page.getByRole("button", { name: es.common.actions.back }).click();
   await expect(page).toHaveURL("/privacy");
 });

@@ -1,5 +1,6 @@
 import { es } from "@nakamatch/phrases/es";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { startApp } from "../support/screens.ts";
 
 /** `/`, in Spanish unless another language was chosen. */
 export class LandingPage {
@@ -21,6 +22,7 @@ export class LandingPage {
   async open(): Promise<void> {
     await this.#page.goto("/");
     await expect(this.title).toBeVisible();
+    await startApp(this.#page);
   }
 
   link(name: string): Locator {

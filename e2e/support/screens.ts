@@ -42,6 +42,15 @@ export async function openScreen(page: Page, { path }: Screen): Promise<void> {
 
 /** Waits until nothing on the page is busy. */
 export async function settle(page: Page): Promise<void> {
+  await startApp(page);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+}
+
+/** Uses a page that was rendered beforehand, if it is one, so that the app starts, and waits until it has taken over. */
+export async function startApp(page: Page): Promise<void> {
+  await page.locator("#root > *").first().waitFor({ state: "attached" });
+  if ((await page.locator("#root[data-prerendered]").count()) > 0) await page.keyboard.press("Shift");
+  // Where toasts are shown: a page that was rendered beforehand has no such place.
+  await page.locator("body > [aria-live]").waitFor({ state: "attached" });
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { measureScreens, overBudget } from "./script-budgets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nakamatch-budgets-"));
@@ -55,4 +55,46 @@ test("a page that does not say what its screens need cannot be measured", () => 
   const empty = mkdtempSync(join(folder, "empty-"));
   writeFileSync(join(empty, "index.html"), "<p>");
   expect(() => measureScreens(empty)).toThrow("does not say what its screens need");
+});
+
+describe("a page that waits for its first use", () => {
+  const waiting = mkdtempSync(join(folder, "waiting-"));
+  const screens = { "/": { files: ["assets/login-1.js"], phrases: ["login"], requests: [] } };
+  const ownMap = JSON.stringify({ ...map, screens }).replaceAll('"', "&quot;");
+  const start = '<script type="module" crossorigin src="/assets/start-1.js"></script>';
+  const early = (attribute: string) => `<script src="/early.js"${attribute} data-chunks="${ownMap}"></script>`;
+  const IN_USE = (100 + 3000 + 700 + 400) / 1000;
+
+  /** Measures a build whose page is `german` in German, and without the app in Spanish. */
+  const measure = (german: string) => {
+    cpSync(join(folder, "assets"), join(waiting, "assets"), { recursive: true });
+    writeFileSync(join(waiting, "early.js"), "x".repeat(100));
+    writeFileSync(join(waiting, "index.html"), early("") + start);
+    for (const [language, html] of [
+      ["es", early(' data-app="assets/start-1.js"')],
+      ["de", german],
+    ] as const) {
+      mkdirSync(join(waiting, "pages", language), { recursive: true });
+      writeFileSync(join(waiting, "pages", language, "start.html"), html);
+    }
+    return measureScreens(waiting);
+  };
+
+  test("needs the scripts that it names, and what comes then is measured beside it", () => {
+    expect(measure(early(' data-app="assets/start-1.js"'))).toEqual({ "/": 0.1, "/ (in use)": IN_USE });
+  });
+
+  test.each([
+    ["the app's script", start],
+    ["a request for it", '<link rel="modulepreload" crossorigin href="/assets/start-1.js">'],
+  ])("is above its budget when %s is back in it, in whichever language", (_what, element) => {
+    const sizes = measure(early(' data-app="assets/start-1.js"') + element);
+    expect(overBudget(sizes, { "/": 1, "/ (in use)": 5 })).toEqual([
+      "/ needs 3.1 kB of JavaScript; its budget is 1 kB",
+    ]);
+  });
+
+  test("counts as a whole once it waits no longer", () => {
+    expect(measure(early("") + start)).toEqual({ "/": IN_USE });
+  });
 });

@@ -14,22 +14,41 @@ interface ChunkMap {
 
 /**
  * The kilobytes that each screen needs, from the built web app in `folder`: the app itself, the screen's own code and its
- * phrases in the longest language, compressed as the server sends them. What is fetched later is not counted.
+ * phrases in the longest language, compressed as the server sends them. What is fetched later is not counted. A page that waits
+ * for its first use (`web/build/app-later.ts`) needs what it names itself; what comes then is under `(in use)` beside its path.
  */
 export function measureScreens(folder: string): Record<string, number> {
   const page = readFileSync(join(folder, "index.html"), "utf8");
   const { languages, phrases, screens } = readMap(page);
-  const start = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
   const bytes = (files: readonly string[]) =>
     [...new Set(files)].reduce((sum, file) => sum + compressedSize(join(folder, file)), 0);
   const phraseFiles = (language: string, files: readonly string[]) =>
     files.map((file) => phrases.replace("{language}", language).replace("{file}", file));
   return Object.fromEntries(
-    Object.entries(screens).map(([path, screen]) => {
+    Object.entries(screens).flatMap(([path, screen]) => {
       const longest = Math.max(...languages.map((language) => bytes(phraseFiles(language, screen.phrases))));
-      return [path, (bytes([...start, ...screen.files]) + longest) / 1000];
+      const inUse = (bytes([...namedBy(page), ...screen.files]) + longest) / 1000;
+      const waiting = languages.map((language) => waitingPage(folder, path, language));
+      if (waiting.includes(undefined)) return [[path, inUse]];
+      const named = Math.max(...waiting.map((own = "") => bytes(namedBy(own))));
+      return [
+        [path, named / 1000],
+        [`${path} (in use)`, inUse],
+      ];
     }),
   );
+}
+
+/** The page at `path` as the build has rendered it, if it does without the app until somebody uses it. */
+function waitingPage(folder: string, path: string, language: string): string | undefined {
+  const file = join(folder, "pages", language, `${path === "/" ? "/start" : path}.html`);
+  const page = existsSync(file) ? readFileSync(file, "utf8") : "";
+  return page.includes(" data-app=") ? page : undefined;
+}
+
+/** The scripts that a page runs or asks for by itself. */
+function namedBy(page: string): string[] {
+  return [...page.matchAll(/ (?:src|href)="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
 }
 
 /** One line per screen above its budget, without one, or with one that there is no screen for. */

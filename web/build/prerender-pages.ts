@@ -10,6 +10,7 @@ import {
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import type { PrerenderedPage } from "../prerender.tsx";
+import { appLater } from "./app-later.ts";
 import { flagSetting } from "./own-flags.ts";
 import { drawIcons, drawSocialPicture, SOCIAL_PICTURE, type SocialTexts } from "./pictures.ts";
 
@@ -33,9 +34,10 @@ interface Renderer {
 
 /**
  * Renders the public pages at `paths` in all six languages into `pages/{language}{path}.html` of the build, from the page that every
- * screen starts with. The server sends them instead of that one (`server/http/public-pages.ts`).
+ * screen starts with. The server sends them instead of that one (`server/http/public-pages.ts`). The `readable` ones can be used
+ * without the app, which comes later.
  */
-export function prerenderPages({ paths }: { paths: readonly string[] }): Plugin {
+export function prerenderPages({ paths, readable }: { paths: readonly string[]; readable: readonly string[] }): Plugin {
   let folder = "";
   return {
     name: "nakamatch:prerender-pages",
@@ -49,6 +51,7 @@ export function prerenderPages({ paths }: { paths: readonly string[] }): Plugin 
       async handler() {
         const { prerender, socialTexts, mascot } = await buildRenderer();
         const start = await readFile(join(folder, "index.html"), "utf8");
+        const withoutApp = appLater(start);
         const manifest = JSON.parse(await readFile(join(folder, MANIFEST), "utf8")) as object;
         for (const name of ["pictures", "manifests"]) await mkdir(join(folder, name), { recursive: true });
         await drawIcons(join(folder, "icons"));
@@ -61,7 +64,8 @@ export function prerenderPages({ paths }: { paths: readonly string[] }): Plugin 
             const page = await prerender(path, language);
             const file = join(folder, "pages", language, `${path === "/" ? "/start" : path}.html`);
             await mkdir(dirname(file), { recursive: true });
-            await writeFile(file, compose(start, { ...page, path, language, alt: escaped(texts.subtitle) }));
+            const empty = readable.includes(path) ? withoutApp : start;
+            await writeFile(file, compose(empty, { ...page, path, language, alt: escaped(texts.subtitle) }));
           }
         }
       },

@@ -42,19 +42,21 @@
   // The code of the screen (routes.tsx), its phrases (lib/phrases.ts) and what it opens with (lib/early-answers.ts) are
   // fetched beside the app instead of after it. A wrong guess costs a few files, nothing else. The build writes the map, see
   // build/early-chunks.ts.
-  const map = document.currentScript.dataset.chunks;
-  if (!map) return;
-  const { languages, phrases, screens } = JSON.parse(map);
+  const { app, chunks } = document.currentScript.dataset;
+  if (!chunks) return;
+  const { languages, phrases, screens } = JSON.parse(chunks);
   const language = [...wanted, root.lang].find((code) => languages.includes(code));
   const isSignedIn = read("nakamatch-session") !== null;
 
   // The server sends public pages in the language of this cookie, as guests see them (lib/i18n.ts keeps it). One in another
   // language, for somebody who is signed in, or where this tab remembers more of it, is hidden: the app renders its own.
-  if (languages.includes(stored) && !document.cookie.split("; ").includes(`nakamatch-language=${stored}`)) {
+  const isInCookie = (code) => document.cookie.split("; ").includes(`nakamatch-language=${code}`);
+  const tellServer = (code) => {
     const secure = location.protocol === "https:" ? "; Secure" : "";
     // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser yet
-    document.cookie = `nakamatch-language=${stored}; Max-Age=31536000; Path=/; SameSite=Lax${secure}`;
-  }
+    document.cookie = `nakamatch-language=${code}; Max-Age=31536000; Path=/; SameSite=Lax${secure}`;
+  };
+  if (languages.includes(stored) && !isInCookie(stored)) tellServer(stored);
   if (language !== root.lang || isSignedIn || history.state?.usr) {
     root.dataset.rendersOwn = "";
   }
@@ -62,13 +64,109 @@
   const path = isSignedIn && ["/", "/login", "/register"].includes(pathname) ? "/dashboard" : pathname;
   const screen = screens[path] ?? screens[path.replace(/[^/]+$/, ":id")] ?? screens["*"];
   const phrasesOf = (file) => phrases.replace("{language}", language).replace("{file}", file);
-  for (const file of [...screen.phrases.map(phrasesOf), ...screen.files]) {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.crossOrigin = "";
-    link.href = `/${file}`;
-    document.head.append(link);
+  const preload = (files, priority = "auto") => {
+    for (const file of files) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.crossOrigin = "";
+      link.fetchPriority = priority;
+      link.href = `/${file}`;
+      document.head.append(link);
+    }
+  };
+  const filesOfScreen = [...screen.phrases.map(phrasesOf), ...screen.files];
+
+  // Pages that are only read do not name the app (build/app-later.ts): it comes at the first sign of somebody who uses the
+  // page, or later by itself. A pointer that merely rests where the page appears is none, though browsers tell of it.
+  const SIGNS = ["pointerdown", "pointermove", "touchstart", "wheel", "scroll", "keydown", "focusin", "click"];
+  const STARTS_BY_ITSELF_AFTER_MS = 4_500;
+  const asCaptured = { capture: true, passive: true };
+  const appFiles = app?.split(" ") ?? [];
+  const addApp = () => {
+    for (const file of appFiles) {
+      const script = document.createElement("script");
+      script.type = "module";
+      script.crossOrigin = "";
+      script.src = `/${file}`;
+      document.head.append(script);
+    }
+  };
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const sign of SIGNS) removeEventListener(sign, onSign, asCaptured);
+    preload([...appFiles, ...filesOfScreen]);
+    // As a module of the page does, it waits until all of the page is here.
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", addApp);
+    else addApp();
+  };
+  const onSign = ({ type, movementX, movementY }) => {
+    if (type !== "pointermove" || movementX || movementY) start();
+  };
+  if (!app || root.dataset.rendersOwn !== undefined) start();
+  else {
+    for (const sign of SIGNS) addEventListener(sign, onSign, asCaptured);
+    addEventListener("load", () => {
+      setTimeout(start, STARTS_BY_ITSELF_AFTER_MS);
+      if (navigator.connection?.saveData) return;
+      const whenIdle = window.requestIdleCallback ?? setTimeout;
+      whenIdle(() => isStarted || preload([...appFiles, ...filesOfScreen], "low"));
+    });
   }
+
+  // Until the app takes the page over (main.tsx), what is pressed is remembered, the last of it, and done afterwards.
+  const isWaiting = () => document.getElementById("root")?.hasAttribute("data-prerendered") ?? false;
+  let pressed = null;
+  addEventListener(
+    "click",
+    (event) => {
+      if (!isWaiting()) return;
+      pressed = event.target.closest("button, input") ?? pressed;
+      // Links work as they are, those of a table of contents as shell/document/document-page.tsx has them.
+      const { hash, pathname: there } = event.target.closest("a") ?? {};
+      if (!hash || there !== pathname || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      location.replace(hash);
+    },
+    true,
+  );
+  addEventListener(
+    "nakamatch:taken-over",
+    () => {
+      if (!pressed?.isConnected) return;
+      // One that is checked already would not change.
+      if (pressed.type === "radio") pressed.checked = false;
+      pressed.click();
+    },
+    { once: true },
+  );
+
+  // A language chosen by then (shell/language-switch.tsx) is kept as lib/i18n.ts does, and the page is loaded in it.
+  addEventListener(
+    "change",
+    ({ target }) => {
+      if (!isWaiting() || target.name !== "language") return;
+      const keep = () => {
+        tellServer(target.value);
+        try {
+          localStorage.setItem("i18nextLng", target.value);
+        } catch {
+          // Without storage the address or the cookie tells.
+        }
+      };
+      keep();
+      // An app that starts meanwhile would keep the language of the page.
+      addEventListener("pagehide", keep);
+      const address = new URL(location.href);
+      if (isInCookie(target.value)) address.searchParams.delete("lang");
+      else address.searchParams.set("lang", target.value);
+      history.replaceState(history.state, "", address);
+      location.reload();
+    },
+    true,
+  );
+
   // Other addresses of the screen open with something else, and an expired access token opens nothing.
   const hasAccess = () => {
     try {

@@ -4,22 +4,20 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../ui/cx.ts";
 import { Flag } from "../ui/flag.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import { useLanguage } from "./use-language.ts";
 
 /**
  * Shows the current language and changes it (I18N-01, I18N-02, I18N-08..10). A native `<select>` costs no script and opens
- * on phones like every other list.
+ * on phones like every other list. Before the app is here, `public/early.js` finds it by its name; without scripts links
+ * are shown instead.
  */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const id = useId();
   const { language, changeTo } = useLanguage();
-  // Before the script is here a choice would be lost.
-  const canChange = useHydrated();
   const chosen = LANGUAGE_OPTIONS.find(({ code }) => code === language);
   return (
-    <div className={cx("relative inline-block", className)}>
+    <div className={cx("relative inline-block noscript:hidden", className)}>
       <label htmlFor={id} className="sr-only">
         {t("common.language.label")}
       </label>
@@ -30,10 +28,12 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
       )}
       <select
         id={id}
+        name="language"
+        // Nothing but the page's own language is restored.
+        autoComplete="off"
         value={language}
-        disabled={!canChange}
         onChange={(event) => changeTo(event.target.value as Language)}
-        className="control cursor-pointer appearance-none py-2 pr-11 pl-12 font-bold disabled:border-solid! disabled:bg-sheet!"
+        className="control cursor-pointer appearance-none py-2 pr-11 pl-12 font-bold"
       >
         {LANGUAGE_OPTIONS.map(({ code, name }) => (
           <option key={code} value={code} lang={code} className="bg-sheet text-ink">

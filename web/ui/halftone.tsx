@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { cx } from "./cx.ts";
 import { Decoration } from "./offscreen.tsx";
-import { useHydrated } from "./use-hydrated.ts";
+import { useLateDrawing } from "./use-late-drawing.ts";
 
 export type HalftoneProps = {
   /** Where the dots are biggest. */
@@ -24,7 +24,7 @@ const origins = {
 
 /** A true halftone: rows of dots that shrink with the distance from one side. In the current colour, one path. */
 export function Halftone({ from = "bottom", columns = 26, rows = 14, className }: HalftoneProps) {
-  const isDrawn = useHydrated();
+  const { isDrawn, fading } = useLateDrawing();
   const path = useMemo(() => (isDrawn ? dots(from, columns, rows) : ""), [isDrawn, from, columns, rows]);
   return (
     <Decoration>
@@ -34,7 +34,7 @@ export function Halftone({ from = "bottom", columns = 26, rows = 14, className }
         className={cx("pointer-events-none", className)}
         aria-hidden="true"
       >
-        <path d={path} fill="currentColor" />
+        <path d={path} fill="currentColor" className={fading} />
       </svg>
     </Decoration>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { cx } from "./cx.ts";
 import { random } from "./seed.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useLateDrawing } from "./use-late-drawing.ts";
 
 export type SpeedLinesProps = {
   /** How many wedges. */
@@ -15,7 +15,7 @@ export type SpeedLinesProps = {
 
 /** Focus lines: wedges of ink that run from the rim towards the middle. In the current colour. */
 export function SpeedLines({ lines = 90, hole = 0.42, seed = 7, className }: SpeedLinesProps) {
-  const isDrawn = useHydrated();
+  const { isDrawn, fading } = useLateDrawing();
   const path = useMemo(() => (isDrawn ? wedges(lines, hole, seed) : ""), [isDrawn, lines, hole, seed]);
   return (
     <svg
@@ -24,7 +24,7 @@ export function SpeedLines({ lines = 90, hole = 0.42, seed = 7, className }: Spe
       className={cx("pointer-events-none", className)}
       aria-hidden="true"
     >
-      <path d={path} fill="currentColor" />
+      <path d={path} fill="currentColor" className={fading} />
     </svg>
   );
 }

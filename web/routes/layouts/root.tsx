@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { Outlet, type RouteObject, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { Outlet, type RouteObject, useLocation, useNavigation } from "react-router";
 import { KnownRoutes } from "../../lib/known-routes.ts";
 import { log } from "../../lib/log.ts";
 import { useToastsOfScreen } from "../../ui/toast.tsx";
 import { loadNextWhenIdle, loadScreen, savesData } from "./lazy-screen.ts";
+import { Scrolling } from "./scrolling.tsx";
 
 /** How long a new screen may take until something says that it is on its way, in milliseconds. */
 const LATE_MS = 150;
@@ -39,7 +40,7 @@ export function Root({ knows, routes }: RootProps) {
       <Underway />
       <Updates />
       <Outlet />
-      <ScrollRestoration />
+      <Scrolling />
     </KnownRoutes>
   );
 }
