@@ -72,12 +72,14 @@ describe("the interests dialog", () => {
 
   test("INTEREST-06 INTEREST-08 INTEREST-09 INTEREST-10: a pick moves to its column at once and is written", async () => {
     const { dialog, of } = await openDialog();
-    expect(within(dialog).getByText("Aún no has añadido anime ni manga")).toBeTruthy();
+    const column = (name: string) => within(within(dialog).getByRole("region", { name }));
+    expect(column("Anime & Manga").getByText("Aún no has añadido anime ni manga")).toBeTruthy();
+    expect(column("Series & Películas").getByText("Aún no has añadido series ni películas")).toBeTruthy();
     fireEvent.click(await within(dialog).findByRole("button", { name: "Añadir Berserk" }));
-    const column = within(dialog).getByRole("region", { name: "Anime & Manga" });
-    expect(await within(column).findByRole("button", { name: "Quitar Berserk" })).toBeTruthy();
+    expect(await column("Anime & Manga").findByRole("button", { name: "Quitar Berserk" })).toBeTruthy();
+    expect(column("Anime & Manga").queryByText(/^Aún no has añadido/)).toBeNull();
     expect(within(dialog).queryByRole("button", { name: "Añadir Berserk" })).toBeNull();
-    expect(within(dialog).getByText("Aún no has añadido videojuegos")).toBeTruthy();
+    expect(column("Videojuegos").getByText("Aún no has añadido videojuegos")).toBeTruthy();
     expect(await screen.findByText("Elemento añadido")).toBeTruthy();
     expect(of("PUT", "/me/interests/1")).toHaveLength(1);
   });
@@ -99,22 +101,24 @@ describe("the interests dialog", () => {
     expect(await within(dialog).findByRole("button", { name: "Añadir Berserk" })).toBeTruthy();
   });
 
-  test("INTEREST-13 ERR-22: without any interest it stays open and says why", async () => {
-    const { dialog } = await openDialog();
-    fireEvent.click(within(dialog).getByRole("button", { name: "Continuar" }));
-    expect(await screen.findByText("Añade al menos un gusto")).toBeTruthy();
-    const text = screen.getByText("Necesitas añadir al menos un gusto para continuar usando Nakamatch.");
-    expect(text.closest("[data-variant]")?.getAttribute("data-variant")).toBe("destructive");
-    fireEvent.click(within(dialog).getByRole("button", { name: "Cerrar" }));
-    expect(screen.getByRole("dialog", { name: "¿Qué te apasiona?" })).toBeTruthy();
-    expect(reloadPage).not.toHaveBeenCalled();
-  });
+  test.each(["Continuar", "Cerrar"])(
+    "INTEREST-13 ERR-22: without any interest %s leaves it open and says why",
+    async (button) => {
+      const { dialog } = await openDialog();
+      fireEvent.click(within(dialog).getByRole("button", { name: button }));
+      expect(await screen.findByText("Añade al menos un gusto")).toBeTruthy();
+      const text = screen.getByText("Necesitas añadir al menos un gusto para continuar usando Nakamatch.");
+      expect(text.closest("[data-variant]")?.getAttribute("data-variant")).toBe("destructive");
+      expect(screen.getByRole("dialog", { name: "¿Qué te apasiona?" })).toBeTruthy();
+      expect(reloadPage).not.toHaveBeenCalled();
+    },
+  );
 
-  test("INTEREST-14: with one it closes and the page reloads", async () => {
+  test.each(["Continuar", "Cerrar"])("INTEREST-14: with one %s closes it and the page reloads", async (button) => {
     const { dialog } = await openDialog();
     fireEvent.click(await within(dialog).findByRole("button", { name: "Añadir Berserk" }));
     await screen.findByText("Elemento añadido");
-    fireEvent.click(within(dialog).getByRole("button", { name: "Continuar" }));
+    fireEvent.click(within(dialog).getByRole("button", { name: button }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "¿Qué te apasiona?" })).toBeNull());
     expect(reloadPage).toHaveBeenCalledOnce();
   });

@@ -9,6 +9,8 @@ vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")
 /** The chosen photo, and how large the crop dialog shows it here. */
 const PHOTO = { width: 1200, height: 900 };
 const SHOWN = { width: 320, height: 240 };
+/** The name of the selection. */
+const AREA = "Zona de recorte: muévela con las flechas";
 
 /** What was drawn last on each canvas: the square of the photo, and what it was drawn onto. */
 let drawn: Map<HTMLCanvasElement, unknown[]>;
@@ -42,7 +44,9 @@ beforeEach(() => {
     const drawImage = (_photo: unknown, ...boxes: number[]) => drawn.set(this, boxes);
     return { drawImage, fillRect: () => {}, clearRect: () => drawn.delete(this) } as never;
   });
-  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(new Blob(["jpeg"])));
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done, type = "") =>
+    done(new Blob(["photo"], { type })),
+  );
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, SHOWN.width, SHOWN.height));
 });
 afterEach(() => vi.restoreAllMocks());
@@ -69,10 +73,25 @@ async function choosePhoto() {
     },
     press: (name: string) => fireEvent.click(within(dialog).getByRole("button", { name })),
     /** Moves the selection by one pixel of the screen. */
-    moveRight: () =>
-      fireEvent.keyDown(within(dialog).getByLabelText("Zona de recorte: muévela con las flechas"), {
-        key: "ArrowRight",
-      }),
+    moveRight: () => fireEvent.keyDown(within(dialog).getByLabelText(AREA), { key: "ArrowRight" }),
+    /** Width and height of the selection, in pixels of the screen. */
+    selected: () => {
+      const { width, height } = within(dialog).getByLabelText(AREA).style;
+      return [(Number.parseFloat(width) * SHOWN.width) / 100, (Number.parseFloat(height) * SHOWN.height) / 100];
+    },
+    /** Drags the lower right corner of the selection. */
+    dragCorner: (x: number, y: number) => {
+      const corner = within(dialog).getByLabelText(AREA).querySelector('[data-ord="se"]')!;
+      fireEvent.pointerDown(corner, { clientX: 0, clientY: 0 });
+      fireEvent.pointerMove(document, { clientX: x, clientY: y });
+      fireEvent.pointerUp(document);
+    },
+    /** Presses beside the selection, which removes it. */
+    pressBeside: () => {
+      const photo = within(dialog).getByLabelText(AREA).closest(".ReactCrop")?.querySelector("canvas");
+      fireEvent.pointerDown(photo!, { clientX: 3, clientY: 3 });
+      fireEvent.pointerUp(document);
+    },
   };
 }
 
@@ -94,7 +113,7 @@ test("PROFILE-03: a press on the own photo opens the file picker, for photos alo
   expect([picker.type, picker.accept]).toEqual(["file", "image/jpeg,image/png,image/webp,image/avif"]);
 });
 
-test("AVATAR-01 AVATAR-03 AVATAR-04: a chosen photo opens the dialog with instructions, 60 % of it selected, Cancel and Apply", async () => {
+test("AVATAR-01 AVATAR-03 AVATAR-04 LIMIT-22: a chosen photo opens the dialog with instructions, 60 % of it selected, Cancel and Apply", async () => {
   const { dialog, previewed } = await choosePhoto();
   expect(dialog.getByText(/^Arrastra el círculo para colocarlo/)).toBeTruthy();
   expect(dialog.getByRole("button", { name: "Cancelar" })).toBeTruthy();
@@ -110,7 +129,7 @@ test("AVATAR-02: the preview follows the selection, and is circular", async () =
   expect(dialog.getByRole("img", { name: "Vista previa de tu foto" }).className).toContain("rounded-full");
 });
 
-test("AVATAR-05: Cancel centres a changed selection at 50 % and uploads nothing; pressed again it leaves", async () => {
+test("AVATAR-05 LIMIT-22: Cancel centres a changed selection at 50 % and uploads nothing; pressed again it leaves", async () => {
   const { previewed, moveRight, press } = await choosePhoto();
   moveRight();
   await waitFor(() => expect(previewed()).not.toEqual(percent(60)));
@@ -119,6 +138,37 @@ test("AVATAR-05: Cancel centres a changed selection at 50 % and uploads nothing;
   press("Cancelar");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(uploads).toEqual([]);
+});
+
+test("AVATAR-06 AVATAR-07 LIMIT-22: resized, the selection stays a square with a circle in it, of 100 pixels at least", async () => {
+  const { dialog, selected, dragCorner } = await choosePhoto();
+  const before = selected();
+  dragCorner(-10, -50);
+  await waitFor(() => expect(selected()).not.toEqual(before));
+  const [width, height] = selected();
+  expect(height).toBeCloseTo(width ?? 0, 6);
+  expect(dialog.getByLabelText(AREA).closest(".ReactCrop--circular-crop")).not.toBeNull();
+  dragCorner(-500, -500);
+  await waitFor(() => expect(selected().map(Math.round)).toEqual([100, 100]));
+});
+
+test("AVATAR-08: nothing selected is told, and nothing is uploaded", async () => {
+  const { dialog, press, pressBeside } = await choosePhoto();
+  pressBeside();
+  press("Aplicar recorte");
+  expect((await dialog.findByRole("alert")).textContent).toContain("No hay nada seleccionado");
+  expect(uploads).toEqual([]);
+});
+
+test("AVATAR-09 LIMIT-22: the selected square is uploaded as a JPEG of quality 0.9", async () => {
+  const encode = vi.mocked(HTMLCanvasElement.prototype.toBlob);
+  answers = [{ status: 200, body: { avatarUrl: `/avatars/${viewer.id}/1_new.jpg` } }];
+  const { press } = await choosePhoto();
+  press("Aplicar recorte");
+  await waitFor(() => expect(uploads.map(({ type }) => type)).toEqual(["image/jpeg"]));
+  expect(encode.mock.lastCall?.slice(1)).toEqual(["image/jpeg", 0.9]);
+  const { x, y, side } = percent(60);
+  expect(drawn.get(encode.mock.contexts.at(-1) as HTMLCanvasElement)?.slice(0, 3)).toEqual([x, y, side]);
 });
 
 test("ERR-36 AVATAR-11: a failure is told and keeps the dialog; then the new photo is told and shown", async () => {

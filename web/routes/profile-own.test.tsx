@@ -11,9 +11,15 @@ const name = (text: string | RegExp) => screen.findByRole("heading", { level: 1,
 const section = (title: string) => within(screen.getByRole("region", { name: title }));
 
 /** Opens the own profile. */
-async function openOwn({ path = "/profile/me", own = {}, interests = [interest(1, "anime", "One Piece")] } = {}) {
+async function openOwn({
+  path = "/profile/me",
+  user = {},
+  own = {},
+  interests = [interest(1, "anime", "One Piece")],
+} = {}) {
   const app = await renderSignedIn(<Profile />, {
     path,
+    user,
     route: "/profile/:id",
     answers: { "GET /me/profile": () => ownProfile(own), "GET /me/interests": () => interests },
     knows: () => true,
@@ -36,6 +42,12 @@ describe("the own profile", () => {
     expect(section("Anime & Manga").getByText("One Piece")).toBeTruthy();
   });
 
+  test("PROFILE-06: the own premium name is golden and crowned too", async () => {
+    await openOwn({ own: { isPremium: true } });
+    expect(screen.getByText("Ana Luz").className).toContain("gold-name");
+    expect(within(await name(/^Ana Luz/)).getByRole("img", { name: "Premium" })).toBeTruthy();
+  });
+
   test("PROFILE-10 PROFILE-11 PROFILE-13 PROFILE-17: has no distance, no like, no compatibility, no sparkle", async () => {
     await openOwn();
     expect(screen.queryByText(/ km/)).toBeNull();
@@ -45,7 +57,8 @@ describe("the own profile", () => {
   });
 
   test("NAV-10: also opens by the own id, in any case", async () => {
-    const { of } = await openOwn({ path: `/profile/${viewer.id.toUpperCase()}` });
+    const ownId = "abcdef00-0000-4000-8000-000000000001";
+    const { of } = await openOwn({ path: `/profile/${ownId.toUpperCase()}`, user: { id: ownId } });
     expect(screen.getByRole("link", { name: "Editar perfil" })).toBeTruthy();
     expect(of("GET", "/people/*")).toHaveLength(0);
   });

@@ -74,7 +74,7 @@ describe("an update", () => {
       await edited({
         ...{
           firstName: " Nico ",
-          lastName: "de la Mar",
+          lastName: " de la Mar ",
           country: "FR",
           city: "3",
           bio: " Poneglyphs\n",

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../../lib/api-testing.ts";
 import { createQueryClient } from "../../lib/query.ts";
@@ -78,6 +78,33 @@ test("INTEREST-05: popular titles are above the list, are picked in a row, and g
   expect(document.activeElement).toBe(within(row).getByRole("button", { name: "Añadir Berserk" }));
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "ber" } });
   expect(screen.queryByRole("list", { name: "Populares" })).toBeNull();
+});
+
+test("INTEREST-05: another category lists its own titles only", async () => {
+  const titles = [...ANIME, found(21, "Zelda", "juego")];
+  await open({ catalogue: (query) => titles.filter(({ kind }) => !query.has("kind") || kind === query.get("kind")) });
+  const listed = async () =>
+    within(await list())
+      .getAllByRole("button")
+      .map((button) => button.textContent);
+  await add("Berserk");
+  expect(await listed()).toEqual(["Berserk", "Naruto", "Monster"]);
+  const category = screen.getByRole("combobox", { name: "Categoría" });
+  await act(async () => category.focus());
+  fireEvent.click(category);
+  const games = await screen.findByRole("option", { name: "Videojuegos" });
+  fireEvent.pointerDown(games, { pointerType: "touch" });
+  fireEvent.click(games);
+  await add("Zelda");
+  expect(await listed()).toEqual(["Zelda"]);
+});
+
+test("INTEREST-07: a search lists what the server finds for it", async () => {
+  await open({ catalogue: (query) => ANIME.filter(({ name }) => name.includes(query.get("search") ?? "")) });
+  await add("Berserk");
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "Mon" } });
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Añadir Berserk" })).toBeNull());
+  expect(await add("Monster")).toBeTruthy();
 });
 
 test("INTEREST-07: a search offers the other kinds in which it finds titles", async () => {
