@@ -5,7 +5,6 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { dictionaries } from "@nakamatch/phrases/testing";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { ChatsPage } from "../pages/chats-page.ts";
 import { chromiumOptions } from "./chromium.ts";
 import { type Credentials, DEMO_MEMBER, DEMO_MODERATOR } from "./members.ts";
 import { PageGuard } from "./page-guard.ts";
@@ -87,7 +86,7 @@ async function takeSignedIn(
     await openScreen(page, screen);
     await take(page, `${screen.name}-${language}`);
     if (screen.name !== "chats") continue;
-    await new ChatsPage(page).conversation("Ramen_Vega").click();
+    await page.getByRole("link").filter({ hasText: "Ramen_Vega" }).first().click();
     await settle(page);
     await take(page, `conversation-${language}`);
   }
