@@ -67,7 +67,7 @@ export function ProfileHead({ person, avatar, menu, actions, liked = false, leve
             )}
           </div>
         </div>
-        {actions && <div className="flex shrink-0 flex-col gap-3 @xl:w-56 @xl:pt-5">{actions}</div>}
+        {actions && <div className="flex shrink-0 flex-col gap-3 @xl:w-68 @xl:pt-5">{actions}</div>}
       </div>
     </Panel>
   );
