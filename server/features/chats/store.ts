@@ -28,6 +28,7 @@ import {
 import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage, ReadRow } from "./types.ts";
 
 const reader = sql.placeholder("personId");
+const viewer = sql.placeholder("viewerId");
 const sender = sql.placeholder("senderId");
 
 /**
@@ -59,7 +60,7 @@ export async function readChat(db: Queryable, viewerId: string, chatId: string):
 }
 
 const oneChat = preparedOnce((db) =>
-  selectChats(db, sql.placeholder("viewerId"), eq(chats.id, sql.placeholder("chatId"))).prepare("chats_one"),
+  selectChats(db, viewer, and(isMember(viewer), eq(chats.id, sql.placeholder("chatId")))).prepare("chats_one"),
 );
 
 /**
