@@ -188,5 +188,5 @@ async function topOf(element: Locator): Promise<number> {
 
 /** Waits until the page has stopped scrolling, and the list has saved where it is. */
 async function settleScroll(page: Page): Promise<void> {
-  await page.waitForFunction(IS_SAVED);
+  await expect.poll(() => page.evaluate(IS_SAVED)).toBe(true);
 }

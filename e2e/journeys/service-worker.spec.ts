@@ -8,7 +8,8 @@ test.use({ serviceWorkers: "allow" });
 
 /** Waits until the service worker answers for the page. */
 async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction('navigator.serviceWorker.ready.then(({ active }) => active.state === "activated")');
+  const isActive = 'navigator.serviceWorker.ready.then(({ active }) => active.state === "activated")';
+  await expect.poll(() => page.evaluate(isActive)).toBe(true);
 }
 
 /** The paths that the caches of the origin hold. */
