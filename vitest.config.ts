@@ -9,6 +9,9 @@ const classifierRecord = fileURLToPath(
   new URL("server/photos/classifier/node_modules/.package-lock.json", import.meta.url),
 );
 
+/** A process for each of two processors. Without it one of them is left to the tests' host, which hardly needs any. */
+const WORKERS = 2;
+
 /** Pure tests, tests against a database, and tests of the web app's components. */
 export default defineConfig({
   test: {
@@ -19,6 +22,7 @@ export default defineConfig({
           environment: "node",
           include: ["{contract,phrases,domain,server,tools}/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/*.int.test.ts"],
+          maxWorkers: WORKERS,
           // A pure test takes milliseconds; on a busy machine even those can wait for their turn.
           testTimeout: 20_000,
         },
@@ -31,7 +35,8 @@ export default defineConfig({
           globalSetup: ["server/testing/global-setup.ts"],
           // A process per file: an embedded database inside a worker thread would share its memory limit.
           pool: "forks",
-          maxWorkers: 2,
+          // Tests wait for jobs and emails, which leaves room for another; PostgreSQL is itself busy meanwhile.
+          maxWorkers: process.env.DATABASE_URL ? WORKERS : WORKERS + 1,
           tags: [
             {
               name: "postgres",
@@ -55,6 +60,7 @@ export default defineConfig({
           name: "web",
           root: fileURLToPath(new URL("web", import.meta.url)),
           environment: "happy-dom",
+          maxWorkers: WORKERS,
           include: ["**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "dist/**"],
           setupFiles: [fileURLToPath(new URL("web/lib/setup-testing.ts", import.meta.url))],
