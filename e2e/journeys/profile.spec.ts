@@ -64,6 +64,28 @@ test("from a card to the profile and back to the same place, liked meanwhile", a
   });
 });
 
+test("back to where the list just begins, after the first visit, which shows more above it", async ({
+  page,
+  newMember,
+}) => {
+  const { person } = await newMember({ city: "Valencia" });
+  await signIn(page, person);
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.info).toHaveAttribute("aria-expanded", "true");
+  const [card] = await dashboard.people.all();
+  if (card === undefined) throw new Error("nobody is listed");
+  await page.evaluate("scrollTo({ top: 100, behavior: 'instant' })");
+  await settleScroll(page);
+  const before = await topOf(card);
+  await card.getByRole("heading").getByRole("link").click();
+  const profile = new ProfilePage(page);
+  await expect(profile.name).toBeVisible();
+  await profile.back.click();
+  await expect(dashboard.info).toHaveAttribute("aria-expanded", "false");
+  await expect.poll(() => topOf(card).then((top) => Math.abs(top - before))).toBeLessThan(4);
+});
+
 test("editing the own profile, seen changed by another person", async ({ page, openBrowser, newMember }) => {
   const [me, other] = [await newMember({ city: "Huesca", bio: "Antes" }), await newMember({ city: "Huesca" })];
   await signIn(page, me.person);
@@ -176,7 +198,7 @@ const IS_SAVED = `(() => {
   const saved = history.state?.discovery;
   if (!saved) return false;
   const items = document.querySelectorAll("main [role=listitem]");
-  if (saved.card === null) return (items[0]?.getBoundingClientRect().top ?? 0) >= 0;
+  if (saved.card === null) return scrollY === 0;
   const top = items[saved.card.index]?.getBoundingClientRect().top;
   return top !== undefined && Math.abs(top - saved.card.top) < 1;
 })()`;

@@ -92,9 +92,9 @@ function itemsOf(list: HTMLElement | null): readonly Element[] {
   return [...(list?.querySelectorAll("[role=listitem]") ?? [])];
 }
 
-/** The first card that is in the window; null while the list begins in it. */
+/** The first card that is in the window; null at the top of the page. What is above the list may be lower next time. */
 function firstInWindow(list: HTMLElement | null, people: readonly PersonCard[]): ScrollPosition["card"] {
-  if (!list || list.getBoundingClientRect().top >= 0) return null;
+  if (!list || scrollY === 0) return null;
   const edge = topEdge();
   // Part by part: measuring forces layout, and there may be thousands of cards.
   const part = [...list.children].find((each) => each.getBoundingClientRect().bottom > edge);
