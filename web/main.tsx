@@ -18,6 +18,9 @@ const isPrerendered = root.hasAttribute("data-prerendered") && dataset.rendersOw
 
 // First of all: the question who is signed in is under way while the rest loads.
 startSession({ asGuest: isPrerendered });
+// That of the names on cards: it would otherwise be fetched when the first card is drawn, and long names would wrap differently
+// once it is there. Without it the fallback stays.
+if (!isPrerendered) document.fonts.load("800 1em 'M PLUS Rounded 1c'").catch(() => {});
 const queries = createQueryClient();
 const phrases = createI18n({ namespaces: EVERYWHERE });
 // Code and phrases of the screen are fetched beside the phrases of every page.
