@@ -242,9 +242,11 @@ describe("the list", () => {
       const index = items.indexOf(this);
       return index < 0 ? new DOMRect(0, -500, 300, 800) : new DOMRect(0, -500 + 200 * index, 300, 200);
     });
+    const scrollY = vi.spyOn(window, "scrollY", "get").mockReturnValue(500);
     fireEvent.scroll(window);
     fireEvent.pointerDown(document.body);
     rect.mockRestore();
+    scrollY.mockRestore();
     expect(readScrollPosition("default", viewer.id)?.card).toEqual({ person: id(3), index: 2, top: -100 });
   });
 
