@@ -1,14 +1,25 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { type DataRouter, RouterProvider } from "react-router";
+import { RouterProvider } from "react-router";
 import { App } from "./app.tsx";
 import { createI18n, currentLanguage } from "./lib/i18n.ts";
 import { createQueryClient } from "./lib/query.ts";
 import { followSession } from "./lib/realtime.ts";
-import { startSession } from "./lib/session-store.ts";
+import { readSession, startSession } from "./lib/session-store.ts";
+import { untilBegun, untilReady } from "./routes/layouts/lazy-screen.ts";
 import { createRouter } from "./routes.tsx";
 import { EVERYWHERE } from "./screens.ts";
 import "./styles/app.css";
+
+/** What the app is set in; where one cannot be fetched its fallback stays (styles/fonts.css). */
+const FONTS = [
+  "800 1em 'M PLUS Rounded 1c'",
+  "1em 'Atkinson Hyperlegible Next Variable'",
+  "900 1em 'M PLUS Rounded 1c'",
+];
+
+/** How long the first screen may wait to be drawn whole, in milliseconds; after that it is drawn part by part. */
+const WHOLE_WITHIN_MS = 300;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
@@ -18,26 +29,46 @@ const isPrerendered = root.hasAttribute("data-prerendered") && dataset.rendersOw
 
 // First of all: the question who is signed in is under way while the rest loads.
 startSession({ asGuest: isPrerendered });
-// That of the names on cards: it would otherwise be fetched when the first card is drawn, and long names would wrap differently
-// once it is there. Without it the fallback stays.
-if (!isPrerendered) document.fonts.load("800 1em 'M PLUS Rounded 1c'").catch(() => {});
+// Otherwise they would be fetched when the first card is drawn, and long lines would wrap differently once they are there. A page
+// that was rendered beforehand names those it needs itself.
+const fonts = isPrerendered ? [] : FONTS.map((font) => document.fonts.load(font).catch(() => {}));
 const queries = createQueryClient();
 const phrases = createI18n({ namespaces: EVERYWHERE });
 // Code and phrases of the screen are fetched beside the phrases of every page.
 const router = createRouter();
 const i18n = await phrases;
-followSession();
 
 const app = (
   <App i18n={i18n} queries={queries}>
     <RouterProvider router={router} />
   </App>
 );
-if (isPrerendered && currentLanguage(i18n) === lang) void hydrate(root);
-else {
+if (isPrerendered && currentLanguage(i18n) === lang) {
+  followSession();
+  void hydrate(root);
+} else {
   root.removeAttribute("data-prerendered");
   root.replaceChildren();
-  createRoot(root).render(app);
+  void draw(root);
+}
+
+/**
+ * Somebody who is signed in sees the screen with what it opens with at once, where both are about to arrive: drawing its frame and
+ * its placeholders before that would take a slow phone longer.
+ */
+async function draw(container: HTMLElement): Promise<void> {
+  if (readSession().user) {
+    const whole = Promise.all([untilBegun(router, queries), ...fonts]);
+    await Promise.race([whole, delay(WHOLE_WITHIN_MS)]);
+  }
+  createRoot(container).render(app);
+  // Not in an animation frame: none comes in a tab in the background.
+  setTimeout(() => {
+    // What was shown instead of the app (styles/base.css).
+    document.getElementById("frame")?.remove();
+    // The library for it is fetched after what the first screen needs.
+    followSession();
+  });
 }
 
 /** Not awaited above: the code of the screen needs this module, and would wait for it. */
@@ -60,14 +91,6 @@ function TakenOver({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Resolves once the code and the phrases of the first screen are here, or could not be fetched. */
-function untilReady(of: DataRouter): Promise<void> {
-  return new Promise((resolve) => {
-    if (of.state.initialized) return resolve();
-    const stop = of.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

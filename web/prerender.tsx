@@ -4,6 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { App } from "./app.tsx";
 import { createI18n } from "./lib/i18n.ts";
 import { createQueryClient } from "./lib/query.ts";
+import { EmptyFrame } from "./routes/layouts/starting.tsx";
 import { routes } from "./routes.tsx";
 import { EVERYWHERE } from "./screens.ts";
 import { Koma } from "./ui/art/koma.tsx";
@@ -49,4 +50,9 @@ export async function socialTexts(language: Language): Promise<{ start: string; 
 /** The mascot as SVG, with the classes of the app. */
 export function mascot(): string {
   return renderToStaticMarkup(<Koma mood="joyful" />);
+}
+
+/** What signed-in people see until the app draws: without a `<main>`, which the screen brings. */
+export function startingFrame(): string {
+  return renderToStaticMarkup(<EmptyFrame />).replace(/<main\b[^>]*><\/main>/, "");
 }

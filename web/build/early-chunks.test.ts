@@ -17,20 +17,24 @@ const bundle = {
   "assets/login-1.js": chunk("assets/login-1.js", ["assets/kit-1.js", "assets/start-1.js"], {
     moduleIds: ["C:\\somewhere\\web\\lib\\auth.ts", "C:\\somewhere\\web\\routes\\login.tsx"],
   }),
-  "assets/display-900-1.woff2": { type: "asset", fileName: "assets/display-900-1.woff2" },
 };
 
 async function run(screens: Parameters<typeof earlyChunks>[0]["screens"]) {
-  const plugin = earlyChunks({ screens, fonts: ["display-900"] });
+  const plugin = earlyChunks({ screens });
   const { handler } = plugin.transformIndexHtml as unknown as { handler: (html: string, context: object) => unknown };
   return handler('<script src="/early.js"></script>', { bundle });
 }
 
-test("the page knows the code and phrases of its screen, without the files of the app itself, and its fonts", async () => {
+test("the page knows the code and phrases of its screen, without the files of the app itself", async () => {
   const screens = {
-    "/login": { modules: ["routes/login.tsx"], phrases: ["everywhere", "login"], requests: ["/api/v1/session"] },
+    "/login": {
+      modules: ["routes/login.tsx"],
+      phrases: ["everywhere", "login"],
+      requests: ["/api/v1/session"],
+      isFramed: false,
+    },
   };
-  const { html, tags } = (await run(screens)) as { html: string; tags: { attrs: object }[] };
+  const html = (await run(screens)) as string;
   const map = /data-chunks="([^"]*)"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
   expect(JSON.parse(map)).toEqual({
     languages: ["es", "en", "fr", "it", "de", "pt"],
@@ -40,15 +44,13 @@ test("the page knows the code and phrases of its screen, without the files of th
         files: ["assets/login-1.js", "assets/kit-1.js"],
         phrases: ["everywhere", "login"],
         requests: ["/api/v1/session"],
+        isFramed: false,
       },
     },
   });
-  expect(tags.map(({ attrs }) => attrs)).toMatchObject([
-    { rel: "preload", as: "font", href: "/assets/display-900-1.woff2" },
-  ]);
 });
 
 test("a screen that is in no chunk fails the build", async () => {
-  const screens = { "/gone": { modules: ["routes/gone.tsx"], phrases: [], requests: [] } };
+  const screens = { "/gone": { modules: ["routes/gone.tsx"], phrases: [], requests: [], isFramed: false } };
   await expect(run(screens)).rejects.toThrow("routes/gone.tsx is in no chunk");
 });

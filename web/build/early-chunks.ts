@@ -1,9 +1,14 @@
-import { basename } from "node:path";
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import type { Plugin, Rolldown } from "vite";
 import { phraseAddress, phrasesVersion } from "./phrase-files.ts";
 
-type EarlyScreen = { modules: readonly string[]; phrases: readonly string[]; requests: readonly string[] };
+type EarlyScreen = {
+  modules: readonly string[];
+  phrases: readonly string[];
+  requests: readonly string[];
+  /** Whether it is inside of the frame of signed-in people. */
+  isFramed: boolean;
+};
 
 export type EarlyChunksOptions = {
   /**
@@ -11,16 +16,13 @@ export type EarlyChunksOptions = {
    * for a signed-in person, by its path.
    */
   screens: Record<string, EarlyScreen>;
-  /** Parts of the file names of the fonts that every first screen is set in. */
-  fonts: readonly string[];
 };
 
 /**
- * Tells `public/early.js` which files a screen needs in which language, so that they are fetched beside the app itself,
- * and has the page ask for its fonts before the style sheet does. Modules are named by the end of their path; one that
- * is in no chunk fails the build.
+ * Tells `public/early.js` which files a screen needs in which language, so that they are fetched beside the app itself.
+ * Modules are named by the end of their path; one that is in no chunk fails the build.
  */
-export function earlyChunks({ screens, fonts }: EarlyChunksOptions): Plugin {
+export function earlyChunks({ screens }: EarlyChunksOptions): Plugin {
   return {
     name: "nakamatch:early-chunks",
     apply: "build",
@@ -38,22 +40,7 @@ export function earlyChunks({ screens, fonts }: EarlyChunksOptions): Plugin {
           phrases: phraseAddress("{language}", "{file}", await phrasesVersion()),
           screens: mapValues(screens, ({ modules, ...rest }) => ({ files: filesOf(modules), ...rest })),
         };
-        return {
-          html: html.replace('/early.js"', `/early.js" data-chunks="${JSON.stringify(map).replaceAll('"', "&quot;")}"`),
-          tags: fonts.map((font) => ({
-            tag: "link",
-            attrs: {
-              rel: "preload",
-              as: "font",
-              type: "font/woff2",
-              crossorigin: "",
-              // The fallback has the same measures (styles/fonts.css): the code of the screen comes first.
-              fetchpriority: "low",
-              href: `/${fontNamed(font, bundle)}`,
-            },
-            injectTo: "head" as const,
-          })),
-        };
+        return html.replace('/early.js"', `/early.js" data-chunks="${JSON.stringify(map).replaceAll('"', "&quot;")}"`);
       },
     },
   };
@@ -73,12 +60,6 @@ function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle,
     if (imported?.type === "chunk" && !known.has(name)) withImports(imported, bundle, known);
   }
   return [...known];
-}
-
-function fontNamed(part: string, bundle: Rolldown.OutputBundle): string {
-  const name = Object.keys(bundle).find((file) => basename(file).startsWith(part));
-  if (!name) throw new Error(`There is no font ${part}`);
-  return name;
 }
 
 function mapValues<From, To>(record: Record<string, From>, to: (value: From) => To): Record<string, To> {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
@@ -30,27 +30,53 @@ interface Renderer {
   prerender: (path: string, language: Language) => Promise<PrerenderedPage>;
   socialTexts: (language: Language) => Promise<SocialTexts>;
   mascot: () => string;
+  startingFrame: () => string;
 }
+
+export interface PrerenderOptions {
+  paths: readonly string[];
+  /** Those of the paths that are only read. */
+  readable: readonly string[];
+  /** Parts of the file names of the fonts that all of them are set in. */
+  fonts: readonly string[];
+}
+
+const ROOT = '<div id="root"></div>';
 
 /**
  * Renders the public pages at `paths` in all six languages into `pages/{language}{path}.html` of the build, from the page that every
  * screen starts with. The server sends them instead of that one (`server/http/public-pages.ts`). The `readable` ones can be used
- * without the app, which comes later.
+ * without the app, which comes later. That page itself gets the frame of signed-in people, which is shown to them
+ * (`public/early.js`, `styles/base.css`) until the app draws.
  */
-export function prerenderPages({ paths, readable }: { paths: readonly string[]; readable: readonly string[] }): Plugin {
+export function prerenderPages({ paths, readable, fonts }: PrerenderOptions): Plugin {
   let folder = "";
+  let renderer: Promise<Renderer> | undefined;
+  let frame = "";
   return {
     name: "nakamatch:prerender-pages",
     apply: "build",
     configResolved({ root, build: { outDir } }) {
       folder = resolve(root, outDir);
     },
+    transformIndexHtml: {
+      order: "post",
+      async handler(html) {
+        renderer = buildRenderer();
+        frame = `<div id="frame">${(await renderer).startingFrame()}</div>`;
+        return html.replace(ROOT, () => ROOT + frame);
+      },
+    },
     // The hooks of `writeBundle` have written the page and compressed it.
     closeBundle: {
       sequential: true,
       async handler() {
-        const { prerender, socialTexts, mascot } = await buildRenderer();
-        const start = await readFile(join(folder, "index.html"), "utf8");
+        if (!renderer) throw new Error("The page that every screen starts with was not built");
+        const { prerender, socialTexts, mascot } = await renderer;
+        const shell = (await readFile(join(folder, "index.html"), "utf8")).replace(frame, "");
+        const files = await readdir(join(folder, "assets"));
+        // The text is there before any script, so its fonts are worth more than those. In the shell it is the other way round.
+        const start = shell.replace("</head>", () => `${fonts.map((font) => preload(font, files)).join("")}</head>`);
         const withoutApp = appLater(start);
         const manifest = JSON.parse(await readFile(join(folder, MANIFEST), "utf8")) as object;
         for (const name of ["pictures", "manifests"]) await mkdir(join(folder, name), { recursive: true });
@@ -98,19 +124,21 @@ function compose(
   start: string,
   { head, body, path, language, alt }: PrerenderedPage & { path: string; language: Language; alt: string },
 ): string {
-  return (
-    start
-      .replace('<html lang="es">', () => `<html lang="${language}">`)
-      // The text is there before the script: it should not wait for its fonts either.
-      .replaceAll(' fetchpriority="low"', "")
-      .replace(`/${MANIFEST}`, manifestPath(language))
-      .replace(
-        "<title>Nakamatch</title>",
-        () => head + addresses(path, language) + openGraph(head, { path, language, alt }),
-      )
-      .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="">${body}</div>`)
-      .replace(/<noscript>.*?<\/noscript>/s, (words) => withoutScript(words, path, language))
-  );
+  return start
+    .replace('<html lang="es">', () => `<html lang="${language}">`)
+    .replace(`/${MANIFEST}`, manifestPath(language))
+    .replace(
+      "<title>Nakamatch</title>",
+      () => head + addresses(path, language) + openGraph(head, { path, language, alt }),
+    )
+    .replace(ROOT, () => `<div id="root" data-prerendered="">${body}</div>`)
+    .replace(/<noscript>.*?<\/noscript>/s, (words) => withoutScript(words, path, language));
+}
+
+function preload(font: string, files: readonly string[]): string {
+  const file = files.find((each) => each.startsWith(font) && each.endsWith(".woff2"));
+  if (!file) throw new Error(`There is no font ${font}`);
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/${file}">`;
 }
 
 /** The address of this page, and those of it in each language: what search engines list. */

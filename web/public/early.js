@@ -63,6 +63,7 @@
   const { pathname, search } = location;
   const path = isSignedIn && ["/", "/login", "/register"].includes(pathname) ? "/dashboard" : pathname;
   const screen = screens[path] ?? screens[path.replace(/[^/]+$/, ":id")] ?? screens["*"];
+  if (isSignedIn && screen.isFramed) root.dataset.framed = "";
   const phrasesOf = (file) => phrases.replace("{language}", language).replace("{file}", file);
   const preload = (files, priority = "auto") => {
     for (const file of files) {

@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DiscoveryScreen } from "../features/discovery/discovery-screen.tsx";
+import { discoveryQuery } from "../features/discovery/use-discovery.ts";
+import { DEFAULT_VIEW } from "../features/discovery/view-address.ts";
 import { ReviewedNotice } from "../features/reports/reviewed-notice.tsx";
 import { useWarning } from "../features/warnings/use-warning.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { useUser } from "../lib/session.tsx";
+import type { ScreenHandle } from "./layouts/lazy-screen.ts";
 
 const InterestsOnboarding = lazyPart(() =>
   import("../features/interests/interests-onboarding.tsx").then((module) => module.InterestsOnboarding),
@@ -13,6 +16,11 @@ const InterestsOnboarding = lazyPart(() =>
 const WarningBanner = lazyPart(() =>
   import("../features/warnings/warning-banner.tsx").then((module) => module.WarningBanner),
 );
+
+/** Fetches the people of the view without filters as soon as someone is about to open the screen. */
+export const handle: ScreenHandle = {
+  begin: (queries) => queries.infiniteQuery({ ...discoveryQuery(DEFAULT_VIEW), staleTime: "static" }),
+};
 
 /** `/dashboard` (specification §2, Warning banner, Dashboard and Interests onboarding dialog). */
 export function Component() {

@@ -14,23 +14,28 @@ const FRESH_MS = 60_000;
 /** How long a list stays in the cache, in milliseconds. */
 const KEPT_MS = 30 * 60_000;
 
+/** The query of the people of a view, page by page. */
+export function discoveryQuery({ sort, filters }: DiscoveryView) {
+  return orpc.discovery.page.infiniteOptions({
+    input: (cursor: string | undefined) => ({ sort, limit: DASHBOARD_PAGE, cursor, ...narrowingFilters(filters) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
+  });
+}
+
 /**
  * Compatible people, `pages` times 39 (DISC-34); another view's answer alone is shown, however late another one comes. What
  * goes wrong is only logged (DISC-05): the screen shows a calm way to try again. The list does not change when the
  * person comes back to the window.
  */
-export function useDiscovery({ sort, filters }: DiscoveryView, pages: number) {
-  const query = useInfiniteQuery(
-    orpc.discovery.page.infiniteOptions({
-      input: (cursor: string | undefined) => ({ sort, limit: DASHBOARD_PAGE, cursor, ...narrowingFilters(filters) }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: FRESH_MS,
-      gcTime: KEPT_MS,
-      refetchOnWindowFocus: false,
-    }),
-  );
+export function useDiscovery(view: DiscoveryView, pages: number) {
+  const query = useInfiniteQuery({
+    ...discoveryQuery(view),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
   const { data, error, hasNextPage } = query;
   useEffect(() => {
     if (error) log.error("The dashboard could not be loaded", error);

@@ -5,10 +5,15 @@ import { OffscreenPart, useIsNear } from "../../ui/offscreen.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-const columns = "grid grid-cols-1 gap-x-3 gap-y-4 md:grid-cols-2 xl:grid-cols-3 2xl:gap-x-5";
+const columns = "grid content-start grid-cols-1 gap-x-3 gap-y-4 md:grid-cols-2 xl:grid-cols-3 2xl:gap-x-5";
 
 /** Cards per section: whole rows with 1, 2 and 3 columns, and about a screenful. */
 const SECTION = 6;
+
+/** Cards that are rendered before all others where they are below each other: as many as a phone shows. */
+const FIRST_IN_COLUMN = 2;
+
+const isOneColumn = () => matchMedia("(width < 48rem)").matches;
 
 /** The padding keeps the lifted cards and their rings inside; `--height` is about what the cards need. */
 const section =
@@ -29,8 +34,8 @@ type GridProps = {
 };
 
 /**
- * Cards in one, two or three columns (DISC-36). Of another list the first screenful is rendered first, and the rest after
- * it has been painted. Thousands scroll like one screenful: they are in sections that cost nothing while far from the
+ * Cards in one, two or three columns (DISC-36). Of another list the first screenful is rendered first, and the rest after it
+ * has been painted. Thousands scroll like one screenful: they are in sections that cost nothing while far from the
  * window, and a section re-renders only when one of its people changed.
  */
 export function PersonGrid<Item>({ ref, label, items, itemKey, renderItem, atOnce = false }: Items<Item> & GridProps) {
@@ -60,7 +65,7 @@ export function PersonGrid<Item>({ ref, label, items, itemKey, renderItem, atOnc
           key={at}
           items={each}
           isFirst={at === 0}
-          isDue={at === 0 || isRestDue}
+          isDue={isRestDue}
           {...{ itemKey, renderItem }}
         />
       ))}
@@ -70,27 +75,28 @@ export function PersonGrid<Item>({ ref, label, items, itemKey, renderItem, atOnc
 
 type SectionProps<Item> = Items<Item> & {
   isFirst: boolean;
-  /** Whether its cards are rendered although it is far from the window. */
+  /** Whether all its cards are rendered, although it may be far from the window. */
   isDue: boolean;
 };
 
-function DrawnSection<Item>({ isFirst, ...rest }: SectionProps<Item>) {
+function DrawnSection<Item>(props: SectionProps<Item>) {
   return (
     <OffscreenPart
       role="presentation"
-      initially={isFirst}
-      className={cx(columns, section, !rest.isDue && "min-h-(--height)")}
-      style={{ "--cards": rest.items.length } as CSSProperties}
+      initially={props.isFirst}
+      className={cx(columns, section, !props.isDue && "min-h-(--height)")}
+      style={{ "--cards": props.items.length } as CSSProperties}
     >
-      <Cards {...rest} />
+      <Cards {...props} />
     </OffscreenPart>
   );
 }
 
-function Cards<Item>({ items, itemKey, renderItem, isDue }: Omit<SectionProps<Item>, "isFirst">) {
+function Cards<Item>({ items, itemKey, renderItem, isDue, isFirst }: SectionProps<Item>) {
   const isNear = useIsNear();
   if (!isDue && !isNear) return null;
-  return items.map((item) => (
+  const due = isFirst && !isDue && isOneColumn() ? items.slice(0, FIRST_IN_COLUMN) : items;
+  return due.map((item) => (
     // biome-ignore lint/a11y/useSemanticElements: an item of the list around the sections
     <div key={itemKey(item)} role="listitem" className="pr-1.5 pb-1.5">
       {renderItem(item)}

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { matchRoutes, type RouteObject } from "react-router";
+import { type DataRouter, matchRoutes, type RouteObject } from "react-router";
 import { loadNamespaces } from "../../lib/i18n.ts";
 import { loadParts, ScreenUnavailable } from "../../lib/lazy-part.tsx";
 import type { Namespace } from "../../lib/phrases.ts";
@@ -39,6 +39,26 @@ export function lazyScreen<Module>(load: () => Promise<Module>, phrases: readonl
   return Object.assign(() => fetch(false), { ahead: () => fetch(true), loaded: () => loaded });
 }
 
+/** Resolves once the code and the phrases of the first screen are here, or could not be fetched. */
+export function untilReady(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Resolves once the first screen can be rendered with what it opens with. Never rejects: the screen itself shows what failed. */
+export async function untilBegun(router: DataRouter, queries: QueryClient): Promise<void> {
+  await untilReady(router);
+  const { location, matches } = router.state;
+  // Other addresses of a screen open with something else.
+  if (location.search === "") await Promise.all(matches.map(({ route }) => begin(route.handle, queries)));
+}
+
 /** Fetches code and phrases of the screen at `path` and of its layouts, then what it opens with. Never throws. */
 export function loadScreen(routes: RouteObject[], path: string, queries: QueryClient): void {
   for (const { route } of matchRoutes(routes, path) ?? []) void loadRoute(route, queries);
@@ -64,7 +84,11 @@ export function loadNextWhenIdle(routes: RouteObject[], path: string, queries: Q
 /** Never throws: the screen itself shows what failed. */
 async function loadRoute(route: RouteObject, queries: QueryClient): Promise<void> {
   const screen = await load(route);
-  await (screen?.handle as ScreenHandle | undefined)?.begin(queries).catch(() => {});
+  await begin(screen?.handle, queries);
+}
+
+async function begin(handle: unknown, queries: QueryClient): Promise<void> {
+  await (handle as ScreenHandle | undefined)?.begin(queries).catch(() => {});
 }
 
 async function load({ lazy }: RouteObject): Promise<{ handle?: unknown } | undefined> {
