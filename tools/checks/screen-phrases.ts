@@ -7,7 +7,8 @@ const SCREENS_FILE = "web/screens.ts";
 
 /**
  * Every screen fetches the phrases that its modules use, found by following their imports, and no others; `web/screens.ts`
- * says which. A key counts as used where it appears in the code as a string, or fits a template.
+ * says which. What a `lazyPart` names fetches it itself. A key counts as used where it appears in the code as a string, or fits a
+ * template.
  */
 export const screenPhrases: Check = {
   name: "phrases that a screen does not fetch",
@@ -15,26 +16,29 @@ export const screenPhrases: Check = {
     if (!repository.files.includes("web/main.tsx")) return [];
     const { everywhere, phrasesOf, screens } = readScreens(repository);
     if (everywhere.length === 0) return [`${SCREENS_FILE}: the phrases of screens cannot be read`];
-    const uses = namespacesUsed(repository);
-    const missing = (start: readonly string[], loaded: readonly string[], what: string) =>
-      reachable(repository, start).flatMap((path) =>
-        uses(path)
-          .filter((namespace) => !loaded.includes(namespace))
-          .map((namespace) => `${path}: ${what} does not fetch ${namespace}`),
-      );
+    const graph = readGraph(repository);
+    const missing = (start: readonly string[], fetched: readonly string[], what: string) =>
+      [...needs(graph, start)]
+        .filter(([namespace]) => !fetched.includes(namespace))
+        .flatMap(([namespace, paths]) => paths.map((path) => `${path}: ${what} does not fetch ${namespace}`));
+    const superfluous = (start: readonly string[], fetched: readonly string[], place: string) => {
+      const needed = needs(graph, start);
+      return fetched
+        .filter((namespace) => !needed.has(namespace) || everywhere.includes(namespace))
+        .map((namespace) => `${place} does not need ${namespace}`);
+    };
     const moduleOf = (part: string) => `web/routes/${part}.tsx`;
-    const superfluous = Object.entries(phrasesOf).flatMap(([part, namespaces]) => {
-      const used = reachable(repository, [moduleOf(part)]).flatMap(uses);
-      return namespaces
-        .filter((namespace) => !used.includes(namespace) || everywhere.includes(namespace))
-        .map((namespace) => `${SCREENS_FILE}: ${part} does not need ${namespace}`);
-    });
     return [
       ...missing(["web/main.tsx"], everywhere, "every page"),
       ...Object.entries(screens).flatMap(([screen, parts]) =>
         missing(parts.map(moduleOf), [...everywhere, ...parts.flatMap((part) => phrasesOf[part] ?? [])], screen),
       ),
-      ...superfluous,
+      ...Object.entries(phrasesOf).flatMap(([part, namespaces]) =>
+        superfluous([moduleOf(part)], namespaces, `${SCREENS_FILE}: ${part}`),
+      ),
+      ...[...graph].flatMap(([path, { imports }]) =>
+        imports.flatMap(({ target, brings }) => superfluous([target], brings, `${path}: the part ${target}`)),
+      ),
     ];
   },
 };
@@ -48,7 +52,6 @@ interface Screens {
 function readScreens(repository: Repository): Screens {
   const text = repository.files.includes(SCREENS_FILE) ? withoutComments(repository.read(SCREENS_FILE)) : "";
   const body = (name: string) => new RegExp(`${name} = ([[{][^;]*)`).exec(text)?.[1] ?? "";
-  const strings = (list: string) => [...list.matchAll(/"([^"]+)"/g)].map(([, value = ""]) => value);
   const lists = (object: string) =>
     Object.fromEntries(
       [...object.matchAll(/(?:"([^"]+)"|(\w+)): \[([^\]]*)\]/g)].map(([, quoted, plain, list = ""]) => [
@@ -79,20 +82,57 @@ function namespacesUsed(repository: Repository): (path: string) => string[] {
   };
 }
 
-/** A module of the browser and all that it imports. The route table names the screens, but loads none. */
-function reachable(repository: Repository, start: readonly string[]): string[] {
-  const found = new Set(start.filter((path) => repository.files.includes(path)));
-  for (const path of found) {
-    const text = withoutComments(repository.read(path));
-    const dynamic = path === "web/routes.tsx" ? [] : text.matchAll(DYNAMIC_IMPORT);
-    for (const [, target = ""] of [...text.matchAll(STATIC_IMPORT), ...dynamic]) {
-      const imported = posix.normalize(posix.join(posix.dirname(path), target));
-      if (repository.files.includes(imported)) found.add(imported);
-    }
+/** The modules of the browser that import each other, with the namespaces that each has keys of. */
+type Graph = ReadonlyMap<string, { uses: readonly string[]; imports: readonly Import[] }>;
+
+interface Import {
+  target: string;
+  /** What is fetched together with the code of the target. */
+  brings: readonly string[];
+}
+
+/** The route table names the screens, but loads none. */
+function readGraph(repository: Repository): Graph {
+  const uses = namespacesUsed(repository);
+  const files = new Set(repository.files);
+  const modules = repository.files.filter((path) => /^web\/.*\.tsx?$/.test(path));
+  return new Map(
+    modules.map((path) => {
+      const text = withoutComments(repository.read(path));
+      const dynamic = path === "web/routes.tsx" ? [] : text.matchAll(DYNAMIC_IMPORT);
+      const imports = [...text.matchAll(STATIC_IMPORT), ...dynamic].map(([, target = "", brings = ""]) => ({
+        target: posix.normalize(posix.join(posix.dirname(path), target)),
+        brings: strings(brings),
+      }));
+      return [path, { uses: uses(path), imports: imports.filter(({ target }) => files.has(target)) }];
+    }),
+  );
+}
+
+/** The namespaces that modules need with all that they import, and where; without what is fetched on the way there. */
+function needs(graph: Graph, start: readonly string[]): Map<string, string[]> {
+  const reached = reachable(graph, start);
+  const needed = new Map<string, string[]>();
+  for (const namespace of new Set([...reached].flatMap((path) => graph.get(path)?.uses ?? []))) {
+    const paths = [...reachable(graph, start, namespace)].filter((path) => graph.get(path)?.uses.includes(namespace));
+    if (paths.length > 0) needed.set(namespace, paths);
   }
-  return [...found];
+  return needed;
+}
+
+/** All modules that are loaded with some, or later by them; only where `without` is not fetched on the way. */
+function reachable(graph: Graph, start: readonly string[], without?: string): Set<string> {
+  const found = new Set(start.filter((path) => graph.has(path)));
+  for (const path of found)
+    for (const { target, brings } of graph.get(path)?.imports ?? [])
+      if (without === undefined || !brings.includes(without)) found.add(target);
+  return found;
+}
+
+function strings(list: string): string[] {
+  return [...list.matchAll(/"([^"]+)"/g)].map(([, value = ""]) => value);
 }
 
 // Types are not loaded.
 const STATIC_IMPORT = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^;"]*?\sfrom\s+)?"(\.[^"]+)"/g;
-const DYNAMIC_IMPORT = /\bimport\("(\.[^"]+)"\)/g;
+const DYNAMIC_IMPORT = /\bimport\("(\.[^"]+)"\)(?:(?:(?!\bimport\()[^;])*?\bphrases: \[([^\]]*)\])?/g;

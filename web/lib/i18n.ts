@@ -150,6 +150,11 @@ export async function loadNamespaces(namespaces: readonly Namespace[], { ahead =
   );
 }
 
+/** Tells whether these phrases are here in the current language. */
+export function hasNamespaces(namespaces: readonly Namespace[]): boolean {
+  return namespaces.every((namespace) => page?.hasResourceBundle(currentLanguage(page), namespace));
+}
+
 /** Copies the language into a cookie, so that the server sends public pages in it. */
 function tellServer(language: string): void {
   const seconds = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;

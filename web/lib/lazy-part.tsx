@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { hasNamespaces, loadNamespaces } from "./i18n.ts";
+import type { Namespace } from "./phrases.ts";
 
 /** The code of a screen, or of a part of it, could not be fetched: no connection, or the server has a newer version. */
 export class ScreenUnavailable extends Error {
@@ -8,41 +10,54 @@ export class ScreenUnavailable extends Error {
   }
 }
 
-const parts = new Set<() => Promise<void>>();
+type Ahead = { ahead: boolean };
+
+const parts = new Set<(options: Ahead) => Promise<void>>();
+
+type LazyPartOptions<Props> = {
+  /** The part itself, where something else may have fetched it already; `loadParts` leaves such a part out. */
+  loaded?: () => ComponentType<Props> | undefined;
+  /** What the part needs beyond the phrases of the screens that it is on; `npm run check` reads it here. */
+  phrases?: readonly Namespace[];
+};
 
 /**
- * A part of a screen that is not needed when the screen opens, such as a dialog: its code is fetched when it is first
- * rendered, or by `loadParts` before that. Until then it renders `Meanwhile`, by default nothing. Where it cannot be fetched
- * it throws `ScreenUnavailable`; the next time that it is mounted it tries again. With `loaded` somebody else may have fetched it
- * already; `loadParts` leaves such a part out.
+ * A part of a screen that is not needed when the screen opens, such as a dialog: its code and its phrases are fetched when it is
+ * first rendered, or by `loadParts` before that. Until then it renders `Meanwhile`, by default nothing. Where they cannot be
+ * fetched it throws `ScreenUnavailable`; the next time that it is mounted it tries again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
-  { loaded }: { loaded?: () => ComponentType<Props> | undefined } = {},
+  { loaded, phrases = [] }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
-  const fetchPart = async () => {
-    Part ??= await load();
+  const fetchPart = async ({ ahead }: Ahead) => {
+    const namespaces = phrases.length > 0 ? loadNamespaces(phrases, { ahead }) : undefined;
+    const [fetched] = await Promise.all([Part ?? load(), namespaces]);
+    Part = fetched;
   };
   if (!loaded) parts.add(fetchPart);
   return function LazyPart(props: Props) {
-    const [state, setState] = useState<{ failure?: unknown }>({});
+    const [state, setState] = useState<{ isFetched?: true; failure?: unknown }>({});
     Part ??= loaded?.();
+    // Fetched ahead in another language, it waits for the phrases of this one. Later another language comes with all of them.
+    const isReady = Part !== undefined && (state.isFetched || hasNamespaces(phrases));
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is ready is fetched all the same, which marks its phrases as shown
     useEffect(() => {
-      if (Part) return;
-      fetchPart().then(
-        () => setState({}),
-        (failure: unknown) => setState({ failure }),
+      if (isReady && phrases.length === 0) return;
+      fetchPart({ ahead: false }).then(
+        () => isReady || setState({ isFetched: true }),
+        (failure: unknown) => isReady || setState({ failure }),
       );
     }, []);
     if (state.failure !== undefined) throw new ScreenUnavailable(state.failure);
-    const Shown = Part ?? Meanwhile;
+    const Shown = isReady ? Part : Meanwhile;
     return Shown ? <Shown {...props} /> : null;
   };
 }
 
 /** Fetches the parts of all screens whose code is here. Never throws: a failure is shown where the part is. */
 export async function loadParts(): Promise<void> {
-  await Promise.allSettled([...parts].map((load) => load()));
+  await Promise.allSettled([...parts].map((load) => load({ ahead: true })));
 }

@@ -9,12 +9,16 @@ import { lazyPart } from "../lib/lazy-part.tsx";
 import { useUser } from "../lib/session.tsx";
 import type { ScreenHandle } from "./layouts/lazy-screen.ts";
 
-const InterestsOnboarding = lazyPart(() =>
-  import("../features/interests/interests-onboarding.tsx").then((module) => module.InterestsOnboarding),
+const InterestsOnboarding = lazyPart(
+  () => import("../features/interests/interests-onboarding.tsx").then((module) => module.InterestsOnboarding),
+  undefined,
+  { phrases: ["interests"] },
 );
 
-const WarningBanner = lazyPart(() =>
-  import("../features/warnings/warning-banner.tsx").then((module) => module.WarningBanner),
+const WarningBanner = lazyPart(
+  () => import("../features/warnings/warning-banner.tsx").then((module) => module.WarningBanner),
+  undefined,
+  { phrases: ["reasons", "warning"] },
 );
 
 /** Fetches the people of the view without filters as soon as someone is about to open the screen. */

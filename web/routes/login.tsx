@@ -19,11 +19,14 @@ import { destination, type Remembered } from "./layouts/destination.ts";
 import { GuestPage } from "./layouts/guest-page.tsx";
 
 // Where they cannot be fetched, the form is enough.
-const ProviderButtons = lazyPart(() =>
-  import("../features/accounts/providers/provider-buttons.tsx").then(
-    (module) => module.ProviderButtons,
-    () => () => null,
-  ),
+const ProviderButtons = lazyPart(
+  () =>
+    import("../features/accounts/providers/provider-buttons.tsx").then(
+      (module) => module.ProviderButtons,
+      () => () => null,
+    ),
+  undefined,
+  { phrases: ["providers"] },
 );
 
 const link = "inline-flex min-h-11 items-center gap-1.5 font-bold text-signal-ink underline underline-offset-4";

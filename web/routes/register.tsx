@@ -12,11 +12,14 @@ import { useToast } from "../ui/toast.tsx";
 import { GuestPage } from "./layouts/guest-page.tsx";
 
 // Where they cannot be fetched, the form is enough.
-const ProviderButtons = lazyPart(() =>
-  import("../features/accounts/providers/provider-buttons.tsx").then(
-    (module) => module.ProviderButtons,
-    () => () => null,
-  ),
+const ProviderButtons = lazyPart(
+  () =>
+    import("../features/accounts/providers/provider-buttons.tsx").then(
+      (module) => module.ProviderButtons,
+      () => () => null,
+    ),
+  undefined,
+  { phrases: ["providers"] },
 );
 
 /** `/register` (specification §2, Registration). Two seconds after success the person is at `/login` (REG-49). */

@@ -1,45 +1,11 @@
-import { useTranslation } from "react-i18next";
-import type { Ban } from "../../lib/errors.ts";
-import { formatDateTime } from "../../lib/format.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
-import { useReasonText } from "../../people/moderation/use-reason-text.ts";
-import { Appeal } from "../../people/statements/appeal.tsx";
-import { Fact, Facts } from "../../people/statements/facts.tsx";
-import { StatementFacts } from "../../people/statements/statement-facts.tsx";
-import { Notice } from "./notice.tsx";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import type { BanDetailsProps } from "./ban-details.tsx";
 
-/**
- * Why and until when a person is banned (OPEN-74), the whole statement of reasons, and the appeal, without a session. A
- * person banned while signed in enters their password first (`statement` undefined).
- */
-export function BanNotice({
-  reason,
-  until,
-  statement,
-  appealToken,
-}: Pick<Ban, "reason" | "until"> & Partial<Pick<Ban, "statement" | "appealToken">>) {
-  const { t, i18n } = useTranslation();
-  const reasonText = useReasonText();
-  return (
-    <Notice tone="bad" title={t("login.banned.title")}>
-      <Facts>
-        <Fact name={t("login.banned.reason")}>{reasonText(reason)}</Fact>
-        <Fact name={t("login.banned.until")}>
-          {until === null ? t("login.banned.permanent") : formatDateTime(until, currentLanguage(i18n))}
-        </Fact>
-      </Facts>
-      {statement === undefined && <p className="text-ink-soft">{t("login.banned.signIn")}</p>}
-      {statement && (
-        <>
-          <StatementFacts statement={statement} known={["decision", "rule"]} />
-          <Appeal
-            // Another refusal is about another decision.
-            key={statement.decisionId}
-            statement={statement}
-            token={appealToken ?? undefined}
-          />
-        </>
-      )}
-    </Notice>
-  );
+const BanDetails = lazyPart(() => import("./ban-details.tsx").then((module) => module.BanDetails), undefined, {
+  phrases: ["reasons", "statement"],
+});
+
+/** What a banned person is told instead of a session (OPEN-74). Its code is fetched when it is needed. */
+export function BanNotice(props: BanDetailsProps) {
+  return <BanDetails {...props} />;
 }

@@ -26,18 +26,23 @@ export type LoginNoticesProps = {
 export function LoginNotices({ refusal, ...props }: LoginNoticesProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusal) place.current?.querySelector<HTMLElement>("h2")?.focus();
+    if (refusal) focusHeading(place.current);
   }, [refusal]);
   return (
     <div ref={place} className="contents">
-      <Newest refusal={refusal} {...props} />
+      <Newest refusal={refusal} onRefusalShown={() => focusHeading(place.current)} {...props} />
     </div>
   );
 }
 
-function Newest({ confirmation, registered, email, refusal, ban }: LoginNoticesProps) {
+type NewestProps = LoginNoticesProps & {
+  /** Called where the notice of a refusal is there only later. */
+  onRefusalShown: () => void;
+};
+
+function Newest({ confirmation, registered, email, refusal, ban, onRefusalShown }: NewestProps) {
   const { t } = useTranslation();
-  if (refusal?.error.ban) return <BanNotice {...refusal.error.ban} />;
+  if (refusal?.error.ban) return <BanNotice {...refusal.error.ban} onShown={onRefusalShown} />;
   if (refusal) {
     return (
       <Notice tone="mail" title={t("login.unconfirmed.title")}>
@@ -71,4 +76,8 @@ function Newest({ confirmation, registered, email, refusal, ban }: LoginNoticesP
     );
   }
   return null;
+}
+
+function focusHeading(place: HTMLElement | null): void {
+  place?.querySelector<HTMLElement>("h2")?.focus();
 }

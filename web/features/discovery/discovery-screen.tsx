@@ -18,7 +18,9 @@ import { useDiscoveryView } from "./use-discovery-view.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import type { DiscoveryView } from "./view-address.ts";
 
-const FiltersPanel = lazyPart(() => import("./filters-panel.tsx").then((module) => module.FiltersPanel));
+const FiltersPanel = lazyPart(() => import("./filters-panel.tsx").then((module) => module.FiltersPanel), undefined, {
+  phrases: ["interests"],
+});
 
 /** The dashboard: who is there for me (specification §2, Dashboard). */
 export function DiscoveryScreen() {

@@ -9,7 +9,7 @@ import { Fact, Facts } from "../../people/statements/facts.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { useConfirmWarning } from "./use-warning.ts";
+import { useConfirmWarning } from "./use-confirm-warning.ts";
 
 /** A warning with its reason, until the person has confirmed that they have read it (WARN-01..05). */
 export function WarningBanner({ warning }: { warning: Warning }) {

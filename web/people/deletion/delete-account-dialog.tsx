@@ -2,8 +2,10 @@ import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useOpenings } from "../../lib/use-openings.ts";
 import type { DeleteAccountPanelProps } from "./delete-account-panel.tsx";
 
-const DeleteAccountPanel = lazyPart(() =>
-  import("./delete-account-panel.tsx").then((module) => module.DeleteAccountPanel),
+const DeleteAccountPanel = lazyPart(
+  () => import("./delete-account-panel.tsx").then((module) => module.DeleteAccountPanel),
+  undefined,
+  { phrases: ["deleteAccount", "passkeys", "providers"] },
 );
 
 /** The dialog in which a person deletes their account, whose code is fetched once it opens. It starts afresh each time. */

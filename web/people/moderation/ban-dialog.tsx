@@ -2,7 +2,9 @@ import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useOpenings } from "../../lib/use-openings.ts";
 import type { BanPanelProps } from "./ban-panel.tsx";
 
-const BanPanel = lazyPart(() => import("./ban-panel.tsx").then((module) => module.BanPanel));
+const BanPanel = lazyPart(() => import("./ban-panel.tsx").then((module) => module.BanPanel), undefined, {
+  phrases: ["banDialog", "reasons"],
+});
 
 /** The dialog in which a moderator warns or bans a person; its code is fetched once it opens. It starts afresh each time: see `BanPanel`. */
 export function BanDialog(props: BanPanelProps) {

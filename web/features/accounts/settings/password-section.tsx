@@ -15,7 +15,13 @@ import { PasswordChecklist } from "../password-checklist.tsx";
 import { FormActions } from "./proven-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-const NewPasswordForm = lazyPart(() => import("./new-password-form.tsx").then((module) => module.NewPasswordForm));
+const NewPasswordForm = lazyPart(
+  () => import("./new-password-form.tsx").then((module) => module.NewPasswordForm),
+  undefined,
+  {
+    phrases: ["register"],
+  },
+);
 
 /** Changes the own password; the current one is asked for. Who has none can choose one. */
 export function PasswordSection() {

@@ -4,7 +4,13 @@ import { useTranslation } from "react-i18next";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { Button } from "../../../ui/button.tsx";
 
-const CensorshipDialog = lazyPart(() => import("./censorship-dialog.tsx").then((module) => module.CensorshipDialog));
+const CensorshipDialog = lazyPart(
+  () => import("./censorship-dialog.tsx").then((module) => module.CensorshipDialog),
+  undefined,
+  {
+    phrases: ["censorship"],
+  },
+);
 
 /** Opens the settings of the filter (CENSOR-01), whose code is fetched then. */
 export function CensorshipButton({ className }: { className?: string }) {

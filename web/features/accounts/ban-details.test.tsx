@@ -8,7 +8,7 @@ import { fakeServer, refusal } from "../../lib/api-testing.ts";
 import type { Ban } from "../../lib/errors.ts";
 import { createQueryClient } from "../../lib/query.ts";
 import { renderInKit } from "../../ui/testing.tsx";
-import { BanNotice } from "./ban-notice.tsx";
+import { BanDetails } from "./ban-details.tsx";
 
 const zone = process.env.TZ;
 beforeAll(() => {
@@ -30,7 +30,7 @@ const dates: Record<Language, string> = {
 test.each(Object.entries(dates) as [Language, string][])(
   "I18N-12, LIMIT-31: a date that is shown in %s is written in its locale",
   async (language, date) => {
-    const { container } = await renderInKit(<BanNotice reason="Spam" until="2030-05-04T12:05:00Z" />, { language });
+    const { container } = await renderInKit(<BanDetails reason="Spam" until="2030-05-04T12:05:00Z" />, { language });
     expect(container.textContent?.replace(/\s/g, " ")).toContain(date);
   },
 );
@@ -53,7 +53,7 @@ const sent = { sentAt: "2030-05-02T12:05:00Z", outcome: null, answer: null, deci
 async function open(values: Partial<Ban> = {}) {
   await renderInKit(
     <QueryClientProvider client={createQueryClient()}>
-      <BanNotice {...ban} {...values} />
+      <BanDetails {...ban} {...values} />
     </QueryClientProvider>,
   );
   return screen.getByRole("alert").textContent ?? "";
@@ -74,7 +74,7 @@ test("OPEN-74: a banned person reads the whole statement of reasons", async () =
 });
 
 test("a person who was banned a moment ago is asked to sign in for the reasons; one of an earlier installation is not", async () => {
-  const view = await renderInKit(<BanNotice reason="spam" until={null} />);
+  const view = await renderInKit(<BanDetails reason="spam" until={null} />);
   expect(view.container.textContent).toContain(es.login.banned.signIn);
   view.unmount();
   expect(await open({ statement: null, appealToken: null })).not.toContain(es.login.banned.signIn);

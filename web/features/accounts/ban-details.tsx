@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { Ban } from "../../lib/errors.ts";
+import { formatDateTime } from "../../lib/format.ts";
+import { currentLanguage } from "../../lib/i18n.ts";
+import { useReasonText } from "../../people/moderation/use-reason-text.ts";
+import { Appeal } from "../../people/statements/appeal.tsx";
+import { Fact, Facts } from "../../people/statements/facts.tsx";
+import { StatementFacts } from "../../people/statements/statement-facts.tsx";
+import { Notice } from "./notice.tsx";
+
+export type BanDetailsProps = Pick<Ban, "reason" | "until"> &
+  Partial<Pick<Ban, "statement" | "appealToken">> & {
+    /** Called once it is on the screen. */
+    onShown?: () => void;
+  };
+
+/**
+ * Why and until when a person is banned (OPEN-74), the whole statement of reasons, and the appeal, without a session. A
+ * person banned while signed in enters their password first (`statement` undefined).
+ */
+export function BanDetails({ reason, until, statement, appealToken, onShown }: BanDetailsProps) {
+  const { t, i18n } = useTranslation();
+  const tellShown = useEffectEvent(() => onShown?.());
+  useEffect(() => tellShown(), []);
+  const reasonText = useReasonText();
+  return (
+    <Notice tone="bad" title={t("login.banned.title")}>
+      <Facts>
+        <Fact name={t("login.banned.reason")}>{reasonText(reason)}</Fact>
+        <Fact name={t("login.banned.until")}>
+          {until === null ? t("login.banned.permanent") : formatDateTime(until, currentLanguage(i18n))}
+        </Fact>
+      </Facts>
+      {statement === undefined && <p className="text-ink-soft">{t("login.banned.signIn")}</p>}
+      {statement && (
+        <>
+          <StatementFacts statement={statement} known={["decision", "rule"]} />
+          <Appeal
+            // Another refusal is about another decision.
+            key={statement.decisionId}
+            statement={statement}
+            token={appealToken ?? undefined}
+          />
+        </>
+      )}
+    </Notice>
+  );
+}
