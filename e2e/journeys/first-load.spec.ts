@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { es } from "@nakamatch/phrases/es";
 import type { Page } from "@playwright/test";
+import { DEMO_MEMBER, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
 const LANGUAGES = ["es", "en", "fr", "it", "de", "pt"];
@@ -16,6 +17,16 @@ async function use(page: Page): Promise<void> {
   await page.mouse.move(40, 40);
 }
 
+/** Keeps the app from arriving until the function that it answers is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(ENTRY, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
 test("I18N-06: a first visit fetches one language and one screen's phrases, beside the app", async ({
   openBrowser,
 }) => {
@@ -24,12 +35,7 @@ test("I18N-06: a first visit fetches one language and one screen's phrases, besi
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const phrases = () => fetched.flatMap((path) => /^\/assets\/(\w\w-\w+)-/.exec(path)?.[1] ?? []).sort();
   // Until the app itself arrives, only the page's head asks for anything.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(ENTRY, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdApp(page);
   await page.goto("/", { waitUntil: "commit" });
   await use(page);
   await expect.poll(phrases).toEqual(["de-everywhere", "de-landing"]);
@@ -86,6 +92,45 @@ test("an app that cannot be fetched leaves a message in the browser's language",
   // What was rendered beforehand can be read all the same, and left.
   await page.getByRole("link", { name: "Conditions", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Conditions d'utilisation" })).toBeVisible();
+});
+
+test("signed-in people see their frame until the app draws their screen, others do not", async ({
+  page,
+  openBrowser,
+  guard,
+}) => {
+  guard.expect(/Failed to load resource/);
+  const frame = page.locator("#frame");
+  await signIn(page, DEMO_MEMBER);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await test.step("while the app is on its way", async () => {
+    const release = await holdApp(page);
+    await page.goto("/dashboard", { waitUntil: "commit" });
+    await expect(frame).toBeVisible();
+    const edge = await frame.locator("div[aria-hidden] > div").boundingBox();
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(frame).toHaveCount(0);
+    const header = await page.getByRole("banner").boundingBox();
+    expect([edge?.y, edge?.width]).toEqual([header?.y, header?.width]);
+  });
+  await test.step("not where it cannot be fetched", async () => {
+    await page.unroute(ENTRY);
+    await page.route(ENTRY, (route) => route.abort());
+    await page.goto("/dashboard");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(frame).toBeHidden();
+  });
+  await test.step("not for guests", async () => {
+    const guest = await openBrowser();
+    const release = await holdApp(guest);
+    await guest.goto("/dashboard", { waitUntil: "commit" });
+    await expect(guest.locator("#frame")).toBeAttached();
+    await expect(guest.locator("#frame")).toBeHidden();
+    release();
+    await expect(guest).toHaveURL(/\/login$/);
+  });
 });
 
 test("without scripts the page says in six languages that it needs them", async ({ request }) => {

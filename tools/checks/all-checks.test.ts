@@ -193,6 +193,9 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
       { ...screenFiles(), "web/features/form.tsx": "" },
       { ...screenFiles(), "web/routes/layout.tsx": `t("common.title");` },
       { ...screenFiles(), "web/screens.ts": "" },
+      { ...screenFiles(), "web/features/later.tsx": `t("chats.title"); t("more.title");` },
+      { ...screenFiles(), "web/features/later.tsx": "" },
+      { ...screenFiles(), "web/ui/x.tsx": `import "../features/later.tsx"; t("common.title");` },
     ],
   },
   {
@@ -287,11 +290,13 @@ function phrasesWith(body: string): Files {
   return { "phrases/es/area.ts": `export const area = { ${body} };` };
 }
 
-/** A start page that says `common`, a log-in in a layout that says `nav`, and a kit that says nothing. */
+/**
+ * A start page that says `common`, a log-in in a layout that says `nav`, and a kit that says nothing; a part that comes with
+ * `chats`. */
 function screenFiles(): Files {
   const phrases = (name: string) => ({ [`phrases/es/${name}.ts`]: `export const ${name} = { title: "Hola" };` });
   return {
-    ...Object.assign({}, ...["chats", "common", "login", "nav"].map(phrases)),
+    ...Object.assign({}, ...["chats", "common", "login", "more", "nav"].map(phrases)),
     "web/screens.ts": [
       `export const EVERYWHERE = ["common"] as const;`,
       `export const PHRASES_OF = { layout: ["nav"], login: ["login"] } as const;`,
@@ -304,7 +309,11 @@ function screenFiles(): Files {
     "web/routes/layout.tsx": `t("nav.title");`,
     "web/routes/login.tsx": `import {\n  Form,\n} from "../features/form.tsx";\nimport type { Y } from "../features/y.tsx";\nt("nav.title");`,
     "web/features/y.tsx": `t("chats.title");`,
-    "web/features/form.tsx": `import { name } from "../ui/name.tsx";\nt("login.title");`,
+    "web/features/form.tsx": [
+      `import { name } from "../ui/name.tsx";\nt("login.title");`,
+      `const Later = lazyPart(() => import("./later.tsx").then(({ Later }) => Later), undefined, { phrases: ["chats"] });`,
+    ].join("\n"),
+    "web/features/later.tsx": `t("chats.title");`,
     "web/ui/name.tsx": `import("./name.tsx"); "chats.unknown";`,
   };
 }

@@ -13,11 +13,13 @@ const chunks = JSON.stringify({
   phrases: "assets/{language}-{file}-1.js",
   screens: {
     "/": { files: ["assets/landing-1.js"], phrases: ["landing"], requests: [] },
-    "/dashboard": { files: ["assets/dashboard-1.js"], phrases: ["dashboard"], requests: [] },
+    "/dashboard": { files: ["assets/dashboard-1.js"], phrases: ["dashboard"], requests: [], isFramed: true },
+    "/premium": { files: [], phrases: [], requests: [], isFramed: false },
   },
 });
 
 interface Visit {
+  path?: string;
   /** Without it the page names the app itself. */
   app?: string;
   search?: string;
@@ -26,9 +28,9 @@ interface Visit {
 }
 
 /** Opens the prerendered Spanish landing page and runs the script as the page does. */
-function visit({ app = "assets/start-1.js", search = "", stored = {}, savesData = false }: Visit = {}) {
+function visit({ path = "/", app = "assets/start-1.js", search = "", stored = {}, savesData = false }: Visit = {}) {
   const window = new Window({
-    url: `http://localhost/${search}`,
+    url: `http://localhost${path}${search}`,
     settings: { disableJavaScriptFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
   });
   const { document } = window;
@@ -125,6 +127,16 @@ test.each([
   const page = visit({ stored: stored as Record<string, string> });
   expect(page.scripts()).toEqual(["/assets/start-1.js"]);
   expect(page.window.document.documentElement.dataset.rendersOwn).toBe("");
+});
+
+test.each([
+  ["/dashboard", { "nakamatch-session": "{}" }, ""],
+  ["/", { "nakamatch-session": "{}" }, ""],
+  ["/premium", { "nakamatch-session": "{}" }, undefined],
+  ["/dashboard", {}, undefined],
+])("the frame is shown at %s to signed-in people whose screen has it: %j", (path, stored, framed) => {
+  const page = visit({ path, stored });
+  expect(page.window.document.documentElement.dataset.framed).toBe(framed);
 });
 
 test("while the page is still on its way the app waits for the rest of it", () => {

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
+import { changeLanguage, createI18n } from "./i18n.ts";
 import { lazyPart, loadParts } from "./lazy-part.tsx";
 
 type Props = { name: string };
@@ -45,4 +46,74 @@ test("a part that cannot be fetched fails where it is, and is fetched again when
   first.unmount();
   render(page());
   expect(await screen.findByText("Hola, Nami")).toBeTruthy();
+});
+
+describe("a part with phrases of its own", () => {
+  /** A page in Spanish, whose phrases of other languages arrive when `release` is called. */
+  async function page() {
+    const held = Promise.withResolvers<void>();
+    const fetched: string[] = [];
+    const fetchPhrases = vi.fn(async (language: string, name: string) => {
+      fetched.push(`${language} ${name}`);
+      if (language !== "es" && name !== "common") await held.promise;
+      return {};
+    });
+    const i18n = await createI18n({ language: "es", namespaces: ["common"], fetchPhrases });
+    const Part = lazyPart<Props>(arrives, () => <p>Un momento</p>, { phrases: ["factors"] });
+    return { i18n, fetched, fetchPhrases, Part, release: held.resolve };
+  }
+
+  test("waits for them, and fetches none before it is rendered", async () => {
+    const { i18n, fetched, Part, release } = await page();
+    await changeLanguage(i18n, "de");
+    expect(fetched).not.toContain("de factors");
+    render(<Part name="Nami" />);
+    await vi.waitFor(() => expect(fetched).toContain("de factors"));
+    expect(screen.getByText("Un momento")).toBeTruthy();
+    release();
+    expect(await screen.findByText("Hola, Nami")).toBeTruthy();
+  });
+
+  test("that was fetched ahead in another language waits for those of the present one", async () => {
+    const { i18n, fetched, Part, release } = await page();
+    await loadParts();
+    expect(fetched).toContain("es factors");
+    await changeLanguage(i18n, "de");
+    expect(fetched).not.toContain("de factors");
+    render(<Part name="Nami" />);
+    expect(screen.getByText("Un momento")).toBeTruthy();
+    release();
+    expect(await screen.findByText("Hola, Nami")).toBeTruthy();
+  });
+
+  test("that is shown gets them in another language before that is shown", async () => {
+    const { i18n, fetched, Part, release } = await page();
+    await loadParts();
+    render(<Part name="Nami" />);
+    expect(screen.getByText("Hola, Nami")).toBeTruthy();
+    const changed = changeLanguage(i18n, "de");
+    expect(fetched).toContain("de factors");
+    expect(i18n.language).toBe("es");
+    release();
+    await changed;
+    expect(i18n.language).toBe("de");
+  });
+
+  test("fails where they cannot be fetched in any language, and is tried again", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { fetchPhrases, Part } = await page();
+    const works = fetchPhrases.getMockImplementation()!;
+    fetchPhrases.mockRejectedValue(new TypeError("Failed to fetch"));
+    const shown = () => (
+      <ErrorBoundary name="The part">
+        <Part name="Nami" />
+      </ErrorBoundary>
+    );
+    const first = render(shown());
+    await vi.waitFor(() => expect(screen.queryByText("Un momento")).toBeNull());
+    first.unmount();
+    fetchPhrases.mockImplementation(works);
+    render(shown());
+    expect(await screen.findByText("Hola, Nami")).toBeTruthy();
+  });
 });

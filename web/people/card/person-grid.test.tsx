@@ -56,6 +56,17 @@ test("the first screenful of a list is rendered first, and the rest after it; un
   expect(items()).toEqual(people.toReversed());
 });
 
+test("in one column the two cards that a phone shows are rendered before all others", () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(width < 48rem)" }));
+  try {
+    const { commits } = show(people);
+    expect(commits).toEqual([2, 30]);
+    expect(items()).toEqual(people);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
 test("more people, or a change of one of them, are rendered at once", () => {
   const { commits, change } = show(people.slice(0, 12));
   change(people);

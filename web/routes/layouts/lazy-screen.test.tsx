@@ -4,13 +4,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer } from "../../lib/api-testing.ts";
 import { createI18n } from "../../lib/i18n.ts";
 import { EVERYWHERE } from "../../screens.ts";
 import { handle as chats } from "../chats.tsx";
 import { handle as matches } from "../matches.tsx";
-import { lazyScreen, type ScreenHandle } from "./lazy-screen.ts";
+import { lazyScreen, type ScreenHandle, untilBegun } from "./lazy-screen.ts";
 import { Root } from "./root.tsx";
 import { ScreenError } from "./screen-error.tsx";
 
@@ -191,4 +191,46 @@ test("a slow navigation shows a bar until the screen is there", async () => {
   await act(async () => arrive());
   await screen.findByRole("heading", { name: "second" });
   expect(document.querySelector("[data-underway]")).toBeNull();
+});
+
+describe("the wait for the first screen", () => {
+  /** A screen whose code and whose opening request are settled by hand. */
+  function starting(path: string) {
+    const code = Promise.withResolvers<Chunk>();
+    const answer = Promise.withResolvers<void>();
+    const begin = vi.fn(() => answer.promise);
+    const router = createMemoryRouter([{ path: "/first", lazy: lazyScreen(() => code.promise, []) }], {
+      initialEntries: [path],
+    });
+    let isOver = false;
+    const waiting = untilBegun(router, new QueryClient()).then(() => {
+      isOver = true;
+    });
+    return { code, answer, begin, waiting, isOver: () => isOver };
+  }
+
+  beforeEach(() => createI18n({ language: "es", namespaces: EVERYWHERE }));
+
+  test.each(["arrives", "fails"])("ends once its code is here and what it opens with %s", async (outcome) => {
+    const { code, answer, begin, waiting, isOver } = starting("/first");
+    code.resolve({ ...(await arrives()), handle: { begin } });
+    await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce());
+    expect(isOver()).toBe(false);
+    if (outcome === "arrives") answer.resolve();
+    else answer.reject(new TypeError("Failed to fetch"));
+    await waiting;
+  });
+
+  test("ends without what it opens with where the address has parameters", async () => {
+    const { code, begin, waiting } = starting("/first?sort=age");
+    code.resolve({ ...(await arrives()), handle: { begin } });
+    await waiting;
+    expect(begin).not.toHaveBeenCalled();
+  });
+
+  test("ends where its code cannot be fetched", async () => {
+    const { code, waiting } = starting("/first");
+    code.reject(new TypeError("Failed to fetch dynamically imported module"));
+    await waiting;
+  });
 });
