@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compileFunction } from "node:vm";
 import { LANGUAGE_COOKIE } from "@nakamatch/contract/vocabulary/languages";
+import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
 import { type HTMLInputElement, type HTMLSelectElement, Window } from "happy-dom";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LANGUAGE_KEY } from "../lib/i18n.ts";
+import { LOCK } from "../lib/session-tokens.ts";
 
 const code = readFileSync(join(import.meta.dirname, "../public/early.js"), "utf8");
 
@@ -13,7 +15,12 @@ const chunks = JSON.stringify({
   phrases: "assets/{language}-{file}-1.js",
   screens: {
     "/": { files: ["assets/landing-1.js"], phrases: ["landing"], requests: [] },
-    "/dashboard": { files: ["assets/dashboard-1.js"], phrases: ["dashboard"], requests: [], isFramed: true },
+    "/dashboard": {
+      files: ["assets/dashboard-1.js"],
+      phrases: ["dashboard"],
+      requests: ["/api/people"],
+      isFramed: true,
+    },
     "/premium": { files: [], phrases: [], requests: [], isFramed: false },
   },
 });
@@ -25,10 +32,22 @@ interface Visit {
   search?: string;
   stored?: Record<string, string>;
   savesData?: boolean;
+  /** Answers what the page fetches. */
+  fetch?: (address: string, init: { method?: string }) => Promise<Response>;
+  /** Calls what runs under a lock; without it the browser has no locks. */
+  lock?: (name: string, run: () => Promise<unknown>) => Promise<unknown>;
+  cookie?: string;
 }
 
 /** Opens the prerendered Spanish landing page and runs the script as the page does. */
-function visit({ path = "/", app = "assets/start-1.js", search = "", stored = {}, savesData = false }: Visit = {}) {
+function visit({
+  path = "/",
+  app = "assets/start-1.js",
+  search = "",
+  stored = {},
+  savesData = false,
+  ...more
+}: Visit = {}) {
   const window = new Window({
     url: `http://localhost${path}${search}`,
     settings: { disableJavaScriptFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
@@ -42,7 +61,12 @@ function visit({ path = "/", app = "assets/start-1.js", search = "", stored = {}
   Object.defineProperties(window.navigator, {
     languages: { value: ["es-ES"] },
     connection: { value: { saveData: savesData } },
+    locks: {
+      value: more.lock && { request: (name: string, _: object, run: () => Promise<unknown>) => more.lock?.(name, run) },
+    },
   });
+  if (more.cookie) document.cookie = more.cookie;
+  if (more.fetch) Object.assign(window, { fetch: more.fetch, Date });
   const current = document.createElement("script");
   Object.assign(current.dataset, { chunks, ...(app && { app }) });
   Object.defineProperty(document, "currentScript", { value: current });
@@ -209,4 +233,122 @@ test("a language chosen in the app is left to it", () => {
   page.dispatch("change", select);
   expect(page.window.localStorage.getItem(LANGUAGE_KEY)).toBeNull();
   expect(page.reload).not.toHaveBeenCalled();
+});
+
+describe("what the screen opens with", () => {
+  const NOW = 1_800_000_000;
+  const RENEWED = { expires_at: NOW + 910, expires_in: 900 };
+
+  /** A reload of the dashboard by somebody whose access token has so many seconds left. */
+  function reload({
+    secondsLeft,
+    token = Response.json(RENEWED),
+    ...more
+  }: Visit & { secondsLeft: number; token?: Response }) {
+    vi.setSystemTime(NOW * 1000);
+    const calls: string[] = [];
+    const session = JSON.stringify({ user: { id: "me" }, session: { id: "s", expiresAt: NOW + secondsLeft } });
+    const page = visit({
+      path: "/dashboard",
+      stored: { "nakamatch-session": session },
+      cookie: `${SIGNED_IN_COOKIE}=1`,
+      fetch: async (address, { method = "GET" }) => {
+        calls.push(`${method} ${address}`);
+        return address === "/api/auth/token" ? token : Response.json("people");
+      },
+      lock: async (name, run) => {
+        calls.push(name);
+        await run();
+      },
+      ...more,
+    });
+    const { earlyAnswers } = page.window as unknown as Pick<typeof globalThis.window, "earlyAnswers">;
+    const answer = earlyAnswers?.["/api/people"];
+    return {
+      ...page,
+      calls,
+      answer,
+      answers: () => (page.window as unknown as Window & { earlyAnswers?: object }).earlyAnswers,
+    };
+  }
+  const stored = ({ window }: ReturnType<typeof reload>) =>
+    JSON.parse(window.localStorage.getItem("nakamatch-session")!);
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test("is asked for at once while the access token is valid", async () => {
+    const page = reload({ secondsLeft: 6 });
+    expect(await (await page.answer)?.json()).toBe("people");
+    expect(page.calls).toEqual(["GET /api/people"]);
+  });
+
+  test("is asked for once an expired access token was renewed, which the app then finds stored", async () => {
+    const page = reload({ secondsLeft: 5 });
+    expect(await (await page.answer)?.json()).toBe("people");
+    expect(page.calls).toEqual([LOCK, "POST /api/auth/token", "GET /api/people"]);
+    // The server's clock is ten seconds ahead of this one.
+    expect(stored(page)).toEqual({
+      user: { id: "me" },
+      session: { id: "s", expiresAt: NOW + 910, expiresIn: 900 },
+      clockAhead: -10,
+    });
+  });
+
+  test("is asked for after another tab has renewed it", async () => {
+    const page: ReturnType<typeof reload> = reload({
+      secondsLeft: -60,
+      lock: async (_, run) => {
+        await Promise.resolve();
+        const session = JSON.stringify({ user: { id: "me" }, session: { expiresAt: NOW + 900 } });
+        page.window.localStorage.setItem("nakamatch-session", session);
+        await run();
+      },
+    });
+    expect(await (await page.answer)?.json()).toBe("people");
+    expect(page.calls).toEqual(["GET /api/people"]);
+  });
+
+  test.each([
+    ["was refused", { token: Response.json({}, { status: 401 }) }],
+    ["was answered by a page that is not ours", { token: new Response("<p>Sign in to the hotel's network") }],
+    ["brought no times", { token: Response.json({}) }],
+    ["could not get its turn", { lock: () => Promise.reject(new Error("timeout")) }],
+  ])("is left to the app where the renewal %s", async (_, more) => {
+    const page = reload({ secondsLeft: -60, ...more });
+    const before = stored(page);
+    await expect(page.answer).rejects.toThrow();
+    expect(page.calls).not.toContain("GET /api/people");
+    expect(page.answers()).toBeUndefined();
+    expect(stored(page)).toEqual(before);
+  });
+
+  test("is left to the app where somebody else signs in during the renewal", async () => {
+    const other = JSON.stringify({ user: { id: "other" }, session: { expiresAt: NOW - 60 } });
+    const page: ReturnType<typeof reload> = reload({
+      secondsLeft: -60,
+      lock: async (_, run) => {
+        await Promise.resolve();
+        const done = run();
+        page.window.localStorage.setItem("nakamatch-session", other);
+        await done;
+      },
+    });
+    await expect(page.answer).rejects.toThrow();
+    expect(stored(page)).toEqual(JSON.parse(other));
+  });
+
+  test.each([
+    ["without locks", { lock: undefined }],
+    ["without a refresh token", { cookie: "" }],
+  ])("is left to the app %s, if the access token has expired", (_, more) => {
+    const page = reload({ secondsLeft: -60, ...more });
+    expect([page.calls, page.answers()]).toEqual([[], undefined]);
+  });
+
+  test("is another thing at an address with parameters", async () => {
+    const page = reload({ secondsLeft: -60, search: "?sort=age" });
+    await vi.waitFor(() => expect(stored(page).session.expiresAt).toBe(NOW + 910));
+    expect([page.calls, page.answers()]).toEqual([[LOCK, "POST /api/auth/token"], undefined]);
+  });
 });

@@ -2,8 +2,8 @@ import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
 import { languageHeader } from "./api-language.ts";
 import { ApiError } from "./errors.ts";
 
-/** The lock under which tabs renew the tokens, which are the same for all of them. */
-const LOCK = "nakamatch-refresh";
+/** The lock under which tabs renew the tokens, which are the same for all of them; `public/early.js` has it too. */
+export const LOCK = "nakamatch-refresh";
 
 /** How long to wait for another tab, and for the server, in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -32,6 +32,8 @@ export async function renewTokens(isDue: () => boolean, onRenewed: (renewal: Ren
       method: "POST",
       headers: { "content-type": "application/json", ...languageHeader() },
       credentials: "same-origin",
+      // The answer to a page that is being left brings the next refresh token all the same.
+      keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
       body: JSON.stringify({ grant_type: "refresh_token" }),
     });

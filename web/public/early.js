@@ -168,19 +168,55 @@
     true,
   );
 
-  // Other addresses of the screen open with something else, and an expired access token opens nothing.
-  const hasAccess = () => {
+  // An expired access token is renewed beside the app as well, under the lock of lib/session-tokens.ts, which finds there is nothing
+  // left to do. After a refusal the app tries again, and ends the session.
+  const readSnapshot = () => {
     try {
-      const { session, clockAhead = 0 } = JSON.parse(read("nakamatch-session"));
-      return session.expiresAt + clockAhead - 5 > Date.now() / 1000;
+      return JSON.parse(read("nakamatch-session"));
     } catch {
-      return false;
+      return null;
     }
   };
-  if (!isSignedIn || search !== "" || !hasAccess()) return;
+  // Kept in step with lib/session-store.ts.
+  const hasAccess = () => {
+    const { session, clockAhead = 0 } = readSnapshot() ?? {};
+    return session?.expiresAt + clockAhead - 5 > Date.now() / 1000;
+  };
+  const LOCK = "nakamatch-refresh";
+  const RENEWAL_TIMEOUT_MS = 10_000;
+  const renew = async () => {
+    if (hasAccess()) return;
+    const sentAt = Date.now() / 1000;
+    const response = await fetch("/api/auth/token", {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-language": language },
+      body: '{"grant_type":"refresh_token"}',
+      // Of an answer that is lost with the page nobody would have the next refresh token.
+      keepalive: true,
+      signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS),
+    });
+    const { expires_at: expiresAt, expires_in: expiresIn } = await response.json();
+    const snapshot = readSnapshot();
+    if (!response.ok || !(expiresAt > 0 && expiresIn > 0) || snapshot?.user?.id !== userId) return;
+    Object.assign(snapshot.session, { expiresAt, expiresIn });
+    snapshot.clockAhead = sentAt + expiresIn - expiresAt;
+    localStorage.setItem("nakamatch-session", JSON.stringify(snapshot));
+  };
+  const userId = readSnapshot()?.user?.id;
+  const canRenew = navigator.locks && document.cookie.split("; ").includes("nakamatch.signed_in=1");
+  if (!userId || (!hasAccess() && !canRenew)) return;
+  const inTurn = () => navigator.locks.request(LOCK, { signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS) }, renew);
+  const access = hasAccess() ? Promise.resolve() : inTurn().catch(() => {});
+
+  // Other addresses of the screen open with something else.
+  if (search !== "") return;
   window.earlyAnswers = {};
+  access.then(() => hasAccess() || delete window.earlyAnswers);
   for (const address of screen.requests) {
-    const answer = fetch(address, { headers: { "x-language": language } });
+    const answer = access.then(() => {
+      if (!hasAccess()) throw new Error("The access token could not be renewed");
+      return fetch(address, { headers: { "x-language": language } });
+    });
     // The app sees the failure, where it takes the answer.
     answer.catch(() => {});
     window.earlyAnswers[address] = answer;
