@@ -1,4 +1,4 @@
-import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
+import { createBrowserRouter, type RouteObject } from "react-router";
 import { GuestOnly } from "./routes/layouts/guest-only.tsx";
 import { lazyScreen } from "./routes/layouts/lazy-screen.ts";
 import { Open } from "./routes/layouts/open.tsx";
@@ -11,13 +11,10 @@ import { PHRASES_OF } from "./screens.ts";
 
 const signedIn = lazyScreen(() => import("./routes/layouts/signed-in.tsx"), PHRASES_OF["layouts/signed-in"]);
 
-/**
- * The route table (specification §2). One chunk per screen. A screen that is added here appears by itself wherever the
- * app links to it (`useKnownRoute`).
- */
+/** The route table (specification §2). One chunk per screen. */
 export const routes: RouteObject[] = [
   {
-    element: <Root knows={knowsRoute} routes={() => routes} />,
+    element: <Root routes={() => routes} />,
     errorElement: <RootError />,
     // What is shown until the chunk of the first screen is here.
     hydrateFallbackElement: <Starting isProtected={false} />,
@@ -108,11 +105,6 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-/** Whether there is a screen at `path`. */
-export function knowsRoute(path: string): boolean {
-  return matchRoutes(routes, path)?.at(-1)?.route.path !== "*";
-}
 
 /** The router of the browser. */
 export function createRouter() {

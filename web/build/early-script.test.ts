@@ -35,7 +35,7 @@ interface Visit {
   /** Answers what the page fetches. */
   fetch?: (address: string, init: { method?: string }) => Promise<Response>;
   /** Calls what runs under a lock; without it the browser has no locks. */
-  lock?: (name: string, run: () => Promise<unknown>) => Promise<unknown>;
+  lock?: ((name: string, run: () => Promise<unknown>) => Promise<unknown>) | undefined;
   cookie?: string;
 }
 

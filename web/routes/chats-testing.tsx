@@ -45,7 +45,6 @@ type Setup = {
   /** Which chat is open. */
   chatId?: string;
   answers?: Record<string, (call: Call) => unknown>;
-  knows?: (path: string) => boolean;
 };
 
 /** Opens `/chats`, by default with the first chat open, before a server that pages through `messages`. */
@@ -55,12 +54,10 @@ export async function open({
   open: isOpen = true,
   chatId = id(1),
   answers = {},
-  knows,
 }: Setup = {}) {
   const newestFirst = [...messages].reverse();
   return renderSignedIn(<Chats />, {
     path: isOpen ? `/chats?chat=${chatId}` : "/chats",
-    ...(knows && { knows }),
     answers: {
       "GET /chats": () => ({ chats, nextCursor: null }),
       "GET /chats/*/messages": ({ query }) => {

@@ -43,14 +43,9 @@ export function answerWith({ mutual = [], likedMe = [], iLiked = [] }: Partial<L
 }
 
 /** Opens the screen with these lists. */
-export function openMatches(
-  lists: Partial<Lists>,
-  more: Record<string, (call: Call) => unknown> = {},
-  knows = (_path: string) => false,
-) {
+export function openMatches(lists: Partial<Lists>, more: Record<string, (call: Call) => unknown> = {}) {
   return renderSignedIn(<Matches />, {
     path: "/matches",
-    knows,
     answers: {
       "GET /matches": (call) => answerWith(lists, call),
       "POST /matches/seen": () => ({ hasNewLikes: false }),

@@ -40,7 +40,6 @@ async function open({ subscription = null, canSubscribe = true, language = "es",
   const app = await renderSignedIn(<Premium />, {
     path: "/premium",
     language,
-    knows: (path) => path === "/contact",
     answers: {
       "GET /premium/offer": () => ({ canSubscribe, prices }),
       "GET /me/subscription": () => ({ subscription: state.subscription }),
@@ -295,7 +294,6 @@ describe("back from the payment page", () => {
     const state = { subscription };
     await renderSignedIn(<Success />, {
       path,
-      knows: (each) => each === "/contact",
       answers: { "GET /me/subscription": () => ({ subscription: state.subscription }) },
     });
     return state;

@@ -44,7 +44,6 @@ export async function openEdit({
       "GET /countries/*/cities": ({ params }) =>
         params[0] === "FR" ? [{ id: 9, name: "Lyon", region: null }] : [{ id: 7, name: "Málaga", region: null }],
     },
-    knows: () => true,
   });
   await screen.findByLabelText("Nombre");
   return { ...app, server };

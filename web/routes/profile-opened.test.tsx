@@ -18,7 +18,6 @@ const section = (title: string) => within(screen.getByRole("region", { name: tit
 
 describe("opened from a list", () => {
   const screens = [{ path: "/profile/:id", element: <Profile /> }];
-  const knows = () => true;
 
   /** A profile that does not come until it is let through. */
   function held() {
@@ -33,7 +32,6 @@ describe("opened from a list", () => {
     await renderSignedIn(<Dashboard />, {
       path: "/dashboard",
       screens,
-      knows,
       answers: {
         "GET /discovery": () => ({ ...page([person(1, { interests })])(), viewerInterests: 3 }),
         "GET /people/*": profile.answer,
@@ -72,7 +70,6 @@ describe("opened from a list", () => {
     await renderSignedIn(<Matches />, {
       path: "/matches",
       screens,
-      knows,
       answers: {
         "GET /matches": () => ({
           matches: [
@@ -104,7 +101,6 @@ describe("opened from a list", () => {
     await renderSignedIn(<Chats />, {
       path: `/chats?chat=${id(8)}`,
       screens,
-      knows,
       answers: {
         "GET /chats": () => ({
           chats: [
@@ -135,7 +131,6 @@ describe("opened from a list", () => {
     const { back } = await renderSignedIn(<Dashboard />, {
       path: "/dashboard",
       screens,
-      knows,
       answers: {
         "GET /discovery": page([person(1)]),
         "GET /people/*": () => profileOf(1),

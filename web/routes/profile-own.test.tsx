@@ -22,7 +22,6 @@ async function openOwn({
     user,
     route: "/profile/:id",
     answers: { "GET /me/profile": () => ownProfile(own), "GET /me/interests": () => interests },
-    knows: () => true,
   });
   await name(/^Ana Luz/);
   await screen.findByRole("heading", { name: "Gustos" });

@@ -16,7 +16,6 @@ async function open(own: Partial<OwnProfile> = {}, answers = {}) {
     path: "/profile/me",
     route: "/profile/:id",
     answers: { "GET /me/profile": () => stored.own, "GET /me/interests": () => [], ...answers },
-    knows: () => true,
   });
   await screen.findByRole("heading", { level: 1, name: /^Ana Luz/ });
   return { ...app, stored };

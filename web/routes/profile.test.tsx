@@ -25,7 +25,6 @@ async function open(extra: Partial<Shown> = {}, state: unknown = { origin: "/mat
       "PUT /people/*/like": () => ({ hasLiked: true, isMatch: false, isNewMatch: false }),
       "DELETE /people/*/like": () => ({ hasLiked: false }),
     },
-    knows: () => true,
   });
   await name(new RegExp(`^${profile.realName ?? profile.nickname}`));
   return app;

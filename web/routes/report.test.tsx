@@ -39,7 +39,6 @@ async function onProfile(answers: Answers = {}) {
     path: `/profile/${profile.id}`,
     route: "/profile/:id",
     answers: { "GET /people/*": () => profile, "POST /people/*/reports": stored, ...answers },
-    knows: () => true,
   });
   await choose("Zoro1", "Denunciar perfil");
   return { ...app, dialog: within(await screen.findByRole("dialog", { name: "Denunciar perfil" })) };
@@ -90,7 +89,6 @@ describe("the dialog", () => {
       path: "/profile/me",
       route: "/profile/:id",
       answers: { "GET /me/profile": () => ownProfile(), "GET /me/interests": () => [] },
-      knows: () => true,
     });
     await screen.findByRole("link", { name: "Editar perfil" });
     for (const button of screen.getAllByRole("button")) {

@@ -10,7 +10,6 @@ import { afterEach, vi } from "vitest";
 import { ChatsWatch } from "../features/chats/chats-watch.tsx";
 import { MatchWatch } from "../features/likes/match-watch.tsx";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
-import { KnownRoutes } from "../lib/known-routes.ts";
 import { createQueryClient } from "../lib/query.ts";
 import { followSession } from "../lib/realtime.ts";
 import { SessionProvider } from "../lib/session.tsx";
@@ -127,14 +126,12 @@ export type SignedIn = {
   screens?: RouteObject[];
   /** Answers by `METHOD /path`; `*` in the path stands for one segment. */
   answers: Record<string, Answer>;
-  /** Screens that exist besides the one under test. */
-  knows?: (path: string) => boolean;
 };
 
 /** Renders a screen for the viewer. `of` gives the requests so far to one endpoint. */
 export async function renderSignedIn(
   screen: ReactNode,
-  { user, path, route, state, language = "es", screens = [], answers, knows = () => false }: SignedIn,
+  { user, path, route, state, language = "es", screens = [], answers }: SignedIn,
 ) {
   const session: CurrentSession = {
     user: { ...viewer, ...user },
@@ -198,9 +195,7 @@ export async function renderSignedIn(
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <KitProvider>
-            <KnownRoutes value={knows}>
-              <RouterProvider router={router} />
-            </KnownRoutes>
+            <RouterProvider router={router} />
           </KitProvider>
         </SessionProvider>
       </QueryClientProvider>

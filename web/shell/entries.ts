@@ -11,13 +11,10 @@ export interface Entry {
 }
 
 /**
- * The entries of the navigation: only screens that exist (`knows`), moderation for moderators only (NAV-29), and without a
- * user the dashboard instead of the own profile (NAV-28).
+ * The entries of the navigation: moderation for moderators only (NAV-29), and without a user the dashboard instead of the own
+ * profile (NAV-28).
  */
-export function entries(
-  { user, isModerator }: { user: SessionState["user"]; isModerator: boolean },
-  knows: (path: string) => boolean,
-): Entry[] {
+export function entries({ user, isModerator }: { user: SessionState["user"]; isModerator: boolean }): Entry[] {
   const all: (Entry | false)[] = [
     { name: "dashboard", to: "/dashboard", bar: true },
     { name: "matches", to: "/matches", bar: true },
@@ -26,5 +23,5 @@ export function entries(
     { name: "profile", to: user ? "/profile/me" : "/dashboard", bar: true },
     isModerator && { name: "bans", to: "/moderation/bans", bar: false },
   ];
-  return all.filter((entry): entry is Entry => entry !== false && knows(entry.to));
+  return all.filter((entry): entry is Entry => entry !== false);
 }

@@ -5,7 +5,6 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, offline, signedIn } from "../lib/api-testing.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
-import { KnownRoutes } from "../lib/known-routes.ts";
 import { createQueryClient } from "../lib/query.ts";
 import { SessionProvider } from "../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../lib/session-store.ts";
@@ -48,9 +47,7 @@ function open({ dots = {}, signOut = () => ({}) }: { dots?: object; signOut?: ()
       <QueryClientProvider client={createQueryClient()}>
         <SessionProvider>
           <KitProvider>
-            <KnownRoutes value={() => true}>
-              <RouterProvider router={router} />
-            </KnownRoutes>
+            <RouterProvider router={router} />
           </KitProvider>
         </SessionProvider>
       </QueryClientProvider>

@@ -1,7 +1,6 @@
 import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useKnownRoute } from "../lib/known-routes.ts";
 import { useSession } from "../lib/session.tsx";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -22,12 +21,11 @@ import { useUnreadDots } from "./use-unread-dots.ts";
 export function TopNavigation() {
   const { t } = useTranslation();
   const { user } = useSession();
-  const knows = useKnownRoute();
   const { hasNewLikes, hasNewChats, isModerator } = useUnreadDots();
   const menu = useMenuToggle({ className: "md:hidden" });
   const signOut = useSignOut();
 
-  const all = entries({ user, isModerator }, knows);
+  const all = entries({ user, isModerator });
   const dots: UnreadDots = { chats: hasNewChats, matches: hasNewLikes };
   return (
     <>

@@ -2,7 +2,6 @@ import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useKnownRoute } from "../../lib/known-routes.ts";
 import { PersonAvatar } from "../../people/person-avatar.tsx";
 import { PersonName } from "../../people/person-name.tsx";
 import { ProfileLink } from "../../people/profile-link.tsx";
@@ -14,7 +13,6 @@ import { useIsTyping } from "./use-typing.ts";
 /** The other person of the conversation, whether they are online (CHAT-10, CHAT-11) and whether they are writing. */
 export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
-  const knows = useKnownRoute();
   const { otherUser: person } = chat;
   const online = useIsOnline(person, now);
   const isTyping = useIsTyping(chat.id);
@@ -41,7 +39,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
         <ArrowLeft className="size-6" aria-hidden="true" />
       </Link>
       <div className="relative min-w-0 flex-1">
-        {person && knows(`/profile/${person.id}`) ? (
+        {person ? (
           <ProfileLink
             person={person}
             origin="/chats"

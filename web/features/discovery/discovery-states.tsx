@@ -1,7 +1,6 @@
 import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import { Eraser, Search, UserPen } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useKnownRoute } from "../../lib/known-routes.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NobodyFound } from "../../ui/art/nobody-found.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -25,7 +24,6 @@ export type DiscoveryEmptyProps = {
  */
 export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onRetry }: DiscoveryEmptyProps) {
   const { t } = useTranslation();
-  const knows = useKnownRoute();
   if (seeksNobody) {
     return (
       <EmptyState
@@ -33,11 +31,9 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
         title={t("dashboard.noPreference.title")}
         text={t("dashboard.noPreference.text")}
         action={
-          knows(editProfile) && (
-            <ButtonLink to={editProfile} variant="primary" icon={<UserPen className="size-5" aria-hidden="true" />}>
-              {t("dashboard.noPreference.action")}
-            </ButtonLink>
-          )
+          <ButtonLink to={editProfile} variant="primary" icon={<UserPen className="size-5" aria-hidden="true" />}>
+            {t("dashboard.noPreference.action")}
+          </ButtonLink>
         }
       />
     );

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { toAppError } from "../../lib/errors.ts";
-import { useKnownRoute } from "../../lib/known-routes.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -19,7 +18,6 @@ const tones = { renewing: "success", ending: "neutral", unpaid: "danger" } as co
 /** The own subscription in force: what it is, until when, and how to end or keep it (PREM-06, PREM-08). */
 export function Management({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
-  const knows = useKnownRoute();
   const { plan, state, startedAt, nextBillingAt, endsAt } = subscription;
   return (
     <section aria-labelledby="premium-own" className="mx-auto flex w-full max-w-2xl flex-col gap-5">
@@ -46,15 +44,13 @@ export function Management({ subscription }: { subscription: Subscription }) {
         <Renewal subscription={subscription} />
       </Panel>
       <Withdrawal subscription={subscription} />
-      {knows("/contact") && (
-        <Link
-          to="/contact"
-          className="flex min-h-11 items-center gap-2 self-start font-bold underline underline-offset-4"
-        >
-          <Mail className="size-5" aria-hidden="true" />
-          {t("premiumPage.manage.contact")}
-        </Link>
-      )}
+      <Link
+        to="/contact"
+        className="flex min-h-11 items-center gap-2 self-start font-bold underline underline-offset-4"
+      >
+        <Mail className="size-5" aria-hidden="true" />
+        {t("premiumPage.manage.contact")}
+      </Link>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { Crown, Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { useKnownRoute } from "../../lib/known-routes.ts";
 import { useUser } from "../../lib/session.tsx";
 import { refreshSession } from "../../lib/session-store.ts";
 import { PersonName } from "../../people/person-name.tsx";
@@ -17,7 +16,6 @@ const SLOW_MS = 20_000;
 export function SuccessScreen() {
   const { t } = useTranslation();
   const user = useUser();
-  const knows = useKnownRoute();
   const [params] = useSearchParams();
   const reference = params.get("session_id");
   const { data } = useSubscription({ poll: true });
@@ -57,7 +55,7 @@ export function SuccessScreen() {
           {t("subscriptionSuccess.dashboard")}
         </ButtonLink>
         <ButtonLink to="/chats">{t("subscriptionSuccess.chats")}</ButtonLink>
-        {knows("/contact") && <ButtonLink to="/contact">{t("subscriptionSuccess.contact")}</ButtonLink>}
+        <ButtonLink to="/contact">{t("subscriptionSuccess.contact")}</ButtonLink>
       </div>
     </div>
   );

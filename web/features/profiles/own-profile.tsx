@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Ban, PencilLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
-import { useKnownRoute } from "../../lib/known-routes.ts";
 import { useRealtime } from "../../lib/realtime.ts";
 import { useOrigin, useProfileOrigin } from "../../people/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
@@ -70,7 +69,6 @@ function Shown({ own }: { own: Own }) {
 /** Links to screens that exist. */
 function Actions() {
   const { t } = useTranslation();
-  const knows = useKnownRoute();
   const here = useOrigin();
   const origin = useProfileOrigin();
   return (
@@ -84,11 +82,9 @@ function Actions() {
       >
         {t("profile.edit")}
       </ButtonLink>
-      {knows("/blocked-users") && (
-        <ButtonLink to="/blocked-users" state={origin} block icon={<Ban className="size-5" aria-hidden="true" />}>
-          {t("profile.blocked")}
-        </ButtonLink>
-      )}
+      <ButtonLink to="/blocked-users" state={origin} block icon={<Ban className="size-5" aria-hidden="true" />}>
+        {t("profile.blocked")}
+      </ButtonLink>
     </>
   );
 }

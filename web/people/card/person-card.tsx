@@ -1,7 +1,6 @@
 import type { PersonSummary, SharedInterests as Shared } from "@nakamatch/contract/schemas/people";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useKnownRoute } from "../../lib/known-routes.ts";
 import { cx } from "../../ui/cx.ts";
 import { Halftone } from "../../ui/halftone.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -27,17 +26,14 @@ export type PersonCardProps = {
 
 /**
  * A card for grids of people: photo and name with the compatibility, then the facts in one line, the shared titles and the
- * button (CARD-01..09, MATCH-08..10). Links to the profile if the app has that screen.
+ * button (CARD-01..09, MATCH-08..10). Links to the profile.
  */
 export function PersonCard(props: PersonCardProps) {
   const { person, compatibility, viewerInterests, origin, liked = false, action } = props;
   const { t } = useTranslation();
-  const profile = `/profile/${person.id}`;
-  const hasProfile = useKnownRoute()(profile);
   const { interests } = person;
-  const name = <PersonName name={person.nickname} premium={person.isPremium} />;
   return (
-    <Panel as="article" interactive={hasProfile} variant="raised" padding="none" className="flex h-full flex-col">
+    <Panel as="article" interactive variant="raised" padding="none" className="flex h-full flex-col">
       <div
         className={cx(
           "flex items-center gap-3 overflow-hidden rounded-t-[0.75rem] border-edge border-b-2 p-3",
@@ -56,17 +52,9 @@ export function PersonCard(props: PersonCardProps) {
         <Compatibility compatibility={compatibility} interests={interests} viewerInterests={viewerInterests}>
           <div className="min-w-0 pt-0.5">
             <h3 className="text-lg max-[22rem]:text-base">
-              {hasProfile ? (
-                <ProfileLink
-                  person={person}
-                  origin={origin}
-                  className="after:absolute after:inset-0 after:rounded-panel"
-                >
-                  {name}
-                </ProfileLink>
-              ) : (
-                name
-              )}
+              <ProfileLink person={person} origin={origin} className="after:absolute after:inset-0 after:rounded-panel">
+                <PersonName name={person.nickname} premium={person.isPremium} />
+              </ProfileLink>
             </h3>
             {person.age !== null && (
               <p className="text-ink-soft text-sm">{t("common.people.age", { count: person.age })}</p>

@@ -39,7 +39,7 @@ const brokenConnection = () => Promise.reject(new TypeError("Failed to fetch dyn
 async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
   const routes: RouteObject[] = [
     {
-      element: <Root knows={() => true} routes={() => routes} />,
+      element: <Root routes={() => routes} />,
       children: [
         {
           element: (

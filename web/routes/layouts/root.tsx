@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Outlet, type RouteObject, useLocation, useNavigation } from "react-router";
-import { KnownRoutes } from "../../lib/known-routes.ts";
 import { log } from "../../lib/log.ts";
 import { useToastsOfScreen } from "../../ui/toast.tsx";
 import { loadNextWhenIdle, loadScreen, savesData } from "./lazy-screen.ts";
@@ -11,16 +10,15 @@ import { Scrolling } from "./scrolling.tsx";
 const LATE_MS = 150;
 
 export type RootProps = {
-  knows: (path: string) => boolean;
   /** Gives the route table, of which this is a part; the same function each time. */
   routes: () => RouteObject[];
 };
 
 /**
- * Around every screen: known routes, scroll restoration, focus, and the end of a screen's toast. Prefetches what may be
+ * Around every screen: scroll restoration, focus, and the end of a screen's toast. Prefetches what may be
  * wanted next when the browser is idle, and the screen of a link that is hovered, focused or touched.
  */
-export function Root({ knows, routes }: RootProps) {
+export function Root({ routes }: RootProps) {
   const { pathname } = useLocation();
   const first = useRef(true);
   // Without a page load the reading position of a screen reader has to be moved.
@@ -36,12 +34,12 @@ export function Root({ knows, routes }: RootProps) {
   useEffect(() => loadNextWhenIdle(routes(), pathname, queries), [routes, pathname, queries]);
   useEffect(() => followIntent((path) => loadScreen(routes(), path, queries)), [routes, queries]);
   return (
-    <KnownRoutes value={knows}>
+    <>
       <Underway />
       <Updates />
       <Outlet />
       <Scrolling />
-    </KnownRoutes>
+    </>
   );
 }
 
