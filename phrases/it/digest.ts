@@ -21,7 +21,7 @@ export const digest: Phrases["digest"] = {
     doneText: "Se cambi idea, riattivali nelle impostazioni.",
     invalidTitle: "Il link non funziona",
     invalidText:
-      "Ne manca un pezzo, o non è nostro. Riaprilo dall'e-mail, oppure cambia il riepilogo nelle impostazioni.",
+      "È incompleto o non è nostro. Riaprilo dall'e-mail, oppure cambia il riepilogo nelle impostazioni.",
     settings: "Vai alle impostazioni",
   },
 };

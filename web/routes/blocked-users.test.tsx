@@ -55,7 +55,7 @@ describe("the list", () => {
     expect(within(named).getByText("@Robin1")).toBeTruthy();
     expect(named.querySelector("img")?.getAttribute("src")).toContain("/avatars/robin");
     expect(within(nameless).getByRole("heading", { name: "Robin2" })).toBeTruthy();
-    const time = within(nameless).getByText(/^Bloqueado desde: 2 de mayo de 2026/);
+    const time = within(nameless).getByText(/^Bloqueo desde el 2 de mayo de 2026/);
     expect(time.getAttribute("datetime")).toBe("2026-05-02T10:30:00.000Z");
     expect(time.textContent).toMatch(/\d{1,2}:30/);
     expect(within(nameless).getByRole("button", { name: "Desbloquear a Robin2" })).toBeTruthy();
