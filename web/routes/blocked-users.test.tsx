@@ -74,7 +74,7 @@ describe("the list", () => {
       "GET /blocks": () => (works ? { blocked: [entry(1)], total: 1, nextCursor: null } : refusal("UNAVAILABLE", 503)),
     });
     await screen.findByRole("heading", { name: "No hemos podido abrir la lista" });
-    expect(screen.getByText(/^Nadie ha dejado de estar bloqueado/)).toBeTruthy();
+    expect(screen.getByText(/^Los bloqueos siguen en vigor/)).toBeTruthy();
     works = true;
     fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
     expect(await items()).toHaveLength(1);
