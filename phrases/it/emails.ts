@@ -68,8 +68,7 @@ export const emails: Phrases["emails"] = {
     greeting: "Ciao {{nickname}},",
     body: "Qualcuno, forse tu, ha chiesto di usare questa e-mail per un altro account Nakamatch. È già quella del tuo, quindi non è cambiato nulla.",
     action: "Accedi",
-    after:
-      "L'hai chiesto tu? Puoi continuare con questo account, oppure eliminarlo e poi usare l'e-mail per l'altro.",
+    after: "L'hai chiesto tu? Puoi continuare con questo account, oppure eliminarlo e poi usare l'e-mail per l'altro.",
     why: "Ricevi questa e-mail perché {{email}} è l'e-mail di un account Nakamatch. A chi ha fatto la richiesta non abbiamo detto che esiste.",
   },
   dataExport: {

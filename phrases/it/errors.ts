@@ -81,7 +81,8 @@ export const errors: Phrases["errors"] = {
     PHOTO_TOO_LARGE: "Questa foto supera i 50 megapixel. Scegline una più piccola.",
     PHOTO_TOO_SMALL: "Questa foto è troppo piccola. Servono almeno 100 × 100 pixel.",
     PHOTO_NOT_STORED: "Non siamo riusciti a salvare la foto. Hai ancora quella di prima; riprova tra un momento.",
-    PHOTO_NOT_HELD: "Questa foto non è più in attesa di verifica: è stata sostituita o rimossa, oppure qualcuno ha già deciso.",
+    PHOTO_NOT_HELD:
+      "Questa foto non è più in attesa di verifica: è stata sostituita o rimossa, oppure qualcuno ha già deciso.",
     TOO_MANY_REQUESTS: "Troppi tentativi di fila. Aspetta un momento e riprova.",
     PAYLOAD_TOO_LARGE: "Il contenuto è troppo grande. Prova con qualcosa di più piccolo.",
     INTERNAL: "Si è verificato un errore. Riprova.",

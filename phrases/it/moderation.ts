@@ -31,7 +31,10 @@ export const moderation: Phrases["moderation"] = {
     gone: "Questo caso è chiuso",
     error: "Non è stato possibile caricare le persone segnalate",
     errorText: "Le segnalazioni sono ancora lì. Riprova tra un momento.",
-    empty: { title: "Tutto tranquillo", text: "Nessuno è stato segnalato. Se arriva una segnalazione, comparirà qui senza ricaricare." },
+    empty: {
+      title: "Tutto tranquillo",
+      text: "Nessuno è stato segnalato. Se arriva una segnalazione, comparirà qui senza ricaricare.",
+    },
   },
   actions: {
     show: "Vedi segnalazioni",

@@ -20,8 +20,7 @@ export const digest: Phrases["digest"] = {
     doneTitle: "Pronto: você não vai mais receber resumos",
     doneText: "Se mudar de ideia, ative de novo nas configurações.",
     invalidTitle: "O link não funciona",
-    invalidText:
-      "Ele está incompleto ou não é nosso. Abra de novo pelo e-mail ou mude o resumo nas configurações.",
+    invalidText: "Ele está incompleto ou não é nosso. Abra de novo pelo e-mail ou mude o resumo nas configurações.",
     settings: "Ir para as configurações",
   },
 };

@@ -39,7 +39,8 @@ export const emails: Phrases["emails"] = {
     greeting: "Olá, {{nickname}},",
     body: "Alguém, provavelmente você, mudou a senha da sua conta. As outras sessões foram encerradas.",
     action: "Entrar",
-    after: "Não foi você? Toque em “Esqueceu a senha?” na tela de login e escolha outra: isso encerra todas as sessões.",
+    after:
+      "Não foi você? Toque em “Esqueceu a senha?” na tela de login e escolha outra: isso encerra todas as sessões.",
     why: "Você recebeu este e-mail porque a senha da conta do Nakamatch de {{email}} mudou.",
   },
   emailChange: {

@@ -31,7 +31,10 @@ export const moderation: Phrases["moderation"] = {
     gone: "Este caso já está encerrado",
     error: "Não foi possível carregar as pessoas denunciadas",
     errorText: "As denúncias continuam lá. Tente de novo em instantes.",
-    empty: { title: "Tudo tranquilo", text: "Ninguém foi denunciado. Se chegar uma denúncia, ela aparece aqui sem recarregar." },
+    empty: {
+      title: "Tudo tranquilo",
+      text: "Ninguém foi denunciado. Se chegar uma denúncia, ela aparece aqui sem recarregar.",
+    },
   },
   actions: {
     show: "Ver denúncias",
