@@ -34,7 +34,7 @@ const ALIKE = new Set([
     "{{name}} · Nakamatch",
   ],
   ...["Anime & Manga", "{{count}} anime", "{{count}} animes", "nakama", "Error", "Legal", "Fotos", "De @{{name}}"],
-  ...["Bio", "[spoiler]", "Aviso automático para moderadores"],
+  ...["Bio", "[spoiler]"],
 ]);
 
 /** Italian and Portuguese share many short texts with Spanish, such as `Motivo`; the others only those that are listed. */

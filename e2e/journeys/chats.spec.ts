@@ -30,7 +30,7 @@ test("the conversations of the demo member", async ({ page }) => {
     await expect(chats.conversation("Ramen_Vega")).toBeVisible();
     await chats.search.fill("nobody-at-all");
     await expect(chats.conversations).toHaveCount(0);
-    await expect(page.getByText("Ninguna conversación con ese nickname.")).toBeVisible();
+    await expect(page.getByText("Ningún chat con ese nickname.")).toBeVisible();
     await chats.search.fill("");
     await expect(chats.conversation("LunaKodama")).toBeVisible();
   });

@@ -80,7 +80,7 @@ test("filters by keyboard alone", async ({ page }) => {
     await expect(page).toHaveURL(/\?minCompatibility=100/);
     await filters.toggle.press("Enter");
     await expect(filters.root).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: "Tus filtros no dejan a nadie" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Tus filtros no dejan pasar a nadie" })).toBeVisible();
     await expect(page.getByText("0 personas encontradas")).toBeVisible();
     const steps = page.getByRole("main").getByRole("button", { name: "Borrar filtros" });
     await expect(steps).toHaveCount(1);

@@ -70,7 +70,7 @@ test("STATIC-06 STATIC-07: a member reads the terms in their own frame, and goes
   await expect(header.getByRole("link", { name: "Iniciar sesión" })).toHaveCount(0);
   await page.getByRole("button", { name: "Volver" }).click();
   await expect(page).toHaveURL(`/chats?chat=${chatId}`);
-  await expect(page.getByText(`Di hola a ${other.person.nickname}`)).toBeVisible();
+  await expect(page.getByText(`Saluda a ${other.person.nickname}`)).toBeVisible();
 });
 
 test("printed, the terms are the text alone, in ink on white", async ({ page }) => {

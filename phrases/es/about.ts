@@ -5,7 +5,7 @@ export const about = {
     description: "Quién está detrás de Nakamatch, por qué existe y qué no hará nunca.",
   },
   title: "Sobre mí",
-  intro: "¡Hola! Este es el capítulo en el que se habla de quien dibuja las viñetas.",
+  intro: "¡Hola! Este es el capítulo sobre quien dibuja las viñetas.",
   who: {
     title: "Quién hay detrás",
     named: "Soy {{name}}, y Nakamatch es cosa mía.",
@@ -18,8 +18,8 @@ export const about = {
   },
   never: {
     title: "Lo que no voy a hacer",
-    sell: "Vender tus datos o llenarte esto de anuncios y rastreadores.",
-    fake: "Poner perfiles falsos para que parezca que hay más gente.",
+    sell: "Vender tus datos o llenar el sitio de anuncios y rastreadores.",
+    fake: "Crear perfiles falsos para que parezca que hay más gente.",
     formula: "Esconder la compatibilidad detrás de una fórmula secreta: siempre ves de qué títulos sale.",
     love: "Prometerte el amor de tu vida. Eso lo escribes tú.",
   },

@@ -1,6 +1,6 @@
 /** Notifications by push. */
 export const alertEmails = {
   message: { title: "{{name}} te ha escrito", text: "Abre Nakamatch para leer el mensaje.", spoiler: "[spoiler]" },
-  match: { title: "¡Match con {{name}}!", text: "Os gustáis. ¿Quién rompe el hielo?" },
+  match: { title: "¡Match con {{name}}!", text: "El like es mutuo. ¿Quién rompe el hielo?" },
   like: { title: "Le gustas a alguien", text: "Entra y descubre a quién." },
 };

@@ -25,6 +25,9 @@ export const appeals = {
   granted: "Reclamación aceptada: la decisión queda anulada",
   denied: "Reclamación rechazada: la decisión se mantiene",
   failedTitle: "No se pudo decidir la reclamación",
-  empty: { title: "Ninguna reclamación pendiente", text: "Cuando alguien reclame contra una decisión, saldrá aquí." },
-  error: { title: "No pudimos traer las reclamaciones", text: "Suele arreglarse al volver a intentarlo." },
+  empty: {
+    title: "No hay reclamaciones pendientes",
+    text: "Cuando alguien reclame contra una decisión, aparecerá aquí.",
+  },
+  error: { title: "No hemos podido cargar las reclamaciones", text: "Normalmente basta con volver a intentarlo." },
 };

@@ -4,9 +4,9 @@ export const blockedUsers = {
   title: "Usuarios bloqueados",
   total_one: "{{count}} usuario bloqueado",
   total_other: "{{count}} usuarios bloqueados",
-  explanation: "Ni tú los ves ni ellos te ven. No saben que los has bloqueado.",
+  explanation: "Quien está en esta lista no ve tu perfil, ni tú el suyo, y no sabe que hay un bloqueo.",
   back: "Volver a mi perfil",
-  since: "Bloqueado desde: {{date}}",
+  since: "Bloqueo desde el {{date}}",
   unblock: "Desbloquear",
   unblockName: "Desbloquear a {{name}}",
   unblocked: "Has desbloqueado a {{name}}",
@@ -17,6 +17,6 @@ export const blockedUsers = {
   },
   error: {
     title: "No hemos podido abrir la lista",
-    text: "Nadie ha dejado de estar bloqueado: vuelve a intentarlo en un momento.",
+    text: "Los bloqueos siguen en vigor: vuelve a intentarlo en un momento.",
   },
 };

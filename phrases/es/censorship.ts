@@ -5,7 +5,7 @@ export const censorship = {
   intro:
     "Oculta las palabrotas de los mensajes que escribes, antes de enviarlos. Estos ajustes se guardan solo en este navegador.",
   enabled: "Censurar mis mensajes",
-  on: "Activado: las palabras de la lista salen tapadas.",
+  on: "Activado: las palabras de la lista se envían tapadas.",
   off: "Desactivado: tus mensajes se envían tal como los escribes.",
   replacement: "Carácter de reemplazo",
   example: "Así se ve una palabra tapada: {{masked}}",

@@ -2,10 +2,10 @@
 export const chats = {
   meta: "Chats · Nakamatch",
   title: "Chats",
-  list: "Conversaciones",
+  list: "Chats",
   loading: "Abriendo tus chats...",
   search: "Buscar por nickname",
-  noResults: "Ninguna conversación con ese nickname.",
+  noResults: "Ningún chat con ese nickname.",
   own: "Tú: {{message}}",
   unread_one: "{{count}} mensaje sin leer",
   unread_other: "{{count}} mensajes sin leer",
@@ -14,23 +14,23 @@ export const chats = {
   offline: "No está en línea",
   typing: "Escribiendo",
   deletedUser: "Usuario eliminado",
-  deletedNote: "Esta persona ya no está en Nakamatch. Puedes releer la conversación, pero no escribir más.",
+  deletedNote: "Esta persona ya no está en Nakamatch. Puedes releer los mensajes, pero no escribir más.",
   backToList: "Volver a los chats",
   today: "Hoy",
   yesterday: "Ayer",
   empty: {
-    title: "Aún no tienes conversaciones",
+    title: "Aún no tienes chats",
     text: "Todo empieza con un match. Elige uno y rompe el hielo.",
     action: "Ver mis matches",
   },
-  choose: { title: "Elige una conversación", text: "O busca a alguien por su nickname." },
+  choose: { title: "Elige un chat", text: "O busca a alguien por su nickname." },
   notFound: {
-    title: "Este chat no está aquí",
-    text: "Puede que se haya cerrado. Elige otra conversación de la lista.",
+    title: "No encontramos este chat",
+    text: "Puede que ya no exista. Elige otro de la lista.",
   },
   start: {
-    title: "Di hola a {{name}}",
-    text: "Cuéntale qué has visto, leído o jugado últimamente: por ahí se empieza.",
+    title: "Saluda a {{name}}",
+    text: "Cuéntale qué has visto, leído o jugado últimamente: es un buen comienzo.",
   },
   menu: { label: "Opciones del chat", remove: "Eliminar chat" },
   messages: {
@@ -59,7 +59,7 @@ export const chats = {
   /** Below a risky first message, for its reader. */
   hint: {
     money: "No envíes dinero ni datos de pago a quien acabas de conocer.",
-    contact: "Mejor seguid hablando aquí hasta conoceros: fuera de Nakamatch no podemos ayudarte.",
+    contact: "Mejor sigue hablando aquí hasta que haya confianza: fuera de Nakamatch no podemos ayudarte.",
     link: "No abras enlaces de quien acabas de conocer si no sabes adónde llevan.",
   },
   toasts: { created: "Chat creado", recovered: "Chat recuperado" },
@@ -72,6 +72,6 @@ export const chats = {
     createError: "No se pudo crear el chat: {{message}}",
     actionError: "No se pudo procesar la acción del chat",
     loadError: "No hemos podido abrir tus chats",
-    loadErrorText: "Tus conversaciones siguen ahí: vuelve a intentarlo en un momento.",
+    loadErrorText: "Siguen ahí: vuelve a intentarlo en un momento.",
   },
 };

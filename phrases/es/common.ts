@@ -34,7 +34,7 @@ export const common = {
     openList: "Abrir la lista",
   },
   genders: { hombre: "Hombre", mujer: "Mujer", otro: "Otro" },
-  genderTargets: { hombre: "Hombres", mujer: "Mujeres", otro: "Otros" },
+  genderTargets: { hombre: "Hombres", mujer: "Mujeres", otro: "Otros géneros" },
   lookingFor: { amistad: "Amistad", relacion: "Relación", ambas: "Ambas" },
   kinds: { anime: "Anime & Manga", juego: "Videojuegos", serie_pelicula: "Series & Películas" },
   people: {

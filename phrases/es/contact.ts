@@ -5,10 +5,10 @@ export const contact = {
     description: "Cómo escribirnos: dudas, ideas, problemas con tu cuenta y tus datos.",
   },
   title: "Contacto",
-  intro: "¿Una duda, una idea, algo que no funciona? Aquí es. Al otro lado hay personas.",
+  intro: "¿Una duda, una idea, algo que no funciona? Es aquí. Al otro lado hay personas.",
   write: "Escríbenos a",
   button: "Escribir un correo",
-  error: "No hemos podido traer la dirección.",
+  error: "No hemos podido cargar la dirección.",
   faster: {
     title: "Quizá sea más rápido así",
     password: {
@@ -18,7 +18,7 @@ export const contact = {
     },
     report: {
       title: "Alguien se porta mal",
-      text: "Denúncialo desde su perfil o desde el chat. Así se guarda la prueba, cosa que un correo no puede hacer.",
+      text: "Denuncia desde su perfil o desde el chat. Así se guarda la prueba, cosa que un correo no puede hacer.",
       link: "Qué pasa cuando denuncias",
     },
     decision: {
@@ -28,7 +28,7 @@ export const contact = {
     },
     data: {
       title: "Se trata de mis datos",
-      text: "Escríbenos desde el correo de tu cuenta, para que sepamos que eres tú.",
+      text: "Descárgalos o elimina tu cuenta en los ajustes. Para lo demás, escríbenos desde el correo de tu cuenta.",
       link: "Tus derechos",
     },
   },

@@ -6,7 +6,7 @@ export const dashboard = {
   found_other: "{{count}} personas encontradas",
   info: {
     title: "Perfiles compatibles",
-    text: "Aquí solo sale gente que busca lo mismo que tú y que quiere conocer a alguien como tú. El porcentaje se calcula con los gustos en común.",
+    text: "Aquí solo aparece gente que busca lo mismo que tú y que quiere conocer a alguien como tú. El porcentaje se calcula con los gustos en común.",
   },
   sort: { label: "Ordenar por", distance: "Distancia", compatibility: "Compatibilidad" },
   list: "Personas compatibles",
@@ -61,13 +61,13 @@ export const dashboard = {
     maxAge: "Edad máxima",
     interests: "Gustos",
     interestsPlaceholder: "Busca un título...",
-    interestsHint: "Sale quien comparta al menos uno.",
+    interestsHint: "Aparece quien comparta al menos uno.",
     interestsFull_one: "Solo puedes elegir {{count}}. Quita uno para añadir otro.",
     interestsFull_other: "Puedes elegir hasta {{count}}. Quita uno para añadir otro.",
     chosenInterests: "Gustos por los que filtras",
   },
   filtered: {
-    title: "Tus filtros no dejan a nadie",
+    title: "Tus filtros no dejan pasar a nadie",
     text: "Nadie cumple todo lo que pides. Borra los filtros, o afloja alguno, y mira quién aparece.",
     loosen: {
       minCompatibility:
@@ -82,16 +82,16 @@ export const dashboard = {
   },
   empty: {
     title: "Todavía no hay nadie por aquí",
-    text: "Ahora mismo nadie encaja contigo. En cuanto llegue alguien que busque lo mismo que tú, saldrá en esta página.",
+    text: "Ahora mismo nadie encaja contigo. En cuanto llegue alguien que busque lo mismo que tú, aparecerá aquí.",
     action: "Buscar otra vez",
   },
   noPreference: {
     title: "Dinos a quién quieres conocer",
-    text: "No has marcado ninguna preferencia, así que no podemos enseñarte a nadie. Marca en tu perfil a quién buscas y tu gente saldrá aquí.",
+    text: "No has marcado ninguna preferencia, así que no podemos mostrarte a nadie. Marca en tu perfil a quién buscas y tu gente aparecerá aquí.",
     action: "Elegir a quién busco",
   },
   error: {
     title: "La página se ha quedado en blanco",
-    text: "No hemos podido traer a la gente. Suele arreglarse al volver a intentarlo.",
+    text: "No hemos podido cargar los perfiles. Normalmente basta con volver a intentarlo.",
   },
 };

@@ -3,13 +3,13 @@ export const decisions = {
   meta: "Decisiones sobre tu cuenta · Nakamatch",
   title: "Decisiones sobre tu cuenta",
   intro: "Qué ha decidido el equipo de moderación, por qué, y cómo reclamar si es un error.",
-  back: "Volver a descubrir",
+  back: "Volver a Descubrir",
   empty: {
     title: "Todo en orden",
     text: "No hay ninguna decisión sobre tu cuenta. Si algún día la hay, la verás aquí con sus motivos.",
   },
   error: {
-    title: "No pudimos traer las decisiones",
-    text: "Suele arreglarse al volver a intentarlo.",
+    title: "No hemos podido cargar las decisiones",
+    text: "Normalmente basta con volver a intentarlo.",
   },
 };

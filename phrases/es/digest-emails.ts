@@ -13,9 +13,9 @@ export const digestEmails = {
   actions: { chats: "Abrir mis chats", matches: "Abrir mis matches" },
   why: {
     daily:
-      "Recibes este resumen en {{email}} los días que hay novedades. En los ajustes puedes cambiar cada cuánto llega.",
+      "Recibes este resumen en {{email}} los días en que hay novedades. En los ajustes puedes cambiar cada cuánto llega.",
     weekly:
-      "Recibes este resumen en {{email}} las semanas que hay novedades. En los ajustes puedes cambiar cada cuánto llega.",
+      "Recibes este resumen en {{email}} las semanas en que hay novedades. En los ajustes puedes cambiar cada cuánto llega.",
   },
   unsubscribe: "No recibir más resúmenes",
 };

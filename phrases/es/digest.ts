@@ -19,7 +19,7 @@ export const digest = {
     doneText: "Si cambias de idea, actívalos de nuevo en los ajustes.",
     invalidTitle: "El enlace no funciona",
     invalidText:
-      "Le falta un trozo o no es nuestro. Ábrelo otra vez desde el correo, o cambia el resumen en los ajustes.",
+      "Está incompleto o no es nuestro. Ábrelo otra vez desde el correo, o cambia el resumen en los ajustes.",
     settings: "Ir a los ajustes",
   },
 };

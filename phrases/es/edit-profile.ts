@@ -29,7 +29,7 @@ export const editProfile = {
   },
   loadFailed: {
     title: "Tu perfil no ha llegado",
-    text: "No hemos podido traerlo. Suele arreglarse al volver a intentarlo.",
+    text: "No hemos podido cargarlo. Normalmente basta con volver a intentarlo.",
   },
   unsaved: {
     title: "¿Salir sin guardar?",
@@ -39,9 +39,9 @@ export const editProfile = {
   },
   newer: {
     title: "Tu perfil ha cambiado en otro sitio",
-    text: "Alguna otra pestaña o dispositivo lo ha guardado mientras lo editabas. Aquí siguen tus cambios; lo demás ya está al día. Esto es lo que hay guardado donde difiere:",
-    take: "Quedarme con lo guardado",
-    keep: "Seguir con lo mío",
+    text: "Otra pestaña u otro dispositivo lo ha guardado mientras lo editabas. Tus cambios siguen aquí; lo demás ya está al día. Esto es lo que hay guardado donde no coincide:",
+    take: "Usar lo guardado",
+    keep: "Mantener mis cambios",
     empty: "(vacío)",
   },
 };

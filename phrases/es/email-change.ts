@@ -8,7 +8,7 @@ export const emailChange = {
   proveText: "Escribe tu contraseña para cambiar el correo.",
   sentTitle: "Revisa tu correo nuevo",
   sentText: "Hemos enviado un enlace a {{email}}. Ábrelo en este navegador en las próximas 24 horas.",
-  confirming: "Confirmando tu correo nuevo…",
+  confirming: "Confirmando tu correo nuevo...",
   doneTitle: "Correo cambiado",
   doneText: "Desde ahora inicias sesión con {{email}}.",
   failedTitle: "El correo no ha cambiado",

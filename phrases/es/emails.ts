@@ -11,7 +11,7 @@ export const emails = {
     body: "Tu cuenta está lista. Solo falta confirmar que este correo es tuyo.",
     action: "Confirmar mi correo",
     after: "El enlace funciona durante 24 horas.",
-    why: "Recibes este correo porque alguien creó una cuenta de Nakamatch con la dirección {{email}}. Si no fuiste tú, ignóralo: nadie ve una cuenta sin confirmar y la borramos a los pocos días.",
+    why: "Recibes este correo porque alguien creó una cuenta de Nakamatch con la dirección {{email}}. Si no fuiste tú, ignóralo: nadie ve una cuenta sin confirmar y la eliminamos a los pocos días.",
   },
   passwordReset: {
     subject: "Elige una contraseña nueva",
@@ -24,13 +24,13 @@ export const emails = {
   },
   wrongPasswords: {
     subject: "Alguien ha probado contraseñas en tu cuenta",
-    preheader: "Frenamos los intentos. En tus dispositivos puedes entrar como siempre.",
+    preheader: "Hemos limitado los intentos. En tus dispositivos puedes entrar como siempre.",
     greeting: "Hola, {{nickname}}:",
-    body: "En las últimas 24 horas se han escrito muchas contraseñas equivocadas para tu cuenta. Por eso frenamos por unos minutos los intentos desde dispositivos en los que nunca has iniciado sesión. En los tuyos puedes entrar como siempre.",
+    body: "En las últimas 24 horas se han escrito muchas contraseñas incorrectas para tu cuenta. Por eso bloqueamos durante unos minutos los intentos desde dispositivos en los que nunca has iniciado sesión. En los tuyos puedes entrar como siempre.",
     action: "Iniciar sesión",
     after:
       "¿Has sido tú? Entonces no tienes que hacer nada. Si no, y tu contraseña es corta o la usas también en otros sitios, elige una nueva: pulsa «¿Olvidaste tu contraseña?» al iniciar sesión. Así también puedes entrar enseguida desde un dispositivo nuevo.",
-    why: "Recibes este correo porque se han escrito muchas contraseñas equivocadas para la cuenta de Nakamatch de {{email}}. Avisamos como mucho una vez al día.",
+    why: "Recibes este correo porque se han escrito muchas contraseñas incorrectas para la cuenta de Nakamatch de {{email}}. Avisamos como mucho una vez al día.",
   },
   passwordChanged: {
     subject: "Tu contraseña ha cambiado",
@@ -67,14 +67,14 @@ export const emails = {
     greeting: "Hola, {{nickname}}:",
     body: "Alguien, quizá tú, ha pedido usar este correo en otra cuenta de Nakamatch. Ya es el correo de la tuya, así que no ha cambiado nada.",
     action: "Iniciar sesión",
-    after: "¿Has sido tú? Puedes seguir con esta cuenta, o borrarla y después usar el correo en la otra.",
+    after: "¿Has sido tú? Puedes seguir con esta cuenta, o eliminarla y después usar el correo en la otra.",
     why: "Recibes este correo porque {{email}} es el correo de una cuenta de Nakamatch. A quien lo pidió no le hemos dicho que existe.",
   },
   dataExport: {
     subject: "Tus datos están listos",
     preheader: "Un archivo con todo lo que guardamos de ti, durante un día.",
     greeting: "¡Hola, {{nickname}}!",
-    body: "El archivo con tus datos está listo: una página para leer y lo mismo para un ordenador. Se descarga en los ajustes, con tu sesión iniciada.",
+    body: "El archivo con tus datos está listo: una página para leer y los mismos datos en un formato para programas. Descárgalo en los ajustes, con la sesión iniciada.",
     action: "Ir a los ajustes",
     after: "Lo borramos al cabo de un día. Después puedes pedir otro.",
     why: "Recibes este correo porque alguien con la sesión iniciada pidió los datos de la cuenta de {{email}}. Si no fuiste tú, cambia tu contraseña: eso cierra todas las sesiones.",
@@ -85,13 +85,13 @@ export const emails = {
   archive: {
     title: "Tus datos en Nakamatch",
     intro:
-      "Todo lo que Nakamatch guarda de ti. Lo mismo está en data.json, para ordenadores. Faltan las contraseñas, que ni nosotros podemos leer, y los datos privados de otras personas.",
+      "Todo lo que Nakamatch guarda de ti. Los mismos datos están en data.json, un formato para programas. Faltan las contraseñas, que ni nosotros podemos leer, y los datos privados de otras personas.",
     nothing: "Nada.",
     nobody: "(nadie que puedas ver)",
     me: "Tú",
     likedByMe: "le diste like",
     likesMe: "te dio like",
-    signal: "Aviso automático para moderadores",
+    signal: "Aviso automático para el equipo de moderación",
     sections: {
       account: "Cuenta",
       profile: "Perfil",

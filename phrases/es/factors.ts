@@ -1,7 +1,7 @@
 /** Second factors: at the login and in the settings. */
 export const factors = {
   title: "Verificación en dos pasos",
-  text: "Además de la contraseña, te pediremos un código de tu móvil al iniciar sesión.",
+  text: "Además de la contraseña, te pediremos un código de tu teléfono al iniciar sesión.",
   app: "App de autenticación",
   phone: "Teléfono {{phone}}",
   loadFailed: "No se han podido cargar tus métodos de verificación.",
@@ -27,7 +27,7 @@ export const factors = {
   makeCodes: "Crear códigos de recuperación",
   makeCodesTitle: "Crear códigos de recuperación",
   makeCodesText:
-    "Sirven para entrar si pierdes el móvil. Los anteriores dejan de valer. Escribe tu contraseña para verlos.",
+    "Sirven para entrar si pierdes el teléfono. Los anteriores dejan de servir. Escribe tu contraseña para verlos.",
   codesTitle: "Tus códigos de recuperación",
   codesText: "Guárdalos en un lugar seguro: no volveremos a mostrarlos. Cada uno sirve una vez.",
   password: "Contraseña",

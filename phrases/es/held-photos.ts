@@ -1,10 +1,10 @@
 /** The list of photos that wait for a moderator. */
 export const heldPhotos = {
   tab: "Fotos",
-  total_one: "{{count}} foto espera",
-  total_other: "{{count}} fotos esperan",
-  explanation: "Una comprobación automática no las dio por buenas. Hasta que decidas, solo las ve quien las subió.",
-  since: "Espera desde el {{date}}",
+  total_one: "{{count}} foto en espera",
+  total_other: "{{count}} fotos en espera",
+  explanation: "Una comprobación automática no las ha aprobado. Hasta que decidas, solo las ve quien las ha subido.",
+  since: "En espera desde el {{date}}",
   show: "Mostrar la foto de {{name}}",
   hide: "Tapar la foto de {{name}}",
   photoOf: "Foto de {{name}} que espera revisión",
@@ -29,8 +29,8 @@ export const heldPhotos = {
   error: "No se pudieron cargar las fotos",
   errorText: "Las fotos siguen esperando. Inténtalo de nuevo en un momento.",
   empty: {
-    title: "Ninguna foto espera",
-    text: "Si llega una, saldrá aquí sin recargar.",
+    title: "No hay fotos en espera",
+    text: "Si llega una, aparecerá aquí sin recargar.",
   },
   dialog: {
     title: "Rechazar la foto de {{name}}",

@@ -11,8 +11,8 @@ export const icebreakers = {
   juego: {
     one: "¿Cuántas horas llevas en {{title}}? Prometo no juzgar.",
     two: "¿Cuál es tu mejor recuerdo jugando a {{title}}?",
-    three: "¿Cómo juegas a {{title}}: a por todo o con calma?",
-    four: "¿Qué parte de {{title}} se te atragantó más?",
+    three: "¿Cómo juegas a {{title}}: con todo o con calma?",
+    four: "¿Qué parte de {{title}} te costó más?",
   },
   serie_pelicula: {
     one: "¿Qué escena de {{title}} no te cansas de ver?",

@@ -10,7 +10,7 @@ export const landing = {
     titleMark: "nakama",
     subtitle: "Alguien ahí fuera entiende todas tus referencias.",
     description:
-      "Nakamatch junta a personas adultas que viven el anime y el manga, los videojuegos, las series y el cine. Para hacer amigos, para enamorarse o para lo que surja entre capítulo y capítulo.",
+      "Nakamatch junta a personas adultas que viven el anime y el manga, los videojuegos, las series y el cine. Para hacer amistades, para enamorarse o para lo que surja entre capítulo y capítulo.",
     join: "Únete gratis",
     haveAccount: "Ya tengo cuenta",
   },
@@ -32,7 +32,7 @@ export const landing = {
     },
     intent: {
       title: "Amistad, relación o ambas",
-      text: "Dices qué buscas y con quién. Solo te enseñamos a gente que busca lo mismo y te busca a ti.",
+      text: "Dices qué buscas y con quién. Solo te mostramos a gente que busca lo mismo y te busca a ti.",
     },
     distance: {
       title: "A la vuelta o al otro lado del mapa",
@@ -44,7 +44,7 @@ export const landing = {
     },
     safety: {
       title: "Un sitio tranquilo",
-      text: "Bloquea con un toque, denuncia lo que no va y ponle filtro a las palabrotas. Hay moderadores al otro lado.",
+      text: "Bloquea con un toque, denuncia lo que no esté bien y filtra las palabrotas. Hay un equipo de moderación al otro lado.",
     },
   },
   cta: {

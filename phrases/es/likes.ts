@@ -19,7 +19,7 @@ export const likes = {
     sent: "Like enviado",
     sentText: "Si {{name}} también te da like, será un match.",
     removed: "Like retirado",
-    removedText: "Ya no le das like a {{name}}.",
+    removedText: "Le has quitado el like a {{name}}.",
     match: "¡Tienes un match!",
     matchText: "El like entre {{name}} y tú es mutuo.",
   },

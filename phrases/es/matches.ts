@@ -21,7 +21,7 @@ export const matches = {
     },
     iLiked: {
       title: "Aún no has dado ningún like",
-      text: "Échale un vistazo a la gente que comparte tus gustos.",
+      text: "Echa un vistazo a la gente que comparte tus gustos.",
     },
   },
   error: {

@@ -2,7 +2,7 @@
 export const moderation = {
   meta: "Moderación · Nakamatch",
   title: "Moderación",
-  back: "Volver al dashboard",
+  back: "Volver a Descubrir",
   lists: "Listas de moderación",
   denied: { title: "Acceso denegado", text: "No tienes permisos de moderador" },
   check: {
@@ -24,7 +24,7 @@ export const moderation = {
     reporters_one: "de {{count}} persona",
     reporters_other: "de {{count}} personas",
     last: "Última denuncia: {{date}}",
-    priority: { low: "Prioridad baja", medium: "Prioridad media", high: "Prioridad alta", urgent: "Prioridad urgente" },
+    priority: { low: "Prioridad baja", medium: "Prioridad media", high: "Prioridad alta", urgent: "Urgente" },
     fresh_one: "Mostrar {{count}} caso nuevo",
     fresh_other: "Mostrar {{count}} casos nuevos",
     gone: "Este caso ya está cerrado",
@@ -32,7 +32,7 @@ export const moderation = {
     errorText: "Las denuncias siguen ahí. Inténtalo de nuevo en un momento.",
     empty: {
       title: "Todo en calma",
-      text: "No hay usuarios denunciados. Si llega una denuncia, saldrá aquí sin recargar.",
+      text: "No hay usuarios denunciados. Si llega una denuncia, aparecerá aquí sin recargar.",
     },
   },
   actions: {
@@ -52,7 +52,7 @@ export const moderation = {
     profileName: "Ver perfil de {{name}}",
   },
   claim: {
-    theirs: "{{name}} está con este caso hasta las {{time}}. Puedes leerlo, pero decidir le toca a esa persona.",
+    theirs: "{{name}} está con este caso hasta las {{time}}. Puedes leerlo, pero no decidir.",
     theirsShort: "Con {{name}} hasta las {{time}}",
     mine: "Reservado para ti hasta las {{time}}",
   },
@@ -60,9 +60,9 @@ export const moderation = {
     loadError: "No se pudo abrir el caso",
     memberSince: "Se unió el {{date}}",
     moderator: "Es del equipo de moderación: antes de decidir, quien administra Nakamatch debe retirarle el permiso.",
-    bannedUntil: "Baneado hasta el {{date}}",
-    bannedForever: "Baneado de forma permanente",
-    warned: "Con una advertencia del {{date}}",
+    bannedUntil: "Baneo hasta el {{date}}",
+    bannedForever: "Baneo permanente",
+    warned: "Advertencia del {{date}}",
     reports: "Denuncias",
     by: "De @{{name}}",
     moreReports_one: "Y {{count}} denuncia más antigua.",
@@ -81,7 +81,7 @@ export const moderation = {
     unban: "Desbaneo",
     appeal_granted: "Reclamación aceptada",
     appeal_denied: "Reclamación rechazada",
-    photo_released: "Foto liberada",
+    photo_released: "Foto aprobada",
     photo_rejected: "Foto rechazada",
   },
   evidence: {
@@ -91,7 +91,7 @@ export const moderation = {
     photo: "Foto del perfil en ese momento",
     photoUnavailable: "La foto no se pudo guardar.",
     noPhoto: "Sin foto",
-    noBio: "Sin biografía",
+    noBio: "Sin bio",
     interests_one: "{{count}} gusto: {{names}}",
     interests_other: "{{count}} gustos: {{names}}",
     reporter: "Quien denuncia",
@@ -99,8 +99,8 @@ export const moderation = {
   },
   banned: {
     tab: "Baneados",
-    total_one: "{{count}} usuario baneado",
-    total_other: "{{count}} usuarios baneados",
+    total_one: "{{count}} persona baneada",
+    total_other: "{{count}} personas baneadas",
     reason: "Motivo",
     until: "Hasta",
     permanent: "Permanente",

@@ -25,7 +25,7 @@ export const passkeys = {
   prove: "Usar una llave de acceso",
   proven: "Hemos comprobado con tu llave de acceso que eres tú.",
   problems: {
-    cancelled: "No se ha usado ninguna llave de acceso. Inténtalo otra vez cuando quieras.",
+    cancelled: "No se ha usado ninguna llave de acceso. Inténtalo de nuevo cuando quieras.",
     unsupported: "Aquí no se pueden usar llaves de acceso. Prueba con otro navegador o dispositivo.",
     duplicate: "Este dispositivo ya tiene una llave de acceso para tu cuenta.",
   },

@@ -16,10 +16,10 @@ export const photo = {
   savedText: "Tu foto de perfil se ha actualizado correctamente",
   failed: "No se pudo procesar y subir la foto de perfil",
   heldSaved: "Foto guardada",
-  heldSavedText: "Una persona la mirará antes de que la vean los demás",
+  heldSavedText: "Una persona la revisará antes de que la vean los demás",
   remove: "Quitar tu foto",
   removeTitle: "¿Quitar tu foto?",
-  removeText: "En su lugar se verá la inicial de tu apodo. Puedes subir otra cuando quieras.",
+  removeText: "En su lugar se verá la inicial de tu nickname. Puedes subir otra cuando quieras.",
   removeConfirm: "Quitar la foto",
   removed: "Foto quitada",
   removedText: "Tu perfil ya no muestra ninguna foto",
@@ -27,12 +27,12 @@ export const photo = {
   /** While the photo waits for a moderator. */
   held: {
     title: "Tu foto espera una revisión",
-    text: "Una comprobación automática no la ha dado por buena; a veces se equivoca. Una persona la mirará pronto y, mientras tanto, solo la ves tú.",
+    text: "Una comprobación automática no la ha aprobado; a veces se equivoca. Una persona la revisará pronto y, mientras tanto, solo la ves tú.",
   },
   /** After a moderator rejected it. */
   rejected: {
     title: "Los demás no ven tu foto",
-    text: "Alguien del equipo de moderación la ha mirado y la ha rechazado. Motivo: {{reason}}.",
+    text: "Alguien del equipo de moderación la ha revisado y la ha rechazado. Motivo: {{reason}}.",
     next: "Puedes subir otra. Si crees que es un error, reclama y lo revisará otra persona.",
     appeal: "Ver la decisión y reclamar",
   },

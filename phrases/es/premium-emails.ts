@@ -26,7 +26,7 @@ export const premiumEmails = {
   unpaid: {
     subject: "No hemos podido cobrar tu suscripción premium",
     preheader: "Sigues siendo premium hasta el {{date}}.",
-    body: "No hemos podido cobrar la renovación de tu suscripción ({{price}}). Suele pasar cuando la tarjeta ha caducado o no tiene saldo.",
+    body: "No hemos podido cobrar la renovación de tu suscripción ({{price}}). Suele pasar cuando la tarjeta ha caducado o no tiene fondos.",
     after:
       "Puedes pagarla ya en la página Premium, con esa tarjeta o con otra. Si no, volveremos a intentarlo en los próximos días. Sigues siendo premium hasta el {{date}}; si hasta entonces no se puede cobrar, la suscripción termina.",
     action: "Ver mi suscripción",

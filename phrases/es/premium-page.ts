@@ -7,7 +7,7 @@ export const premiumPage = {
     title: "Qué incluye",
     name: {
       title: "Nombre dorado",
-      text: "Tu nick brilla en dorado en tarjetas, matches, chats y en tu perfil.",
+      text: "Tu nickname brilla en dorado en las tarjetas, los matches, los chats y tu perfil.",
     },
     crown: {
       title: "Corona",
@@ -46,7 +46,7 @@ export const premiumPage = {
   },
   off: {
     title: "Ahora no es posible suscribirse",
-    text: "Aquí no se aceptan pagos por el momento. Todo lo demás de Nakamatch funciona igual, y es gratis.",
+    text: "Por el momento no se aceptan pagos. Todo lo demás de Nakamatch funciona igual, y es gratis.",
   },
   manage: {
     title: "Tu suscripción premium",

@@ -20,7 +20,7 @@ export const privacy = {
     title: "Qué guardamos y para qué",
     account: {
       title: "Tu cuenta",
-      text: "Tu correo, tu contraseña y tu idioma. La contraseña se guarda cifrada de forma que ni nosotros podemos leerla. El correo sirve para entrar, confirmar que es tuyo y avisarte de lo que tienes que saber; nunca para publicidad. Si entras con Google o Discord, también tu número de cuenta allí.",
+      text: "Tu correo, tu contraseña y tu idioma. La contraseña se guarda cifrada de forma que ni nosotros podemos leerla. El correo sirve para entrar, confirmar que es tuyo y avisarte de lo que tienes que saber; nunca para publicidad. Si entras con Google o Discord, también el identificador de tu cuenta allí.",
     },
     profile: {
       title: "Tu perfil y tus gustos",
@@ -28,7 +28,7 @@ export const privacy = {
     },
     photo: {
       title: "Tu foto",
-      text: "La foto que subes, recortada y sin datos ocultos como el lugar o la cámara. Un programa de nuestro propio servidor puede retener una foto que parezca explícita hasta que la mire un moderador; no sale de ahí.",
+      text: "La foto que subes, recortada y sin datos ocultos como el lugar o la cámara. Un programa de nuestro propio servidor puede retener una foto que parezca explícita hasta que la revise una persona del equipo de moderación; no sale de ahí.",
     },
     meetings: {
       title: "Likes, matches y bloqueos",
@@ -36,19 +36,19 @@ export const privacy = {
     },
     chats: {
       title: "Tus chats",
-      text: "Los mensajes, cuándo se enviaron y se leyeron, y cuándo te conectaste por última vez. De los primeros mensajes guardamos además una huella que no se puede leer, para frenar a quien envía lo mismo a todo el mundo.",
+      text: "Los mensajes, cuándo se enviaron y se leyeron, y cuándo te conectaste por última vez. De los primeros mensajes guardamos además una huella criptográfica, de la que no se puede recuperar el texto, para frenar a quien envía lo mismo a todo el mundo.",
     },
     sessions: {
       title: "Tus sesiones",
-      text: "Desde qué navegador y dirección de red has iniciado sesión, y cuándo. Si has activado una segunda verificación, también su aplicación o su teléfono. También los nombres de tus llaves de acceso y cuándo las usaste; tu huella, tu cara y el PIN se quedan en tu dispositivo. Así sigues dentro al volver, y así se puede cerrar una sesión que no es tuya.",
+      text: "Desde qué navegador y dirección IP has iniciado sesión, y cuándo. Si has activado una segunda verificación, también su app o su teléfono. Además, los nombres de tus llaves de acceso y cuándo las usaste; tu huella dactilar, tu cara y el PIN se quedan en tu dispositivo. Así tu sesión sigue abierta cuando vuelves, y así se puede cerrar una sesión que no es tuya.",
     },
     reports: {
       title: "Denuncias",
-      text: "Quién denuncia a quién, por qué, y la prueba de lo que se veía en ese momento: el perfil con su foto o los últimos 50 mensajes del chat. Solo la ven los moderadores.",
+      text: "Quién denuncia a quién, por qué, y la prueba de lo que se veía en ese momento: el perfil con su foto o los últimos 50 mensajes del chat. Solo la ve el equipo de moderación.",
     },
     moderation: {
       title: "Moderación",
-      text: "Las advertencias, suspensiones y reclamaciones, con sus motivos, y los avisos automáticos para moderadores: palabras de la lista en nombres y bios, mensajes repetidos y cuentas nuevas con el correo de alguien suspendido. Para eso último guardamos una huella del correo, no el correo.",
+      text: "Las advertencias, suspensiones y reclamaciones, con sus motivos, y los avisos automáticos para el equipo de moderación: palabras de la lista en nombres y bios, mensajes repetidos y cuentas nuevas con el correo de alguien suspendido. Para esto último guardamos una huella criptográfica del correo, no el correo.",
     },
     premium: {
       title: "Premium",
@@ -60,7 +60,7 @@ export const privacy = {
     },
     technical: {
       title: "Lo técnico",
-      text: "Para que nadie sature el servicio contamos las peticiones por dirección de red, en memoria y con una huella en lugar de la dirección. El registro técnico no lleva nombres, correos, direcciones ni textos de nadie.",
+      text: "Para que nadie sature el servicio contamos las peticiones por dirección IP, en memoria y con una huella criptográfica en lugar de la dirección. El registro técnico no lleva nombres, correos, direcciones ni textos de nadie.",
     },
   },
   bases: {
@@ -99,18 +99,18 @@ export const privacy = {
       time: "Dejan de verse al momento; las copias de otros navegadores caducan en 1 hora",
     },
     firstMessages: {
-      what: "Huella de los primeros mensajes",
+      what: "Huella criptográfica de los primeros mensajes",
       time: "Cuenta 24 horas y se borra en la limpieza diaria",
     },
-    evidence: { what: "Pruebas de una denuncia, también si alguien borra su cuenta", time: "1 año" },
-    signals: { what: "Avisos automáticos para moderadores, una vez cerrados", time: "1 año" },
+    evidence: { what: "Pruebas de una denuncia, también si alguien elimina su cuenta", time: "1 año" },
+    signals: { what: "Avisos automáticos para el equipo de moderación, una vez cerrados", time: "1 año" },
     bannedEmail: {
-      what: "Huella del correo de una cuenta suspendida",
+      what: "Huella criptográfica del correo de una cuenta suspendida",
       time: "Hasta 1 año después de la suspensión; si es permanente, sin plazo",
     },
     log: {
       what: "Registro de decisiones de moderación",
-      time: "Sin plazo, con seudónimos; al borrar la cuenta se borra a quién correspondía el suyo",
+      time: "Sin plazo, con seudónimos; al eliminar una cuenta se borra qué seudónimo era el suyo",
     },
     backups: { what: "Copias de seguridad", time: "Lo borrado desaparece de ellas cuando se renuevan" },
   },
@@ -123,22 +123,22 @@ export const privacy = {
       "Los servidores contratados para este sitio: en ellos están la base de datos, las fotos y la memoria que reparte los avisos en directo. Guardan, pero no usan.",
     mail: "Los servicios que entregan los correos y los SMS que te enviamos.",
     providers:
-      "Google o Discord, si entras con uno de ellos. Se enteran de que usas Nakamatch; a nosotros nos dicen tu correo, tu número de cuenta allí y, Google, también tu nombre. De lo que haces aquí no les contamos nada.",
+      "Google o Discord, si entras con uno de ellos. Se enteran de que usas Nakamatch; a nosotros nos dicen tu correo, el identificador de tu cuenta allí y, en el caso de Google, también tu nombre. De lo que haces aquí no les contamos nada.",
     payment:
-      "Stripe, que cobra premium en su propia página. Recibe tu correo, el número de tu cuenta aquí y lo que escribas al pagar. Si borras tu cuenta, le pedimos que te borre.",
+      "Stripe, que cobra premium en su propia página. Recibe tu correo, el identificador de tu cuenta aquí y lo que escribas al pagar. Si eliminas tu cuenta, le pedimos que borre tus datos.",
     push: "El servicio de avisos de tu navegador (de Google, Mozilla, Apple o Microsoft), solo si activas las notificaciones. Recibe cada aviso cifrado: no puede leerlo.",
     flags:
-      "flagcdn.com, de donde tu navegador descarga las banderas de los países. Recibe tu dirección de red y qué bandera es; no recibe desde qué página.",
+      "flagcdn.com, de donde tu navegador descarga las banderas de los países. Recibe tu dirección IP y qué bandera es, pero no desde qué página.",
     passwords:
-      "Si este sitio lo usa, un servicio que conoce contraseñas filtradas: recibe cinco caracteres de una huella de tu nueva contraseña, compartidos por muchas otras. Ni la contraseña ni quién eres.",
+      "Si este sitio lo usa, un servicio que conoce contraseñas filtradas: recibe cinco caracteres de una huella criptográfica de tu nueva contraseña, comunes a muchas otras. No recibe ni la contraseña ni quién eres.",
     law: "La policía y los jueces, si la ley nos obliga.",
   },
   device: {
     title: "En tu dispositivo",
     cookie:
-      "Solo las cookies imprescindibles: las de tu sesión, para que sigas dentro, y otra que reconoce este dispositivo cuando ya has entrado con él, para que las contraseñas equivocadas de un extraño no te dejen fuera. No contienen ni tu nombre ni tu correo. Los programas de la página solo pueden leer una, que dice que alguien ha iniciado sesión. Otra más guarda tu idioma. Si entras por primera vez con Google o Discord, otra guarda cifrado lo que nos han dicho, hasta que completas el registro o pasa una hora.",
+      "Solo las cookies imprescindibles: las de tu sesión, para que siga abierta, y otra que reconoce este dispositivo cuando ya has entrado con él, para que las contraseñas incorrectas de otra persona no te dejen fuera. No contienen ni tu nombre ni tu correo. Los programas de la página solo pueden leer una, que dice que alguien ha iniciado sesión. Otra más guarda tu idioma. Si entras por primera vez con Google o Discord, otra guarda cifrado lo que nos han dicho, hasta que completas el registro o pasa una hora.",
     storage:
-      "En el almacenamiento del navegador quedan tu idioma, el tema y otras preferencias; mientras estás dentro, también tu nickname, tu foto y los mensajes que aún no has enviado, que se borran al cerrar sesión, y por un rato el correo al que acabamos de escribirte.",
+      "En el almacenamiento del navegador quedan tu idioma, el tema y otras preferencias; mientras tienes la sesión iniciada, también tu nickname, tu foto y los mensajes que aún no has enviado, que se borran al cerrar sesión, y por un rato el correo al que acabamos de escribirte.",
     nothing:
       "No hay cookies de publicidad ni de estadísticas, ni programas de otras empresas. Por eso no verás ningún aviso de cookies.",
   },
@@ -148,14 +148,14 @@ export const privacy = {
   },
   rights: {
     title: "Tus derechos",
-    intro: "Pídelo y ya está, no hace falta que nos digas por qué:",
-    access: "Saber qué tenemos de ti y recibirlo en un archivo que también entienda un ordenador.",
+    intro: "Basta con pedirlo, sin decirnos por qué:",
+    access: "Saber qué tenemos de ti y recibirlo en un archivo que también puedan leer los programas.",
     correct: "Corregirlo: casi todo, por tu cuenta, al editar tu perfil.",
     erase:
-      "Borrar tu cuenta con tu perfil, tu foto, tus gustos, tus likes, tus bloqueos y tus sesiones. Los mensajes que enviaste se quedan en el chat de quien los recibió, sin tu nombre; las pruebas de una denuncia, hasta que vence su plazo.",
+      "Eliminar tu cuenta con tu perfil, tu foto, tus gustos, tus likes, tus bloqueos y tus sesiones. Los mensajes que enviaste se quedan en el chat de quien los recibió, sin tu nombre; las pruebas de una denuncia, hasta que vence su plazo.",
     object: "Oponerte a un uso concreto o pedir que lo paremos mientras lo aclaramos.",
     withdraw: "Retirar tu consentimiento cuando quieras, sin que cambie lo anterior.",
-    how: "Descarga tus datos y borra tu cuenta en los ajustes. Para lo demás, escríbenos desde el correo de tu cuenta: contestamos en un mes como mucho.",
+    how: "Descarga tus datos y elimina tu cuenta en los ajustes. Para lo demás, escríbenos desde el correo de tu cuenta: contestamos en un mes como mucho.",
     complain: "Si crees que no lo hacemos bien, puedes acudir a la autoridad de protección de datos de tu país.",
   },
   age: {

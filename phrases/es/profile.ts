@@ -32,7 +32,7 @@ export const profile = {
     emptyOwn: "Todavía no has elegido ningún título. Añade los que te encantan al editar tu perfil.",
   },
   hidden:
-    "Ves este perfil porque moderas: la cuenta está suspendida o sin confirmar, o hay un bloqueo entre esa persona y tú.",
+    "Ves este perfil porque eres del equipo de moderación: la cuenta está baneada o sin confirmar, o hay un bloqueo entre esa persona y tú.",
   notFound: {
     meta: "Perfil no encontrado · Nakamatch",
     title: "Perfil no encontrado",
@@ -40,6 +40,6 @@ export const profile = {
   },
   error: {
     title: "Este perfil se ha quedado a medias",
-    text: "No hemos podido traerlo. Suele arreglarse al volver a intentarlo.",
+    text: "No hemos podido cargarlo. Normalmente basta con volver a intentarlo.",
   },
 };

@@ -5,13 +5,13 @@ export const providers = {
   problems: {
     title: "No se pudo entrar con {{provider}}",
     anyTitle: "No se pudo entrar",
-    cancelled: "Lo has cancelado. Prueba otra vez o entra con tu correo.",
-    expired: "Ha tardado demasiado o empezó en otro navegador. Prueba otra vez.",
+    cancelled: "Lo has cancelado. Inténtalo de nuevo o entra con tu correo.",
+    expired: "Ha tardado demasiado o empezó en otro navegador. Inténtalo de nuevo.",
     noEmail: "{{provider}} no nos ha dicho tu correo. Permítelo allí o usa tu correo y una contraseña.",
     unconfirmed:
       "Tu correo no está confirmado en {{provider}}. Confírmalo allí y vuelve, o usa tu correo y una contraseña.",
-    tooMany: "Han sido demasiados intentos. Espera un minuto y prueba otra vez.",
-    failed: "{{provider}} no ha respondido como esperábamos. Prueba otra vez en un momento o usa tu correo.",
+    tooMany: "Demasiados intentos seguidos. Espera un minuto e inténtalo de nuevo.",
+    failed: "{{provider}} no ha respondido como esperábamos. Inténtalo de nuevo en un momento o usa tu correo.",
   },
   complete: {
     meta: "Completar registro · Nakamatch",
@@ -24,10 +24,10 @@ export const providers = {
     submitting: "Creando tu cuenta...",
     welcomeTitle: "¡Te damos la bienvenida!",
     welcomeText: "Tu cuenta está lista.",
-    other: "Entrar de otra manera",
-    missingTitle: "Esto ya ha caducado",
-    missingText: "Para completar el registro hay una hora de tiempo. Empieza de nuevo.",
-    again: "Volver al inicio de sesión",
+    other: "Entrar de otra forma",
+    missingTitle: "Se ha acabado el tiempo",
+    missingText: "Tienes una hora para completar el registro. Empieza de nuevo.",
+    again: "Volver a iniciar sesión",
     bannedTitle: "Esta puerta está cerrada",
   },
   link: {
@@ -45,8 +45,8 @@ export const providers = {
     forgot: "¿Olvidaste tu contraseña?",
   },
   proof: {
-    text: "Entras con {{provider}}, sin contraseña. Confirma con esa cuenta que eres tú; después vuelve a abrir esto.",
+    text: "Entras con {{provider}}, sin contraseña. Confirma con esa cuenta que eres tú; después vuelve a abrir esta opción.",
     confirm: "Confirmar con {{provider}}",
-    done: "Acabas de entrar: no hace falta nada más para saber que eres tú.",
+    done: "Acabas de iniciar sesión: ya sabemos que eres tú.",
   },
 };

@@ -3,12 +3,12 @@ export const reports = {
   profile: {
     action: "Denunciar perfil",
     title: "Denunciar perfil",
-    text: "Lo leerá alguien del equipo de moderación, junto con lo que este perfil muestra ahora mismo. No le diremos a {{name}} quién ha avisado.",
+    text: "Tu denuncia la leerá alguien del equipo de moderación, junto con lo que este perfil muestra ahora mismo. No le diremos a {{name}} quién la ha enviado.",
   },
   chat: {
     action: "Denunciar usuario",
     title: "Denunciar Usuario",
-    text: "Lo leerá alguien del equipo de moderación, junto con los últimos mensajes de este chat. No le diremos a {{name}} quién ha avisado.",
+    text: "Tu denuncia la leerá alguien del equipo de moderación, junto con los últimos mensajes de este chat. No le diremos a {{name}} quién la ha enviado.",
   },
   reason: "Motivo",
   description: "Descripción",

@@ -7,7 +7,7 @@ export const securityEmails = {
       "¿Has sido tú? Entonces no tienes que hacer nada. Si no, cierra las demás sesiones en los ajustes y cambia tu contraseña cuanto antes. Si ya no puedes entrar, pulsa «¿Olvidaste tu contraseña?» al iniciar sesión.",
     why: "Recibes este correo porque avisamos de todo lo que afecta a la seguridad de la cuenta de Nakamatch de {{email}}.",
     factors: {
-      totp: "aplicación de códigos",
+      totp: "app de autenticación",
       phone: "teléfono",
     },
   },
@@ -24,10 +24,10 @@ export const securityEmails = {
   factorRemoved: {
     subject: "Se ha quitado una verificación de tu cuenta",
     preheader: "Si no has sido tú, revisa tu cuenta cuanto antes.",
-    body: "Tu cuenta tiene una verificación en dos pasos menos ({{factor}}): ya no vale para iniciar sesión.",
+    body: "Tu cuenta tiene una verificación en dos pasos menos ({{factor}}): ya no sirve para iniciar sesión.",
   },
   recoveryCodesRenewed: {
-    subject: "Tus códigos de recuperación son otros",
+    subject: "Tus códigos de recuperación han cambiado",
     preheader: "Los anteriores ya no funcionan.",
     body: "Se han creado códigos de recuperación nuevos para tu cuenta. Los anteriores ya no funcionan.",
   },
@@ -54,6 +54,6 @@ export const securityEmails = {
   passkeyRemoved: {
     subject: "Se ha quitado una llave de acceso de tu cuenta",
     preheader: "Ya no sirve para entrar.",
-    body: "Una llave de acceso de tu cuenta se ha quitado: ya no sirve para entrar.",
+    body: "Se ha quitado una llave de acceso de tu cuenta: ya no sirve para entrar.",
   },
 };

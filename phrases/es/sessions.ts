@@ -7,7 +7,7 @@ export const sessions = {
   unknown: "Dispositivo desconocido",
   current: "Esta sesión",
   heldBack: "Sin verificar",
-  address: "Dirección de red: {{address}}",
+  address: "Dirección IP: {{address}}",
   lastSeen: "Última actividad: {{time}}",
   end: "Cerrar sesión",
   ended: "Sesión cerrada",

@@ -5,7 +5,7 @@ export const settings = {
   account: { title: "Cuenta", email: "Correo", nickname: "Nickname" },
   password: {
     title: "Contraseña",
-    text: "Al cambiarla se cierran tus demás sesiones, y te avisamos por correo.",
+    text: "Al cambiarla, se cierran tus demás sesiones y te avisamos por correo.",
     open: "Cambiar la contraseña",
     current: "Contraseña actual",
     next: "Contraseña nueva",
@@ -23,18 +23,18 @@ export const settings = {
   },
   providers: {
     title: "Otras formas de entrar",
-    text: "Con estas cuentas también entras en Nakamatch.",
+    text: "Con estas cuentas también puedes entrar en Nakamatch.",
     unlink: "Desvincular",
     unlinkTitle: "¿Desvincular {{provider}}?",
-    unlinkText: "Después ya no podrás entrar con {{provider}}.",
+    unlinkText: "Ya no podrás entrar con {{provider}}.",
     done: "Ya no entras con {{provider}}",
   },
-  appearance: { title: "Idioma y tema", text: "Valen para este navegador." },
+  appearance: { title: "Idioma y tema", text: "Solo cambian en este navegador." },
   data: {
     title: "Mis datos",
-    text: "Un archivo con todo lo que guardamos de ti: una página para leer y lo mismo para un ordenador.",
+    text: "Un archivo con todo lo que guardamos de ti: una página para leer y los mismos datos en un formato para programas.",
     request: "Preparar el archivo",
-    building: "Estamos preparando el archivo. Te escribimos cuando esté listo.",
+    building: "Estamos preparando el archivo. Te escribiremos cuando esté listo.",
     progress: "Preparando",
     download: "Descargar ({{size}})",
     until: "Lo borramos el {{date}}.",
@@ -43,6 +43,6 @@ export const settings = {
   },
   deletion: {
     title: "Eliminar la cuenta",
-    text: "Tu perfil y todo lo tuyo desaparece de Nakamatch. Antes te lo preguntamos otra vez.",
+    text: "Tu perfil y tus datos desaparecen de Nakamatch para siempre. Antes te pediremos que lo confirmes.",
   },
 };

@@ -1,8 +1,8 @@
 /** What the product noticed by itself, for moderators. */
 export const signals = {
   tab: "Señales",
-  explanation: "Nakamatch las detecta sin ayuda de nadie. Solo son pistas: decides tú.",
-  listedWord: { name: "Palabra de la lista en el nombre", bio: "Palabra de la lista en la biografía" },
+  explanation: "Nakamatch las detecta automáticamente. Son solo pistas: decides tú.",
+  listedWord: { name: "Palabra de la lista en el nombre", bio: "Palabra de la lista en la bio" },
   repeated_one: "El mismo primer mensaje para {{count}} persona",
   repeated_other: "El mismo primer mensaje para {{count}} personas",
   returning: "Se registró con el correo de una persona baneada",
@@ -11,6 +11,6 @@ export const signals = {
   bannedPerson: "Ver el perfil de {{name}}",
   close: "Marcar como visto",
   closeName: "Marcar como visto: {{name}}",
-  empty: { title: "Ninguna señal", text: "Si Nakamatch nota algo, saldrá aquí." },
+  empty: { title: "No hay señales", text: "Si Nakamatch detecta algo, aparecerá aquí." },
   error: { title: "No se pudieron cargar las señales", text: "Siguen ahí. Inténtalo de nuevo en un momento." },
 };

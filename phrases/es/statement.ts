@@ -12,7 +12,7 @@ export const statement = {
   kinds: { warning: "Advertencia", ban: "Suspensión de la cuenta", photo: "Foto rechazada" },
   effects: {
     warning: "Tu cuenta sigue como siempre. Si vuelve a pasar, podemos suspenderla.",
-    banUntil: "Hasta el {{date}} no puedes entrar y nadie ve tu perfil. Después, tu cuenta vuelve a funcionar sola.",
+    banUntil: "Hasta el {{date}} no puedes entrar y nadie ve tu perfil. Después podrás volver a entrar.",
     banForever: "No puedes entrar y nadie ve tu perfil. La suspensión no tiene fecha de fin.",
     photo: "Nadie más ve esa foto. Puedes subir otra cuando quieras.",
     lifted: "Esta decisión ya no está en vigor.",

@@ -2,7 +2,7 @@
 export const terms = {
   meta: {
     title: "Términos y seguridad · Nakamatch",
-    description: "Las reglas de Nakamatch, cómo quedar con tranquilidad y qué hacemos con cada denuncia.",
+    description: "Las reglas de Nakamatch, cómo conocerse en persona con tranquilidad y qué hacemos con cada denuncia.",
   },
   title: "Términos de uso",
   lead: "Qué puedes esperar de Nakamatch y qué espera Nakamatch de ti. Sin letra pequeña.",
@@ -20,10 +20,10 @@ export const terms = {
     age: "Solo para mayores de 18 años. Si sabemos que alguien es menor, cerramos su cuenta.",
     truth:
       "Una persona, una cuenta, con datos verdaderos. El nickname te lo inventas tú y tu foto puede ser un dibujo, pero nunca la cara de otra persona.",
-    confirm: "Antes de entrar confirmas tu correo. Las cuentas que nadie confirma se borran pasada una semana.",
+    confirm: "Antes de entrar confirmas tu correo. Las cuentas que nadie confirma se eliminan al cabo de una semana.",
     password: "Tu contraseña es solo tuya: nunca te la pediremos, ni por correo ni por chat.",
     leave:
-      "Si quieres irte, escríbenos desde tu correo y borraremos la cuenta con tu perfil, tu foto, tus gustos y tus likes. Los mensajes que enviaste se quedan en el chat de quien los recibió, sin tu nombre.",
+      "Si quieres irte, elimina tu cuenta en los ajustes: se borran tu perfil, tu foto, tus gustos y tus likes. Los mensajes que enviaste se quedan en el chat de quien los recibió, sin tu nombre.",
   },
   privacy: {
     title: "Qué se ve de ti",
@@ -32,12 +32,12 @@ export const terms = {
     photo:
       "A tu foto le quitamos los datos ocultos, como el lugar o la cámara. Su dirección es imposible de adivinar, pero quien la tenga puede abrirla hasta que cambies la foto.",
     chats:
-      "Nadie del equipo lee tus chats. Solo si alguien denuncia una conversación se guardan sus últimos mensajes, y solo los ven los moderadores.",
+      "Nadie del equipo lee tus chats. Solo si alguien denuncia un chat se guardan sus últimos mensajes, y solo los ve el equipo de moderación.",
     yours:
       "Lo que escribes y subes sigue siendo tuyo. Nos das permiso para mostrarlo dentro de Nakamatch y para nada más.",
   },
   conduct: {
-    title: "Lo que aquí no cabe",
+    title: "Lo que no tiene cabida aquí",
     intro:
       "La regla corta: trata a los demás como quieres que te traten en el primer mensaje. La larga, lo que no permitimos:",
     harassment: "Acosar, amenazar, insultar o insistir cuando te han dicho que no.",
@@ -52,14 +52,14 @@ export const terms = {
   },
   safety: {
     title: "Centro de seguridad",
-    intro: "Cómo quedar con tranquilidad, qué pasa cuando denuncias y dónde pedir ayuda.",
+    intro: "Cómo conocerse en persona con tranquilidad, qué pasa cuando denuncias y dónde pedir ayuda.",
     meet: {
-      title: "Antes de quedar y al quedar",
-      talk: "Habla un tiempo por aquí antes de dar tu teléfono u otra red. Quien viene de buenas no tiene prisa.",
-      video: "Haz una videollamada antes de quedar: en cinco minutos sabes si es la persona de la foto.",
+      title: "Antes de la cita y durante la cita",
+      talk: "Habla un tiempo por aquí antes de dar tu teléfono u otra red. Quien tiene buenas intenciones no tiene prisa.",
+      video: "Haz una videollamada antes de la primera cita: en cinco minutos sabes si es la persona de la foto.",
       public:
         "La primera vez, de día y en un sitio con gente: una cafetería, una tienda de cómics, una convención de manga.",
-      tell: "Cuéntale a alguien de confianza con quién quedas, dónde y hasta cuándo. Comparte tu ubicación con esa persona.",
+      tell: "Cuéntale a alguien de confianza con quién te vas a ver, dónde y hasta cuándo. Comparte tu ubicación con esa persona.",
       way: "Ve y vuelve por tu cuenta, con el teléfono cargado.",
       leave: "No pierdas de vista tu bebida. Si algo no te cuadra, te vas: no debes explicaciones a nadie.",
       money: "No envíes dinero, tarjetas regalo, códigos ni documentos, por triste o urgente que suene la historia.",
@@ -68,14 +68,14 @@ export const terms = {
     },
     report: {
       title: "Qué pasa cuando denuncias",
-      seal: "En ese momento guardamos la prueba: el perfil con su foto o los últimos mensajes del chat. Ya nadie puede cambiarla, aunque edite su perfil o borre su cuenta.",
-      keep: "La prueba solo la ven los moderadores y se borra al cabo de un año.",
+      seal: "En ese momento guardamos la prueba: el perfil con su foto o los últimos mensajes del chat. Ya nadie puede cambiarla, aunque edite su perfil o elimine su cuenta.",
+      keep: "La prueba solo la ve el equipo de moderación y se borra al cabo de un año.",
       quiet: "No le decimos a la otra persona quién la ha denunciado.",
       human:
         "Decide siempre una persona. Los filtros automáticos pueden retener una foto o frenar un mensaje repetido, pero no suspenden a nadie.",
       outcome:
         "Puede acabar en nada, en una advertencia o en una suspensión de un día, una semana, un mes o para siempre.",
-      answer: "Te avisamos cuando la hemos revisado. Lo que se decidió sobre la otra persona no lo contamos.",
+      answer: "Te avisamos cuando la hemos revisado. Qué hemos decidido sobre la otra persona no lo contamos.",
       block: "No tienes que esperar: bloquear funciona al momento y nadie se entera.",
     },
     help: {
@@ -96,8 +96,8 @@ export const terms = {
     warning: "Una advertencia la lees, la confirmas y sigues. No te quita nada.",
     ban: "Mientras dura una suspensión no puedes entrar y nadie ve tu perfil. Termina sola en la fecha que te indicamos.",
     appeal:
-      "Puedes reclamar una vez contra cada decisión, también si no puedes entrar. Lo revisa un moderador distinto del que decidió. Si tienes razón, todo vuelve a estar como antes.",
-    log: "Cada decisión queda en un registro que nadie puede cambiar sin que se note. Lleva seudónimos en vez de nombres; cuando se borra una cuenta, se borra también a quién correspondía el suyo.",
+      "Puedes reclamar una vez contra cada decisión, también si no puedes entrar. Lo revisa otra persona del equipo, nunca quien tomó la decisión. Si tienes razón, todo vuelve a estar como antes.",
+    log: "Cada decisión queda en un registro que nadie puede cambiar sin que se note. Lleva seudónimos en vez de nombres; cuando se elimina una cuenta, se borra también qué seudónimo era el suyo.",
   },
   limits: {
     title: "Hasta dónde llegamos",
@@ -111,7 +111,7 @@ export const terms = {
   },
   changes: {
     title: "Cambios y contacto",
-    date: "Si cambiamos estos términos, cambia la fecha de arriba. Si dejas de estar de acuerdo, puedes pedirnos que borremos tu cuenta.",
+    date: "Si cambiamos estos términos, cambia la fecha de arriba. Si dejas de estar de acuerdo, puedes eliminar tu cuenta en los ajustes.",
     write: "¿Dudas, quejas, ideas? Escríbenos:",
   },
   transparency: {
@@ -119,8 +119,8 @@ export const terms = {
     intro:
       "Cuántas decisiones tomamos cada año, por qué motivo y qué pasó después. Las cifras salen del mismo registro que nadie puede cambiar sin que se note.",
     few: "Por debajo de {{count}} no damos la cifra exacta, para no señalar a nadie.",
-    empty: "Todavía no hay ninguna decisión que contar.",
-    error: "No hemos podido traer las cifras.",
+    empty: "Todavía no hay ninguna decisión.",
+    error: "No hemos podido cargar las cifras.",
     year: "Decisiones de {{year}}",
     columns: { decision: "Decisión", outcome: "Qué pasó después", count: "Veces" },
     actions: {

@@ -15,18 +15,18 @@ export const about: Phrases["about"] = {
   why: {
     title: "Perché esiste",
     text: "Perché nelle altre app bisogna spiegare che cos'è un nakama. Volevo un posto in cui la prima domanda non fosse che lavoro fai, ma che cosa ti ha fatto piangere nell'ultimo episodio.",
-    idea: "L'idea è semplice: se due persone si emozionano per la stessa cosa, hanno già di che parlare. Il resto, amicizia o qualcosa di più, riguarda loro.",
+    idea: "L'idea è semplice: se due persone si emozionano per la stessa cosa, hanno già di che parlare. Il resto, amicizia o qualcosa di più, è affare loro.",
   },
   never: {
     title: "Che cosa non farò",
     sell: "Vendere i tuoi dati o riempire il sito di pubblicità e tracciamenti.",
-    fake: "Mettere profili falsi per far sembrare che ci sia più gente.",
+    fake: "Creare profili falsi per far sembrare che ci sia più gente.",
     formula: "Nascondere la compatibilità dietro una formula segreta: vedi sempre da quali titoli nasce.",
     love: "Prometterti l'amore della tua vita. Quello lo scrivi tu.",
   },
   made: {
     title: "Com'è fatto",
-    text: "Disegni originali, sei lingue e un server nostro. Anche Koma, la vignetta con le orecchie che incontri qua e là, è di casa: koma in giapponese vuol dire «vignetta».",
+    text: "Disegni originali, sei lingue e un server tutto suo. Anche Koma, la vignetta con le orecchie che incontri qua e là, è di casa: koma in giapponese vuol dire «vignetta».",
   },
   contact: { text: "Un'idea, un errore, un «che bello»? Mi farà piacere leggerlo.", button: "Contatti" },
 };

@@ -6,7 +6,7 @@ export const alerts: Phrases["alerts"] = {
   text: "Ti avvisiamo quando non hai Nakamatch aperto.",
   here: "In questo browser",
   hereHint: "Il browser ti chiederà il permesso.",
-  hereError: "Non siamo riusciti a cambiarlo. Riprova tra un attimo.",
+  hereError: "Non è stato possibile cambiare l'impostazione. Riprova tra un momento.",
   none: "Questo browser non può mostrare notifiche. Su iPhone e iPad aggiungi prima Nakamatch alla schermata Home.",
   refused:
     "Hai bloccato le notifiche di Nakamatch in questo browser. Consentile nelle impostazioni del browser e torna qui.",
@@ -17,7 +17,7 @@ export const alerts: Phrases["alerts"] = {
   showsText: "Mostra il testo dei messaggi",
   showsTextHint: "Chiunque veda il tuo schermo potrà leggerlo. Gli spoiler non si vedono.",
   quiet: "Ore di silenzio",
-  quietHint: "In quel periodo non ricevi nulla, secondo la tua ora locale.",
+  quietHint: "In quelle ore non ricevi nulla, secondo la tua ora locale.",
   from: "Dalle",
   until: "Alle",
 };

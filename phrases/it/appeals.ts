@@ -18,7 +18,7 @@ export const appeals: Phrases["appeals"] = {
     denied: "Respingilo e mantieni la decisione",
     outcomeRequired: "Scegli se accoglierlo o respingerlo",
     answer: "La tua risposta",
-    answerHint: "La riceverà per e-mail così come la scrivi.",
+    answerHint: "La riceverà via e-mail così come la scrivi.",
     answerRequired: "Scrivi una risposta con i tuoi motivi",
     submit: "Invia la risposta",
     sending: "Invio...",
@@ -26,6 +26,6 @@ export const appeals: Phrases["appeals"] = {
   granted: "Ricorso accolto: la decisione è annullata",
   denied: "Ricorso respinto: la decisione resta valida",
   failedTitle: "Non è stato possibile decidere sul ricorso",
-  empty: { title: "Nessun ricorso in attesa", text: "Quando qualcuno fa ricorso contro una decisione, lo trovi qui." },
+  empty: { title: "Nessun ricorso in attesa", text: "Quando qualcuno fa ricorso contro una decisione, comparirà qui." },
   error: { title: "Non siamo riusciti a caricare i ricorsi", text: "Di solito basta riprovare." },
 };

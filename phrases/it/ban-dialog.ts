@@ -1,10 +1,10 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const banDialog: Phrases["banDialog"] = {
-  action: "Ammonisci o banna",
+  action: "Avverti o banna",
   title: "Decisione su {{name}}",
   type: "Misura",
-  types: { warning: "Ammonizione", ban: "Ban" },
+  types: { warning: "Avvertimento", ban: "Ban" },
   duration: "Durata",
   durations: { "1_day": "1 giorno", "1_week": "1 settimana", "1_month": "1 mese", permanent: "Permanente" },
   reason: "Motivo",
@@ -13,7 +13,7 @@ export const banDialog: Phrases["banDialog"] = {
   notesHint: "Le leggerà anche la persona.",
   preview: {
     title: "Che cosa leggerà {{name}}",
-    warning: "Hai ricevuto un'ammonizione",
+    warning: "Hai ricevuto un avvertimento",
     ban: "Il tuo account è sospeso",
     reason: "Motivo",
     reasonMissing: "Nessun motivo scelto",
@@ -22,14 +22,14 @@ export const banDialog: Phrases["banDialog"] = {
     notes: "Nota del team",
     appeal: "Puoi fare ricorso una volta. Deciderà un'altra persona del team.",
   },
-  submit: { warning: "Ammonisci", ban: "Banna" },
+  submit: { warning: "Avverti", ban: "Banna" },
   done: {
-    warning: { title: "Ammonizione inviata", text: "{{name}} la vedrà aprendo Nakamatch." },
+    warning: { title: "Avvertimento inviato", text: "{{name}} lo vedrà aprendo Nakamatch." },
     ban: { title: "Utente bannato", text: "{{name}} non può più accedere." },
   },
   errors: {
     signedOut: "Devi accedere per eseguire questa azione",
-    failed: "Non è stato possibile applicare il ban o l'ammonizione",
+    failed: "Non è stato possibile applicare il ban o l'avvertimento",
     other: "Non è stato possibile completare l'azione",
   },
 };

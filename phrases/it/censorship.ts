@@ -4,9 +4,9 @@ export const censorship: Phrases["censorship"] = {
   open: "Filtro parole",
   title: "Filtro parole",
   intro:
-    "Nasconde le parolacce nei messaggi che scrivi, prima dell’invio. Queste impostazioni restano solo in questo browser.",
+    "Nasconde le parolacce nei messaggi che scrivi, prima dell'invio. Queste impostazioni restano solo in questo browser.",
   enabled: "Censura i miei messaggi",
-  on: "Attivo: le parole dell’elenco vengono coperte.",
+  on: "Attivo: le parole dell'elenco vengono coperte.",
   off: "Disattivato: i tuoi messaggi partono così come li scrivi.",
   replacement: "Carattere sostitutivo",
   example: "Ecco come appare una parola coperta: {{masked}}",
@@ -23,7 +23,7 @@ export const censorship: Phrases["censorship"] = {
   problems: {
     replacement: "Scrivi un solo carattere visibile, come * o #. Le emoji non vanno bene.",
     empty: "Scrivi una parola.",
-    duplicate: "Questa parola è già nell’elenco di questa lingua.",
+    duplicate: "Questa parola è già nell'elenco di questa lingua.",
     tooLong: "Al massimo {{max}} caratteri.",
   },
 };

@@ -9,7 +9,7 @@ export const common: Phrases["common"] = {
     cancel: "Annulla",
     close: "Chiudi",
     continue: "Continua",
-    removeItem: "Togli {{name}}",
+    removeItem: "Rimuovi {{name}}",
     retry: "Riprova",
     clear: "Cancella",
     loadMore: "Carica altri",
@@ -35,7 +35,7 @@ export const common: Phrases["common"] = {
     openList: "Apri l'elenco",
   },
   genders: { hombre: "Uomo", mujer: "Donna", otro: "Altro" },
-  genderTargets: { hombre: "Uomini", mujer: "Donne", otro: "Altri" },
+  genderTargets: { hombre: "Uomini", mujer: "Donne", otro: "Altri generi" },
   lookingFor: { amistad: "Amicizia", relacion: "Relazione", ambas: "Entrambe" },
   kinds: { anime: "Anime & Manga", juego: "Videogiochi", serie_pelicula: "Serie & Film" },
   people: {
@@ -48,6 +48,6 @@ export const common: Phrases["common"] = {
     photoOf: "Foto di {{name}}",
   },
   toasts: { region: "Notifiche", error: "Errore" },
-  language: { label: "Lingua", failed: "Non siamo riusciti a caricare questa lingua. Riprova tra un attimo." },
+  language: { label: "Lingua", failed: "Non siamo riusciti a caricare questa lingua. Riprova tra un momento." },
   theme: { label: "Tema", system: "Come il dispositivo", light: "Chiaro", dark: "Scuro" },
 };

@@ -14,22 +14,22 @@ export const contact: Phrases["contact"] = {
     title: "Forse così fai prima",
     password: {
       title: "Non riesco a entrare",
-      text: "Chiedi una nuova password quando accedi: il link arriva subito.",
+      text: "Chiedi una nuova password nella pagina di accesso: il link arriva subito.",
       link: "Vai all'accesso",
     },
     report: {
       title: "Qualcuno si comporta male",
-      text: "Segnalalo dal suo profilo o dalla chat. Così si salva la prova, cosa che un'e-mail non può fare.",
+      text: "Fai una segnalazione dal suo profilo o dalla chat. Così si salva la prova, cosa che un'e-mail non può fare.",
       link: "Che cosa succede quando segnali",
     },
     decision: {
       title: "Ho ricevuto una sospensione o un avvertimento",
-      text: "Fai ricorso dove leggi la decisione; se non puoi entrare, all'accesso. Lo esamina un'altra persona.",
+      text: "Fai ricorso dove leggi la decisione; se non puoi entrare, nella pagina di accesso. Lo esamina un'altra persona.",
       link: "Come funziona un ricorso",
     },
     data: {
       title: "Riguarda i miei dati",
-      text: "Scrivici dall'e-mail del tuo account, così sappiamo che sei tu.",
+      text: "Scaricali o elimina l'account nelle impostazioni. Per il resto, scrivici dall'e-mail del tuo account.",
       link: "I tuoi diritti",
     },
   },

@@ -66,10 +66,10 @@ export const dashboard: Phrases["dashboard"] = {
     maxAge: "Età massima",
     interests: "Passioni",
     interestsPlaceholder: "Cerca un titolo...",
-    interestsHint: "Mostra chi ne condivide almeno una.",
-    interestsFull_one: "Puoi sceglierne solo {{count}}. Toglila per aggiungerne un'altra.",
-    interestsFull_other: "Puoi sceglierne fino a {{count}}. Togline una per aggiungerne un'altra.",
-    chosenInterests: "Passioni cercate",
+    interestsHint: "Compare chi ne condivide almeno una.",
+    interestsFull_one: "Puoi sceglierne solo {{count}}. Rimuovila per aggiungerne un'altra.",
+    interestsFull_other: "Puoi sceglierne fino a {{count}}. Rimuovine una per aggiungerne un'altra.",
+    chosenInterests: "Passioni del filtro",
   },
   filtered: {
     title: "I tuoi filtri escludono tutti",
@@ -86,16 +86,16 @@ export const dashboard: Phrases["dashboard"] = {
   },
   empty: {
     title: "Qui non c'è ancora nessuno",
-    text: "In questo momento nessuno fa al caso tuo. Appena arriva qualcuno che cerca quello che cerchi tu, lo vedrai qui.",
+    text: "In questo momento nessuno fa al caso tuo. Appena arriva qualcuno che cerca quello che cerchi tu, comparirà qui.",
     action: "Cerca di nuovo",
   },
   noPreference: {
     title: "Dicci chi vuoi conoscere",
-    text: "Non hai segnato nessuna preferenza, quindi non possiamo mostrarti nessuno. Segna nel tuo profilo chi cerchi e la tua gente comparirà qui.",
+    text: "Non hai selezionato nessuna preferenza, quindi non possiamo mostrarti nessuno. Seleziona nel tuo profilo chi cerchi e la tua gente comparirà qui.",
     action: "Scegli chi cerchi",
   },
   error: {
     title: "Questa pagina è rimasta bianca",
-    text: "Non siamo riusciti a caricare le persone. Di solito basta riprovare.",
+    text: "Non siamo riusciti a caricare i profili. Di solito basta riprovare.",
   },
 };

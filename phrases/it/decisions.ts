@@ -4,7 +4,7 @@ export const decisions: Phrases["decisions"] = {
   meta: "Decisioni sul tuo account · Nakamatch",
   title: "Decisioni sul tuo account",
   intro: "Che cosa ha deciso il team di moderazione, perché, e come fare ricorso se è un errore.",
-  back: "Torna a scoprire",
+  back: "Torna a Scopri",
   empty: {
     title: "Tutto a posto",
     text: "Non ci sono decisioni sul tuo account. Se un giorno ce ne sarà una, la troverai qui con i suoi motivi.",

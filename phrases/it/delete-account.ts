@@ -9,5 +9,5 @@ export const deleteAccount: Phrases["deleteAccount"] = {
   passwordRequired: "Scrivi la tua password.",
   confirm: "Elimina account",
   failed: "Non è stato possibile eliminare il tuo account. Riprova.",
-  done: { title: "Account eliminato", text: "Il tuo account è stato eliminato." },
+  done: { title: "Account eliminato", text: "Il tuo account è stato eliminato" },
 };

@@ -20,8 +20,7 @@ export const digest: Phrases["digest"] = {
     doneTitle: "Fatto: non riceverai più riepiloghi",
     doneText: "Se cambi idea, riattivali nelle impostazioni.",
     invalidTitle: "Il link non funziona",
-    invalidText:
-      "Ne manca un pezzo, o non è nostro. Riaprilo dall'e-mail, oppure cambia il riepilogo nelle impostazioni.",
+    invalidText: "È incompleto o non è nostro. Riaprilo dall'e-mail, oppure cambia il riepilogo nelle impostazioni.",
     settings: "Vai alle impostazioni",
   },
 };

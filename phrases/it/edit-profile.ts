@@ -9,7 +9,7 @@ export const editProfile: Phrases["editProfile"] = {
   loading: "Caricamento del tuo profilo...",
   sections: {
     personal: "Informazioni personali",
-    location: "Posizione",
+    location: "Dove vivi",
     preferences: "Preferenze",
     interests: "Ciò che ami",
   },
@@ -17,16 +17,16 @@ export const editProfile: Phrases["editProfile"] = {
   nicknameFixed: "Il nickname non si può cambiare.",
   interestsSaved: "Ogni modifica alle tue passioni viene salvata subito.",
   preview: "Come ti vedono gli altri",
-  noBio: "Senza una parola è più difficile rompere il ghiaccio.",
+  noBio: "Se non scrivi nulla, è più difficile rompere il ghiaccio.",
   toasts: {
     saved: "Profilo aggiornato",
     savedText: "Gli altri vedono già le tue modifiche.",
     validation: "Errore di convalida",
-    loadError: "Impossibile ottenere il tuo profilo",
-    saveError: "Impossibile salvare il profilo",
+    loadError: "Non è stato possibile caricare il tuo profilo",
+    saveError: "Non è stato possibile salvare il profilo",
     updateError: "Le tue modifiche sono ancora qui. Riprova tra un momento.",
-    addError: "Impossibile aggiungere l'elemento",
-    removeError: "Impossibile rimuovere l'elemento",
+    addError: "Non è stato possibile aggiungere l'elemento",
+    removeError: "Non è stato possibile rimuovere l'elemento",
   },
   loadFailed: {
     title: "Il tuo profilo non è arrivato",
@@ -40,9 +40,9 @@ export const editProfile: Phrases["editProfile"] = {
   },
   newer: {
     title: "Il tuo profilo è cambiato altrove",
-    text: "Un'altra scheda o un altro dispositivo l'ha salvato mentre lo modificavi. Le tue modifiche sono ancora qui; il resto è aggiornato. Ecco che cosa è salvato dove le due versioni differiscono:",
-    take: "Usa ciò che è salvato",
-    keep: "Tieni le mie",
+    text: "Un'altra scheda o un altro dispositivo l'ha salvato mentre lo modificavi. Le tue modifiche sono ancora qui; il resto è aggiornato. Ecco che cosa risulta salvato dove le due versioni sono diverse:",
+    take: "Usa la versione salvata",
+    keep: "Tieni le mie modifiche",
     empty: "(vuoto)",
   },
 };

@@ -1,16 +1,16 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const emailChange: Phrases["emailChange"] = {
-  title: "Indirizzo email",
-  text: "Il nuovo indirizzo riceve un link di conferma. Finché non lo apri, non cambia nulla.",
-  open: "Cambia indirizzo",
-  field: "Nuovo indirizzo email",
+  title: "E-mail",
+  text: "La nuova e-mail riceve un link di conferma. Finché non lo apri, non cambia nulla.",
+  open: "Cambia e-mail",
+  field: "Nuova e-mail",
   send: "Invia il link",
-  proveText: "Scrivi la password per cambiare l'indirizzo.",
-  sentTitle: "Controlla la nuova casella",
-  sentText: "Abbiamo mandato un link a {{email}}. Aprilo in questo browser entro 24 ore.",
-  confirming: "Confermiamo il tuo nuovo indirizzo…",
-  doneTitle: "Indirizzo cambiato",
-  doneText: "Da ora accedi con {{email}}.",
-  failedTitle: "L'indirizzo non è cambiato",
+  proveText: "Scrivi la password per cambiare l'e-mail.",
+  sentTitle: "Controlla la nuova casella di posta",
+  sentText: "Abbiamo inviato un link a {{email}}. Aprilo in questo browser entro 24 ore.",
+  confirming: "Conferma della nuova e-mail...",
+  doneTitle: "E-mail cambiata",
+  doneText: "D'ora in poi accedi con {{email}}.",
+  failedTitle: "L'e-mail non è cambiata",
 };

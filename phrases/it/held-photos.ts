@@ -28,7 +28,7 @@ export const heldPhotos: Phrases["heldPhotos"] = {
   rejectedText: "{{name}} vedrà il motivo e potrà fare ricorso.",
   failed: "Non è stato possibile salvare la decisione",
   error: "Non è stato possibile caricare le foto",
-  errorText: "Sono ancora in attesa. Riprova tra poco.",
+  errorText: "Le foto sono ancora in attesa. Riprova tra un momento.",
   empty: {
     title: "Nessuna foto in attesa",
     text: "Se ne arriva una, comparirà qui senza ricaricare.",

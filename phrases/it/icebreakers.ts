@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const icebreakers: Phrases["icebreakers"] = {
   use: "Usa questa idea",
-  another: "Un’altra idea",
+  another: "Un'altra idea",
   anime: {
     one: "Qual è il tuo personaggio preferito di {{title}}?",
     two: "In che momento ti ha conquistato {{title}}?",
@@ -16,13 +16,13 @@ export const icebreakers: Phrases["icebreakers"] = {
     four: "Quale parte di {{title}} ti ha fatto penare di più?",
   },
   serie_pelicula: {
-    one: "Quale scena di {{title}} rivedresti all’infinito?",
+    one: "Quale scena di {{title}} rivedresti all'infinito?",
     two: "Quale personaggio di {{title}} scegli?",
     three: "Se potessi dimenticare {{title}} e rivedere tutto da capo, lo faresti?",
     four: "Cosa cambieresti di {{title}}? Niente spoiler.",
   },
   any: {
-    one: "Qual è l’ultima cosa che ti ha conquistato?",
+    one: "Qual è l'ultima cosa che ti ha conquistato?",
     two: "Quale titolo consigli ogni volta che puoi?",
     three: "Stasera cosa si fa: anime, gioco o serie?",
     four: "Quale colonna sonora sai a memoria?",

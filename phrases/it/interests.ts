@@ -19,13 +19,13 @@ export const interests: Phrases["interests"] = {
   empty: {
     anime: "Ancora nessun anime o manga",
     juego: "Ancora nessun videogioco",
-    serie_pelicula: "Ancora nessuna serie e nessun film",
+    serie_pelicula: "Ancora nessuna serie né film",
   },
   toasts: {
     added: "Elemento aggiunto",
     removed: "Elemento rimosso",
-    addError: "Impossibile aggiungere la passione. Riprova.",
-    removeError: "Impossibile togliere la passione. Riprova.",
+    addError: "Non è stato possibile aggiungere la passione. Riprova.",
+    removeError: "Non è stato possibile rimuovere la passione. Riprova.",
     needOneTitle: "Aggiungi almeno una passione",
     needOne: "Serve almeno una passione per continuare a usare Nakamatch.",
   },

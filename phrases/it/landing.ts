@@ -12,7 +12,7 @@ export const landing: Phrases["landing"] = {
     subtitle: "Là fuori qualcuno capisce tutte le tue citazioni.",
     description:
       "Nakamatch riunisce persone adulte che vivono di anime e manga, videogiochi, serie e cinema. Per fare amicizia, per innamorarsi o per quello che succede tra un episodio e l'altro.",
-    join: "Unisciti gratis",
+    join: "Iscriviti gratis",
     haveAccount: "Ho già un account",
   },
   stats: {
@@ -25,7 +25,7 @@ export const landing: Phrases["landing"] = {
     title: "Quello che succede tra la prima vignetta e il lieto fine",
     tastes: {
       title: "Prima parlano i tuoi gusti",
-      text: "La compatibilità nasce da ciò che condividete davvero, e vedi sempre di cosa si tratta. Niente formule segrete.",
+      text: "La compatibilità nasce da ciò che condividete davvero, e vedi sempre di che cosa si tratta. Niente formule segrete.",
     },
     kinds: {
       title: "Tre mondi, un profilo",
@@ -45,7 +45,7 @@ export const landing: Phrases["landing"] = {
     },
     safety: {
       title: "Un posto tranquillo",
-      text: "Blocca con un tocco, segnala ciò che non va, filtra le parolacce. Dall'altra parte ci sono i moderatori.",
+      text: "Blocca con un tocco, segnala ciò che non va, filtra le parolacce. Dall'altra parte c'è un team di moderazione.",
     },
   },
   cta: {

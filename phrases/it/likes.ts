@@ -25,9 +25,9 @@ export const likes: Phrases["likes"] = {
     matchText: "Tu e {{name}} vi siete messi like.",
   },
   errors: {
-    lookup: "Impossibile elaborare il like. Riprova.",
-    update: "Impossibile inviare o togliere il like. Riprova.",
-    insert: "Impossibile inviare il like. Riprova.",
+    lookup: "Non è stato possibile elaborare il like. Riprova.",
+    update: "Non è stato possibile inviare o togliere il like. Riprova.",
+    insert: "Non è stato possibile inviare il like. Riprova.",
     unexpected: "L'azione non è riuscita. Riprova.",
   },
 };

@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const login: Phrases["login"] = {
   meta: "Accedi · Nakamatch",
   title: "Che bello vederti!",
-  intro: "La tua gente è dietro questa porta.",
+  intro: "La tua gente è dall'altra parte di questa porta.",
   introWaiting: "Un clic nell'e-mail e si comincia.",
   introConfirmed: "La tua storia comincia qui!",
   email: "E-mail",
@@ -39,7 +39,7 @@ export const login: Phrases["login"] = {
     text: "Non è valido o è scaduto. Richiedine uno nuovo e conferma la tua e-mail.",
   },
   unconfirmed: {
-    title: "Manca la conferma della tua e-mail",
+    title: "Devi ancora confermare la tua e-mail",
     text: "Apri il link che abbiamo inviato a {{email}}. Se non lo trovi, te ne inviamo un altro.",
   },
   banned: {

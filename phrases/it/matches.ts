@@ -7,7 +7,7 @@ export const matches: Phrases["matches"] = {
   lists: { mutual: "Il like è reciproco", likedMe: "Hai ricevuto il loro like", iLiked: "Hai messo like" },
   shown_one: "{{list}}, {{count}} persona",
   shown_other: "{{list}}, {{count}} persone",
-  loading: "Apriamo i tuoi match...",
+  loading: "Apertura dei tuoi match...",
   chat: "Chatta",
   chatName: "Chatta con {{name}}",
   discover: "Scopri persone",

@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const nav: Phrases["nav"] = {
   main: "Navigazione principale",
   skip: "Vai al contenuto",
-  home: "Nakamatch, inizio",
+  home: "Nakamatch, home",
   openMenu: "Apri il menu",
   closeMenu: "Chiudi il menu",
   login: "Accedi",

@@ -17,7 +17,7 @@ export const photo: Phrases["photo"] = {
   savedText: "La tua foto del profilo è stata aggiornata",
   failed: "Non è stato possibile elaborare e caricare la foto del profilo",
   heldSaved: "Foto salvata",
-  heldSavedText: "Una persona la guarderà prima che la vedano gli altri",
+  heldSavedText: "Una persona la controllerà prima che la vedano gli altri",
   remove: "Rimuovi la tua foto",
   removeTitle: "Vuoi rimuovere la tua foto?",
   removeText: "Al suo posto comparirà l'iniziale del tuo nickname. Puoi caricarne un'altra quando vuoi.",
@@ -27,12 +27,12 @@ export const photo: Phrases["photo"] = {
   removeFailed: "Non è stato possibile rimuovere la foto",
   held: {
     title: "La tua foto è in attesa di verifica",
-    text: "Un controllo automatico non l'ha approvata; a volte si sbaglia. Presto la guarderà una persona: fino ad allora la vedi solo tu.",
+    text: "Un controllo automatico non l'ha approvata; a volte si sbaglia. Presto la controllerà una persona: fino ad allora la vedi solo tu.",
   },
   rejected: {
     title: "Gli altri non vedono la tua foto",
-    text: "Una persona della moderazione l'ha guardata e l'ha rifiutata. Motivo: {{reason}}.",
-    next: "Puoi caricarne un'altra. Se pensi che sia un errore, fai ricorso: la rivedrà un'altra persona.",
+    text: "Una persona del team di moderazione l'ha controllata e l'ha rifiutata. Motivo: {{reason}}.",
+    next: "Puoi caricarne un'altra. Se pensi che sia un errore, fai ricorso: la controllerà un'altra persona.",
     appeal: "Vedi la decisione e fai ricorso",
   },
 };

@@ -10,7 +10,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
   },
   subscribed: {
     subject: "Sei premium su Nakamatch",
-    preheader: "La tua conferma: cosa hai acquistato e come disdire.",
+    preheader: "La tua conferma: che cosa hai acquistato e come disdire.",
     body: "Grazie! Il tuo abbonamento premium è attivo: {{price}}. Il tuo nome brilla già in oro, con tanto di corona.",
     after:
       "Il prossimo addebito è il {{date}}. Puoi disdire il rinnovo quando vuoi nella pagina Premium; quello che hai pagato resta valido fino alla fine del periodo. Per 14 giorni dall'acquisto puoi anche recedere lì, senza dare motivi, e ti rimborsiamo l'intero importo.",
@@ -26,7 +26,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
   unpaid: {
     subject: "Non siamo riusciti ad addebitare il tuo abbonamento premium",
     preheader: "Resti premium fino al {{date}}.",
-    body: "Non siamo riusciti ad addebitare il rinnovo del tuo abbonamento ({{price}}). Di solito succede quando la carta è scaduta o non ha credito.",
+    body: "Non siamo riusciti ad addebitare il rinnovo del tuo abbonamento ({{price}}). Di solito succede quando la carta è scaduta o non ha fondi.",
     after:
       "Puoi pagarlo subito nella pagina Premium, con quella carta o con un'altra. Altrimenti ci riproveremo nei prossimi giorni. Resti premium fino al {{date}}; se per allora il pagamento non riesce, l'abbonamento termina.",
     action: "Vedi il mio abbonamento",
@@ -39,10 +39,10 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     action: "Vedi i piani",
   },
   withdrawn: {
-    subject: "Hai esercitato il recesso da premium",
+    subject: "Hai receduto dall'abbonamento premium",
     preheader: "Ti rimborsiamo l'intero importo.",
     body: "Abbiamo ricevuto il tuo recesso. L'abbonamento è terminato e ti rimborsiamo l'intero importo sul metodo di pagamento che hai usato.",
-    after: "A seconda della banca possono volerci dai 5 ai 10 giorni.",
+    after: "A seconda della banca, possono volerci dai 5 ai 10 giorni per vedere il rimborso.",
     action: "Vai a Premium",
   },
   renews: {

@@ -5,17 +5,17 @@ export const premiumPage: Phrases["premiumPage"] = {
   title: "Diventa premium",
   intro: "Il tuo nome in oro, con la corona, in tutto Nakamatch. Ci aiuti a restare senza pubblicità.",
   features: {
-    title: "Cosa include",
+    title: "Che cosa include",
     name: {
       title: "Nome dorato",
-      text: "Il tuo nickname brilla in oro su schede, match, chat e profilo.",
+      text: "Il tuo nickname brilla in oro nelle schede, nei match, nelle chat e nel tuo profilo.",
     },
     crown: {
       title: "Corona",
       text: "Una corona accanto al tuo nome, per farti riconoscere subito.",
     },
     priority: {
-      title: "Priorità a parità",
+      title: "Priorità in caso di parità",
       text: "Se due profili sono ugualmente compatibili e vicini, viene prima quello premium.",
     },
     same: "Tutto il resto è uguale per tutti: nessuno paga per mettere like, chattare o filtrare.",
@@ -35,7 +35,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     renewsYearly: "Si rinnova ogni anno finché non disdici. Ti avvisiamo 14 giorni prima.",
     payMonthly: "Abbonati e paga {{price}} al mese",
     payYearly: "Abbonati e paga {{price}} all'anno",
-    opening: "Apro il pagamento...",
+    opening: "Apertura del pagamento...",
     rights: "Disdici quando vuoi in due clic. Per 14 giorni puoi recedere e riavere tutto.",
     login: "Accedi per abbonarti: ti riportiamo qui.",
   },
@@ -47,7 +47,7 @@ export const premiumPage: Phrases["premiumPage"] = {
   },
   off: {
     title: "Al momento non è possibile abbonarsi",
-    text: "Per ora qui non si accettano pagamenti. Tutto il resto di Nakamatch funziona come sempre, gratis.",
+    text: "Per ora non accettiamo pagamenti. Tutto il resto di Nakamatch funziona come sempre, gratis.",
   },
   manage: {
     title: "Il tuo abbonamento premium",
@@ -63,7 +63,7 @@ export const premiumPage: Phrases["premiumPage"] = {
       unpaid: "Pagamento in sospeso",
     },
     unpaid:
-      "Non siamo riusciti ad addebitare il rinnovo. Ci riproveremo; se non riesce, premium termina in quella data.",
+      "Non siamo riusciti ad addebitare il rinnovo. Ci riproveremo; se non ci riusciamo, premium termina in quella data.",
     pay: "Paga ora",
     paying: "Apertura del pagamento...",
     payHint: "Puoi pagarlo ora, con questa carta o con un'altra. I prossimi addebiti saranno sulla carta che usi.",
@@ -89,11 +89,11 @@ export const premiumPage: Phrases["premiumPage"] = {
     text: "Controlla la connessione e riprova.",
   },
   toasts: {
-    subscriptionError: "Impossibile avviare l'abbonamento",
-    payError: "Impossibile aprire il pagamento",
-    cancelError: "Impossibile disdire il rinnovo",
-    reactivateError: "Impossibile riattivare il rinnovo",
-    withdrawError: "Il recesso non è andato a buon fine",
+    subscriptionError: "Non è stato possibile avviare l'abbonamento",
+    payError: "Non è stato possibile aprire il pagamento",
+    cancelError: "Non è stato possibile disdire il rinnovo",
+    reactivateError: "Non è stato possibile riattivare il rinnovo",
+    withdrawError: "Non è stato possibile recedere dall'abbonamento",
     cancelled: "Rinnovo disdetto",
     cancelledText: "Resti premium fino al {{date}}.",
     reactivated: "Rinnovo riattivato",

@@ -18,15 +18,15 @@ export const privacy: Phrases["privacy"] = {
     title: "Che cosa conserviamo e perché",
     account: {
       title: "Il tuo account",
-      text: "La tua e-mail, la tua password e la tua lingua. La password è conservata in una forma che nemmeno noi possiamo leggere. L'e-mail serve per entrare, per confermare che è tua e per avvisarti di quello che devi sapere, mai per la pubblicità. Se accedi con Google o Discord, anche il numero del tuo account lì.",
+      text: "La tua e-mail, la tua password e la tua lingua. La password è conservata in una forma che nemmeno noi possiamo leggere. L'e-mail serve per entrare, per confermare che è tua e per avvisarti di quello che devi sapere, mai per la pubblicità. Se accedi con Google o Discord, anche l'identificativo del tuo account lì.",
     },
     profile: {
       title: "Il tuo profilo e le tue passioni",
-      text: "Nome, nickname, data di nascita, genere, paese, città, bio, che cosa cerchi e con chi, e i titoli che ami. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai al tuo dispositivo dove si trova. Se importi un elenco, viene letto sul tuo dispositivo: a noi arrivano solo i titoli.",
+      text: "Nome, nickname, data di nascita, genere, paese, città, bio, che cosa cerchi e con chi, e i titoli che ami. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai la posizione del dispositivo. Se importi una lista, viene letta sul tuo dispositivo: a noi arrivano solo i titoli.",
     },
     photo: {
       title: "La tua foto",
-      text: "La foto che carichi, ritagliata e senza dati nascosti come il luogo o la fotocamera. Un programma del nostro stesso server può trattenere una foto che sembra esplicita finché non la guarda un moderatore; per questo la foto non esce dal server.",
+      text: "La foto che carichi, ritagliata e senza dati nascosti come il luogo o la fotocamera. Un programma del nostro stesso server può trattenere una foto che sembra esplicita finché non la controlla una persona del team di moderazione; la foto non esce da lì.",
     },
     meetings: {
       title: "Like, match e blocchi",
@@ -34,19 +34,19 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Le tue chat",
-      text: "I messaggi, quando sono stati inviati e letti, e quando eri online l'ultima volta. Dei primi messaggi conserviamo anche un'impronta che non si può leggere, per frenare chi manda la stessa cosa a tutti.",
+      text: "I messaggi, quando sono stati inviati e letti, e quando eri online l'ultima volta. Dei primi messaggi conserviamo anche un'impronta crittografica, da cui non si può ricavare il testo, per frenare chi manda la stessa cosa a tutti.",
     },
     sessions: {
       title: "Le tue sessioni",
-      text: "Da quale browser e indirizzo di rete hai effettuato l'accesso, e quando. Se hai attivato una seconda verifica, anche la sua app o il suo telefono. Anche i nomi delle tue passkey e quando le hai usate; impronta, volto e PIN restano sul tuo dispositivo. Così resti dentro quando torni, e così si può chiudere una sessione che non è tua.",
+      text: "Da quale browser e indirizzo IP hai effettuato l'accesso, e quando. Se hai attivato una seconda verifica, anche la sua app o il suo telefono. Inoltre i nomi delle tue passkey e quando le hai usate; impronta digitale, volto e PIN restano sul tuo dispositivo. Così la sessione resta aperta quando torni, e così si può chiudere una sessione che non è tua.",
     },
     reports: {
       title: "Segnalazioni",
-      text: "Chi segnala chi, perché, e la prova di quello che si vedeva in quel momento: il profilo con la foto o gli ultimi 50 messaggi della chat. La vedono solo i moderatori.",
+      text: "Chi segnala chi, perché, e la prova di quello che si vedeva in quel momento: il profilo con la foto o gli ultimi 50 messaggi della chat. La vede solo il team di moderazione.",
     },
     moderation: {
       title: "Moderazione",
-      text: "Avvertimenti, sospensioni e ricorsi, con i loro motivi, e gli avvisi automatici per i moderatori: parole dell'elenco in nomi e bio, messaggi ripetuti e nuovi account con l'e-mail di una persona sospesa. Per quest'ultimo caso conserviamo un'impronta dell'e-mail, non l'e-mail.",
+      text: "Avvertimenti, sospensioni e ricorsi, con i loro motivi, e gli avvisi automatici per il team di moderazione: parole dell'elenco in nomi e bio, messaggi ripetuti e nuovi account con l'e-mail di una persona sospesa. Per quest'ultimo caso conserviamo un'impronta crittografica dell'e-mail, non l'e-mail.",
     },
     premium: {
       title: "Premium",
@@ -58,7 +58,7 @@ export const privacy: Phrases["privacy"] = {
     },
     technical: {
       title: "La parte tecnica",
-      text: "Perché nessuno sovraccarichi il servizio contiamo le richieste per indirizzo di rete, in memoria e con un'impronta al posto dell'indirizzo. Il registro tecnico non contiene nomi, e-mail, indirizzi né testi di nessuno.",
+      text: "Perché nessuno sovraccarichi il servizio contiamo le richieste per indirizzo IP, in memoria e con un'impronta crittografica al posto dell'indirizzo. Il registro tecnico non contiene nomi, e-mail, indirizzi né testi di nessuno.",
     },
   },
   bases: {
@@ -83,10 +83,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Link per confermare l'e-mail e per cambiare la password",
       time: "24 ore i primi, 1 ora i secondi",
     },
-    addresses: { what: "Il tuo indirizzo di prima, se lo cambi", time: "7 giorni" },
+    addresses: { what: "La tua e-mail di prima, se la cambi", time: "7 giorni" },
     emails: { what: "E-mail che ti mandiamo, una volta inviate", time: "2 ore al massimo" },
     jobs: { what: "Altre attività interne, una volta concluse", time: "7 giorni" },
-    requests: { what: "Conteggio delle e-mail e codici che hai chiesto", time: "1 giorno" },
+    requests: { what: "Conteggio delle e-mail e dei codici che hai chiesto", time: "1 giorno" },
     exports: { what: "Il file con i tuoi dati", time: "1 giorno" },
     devices: { what: "Riconoscimento del dispositivo, dall'ultimo accesso", time: "400 giorni" },
     identity: { what: "Registrazione con Google o Discord non completata", time: "1 ora, nel tuo browser" },
@@ -97,20 +97,20 @@ export const privacy: Phrases["privacy"] = {
       time: "Non si vedono più da subito; le copie in altri browser scadono dopo 1 ora",
     },
     firstMessages: {
-      what: "Impronta dei primi messaggi",
+      what: "Impronta crittografica dei primi messaggi",
       time: "Conta per 24 ore e sparisce con la pulizia quotidiana",
     },
     evidence: { what: "Prove di una segnalazione, anche se qualcuno elimina il suo account", time: "1 anno" },
-    signals: { what: "Avvisi automatici per i moderatori, una volta chiusi", time: "1 anno" },
+    signals: { what: "Avvisi automatici per il team di moderazione, una volta chiusi", time: "1 anno" },
     bannedEmail: {
-      what: "Impronta dell'e-mail di un account sospeso",
+      what: "Impronta crittografica dell'e-mail di un account sospeso",
       time: "Fino a 1 anno dopo la sospensione; se è permanente, senza scadenza",
     },
     log: {
       what: "Registro delle decisioni di moderazione",
-      time: "Senza scadenza, con pseudonimi; a chi apparteneva il suo si elimina con l'account",
+      time: "Senza scadenza, con pseudonimi; quando si elimina un account, si cancella quale fosse il suo",
     },
-    backups: { what: "Copie di sicurezza", time: "Ciò che è stato eliminato ne sparisce quando si rinnovano" },
+    backups: { what: "Copie di backup", time: "Ciò che è stato eliminato sparisce da lì quando vengono rinnovate" },
   },
   others: {
     title: "Chi altro interviene",
@@ -121,37 +121,37 @@ export const privacy: Phrases["privacy"] = {
       "I server presi a noleggio per questo sito: ci sono il database, le foto e la memoria che distribuisce le novità in diretta. Conservano, ma non usano.",
     mail: "I servizi che consegnano le e-mail e gli SMS che ti mandiamo.",
     providers:
-      "Google o Discord, se accedi con uno di loro. Vengono a sapere che usi Nakamatch; a noi dicono la tua e-mail, il numero del tuo account lì e, Google, anche il tuo nome. Di quello che fai qui non raccontiamo loro nulla.",
+      "Google o Discord, se accedi con uno di loro. Vengono a sapere che usi Nakamatch; a noi dicono la tua e-mail, l'identificativo del tuo account lì e, nel caso di Google, anche il tuo nome. Di quello che fai qui non raccontiamo loro nulla.",
     payment:
-      "Stripe, che incassa premium sulla sua pagina. Riceve la tua e-mail, il numero del tuo account qui e ciò che scrivi quando paghi. Se elimini l'account, gli chiediamo di cancellarti.",
+      "Stripe, che incassa premium sulla sua pagina. Riceve la tua e-mail, l'identificativo del tuo account qui e ciò che scrivi quando paghi. Se elimini l'account, chiediamo a Stripe di cancellare i tuoi dati.",
     push: "Il servizio di notifiche del tuo browser (di Google, Mozilla, Apple o Microsoft), solo se attivi le notifiche. Le riceve cifrate e non può leggerle.",
     flags:
-      "flagcdn.com, da cui il tuo browser scarica le bandiere dei paesi. Riceve il tuo indirizzo di rete e quale bandiera è; non da quale pagina.",
+      "flagcdn.com, da cui il tuo browser scarica le bandiere dei paesi. Riceve il tuo indirizzo IP e quale bandiera è, ma non da quale pagina.",
     passwords:
-      "Se questo sito ne usa uno, un servizio che conosce le password trapelate: riceve cinque caratteri di un'impronta della tua nuova password, comuni a molte altre. Né la password né chi sei.",
+      "Se questo sito ne usa uno, un servizio che conosce le password trapelate: riceve cinque caratteri di un'impronta crittografica della tua nuova password, comuni a molte altre. Non riceve né la password né chi sei.",
     law: "La polizia e i giudici, se la legge ci obbliga.",
   },
   device: {
     title: "Sul tuo dispositivo",
     cookie:
-      "Solo i cookie indispensabili: quelli della tua sessione, per restare dentro, e uno che riconosce questo dispositivo dopo un accesso, perché le password sbagliate di un estraneo non ti lascino fuori. Non contengono né il tuo nome né il tuo indirizzo. Gli script della pagina possono leggerne solo uno, che dice che qualcuno ha effettuato l'accesso. Un altro ricorda la tua lingua. Se accedi per la prima volta con Google o Discord, un altro conserva, cifrato, quello che ci hanno detto, finché completi la registrazione o passa un'ora.",
+      "Solo i cookie indispensabili: quelli della tua sessione, perché resti aperta, e uno che riconosce questo dispositivo dopo un accesso, perché le password sbagliate di qualcun altro non ti lascino fuori. Non contengono né il tuo nome né la tua e-mail. Gli script della pagina possono leggerne solo uno, che dice che qualcuno ha effettuato l'accesso. Un altro ricorda la tua lingua. Se accedi per la prima volta con Google o Discord, un altro conserva, cifrato, quello che ci hanno detto, finché non completi la registrazione o non passa un'ora.",
     storage:
-      "Nella memoria del browser restano la lingua, il tema e altre preferenze; mentre sei dentro, anche il tuo nickname, la tua foto e i messaggi non ancora inviati, che si cancellano quando esci, e per un po' l'e-mail a cui abbiamo appena scritto.",
+      "Nella memoria del browser restano la lingua, il tema e altre preferenze; mentre la sessione è aperta, anche il tuo nickname, la tua foto e i messaggi non ancora inviati, che si cancellano quando esci, e per un po' l'e-mail a cui abbiamo appena scritto.",
     nothing:
       "Non ci sono cookie di pubblicità o statistiche, né script di altre aziende. Per questo non vedrai nessun banner sui cookie.",
   },
   machines: {
     title: "Che cosa decide una macchina",
-    text: "La compatibilità e l'ordine in cui vedi le persone li calcola un programma a partire da titoli e distanza. Un programma può anche trattenere una foto o frenare un messaggio ripetuto. Nient'altro: avvertimenti e sospensioni li decide sempre una persona, con motivi scritti, e contro ognuno puoi fare ricorso una volta davanti a un'altra persona.",
+    text: "La compatibilità e l'ordine in cui vedi le persone li calcola un programma a partire da titoli e distanza. Un programma può anche trattenere una foto o frenare un messaggio ripetuto. Nient'altro: avvertimenti e sospensioni li decide sempre una persona, con motivi scritti, e contro ogni decisione puoi fare ricorso una volta davanti a un'altra persona.",
   },
   rights: {
     title: "I tuoi diritti",
     intro: "Basta chiedere, senza dirci perché:",
-    access: "Sapere che cosa abbiamo di te e riceverlo in un file che capisca anche un computer.",
-    correct: "Correggerlo: quasi tutto, da te, modificando il profilo.",
+    access: "Sapere che cosa abbiamo di te e riceverlo in un file che anche i programmi possano leggere.",
+    correct: "Correggerlo: quasi tutto, per conto tuo, modificando il profilo.",
     erase:
       "Eliminare il tuo account con il profilo, la foto, le passioni, i like, i blocchi e le sessioni. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome; le prove di una segnalazione, fino alla loro scadenza.",
-    object: "Opporti a un uso preciso o chiedere di sospenderlo mentre lo chiariamo.",
+    object: "Opporti a un uso preciso o chiedere di sospenderlo finché non lo chiariamo.",
     withdraw: "Ritirare il consenso quando vuoi, senza che cambi quello che è stato prima.",
     how: "Scarica i tuoi dati ed elimina il tuo account nelle impostazioni. Per il resto, scrivici dall'e-mail del tuo account: rispondiamo al massimo in un mese.",
     complain:

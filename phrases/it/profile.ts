@@ -33,7 +33,7 @@ export const profile: Phrases["profile"] = {
     emptyOwn: "Non hai ancora scelto nessun titolo. Aggiungi quelli che ami quando modifichi il profilo.",
   },
   hidden:
-    "Vedi questo profilo perché fai parte della moderazione: l'account è sospeso o non confermato, oppure tra voi c'è un blocco.",
+    "Vedi questo profilo perché fai parte della moderazione: l'account è bannato o non confermato, oppure tra voi c'è un blocco.",
   notFound: {
     meta: "Profilo non trovato · Nakamatch",
     title: "Profilo non trovato",

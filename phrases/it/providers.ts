@@ -11,7 +11,7 @@ export const providers: Phrases["providers"] = {
     noEmail: "{{provider}} non ci ha detto la tua e-mail. Consentilo lì, oppure usa la tua e-mail e una password.",
     unconfirmed:
       "La tua e-mail non è confermata su {{provider}}. Confermala lì e torna, oppure usa la tua e-mail e una password.",
-    tooMany: "Ci sono stati troppi tentativi. Aspetta un minuto e riprova.",
+    tooMany: "Troppi tentativi di fila. Aspetta un minuto e riprova.",
     failed: "{{provider}} non ha risposto come previsto. Riprova tra un momento o usa la tua e-mail.",
   },
   complete: {
@@ -27,13 +27,13 @@ export const providers: Phrases["providers"] = {
     welcomeText: "Il tuo account è pronto.",
     other: "Accedi in un altro modo",
     missingTitle: "Il tempo è scaduto",
-    missingText: "Per completare la registrazione c'è un'ora di tempo. Ricomincia.",
+    missingText: "Hai un'ora per completare la registrazione. Ricomincia.",
     again: "Torna all'accesso",
     bannedTitle: "Questa porta è chiusa",
   },
   link: {
     title: "Ci conosciamo già",
-    intro: "La tua password mi dice che l'account è tuo.",
+    intro: "Con la tua password verifico che l'account è tuo.",
     heading: "Esiste già un account con questa e-mail",
     text: "Inserisci la password di {{email}} e potrai accedere anche con {{provider}}.",
     password: "Password",
@@ -43,7 +43,7 @@ export const providers: Phrases["providers"] = {
     failedTitle: "Non è stato possibile collegare l'account",
     linkedTitle: "Account collegato",
     linkedText: "D'ora in poi puoi accedere anche con {{provider}}.",
-    forgot: "Hai dimenticato la password?",
+    forgot: "Password dimenticata?",
   },
   proof: {
     text: "Accedi con {{provider}}, senza password. Conferma con quell'account che sei tu, poi riapri questa finestra.",

@@ -42,7 +42,7 @@ export const reports: Phrases["reports"] = {
   reviewed: {
     title_one: "Abbiamo esaminato la tua segnalazione",
     title_other: "Abbiamo esaminato le tue segnalazioni",
-    text: "Grazie per averci avvisato. Per proteggere l'altra persona non possiamo dirti che cosa abbiamo deciso.",
+    text: "Grazie per averci avvisato. Per proteggere la privacy dell'altra persona non possiamo dirti che cosa abbiamo deciso.",
     close: "Ho capito",
   },
 };

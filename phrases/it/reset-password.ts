@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const resetPassword: Phrases["resetPassword"] = {
   meta: "Nuova password · Nakamatch",
   title: "Una password nuova",
-  intro: "Scegline una che conosci solo tu. Poi accedi con quella.",
+  intro: "Scegline una che conosci solo tu. Poi potrai accedere con quella.",
   password: "Nuova password",
   confirm: "Ripeti la password",
   submit: "Salva la password",
@@ -19,8 +19,8 @@ export const resetPassword: Phrases["resetPassword"] = {
     text: "Non è valido o è scaduto. Richiedine uno nuovo e te lo inviamo.",
   },
   undo: {
-    title: "Annulla il cambio d'indirizzo",
-    text: "Scegli una nuova password: il tuo account torna all'indirizzo di prima, tutte le sessioni si chiudono, Google e Discord vengono scollegati e le passkey rimosse.",
+    title: "Annulla il cambio di e-mail",
+    text: "Scegli una nuova password: il tuo account torna all'e-mail di prima, tutte le sessioni vengono chiuse, Google e Discord scollegati e le passkey rimosse.",
     invalid:
       "Il link è già stato usato o ha più di 7 giorni. Se non riesci a entrare nel tuo account, scrivici dalla pagina dei contatti.",
   },

@@ -6,7 +6,7 @@ export const safety: Phrases["safety"] = {
   block: {
     action: "Blocca utente",
     title: "Bloccare {{name}}?",
-    text: "Non potrete più vedervi né scrivervi, e la chat sparirà dalla tua lista. Non glielo diremo. Puoi cambiare idea quando vuoi dal tuo profilo, in «Utenti bloccati».",
+    text: "Non potrete più vedervi né scrivervi, e la chat sparirà dal tuo elenco. Non glielo diremo. Puoi cambiare idea quando vuoi dal tuo profilo, in «Utenti bloccati».",
     confirm: "Blocca",
     done: "Hai bloccato {{name}}",
   },

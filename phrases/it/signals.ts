@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const signals: Phrases["signals"] = {
   tab: "Segnali",
-  explanation: "Nakamatch li nota da solo. Sono solo indizi: decidi tu.",
+  explanation: "Nakamatch li rileva automaticamente. Sono solo indizi: decidi tu.",
   listedWord: { name: "Parola dell'elenco nel nome", bio: "Parola dell'elenco nella bio" },
   repeated_one: "Lo stesso primo messaggio a {{count}} persona",
   repeated_other: "Lo stesso primo messaggio a {{count}} persone",
@@ -12,6 +12,6 @@ export const signals: Phrases["signals"] = {
   bannedPerson: "Vedi il profilo di {{name}}",
   close: "Segna come visto",
   closeName: "Segna come visto: {{name}}",
-  empty: { title: "Nessun segnale", text: "Se Nakamatch nota qualcosa, lo trovi qui." },
+  empty: { title: "Nessun segnale", text: "Se Nakamatch rileva qualcosa, comparirà qui." },
   error: { title: "Non è stato possibile caricare i segnali", text: "Sono ancora lì. Riprova tra un momento." },
 };

@@ -13,8 +13,7 @@ export const statement: Phrases["statement"] = {
   kinds: { warning: "Avvertimento", ban: "Account sospeso", photo: "Foto rifiutata" },
   effects: {
     warning: "Il tuo account funziona come prima. Se succede di nuovo, possiamo sospenderlo.",
-    banUntil:
-      "Fino al {{date}} non puoi accedere e nessuno vede il tuo profilo. Poi il tuo account tornerà a funzionare da solo.",
+    banUntil: "Fino al {{date}} non puoi accedere e nessuno vede il tuo profilo. Poi potrai accedere di nuovo.",
     banForever: "Non puoi accedere e nessuno vede il tuo profilo. La sospensione non ha una data di fine.",
     photo: "Nessun altro vede quella foto. Puoi caricarne un'altra quando vuoi.",
     lifted: "Questa decisione non è più in vigore.",
@@ -28,7 +27,7 @@ export const statement: Phrases["statement"] = {
   },
   deciders: {
     person: "Una persona del team di moderazione. Nulla è stato deciso in modo automatico.",
-    personAfterProgram: "Una persona del team di moderazione, dopo che un programma aveva notato la foto.",
+    personAfterProgram: "Una persona del team di moderazione, dopo che un programma aveva segnalato la foto.",
     program: "Un programma, in modo automatico.",
   },
   appeal: {

@@ -6,7 +6,7 @@ export const terms: Phrases["terms"] = {
     description: "Le regole di Nakamatch, come incontrarsi in sicurezza e che cosa facciamo con ogni segnalazione.",
   },
   title: "Termini d'uso",
-  lead: "Che cosa puoi aspettarti da Nakamatch e che cosa Nakamatch si aspetta da te. Senza clausole in piccolo.",
+  lead: "Che cosa puoi aspettarti da Nakamatch e che cosa Nakamatch si aspetta da te. Niente clausole scritte in piccolo.",
   service: {
     title: "Che cos'è Nakamatch",
     what: "Un posto per fare amicizia o trovare l'amore se ti piacciono gli anime, i manga, i videogiochi, le serie o il cinema. Ti mostriamo persone che cercano quello che cerchi tu. Quando il like è reciproco, potete chattare.",
@@ -23,9 +23,9 @@ export const terms: Phrases["terms"] = {
       "Una persona, un account, con dati veri. Il nickname lo inventi tu e la foto può essere un disegno, ma mai la faccia di qualcun altro.",
     confirm:
       "Prima di entrare confermi la tua e-mail. Gli account che nessuno conferma vengono eliminati dopo una settimana.",
-    password: "La password è solo tua: non te la chiederemo mai, né per e-mail né in chat.",
+    password: "La password è solo tua: non te la chiederemo mai, né via e-mail né in chat.",
     leave:
-      "Se vuoi andartene, scrivici dal tuo indirizzo ed elimineremo l'account con il profilo, la foto, le passioni e i like. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome.",
+      "Se vuoi andartene, elimina il tuo account nelle impostazioni: si cancellano il profilo, la foto, le passioni e i like. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome.",
   },
   privacy: {
     title: "Che cosa vedono gli altri di te",
@@ -34,13 +34,13 @@ export const terms: Phrases["terms"] = {
     photo:
       "Dalla tua foto togliamo i dati nascosti, come il luogo o la fotocamera. Il suo indirizzo è impossibile da indovinare, ma chi ce l'ha può aprirla finché non la cambi.",
     chats:
-      "Nessuno del team legge le tue chat. Solo se qualcuno segnala una chat ne salviamo gli ultimi messaggi, e li vedono soltanto i moderatori.",
+      "Nessuno del team legge le tue chat. Solo se qualcuno segnala una chat ne salviamo gli ultimi messaggi, e li vede soltanto il team di moderazione.",
     yours: "Quello che scrivi e carichi resta tuo. Ci permetti di mostrarlo dentro Nakamatch e niente di più.",
   },
   conduct: {
-    title: "Che cosa qui non ha posto",
+    title: "Che cosa non trova posto qui",
     intro:
-      "La regola breve: tratta gli altri come vorresti essere trattato in un primo messaggio. Quella lunga, cioè che cosa non permettiamo:",
+      "La regola breve: tratta gli altri come vuoi che trattino te nel primo messaggio. Quella lunga, cioè che cosa non permettiamo:",
     harassment: "Molestare, minacciare, insultare o insistere dopo un no.",
     hate: "L'odio per origine, genere, orientamento, religione, corpo o disabilità.",
     explicit: "Nudità, sesso esplicito o violenza nelle foto e nei profili, o mandati a chi non li ha chiesti.",
@@ -57,7 +57,7 @@ export const terms: Phrases["terms"] = {
     meet: {
       title: "Prima di incontrarsi e durante",
       talk: "Parlate qui per un po' prima di dare il tuo numero o un altro contatto. Chi ha buone intenzioni non ha fretta.",
-      video: "Fate una videochiamata prima di vedervi: in cinque minuti sai se è la persona della foto.",
+      video: "Fate una videochiamata prima di incontrarvi: in cinque minuti sai se è la persona della foto.",
       public: "La prima volta, di giorno e dove c'è gente: un bar, una fumetteria, una fiera del fumetto.",
       tell: "Di' a qualcuno di cui ti fidi chi incontri, dove e fino a quando. Condividi con quella persona la tua posizione.",
       way: "Vai e torna per conto tuo, con il telefono carico.",
@@ -69,13 +69,13 @@ export const terms: Phrases["terms"] = {
     report: {
       title: "Che cosa succede quando segnali qualcuno",
       seal: "In quel momento salviamo la prova: il profilo con la foto o gli ultimi messaggi della chat. Da lì in poi nessuno può cambiarla, nemmeno modificando il profilo o eliminando l'account.",
-      keep: "La prova la vedono solo i moderatori e viene cancellata dopo un anno.",
+      keep: "La prova la vede solo il team di moderazione e viene cancellata dopo un anno.",
       quiet: "Non diciamo all'altra persona chi l'ha segnalata.",
       human:
         "Decide sempre una persona. I filtri automatici possono trattenere una foto o fermare un messaggio ripetuto, ma non sospendono nessuno.",
       outcome:
         "Può finire con niente, con un avvertimento o con una sospensione di un giorno, una settimana, un mese o per sempre.",
-      answer: "Ti avvisiamo quando l'abbiamo esaminata. Che cosa si è deciso sull'altra persona non lo raccontiamo.",
+      answer: "Ti avvisiamo quando l'abbiamo esaminata. Che cosa abbiamo deciso sull'altra persona non lo diciamo.",
       block: "Non devi aspettare: il blocco vale subito e nessuno lo viene a sapere.",
     },
     help: {
@@ -92,12 +92,12 @@ export const terms: Phrases["terms"] = {
   decisions: {
     title: "Avvertimenti, sospensioni e ricorsi",
     statement:
-      "Se decidiamo qualcosa su di te, ti diciamo nella tua lingua quale regola riguarda, su che cosa ci basiamo, se c'è stato qualcosa di automatico e come fare ricorso. Lo vedi sullo schermo, per una sospensione quando accedi, e ti arriva per e-mail.",
+      "Se decidiamo qualcosa su di te, ti diciamo nella tua lingua quale regola riguarda, su che cosa ci basiamo, se c'è stato qualcosa di automatico e come fare ricorso. Lo vedi sullo schermo, per una sospensione quando accedi, e ti arriva via e-mail.",
     warning: "Un avvertimento lo leggi, lo confermi e vai avanti. Non ti toglie niente.",
     ban: "Durante una sospensione non puoi entrare e nessuno vede il tuo profilo. Finisce da sola nella data che ti indichiamo.",
     appeal:
-      "Puoi fare ricorso una volta contro ogni decisione, anche se non puoi entrare. Lo esamina un moderatore diverso dal primo. Se hai ragione, tutto torna com'era.",
-    log: "Ogni decisione finisce in un registro che nessuno può cambiare senza che si noti. Contiene pseudonimi invece di nomi; quando si elimina un account, si cancella anche a chi apparteneva il suo.",
+      "Puoi fare ricorso una volta contro ogni decisione, anche se non puoi entrare. Lo esamina un'altra persona del team, mai chi ha preso la decisione. Se hai ragione, tutto torna com'era.",
+    log: "Ogni decisione finisce in un registro che nessuno può cambiare senza che si noti. Contiene pseudonimi invece di nomi; quando si elimina un account, si cancella anche quale fosse il suo pseudonimo.",
   },
   limits: {
     title: "Fin dove arriviamo",
@@ -110,7 +110,7 @@ export const terms: Phrases["terms"] = {
   },
   changes: {
     title: "Modifiche e contatti",
-    date: "Se cambiamo questi termini, cambia la data in alto. Se non sei più d'accordo, puoi chiederci di eliminare il tuo account.",
+    date: "Se cambiamo questi termini, cambia la data in alto. Se non sei più d'accordo, puoi eliminare il tuo account nelle impostazioni.",
     write: "Domande, lamentele, idee? Scrivici:",
   },
   transparency: {
@@ -118,7 +118,7 @@ export const terms: Phrases["terms"] = {
     intro:
       "Quante decisioni prendiamo ogni anno, per quale motivo e che cosa è successo dopo. Le cifre vengono dallo stesso registro che nessuno può cambiare senza che si noti.",
     few: "Sotto {{count}} non diamo la cifra esatta, per non indicare nessuno.",
-    empty: "Non c'è ancora nessuna decisione da contare.",
+    empty: "Non c'è ancora nessuna decisione.",
     error: "Non siamo riusciti a caricare le cifre.",
     year: "Decisioni del {{year}}",
     columns: { decision: "Decisione", outcome: "Che cosa è successo dopo", count: "Volte" },

@@ -19,7 +19,7 @@ export const about: Phrases["about"] = {
   },
   never: {
     title: "O que eu não vou fazer",
-    sell: "Vender seus dados ou encher isto de anúncios e rastreadores.",
+    sell: "Vender seus dados ou encher o site de anúncios e rastreadores.",
     fake: "Criar perfis falsos para parecer que tem mais gente.",
     formula: "Esconder a compatibilidade atrás de uma fórmula secreta: você sempre vê de que títulos ela vem.",
     love: "Prometer o amor da sua vida. Essa parte quem escreve é você.",

@@ -7,6 +7,6 @@ export const alertEmails: Phrases["alertEmails"] = {
     text: "Abra o Nakamatch para ler a mensagem.",
     spoiler: "[spoiler]",
   },
-  match: { title: "Deu match com {{name}}!", text: "Vocês se curtiram. Quem quebra o gelo?" },
-  like: { title: "Alguém curtiu você", text: "Entre e descubra quem." },
+  match: { title: "Deu match com {{name}}!", text: "O like é mútuo. Quem quebra o gelo?" },
+  like: { title: "Alguém deu like em você", text: "Entre e descubra quem." },
 };

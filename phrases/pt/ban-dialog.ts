@@ -25,10 +25,10 @@ export const banDialog: Phrases["banDialog"] = {
   submit: { warning: "Advertir", ban: "Banir" },
   done: {
     warning: { title: "Advertência enviada", text: "{{name}} vai ver ao abrir o Nakamatch." },
-    ban: { title: "Usuário banido", text: "{{name}} não consegue mais entrar." },
+    ban: { title: "Pessoa banida", text: "{{name}} não consegue mais entrar." },
   },
   errors: {
-    signedOut: "Você precisa entrar para realizar esta ação",
+    signedOut: "Você precisa entrar na sua conta para realizar esta ação",
     failed: "Não foi possível aplicar o banimento ou a advertência",
     other: "Não foi possível concluir a ação",
   },

@@ -1,11 +1,11 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const blockedUsers: Phrases["blockedUsers"] = {
-  meta: "Usuários bloqueados · Nakamatch",
-  title: "Usuários bloqueados",
-  total_one: "{{count}} usuário bloqueado",
-  total_other: "{{count}} usuários bloqueados",
-  explanation: "Vocês não se veem mais, e quem está aqui não sabe que foi bloqueado.",
+  meta: "Pessoas bloqueadas · Nakamatch",
+  title: "Pessoas bloqueadas",
+  total_one: "{{count}} pessoa bloqueada",
+  total_other: "{{count}} pessoas bloqueadas",
+  explanation: "Quem está nesta lista não vê seu perfil, você não vê o dessa pessoa, e ela não sabe do bloqueio.",
   back: "Voltar ao meu perfil",
   since: "Bloqueio desde {{date}}",
   unblock: "Desbloquear",
@@ -14,10 +14,10 @@ export const blockedUsers: Phrases["blockedUsers"] = {
   unblockError: "Não foi possível desbloquear a pessoa. Tente de novo.",
   empty: {
     title: "Você não bloqueou ninguém",
-    text: "Se alguém te incomodar, você pode bloquear essa pessoa no perfil dela ou no chat.",
+    text: "Se alguém incomodar você, é possível bloquear essa pessoa no perfil dela ou no chat.",
   },
   error: {
     title: "Não foi possível abrir a lista",
-    text: "Todo mundo que estava nela continua bloqueado. Tente de novo em instantes.",
+    text: "Os bloqueios continuam valendo: tente de novo em instantes.",
   },
 };

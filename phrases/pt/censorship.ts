@@ -4,9 +4,9 @@ export const censorship: Phrases["censorship"] = {
   open: "Filtro de palavras",
   title: "Filtro de palavras",
   intro:
-    "Esconde os palavrões das mensagens que você escreve, antes do envio. Estes ajustes ficam salvos só neste navegador.",
+    "Esconde os palavrões das mensagens que você escreve, antes do envio. Estas configurações ficam salvas só neste navegador.",
   enabled: "Censurar minhas mensagens",
-  on: "Ativado: as palavras da lista saem cobertas.",
+  on: "Ativado: as palavras da lista são enviadas cobertas.",
   off: "Desativado: suas mensagens são enviadas do jeito que você escreve.",
   replacement: "Caractere de substituição",
   example: "É assim que fica uma palavra coberta: {{masked}}",

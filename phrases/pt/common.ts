@@ -28,14 +28,14 @@ export const common: Phrases["common"] = {
     choose: "Escolha uma opção",
   },
   search: {
-    placeholder: "Escreva para buscar...",
+    placeholder: "Digite para buscar...",
     empty: "Nada por aqui. Tente outra palavra.",
     searching: "Buscando...",
-    capped: "Aqui estão os primeiros {{count}}. Escreva para refinar.",
+    capped: "Aqui estão os primeiros {{count}}. Digite para refinar.",
     openList: "Abrir a lista",
   },
   genders: { hombre: "Homem", mujer: "Mulher", otro: "Outro" },
-  genderTargets: { hombre: "Homens", mujer: "Mulheres", otro: "Outros" },
+  genderTargets: { hombre: "Homens", mujer: "Mulheres", otro: "Outros gêneros" },
   lookingFor: { amistad: "Amizade", relacion: "Relacionamento", ambas: "Ambos" },
   kinds: { anime: "Anime & Mangá", juego: "Videogames", serie_pelicula: "Séries & Filmes" },
   people: {

@@ -9,13 +9,13 @@ export const contact: Phrases["contact"] = {
   intro: "Uma dúvida, uma ideia, algo que não funciona? É aqui. Do outro lado tem gente de verdade.",
   write: "Escreva para",
   button: "Escrever um e-mail",
-  error: "Não conseguimos buscar o endereço.",
+  error: "Não conseguimos carregar o endereço.",
   faster: {
     title: "Talvez assim seja mais rápido",
     password: {
       title: "Não consigo entrar",
-      text: "Peça uma senha nova ao entrar: o link chega na hora.",
-      link: "Ir para a entrada",
+      text: "Peça uma nova senha na tela de login: o link chega na hora.",
+      link: "Ir para o login",
     },
     report: {
       title: "Alguém está se comportando mal",
@@ -24,12 +24,12 @@ export const contact: Phrases["contact"] = {
     },
     decision: {
       title: "Recebi uma suspensão ou advertência",
-      text: "Recorra onde você lê a decisão; se não consegue entrar, na tela de entrada. Outra pessoa analisa.",
+      text: "Recorra onde você lê a decisão; se não consegue entrar, na tela de login. Outra pessoa analisa.",
       link: "Como funcionam os recursos",
     },
     data: {
       title: "É sobre os meus dados",
-      text: "Escreva para a gente do e-mail da sua conta, para sabermos que é você.",
+      text: "Baixe seus dados ou exclua sua conta nas configurações. Para o resto, escreva para a gente do e-mail da sua conta.",
       link: "Seus direitos",
     },
   },

@@ -67,8 +67,8 @@ export const dashboard: Phrases["dashboard"] = {
     interests: "Gostos",
     interestsPlaceholder: "Busque um título...",
     interestsHint: "Aparece quem tem pelo menos um em comum.",
-    interestsFull_one: "Só dá para escolher {{count}}. Tire-o para adicionar outro.",
-    interestsFull_other: "Dá para escolher até {{count}}. Tire um para adicionar outro.",
+    interestsFull_one: "Só dá para escolher {{count}}. Remova-o para adicionar outro.",
+    interestsFull_other: "Dá para escolher até {{count}}. Remova um para adicionar outro.",
     chosenInterests: "Gostos do filtro",
   },
   filtered: {
@@ -90,12 +90,12 @@ export const dashboard: Phrases["dashboard"] = {
     action: "Buscar de novo",
   },
   noPreference: {
-    title: "Conte quem você quer conhecer",
+    title: "Diga quem você quer conhecer",
     text: "Você não marcou nenhuma preferência, por isso não podemos mostrar ninguém. Marque no seu perfil quem você procura e sua turma vai aparecer aqui.",
     action: "Escolher quem procuro",
   },
   error: {
     title: "Esta página ficou em branco",
-    text: "Não conseguimos carregar as pessoas. Quase sempre basta tentar de novo.",
+    text: "Não conseguimos carregar os perfis. Em geral, basta tentar de novo.",
   },
 };

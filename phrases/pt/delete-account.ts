@@ -9,5 +9,5 @@ export const deleteAccount: Phrases["deleteAccount"] = {
   passwordRequired: "Digite sua senha.",
   confirm: "Excluir conta",
   failed: "Não foi possível excluir sua conta. Tente de novo.",
-  done: { title: "Conta excluída", text: "Sua conta foi excluída." },
+  done: { title: "Conta excluída", text: "Sua conta foi excluída" },
 };

@@ -8,7 +8,7 @@ export const digestEmails: Phrases["digestEmails"] = {
   counts: {
     chats: { one: "1 chat com mensagens não lidas", other: "{{count}} chats com mensagens não lidas" },
     matches: { one: "1 match novo", other: "{{count}} matches novos" },
-    likes: { one: "1 curtida nova", other: "{{count}} curtidas novas" },
+    likes: { one: "1 like novo", other: "{{count}} likes novos" },
   },
   line: "{{what}}: {{names}}",
   others: { one: "mais 1 pessoa", other: "mais {{count}} pessoas" },

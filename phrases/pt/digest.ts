@@ -4,7 +4,7 @@ import type { Phrases } from "../dictionary.ts";
 export const digest: Phrases["digest"] = {
   settings: {
     title: "Resumo por e-mail",
-    text: "O que há de novo quando você passa um tempo sem entrar: chats não lidos, matches e curtidas. Chega no fim da tarde, fora do seu horário de silêncio, e só se houver novidades.",
+    text: "O que há de novo quando você passa um tempo sem entrar: chats não lidos, matches e likes. Chega no fim da tarde, fora do seu horário de silêncio, e só se houver novidades.",
     label: "De quanto em quanto tempo",
     daily: "Todo dia",
     weekly: "Toda semana",
@@ -20,8 +20,7 @@ export const digest: Phrases["digest"] = {
     doneTitle: "Pronto: você não vai mais receber resumos",
     doneText: "Se mudar de ideia, ative de novo nas configurações.",
     invalidTitle: "O link não funciona",
-    invalidText:
-      "Falta um pedaço dele, ou ele não é nosso. Abra de novo pelo e-mail ou mude o resumo nas configurações.",
+    invalidText: "Ele está incompleto ou não é nosso. Abra de novo pelo e-mail ou mude o resumo nas configurações.",
     settings: "Ir para as configurações",
   },
 };

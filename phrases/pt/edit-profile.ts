@@ -24,13 +24,13 @@ export const editProfile: Phrases["editProfile"] = {
     validation: "Erro de validação",
     loadError: "Não foi possível carregar seu perfil",
     saveError: "Não foi possível salvar o perfil",
-    updateError: "Suas alterações continuam aqui. Tente de novo em um instante.",
+    updateError: "Suas alterações continuam aqui. Tente de novo em instantes.",
     addError: "Não foi possível adicionar o item",
     removeError: "Não foi possível remover o item",
   },
   loadFailed: {
     title: "Seu perfil não chegou",
-    text: "Não conseguimos carregá-lo. Tentar de novo costuma resolver.",
+    text: "Não conseguimos carregá-lo. Em geral, basta tentar de novo.",
   },
   unsaved: {
     title: "Sair sem salvar?",
@@ -42,7 +42,7 @@ export const editProfile: Phrases["editProfile"] = {
     title: "Seu perfil mudou em outro lugar",
     text: "Outra aba ou outro dispositivo salvou o perfil enquanto você editava. Suas alterações continuam aqui; o resto já está em dia. Isto é o que está salvo onde há diferença:",
     take: "Usar o que está salvo",
-    keep: "Manter as minhas",
+    keep: "Manter minhas alterações",
     empty: "(vazio)",
   },
 };

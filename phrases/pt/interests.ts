@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const interests: Phrases["interests"] = {
   title: "O que você ama?",
-  intro: "Escolha os títulos que você ama: é com eles que encontramos sua turma. Dá para mudar quando quiser.",
+  intro: "Escolha os títulos que você ama: é com eles que encontramos sua turma. Você pode mudar quando quiser.",
   category: "Categoria",
   search: "Buscar um título",
   popular: "Mais populares",
@@ -13,7 +13,7 @@ export const interests: Phrases["interests"] = {
   chosen: "Seus gostos",
   found_one: "{{count}} título",
   found_other: "{{count}} títulos",
-  narrow: "Há mais títulos. Escreva para encontrá-los.",
+  narrow: "Há mais títulos. Digite para encontrá-los.",
   noResults: "Nenhum título corresponde. Tente outra palavra.",
   loadError: "Não conseguimos carregar os títulos.",
   empty: {
@@ -63,7 +63,7 @@ export const interests: Phrases["interests"] = {
     entry: "“{{title}}”",
     unknown_one: "{{count}} título que não conhecemos",
     unknown_other: "{{count}} títulos que não conhecemos",
-    tell: "Avisar a equipe destes títulos, sem dizer de quem são",
+    tell: "Avisar a equipe sobre estes títulos, sem dizer de quem são",
     another: "Outra lista",
     add_one: "Adicionar {{count}} gosto",
     add_other: "Adicionar {{count}} gostos",

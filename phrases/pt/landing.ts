@@ -11,8 +11,8 @@ export const landing: Phrases["landing"] = {
     titleMark: "nakama",
     subtitle: "Alguém por aí entende todas as suas referências.",
     description:
-      "O Nakamatch reúne pessoas adultas que vivem anime e mangá, videogames, séries e cinema. Para fazer amigos, para se apaixonar ou para o que acontecer entre um episódio e outro.",
-    join: "Participe de graça",
+      "O Nakamatch reúne pessoas adultas que vivem anime e mangá, videogames, séries e cinema. Para fazer amizades, para se apaixonar ou para o que acontecer entre um episódio e outro.",
+    join: "Cadastre-se grátis",
     haveAccount: "Já tenho conta",
   },
   stats: {
@@ -32,7 +32,7 @@ export const landing: Phrases["landing"] = {
       text: "Anime e mangá, videogames, séries e filmes: adicione o que você ama e deixe à mostra.",
     },
     intent: {
-      title: "Amizade, namoro ou ambos",
+      title: "Amizade, relacionamento ou ambos",
       text: "Você diz o que procura e com quem. Só aparece quem procura o mesmo e procura alguém como você.",
     },
     distance: {
@@ -45,7 +45,7 @@ export const landing: Phrases["landing"] = {
     },
     safety: {
       title: "Um lugar tranquilo",
-      text: "Bloqueie com um toque, denuncie o que não está certo, filtre palavrões. E há moderadores de olho.",
+      text: "Bloqueie com um toque, denuncie o que não está certo, filtre palavrões. E há uma equipe de moderação de olho.",
     },
   },
   cta: {

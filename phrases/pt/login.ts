@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const login: Phrases["login"] = {
   meta: "Entrar · Nakamatch",
   title: "Que bom ver você!",
-  intro: "Sua galera está atrás desta porta.",
+  intro: "Sua turma está do outro lado desta porta.",
   introWaiting: "Um clique no e-mail e a gente começa.",
   introConfirmed: "Sua história começa aqui!",
   email: "E-mail",

@@ -27,6 +27,6 @@ export const matches: Phrases["matches"] = {
   },
   error: {
     title: "Não conseguimos abrir seus matches",
-    text: "Eles continuam lá: tente de novo daqui a pouco.",
+    text: "Eles continuam lá: tente de novo em instantes.",
   },
 };

@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const passkeys: Phrases["passkeys"] = {
   title: "Chaves de acesso",
-  text: "Entre com sua digital, seu rosto ou o PIN do seu aparelho, sem digitar nada.",
+  text: "Entre com sua digital, seu rosto ou o PIN do seu dispositivo, sem digitar nada.",
   loadFailed: "Não foi possível carregar suas chaves de acesso.",
   add: "Adicionar uma chave de acesso",
   addTitle: "Adicionar uma chave de acesso",
@@ -20,14 +20,14 @@ export const passkeys: Phrases["passkeys"] = {
   renamed: "Nome alterado",
   remove: "Remover",
   removeTitle: "Remover “{{name}}”?",
-  removeText: "Você não vai mais poder entrar com ela. Apague-a também do seu aparelho.",
+  removeText: "Você não vai mais poder entrar com ela. Apague-a também do seu dispositivo.",
   removed: "Chave de acesso removida",
   signIn: "Entrar com uma chave de acesso",
   prove: "Usar uma chave de acesso",
   proven: "Sua chave de acesso confirmou que é você.",
   problems: {
     cancelled: "Nenhuma chave de acesso foi usada. Tente de novo quando quiser.",
-    unsupported: "Não é possível usar chaves de acesso aqui. Tente com outro navegador ou aparelho.",
-    duplicate: "Este aparelho já tem uma chave de acesso para sua conta.",
+    unsupported: "Não é possível usar chaves de acesso aqui. Tente com outro navegador ou dispositivo.",
+    duplicate: "Este dispositivo já tem uma chave de acesso para sua conta.",
   },
 };

@@ -2,16 +2,16 @@ import type { Phrases } from "../dictionary.ts";
 
 export const premiumEmails: Phrases["premiumEmails"] = {
   greeting: "Olá, {{nickname}}!",
-  why: "Você recebe este e-mail porque a conta do Nakamatch de {{email}} tem ou teve uma assinatura premium.",
+  why: "Você recebeu este e-mail porque a conta do Nakamatch de {{email}} tem ou teve uma assinatura premium.",
   contact: "Alguma dúvida? Escreva para {{contact}}.",
   prices: {
     mensual: "{{price}} por mês, impostos incluídos",
     yearly: "{{price}} por ano, impostos incluídos",
   },
   subscribed: {
-    subject: "Você já é premium no Nakamatch",
+    subject: "Agora você é premium no Nakamatch",
     preheader: "Sua confirmação: o que você contratou e como cancelar.",
-    body: "Obrigado! Sua assinatura premium está ativa: {{price}}. Seu nome já aparece em dourado e com coroa.",
+    body: "Agradecemos o apoio! Sua assinatura premium está ativa: {{price}}. Seu nome já aparece em dourado e com coroa.",
     after:
       "A próxima cobrança é em {{date}}. Você pode cancelar a renovação quando quiser na página Premium; o que já foi pago vale até o fim do período. Por 14 dias a partir da compra, você também pode desistir por lá, sem dar motivos, e devolvemos o valor total.",
     action: "Ver minha assinatura",
@@ -26,7 +26,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
   unpaid: {
     subject: "Não conseguimos cobrar sua assinatura premium",
     preheader: "Você continua premium até {{date}}.",
-    body: "Não conseguimos cobrar a renovação da sua assinatura ({{price}}). Em geral, o cartão venceu ou está sem limite.",
+    body: "Não conseguimos cobrar a renovação da sua assinatura ({{price}}). Em geral, isso acontece quando o cartão venceu ou está sem limite.",
     after:
       "Você pode pagar agora mesmo na página Premium, com esse cartão ou com outro. Se não, vamos tentar de novo nos próximos dias. Você continua premium até {{date}}; se até lá a cobrança não der certo, a assinatura termina.",
     action: "Ver minha assinatura",
@@ -42,7 +42,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     subject: "Você desistiu da assinatura premium",
     preheader: "Vamos devolver o valor total.",
     body: "Recebemos sua desistência. A assinatura terminou e vamos devolver o valor total pelo mesmo meio de pagamento.",
-    after: "Dependendo do banco, pode levar de 5 a 10 dias.",
+    after: "Dependendo do banco, o valor pode levar de 5 a 10 dias para aparecer.",
     action: "Ir para o Premium",
   },
   renews: {

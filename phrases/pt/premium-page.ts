@@ -8,7 +8,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     title: "O que está incluído",
     name: {
       title: "Nome dourado",
-      text: "Seu apelido brilha em dourado nos cartões, matches, chats e no seu perfil.",
+      text: "Seu nickname brilha em dourado nos cartões, nos matches, nos chats e no seu perfil.",
     },
     crown: {
       title: "Coroa",
@@ -18,7 +18,7 @@ export const premiumPage: Phrases["premiumPage"] = {
       title: "Prioridade no empate",
       text: "Se dois perfis combinam igualmente e estão à mesma distância, o premium vem primeiro.",
     },
-    same: "Todo o resto é igual para todo mundo: ninguém paga para curtir, conversar ou filtrar.",
+    same: "Todo o resto é igual para todo mundo: ninguém paga para dar like, conversar ou filtrar.",
     preview: "Seu nome vai ficar assim",
   },
   plans: {
@@ -47,11 +47,11 @@ export const premiumPage: Phrases["premiumPage"] = {
   },
   off: {
     title: "No momento não é possível assinar",
-    text: "Aqui não se aceitam pagamentos por enquanto. Todo o resto do Nakamatch funciona normalmente, de graça.",
+    text: "Por enquanto não aceitamos pagamentos. Todo o resto do Nakamatch funciona normalmente, de graça.",
   },
   manage: {
     title: "Sua assinatura premium",
-    intro: "Obrigado por apoiar o Nakamatch.",
+    intro: "Agradecemos por apoiar o Nakamatch.",
     plan: "Plano",
     status: "Situação",
     started: "Data de início",
@@ -97,7 +97,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     cancelled: "Renovação cancelada",
     cancelledText: "Você continua premium até {{date}}.",
     reactivated: "Renovação reativada",
-    reactivatedText: "Sua assinatura volta a renovar.",
+    reactivatedText: "Sua assinatura voltará a ser renovada.",
     withdrawn: "Você desistiu da assinatura",
     withdrawnText: "Vamos devolver o valor total.",
   },

@@ -18,15 +18,15 @@ export const privacy: Phrases["privacy"] = {
     title: "O que guardamos e para quê",
     account: {
       title: "Sua conta",
-      text: "Seu e-mail, sua senha e seu idioma. A senha fica guardada de um jeito que nem a gente consegue ler. O e-mail serve para entrar, confirmar que é seu e avisar o que você precisa saber; nunca para propaganda. Se você entra com Google ou Discord, também o número da sua conta lá.",
+      text: "Seu e-mail, sua senha e seu idioma. A senha fica guardada de um jeito que nem a gente consegue ler. O e-mail serve para entrar, confirmar que é seu e avisar o que você precisa saber; nunca para propaganda. Se você entra com Google ou Discord, também o identificador da sua conta lá.",
     },
     profile: {
       title: "Seu perfil e seus gostos",
-      text: "Nome, nickname, data de nascimento, gênero, país, cidade, bio, o que você busca e com quem, e os títulos que curte. Com isso mostramos você a quem busca o mesmo e calculamos idade, distância e compatibilidade. Nunca pedimos a localização do seu aparelho. Se você importa uma lista, ela é lida no seu aparelho: só os títulos chegam até nós.",
+      text: "Nome, nickname, data de nascimento, gênero, país, cidade, bio, o que você procura e com quem, e os títulos que ama. Com isso mostramos você a quem procura o mesmo e calculamos idade, distância e compatibilidade. Nunca pedimos a localização do seu dispositivo. Se você importa uma lista, ela é lida no seu dispositivo: só os títulos chegam até nós.",
     },
     photo: {
       title: "Sua foto",
-      text: "A foto que você envia, recortada e sem dados ocultos como o lugar ou a câmera. Um programa do nosso próprio servidor pode segurar uma foto que pareça explícita até um moderador olhar; ela não sai de lá para isso.",
+      text: "A foto que você envia, recortada e sem dados ocultos como o lugar ou a câmera. Um programa do nosso próprio servidor pode reter uma foto que pareça explícita até alguém da equipe de moderação analisar; ela não sai de lá.",
     },
     meetings: {
       title: "Likes, matches e bloqueios",
@@ -34,19 +34,19 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Seus chats",
-      text: "As mensagens, quando foram enviadas e lidas, e quando você esteve online pela última vez. Das primeiras mensagens guardamos também uma impressão digital que não dá para ler, para frear quem manda a mesma coisa para todo mundo.",
+      text: "As mensagens, quando foram enviadas e lidas, e quando você esteve online pela última vez. Das primeiras mensagens guardamos também um código (hash) que não permite recuperar o texto, para frear quem manda a mesma coisa para todo mundo.",
     },
     sessions: {
       title: "Suas sessões",
-      text: "De que navegador e endereço de rede você entrou, e quando. Se você ativou uma segunda verificação, também o aplicativo ou telefone dela. Também os nomes das suas chaves de acesso e quando você as usou; sua digital, seu rosto e o PIN ficam no seu aparelho. Assim a sessão continua aberta quando você volta, e assim dá para encerrar uma sessão que não é sua.",
+      text: "De que navegador e endereço IP você entrou, e quando. Se você ativou uma segunda verificação, também o aplicativo ou telefone dela. Além disso, os nomes das suas chaves de acesso e quando você as usou; sua digital, seu rosto e o PIN ficam no seu dispositivo. Assim a sessão continua aberta quando você volta, e assim dá para encerrar uma sessão que não é sua.",
     },
     reports: {
       title: "Denúncias",
-      text: "Quem denuncia quem, por quê, e a prova do que se via naquele momento: o perfil com a foto ou as últimas 50 mensagens do chat. Só os moderadores veem.",
+      text: "Quem denuncia quem, por quê, e a prova do que se via naquele momento: o perfil com a foto ou as últimas 50 mensagens do chat. Só a equipe de moderação vê.",
     },
     moderation: {
       title: "Moderação",
-      text: "Advertências, suspensões e recursos, com seus motivos, e os avisos automáticos para moderadores: palavras da lista em nomes e bios, mensagens repetidas e contas novas com o e-mail de alguém suspenso. Para este último caso guardamos uma impressão digital do e-mail, não o e-mail.",
+      text: "Advertências, suspensões e recursos, com seus motivos, e os avisos automáticos para a equipe de moderação: palavras da lista em nomes e bios, mensagens repetidas e contas novas com o e-mail de alguém suspenso. Para este último caso guardamos um hash do e-mail, não o e-mail.",
     },
     premium: {
       title: "Premium",
@@ -58,17 +58,17 @@ export const privacy: Phrases["privacy"] = {
     },
     technical: {
       title: "A parte técnica",
-      text: "Para ninguém sobrecarregar o serviço, contamos as requisições por endereço de rede, na memória e com uma impressão digital no lugar do endereço. O registro técnico não traz nomes, e-mails, endereços nem textos de ninguém.",
+      text: "Para ninguém sobrecarregar o serviço, contamos as solicitações por endereço IP, na memória e com um hash no lugar do endereço. O registro técnico não traz nomes, e-mails, endereços nem textos de ninguém.",
     },
   },
   bases: {
     title: "Por que podemos fazer isso",
     intro:
-      "A lei pede um motivo para cada dado. Estes são os nossos, segundo o Regulamento Geral sobre a Proteção de Dados:",
+      "A lei pede um motivo para cada dado. Estes são os nossos, segundo o Regulamento Geral sobre a Proteção de Dados da União Europeia (GDPR):",
     contract:
       "O contrato com você (artigo 6.1.b): conta, perfil, foto, likes, chats, sessões e premium. Sem isso o Nakamatch não funciona.",
     consent:
-      "Seu consentimento (artigo 9.2.a): os gêneros com quem você busca um relacionamento podem revelar sua orientação. Você informa porque quer, e pode mudar quando quiser escolhendo só amizade.",
+      "Seu consentimento (artigo 9.2.a): os gêneros com quem você procura um relacionamento podem revelar sua orientação. Você informa porque quer, e pode mudar quando quiser escolhendo só amizade.",
     interest:
       "O interesse legítimo (artigo 6.1.f) em que este seja um lugar seguro: denúncias, provas, moderação, avisos automáticos e limites contra abusos. Você pode se opor. Também em avisar você por e-mail das suas novidades: um toque e isso para.",
     duty: "Uma obrigação legal (artigo 6.1.c): explicar a você cada decisão de moderação, analisar seu recurso e responder à justiça quando ela exige.",
@@ -80,7 +80,7 @@ export const privacy: Phrases["privacy"] = {
     unconfirmed: { what: "Contas que ninguém confirma", time: "7 dias" },
     sessions: { what: "Sessões sem uso", time: "30 dias" },
     links: {
-      what: "Links para confirmar o e-mail e para trocar a senha",
+      what: "Links para confirmar o e-mail e para mudar a senha",
       time: "24 horas os primeiros, 1 hora os segundos",
     },
     addresses: { what: "Seu e-mail anterior, se você mudar", time: "7 dias" },
@@ -88,7 +88,7 @@ export const privacy: Phrases["privacy"] = {
     jobs: { what: "Outras tarefas internas, depois de concluídas", time: "7 dias" },
     requests: { what: "Contagem dos e-mails e códigos que você pediu", time: "1 dia" },
     exports: { what: "O arquivo com seus dados", time: "1 dia" },
-    devices: { what: "Reconhecimento do aparelho, desde a última entrada", time: "400 dias" },
+    devices: { what: "Reconhecimento do dispositivo, desde a última vez que você entrou", time: "400 dias" },
     identity: { what: "Cadastro com Google ou Discord não concluído", time: "1 hora, no seu navegador" },
     alerts: { what: "Quais notificações enviamos a você", time: "1 dia" },
     language: { what: "Cookie do seu idioma", time: "365 dias" },
@@ -97,20 +97,20 @@ export const privacy: Phrases["privacy"] = {
       time: "Deixam de aparecer na hora; as cópias em outros navegadores vencem em 1 hora",
     },
     firstMessages: {
-      what: "Impressão digital das primeiras mensagens",
-      time: "Conta por 24 horas e some na limpeza diária",
+      what: "Hash das primeiras mensagens",
+      time: "Conta por 24 horas e é apagado na limpeza diária",
     },
     evidence: { what: "Provas de uma denúncia, mesmo que alguém exclua a conta", time: "1 ano" },
-    signals: { what: "Avisos automáticos para moderadores, depois de fechados", time: "1 ano" },
+    signals: { what: "Avisos automáticos para a equipe de moderação, depois de fechados", time: "1 ano" },
     bannedEmail: {
-      what: "Impressão digital do e-mail de uma conta suspensa",
+      what: "Hash do e-mail de uma conta suspensa",
       time: "Até 1 ano depois da suspensão; se for permanente, sem prazo",
     },
     log: {
       what: "Registro das decisões de moderação",
-      time: "Sem prazo, com pseudônimos; a quem pertencia o seu é excluído com a conta",
+      time: "Sem prazo, com pseudônimos; ao excluir uma conta, apaga-se qual era o pseudônimo dela",
     },
-    backups: { what: "Cópias de segurança", time: "O que foi excluído some delas quando são renovadas" },
+    backups: { what: "Backups", time: "O que foi excluído some deles quando são renovados" },
   },
   others: {
     title: "Quem mais participa",
@@ -121,20 +121,20 @@ export const privacy: Phrases["privacy"] = {
       "Os servidores contratados para este site: neles ficam o banco de dados, as fotos e a memória que distribui as novidades ao vivo. Guardam, mas não usam.",
     mail: "Os serviços que entregam os e-mails e os SMS que mandamos para você.",
     providers:
-      "Google ou Discord, se você entra com um deles. Eles ficam sabendo que você usa o Nakamatch; a nós informam seu e-mail, o número da sua conta lá e, no caso do Google, seu nome. Do que você faz aqui não contamos nada a eles.",
+      "Google ou Discord, se você entra com um deles. Eles ficam sabendo que você usa o Nakamatch; a nós informam seu e-mail, o identificador da sua conta lá e, no caso do Google, seu nome. Do que você faz aqui não contamos nada a eles.",
     payment:
-      "A Stripe, que cobra o premium na página dela. Recebe seu e-mail, o número da sua conta aqui e o que você digita ao pagar. Se você excluir a conta, pedimos que ela apague seus dados.",
+      "A Stripe, que cobra o premium na página dela. Recebe seu e-mail, o identificador da sua conta aqui e o que você digita ao pagar. Se você excluir a conta, pedimos que ela apague seus dados.",
     push: "O serviço de notificações do seu navegador (do Google, da Mozilla, da Apple ou da Microsoft), só se você ativar as notificações. Ele recebe cada uma criptografada e não consegue ler.",
     flags:
-      "flagcdn.com, de onde seu navegador baixa as bandeiras dos países. Recebe seu endereço de rede e qual é a bandeira; não de que página.",
+      "flagcdn.com, de onde seu navegador baixa as bandeiras dos países. Recebe seu endereço IP e qual é a bandeira, mas não de que página.",
     passwords:
-      "Se este site usar um, um serviço que conhece senhas vazadas: ele recebe cinco caracteres de um hash da sua nova senha, iguais aos de muitas outras. Nem a senha, nem quem você é.",
+      "Se este site usar um, um serviço que conhece senhas vazadas: ele recebe cinco caracteres de um hash da sua nova senha, iguais aos de muitas outras. Não recebe nem a senha nem quem você é.",
     law: "A polícia e os juízes, se a lei nos obrigar.",
   },
   device: {
-    title: "No seu aparelho",
+    title: "No seu dispositivo",
     cookie:
-      "Só os cookies indispensáveis: os da sua sessão, para ela continuar aberta, e outro que reconhece este aparelho depois que você entrou nele, para que as senhas erradas de um estranho não deixem você de fora. Eles não contêm seu nome nem seu endereço. Os scripts da página só conseguem ler um, que diz que alguém está conectado. Mais um guarda seu idioma. Se você entra pela primeira vez com Google ou Discord, outro guarda, cifrado, o que eles nos informaram, até você concluir o cadastro ou passar uma hora.",
+      "Só os cookies indispensáveis: os da sua sessão, para ela continuar aberta, e outro que reconhece este dispositivo depois que você entrou nele, para que as senhas erradas de outra pessoa não deixem você de fora. Eles não contêm seu nome nem seu e-mail. Os scripts da página só conseguem ler um, que diz que alguém está conectado. Outro guarda seu idioma. Se você entra pela primeira vez com Google ou Discord, outro guarda, criptografado, o que eles nos informaram, até você concluir o cadastro ou se passar uma hora.",
     storage:
       "No armazenamento do navegador ficam seu idioma, o tema e outras preferências; enquanto a sessão está aberta, também seu nickname, sua foto e as mensagens ainda não enviadas, que são apagados quando você sai, e por um tempo o e-mail para o qual acabamos de escrever.",
     nothing:
@@ -142,15 +142,15 @@ export const privacy: Phrases["privacy"] = {
   },
   machines: {
     title: "O que uma máquina decide",
-    text: "A compatibilidade e a ordem em que você vê as pessoas são calculadas por um programa a partir dos títulos e da distância. Um programa também pode segurar uma foto ou frear uma mensagem repetida. Nada mais: advertências e suspensões são sempre decididas por uma pessoa, com motivos por escrito, e contra cada uma você pode recorrer uma vez a outra pessoa.",
+    text: "A compatibilidade e a ordem em que você vê as pessoas são calculadas por um programa a partir dos títulos e da distância. Um programa também pode reter uma foto ou barrar uma mensagem repetida. Nada mais: advertências e suspensões são sempre decididas por uma pessoa, com motivos por escrito, e contra cada uma você pode recorrer uma vez a outra pessoa.",
   },
   rights: {
     title: "Seus direitos",
     intro: "É só pedir, sem precisar dizer por quê:",
-    access: "Saber o que temos sobre você e receber isso em um arquivo que um computador também entenda.",
+    access: "Saber o que temos sobre você e receber isso em um arquivo que os programas também possam ler.",
     correct: "Corrigir: quase tudo, por conta própria, ao editar seu perfil.",
     erase:
-      "Excluir sua conta com seu perfil, sua foto, seus gostos, seus likes, seus bloqueios e suas sessões. As mensagens que você enviou ficam na conversa de quem as recebeu, sem o seu nome; as provas de uma denúncia, até vencer o prazo.",
+      "Excluir sua conta com seu perfil, sua foto, seus gostos, seus likes, seus bloqueios e suas sessões. As mensagens que você enviou ficam no chat de quem as recebeu, sem o seu nome; as provas de uma denúncia, até vencer o prazo.",
     object: "Opor-se a um uso específico ou pedir uma pausa enquanto esclarecemos.",
     withdraw: "Retirar seu consentimento quando quiser, sem que isso mude o que veio antes.",
     how: "Baixe seus dados e exclua sua conta nas configurações. Para o resto, escreva para a gente do e-mail da sua conta: respondemos em um mês no máximo.",

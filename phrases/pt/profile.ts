@@ -9,7 +9,7 @@ export const profile: Phrases["profile"] = {
   enlarge: "Ampliar a imagem de {{name}}",
   edit: "Editar perfil",
   menuOwn: "Opções do seu perfil",
-  blocked: "Usuários bloqueados",
+  blocked: "Pessoas bloqueadas",
   about: "Sobre mim",
   noBio: "Ainda não escreveu nada. Pergunte pela última maratona.",
   noBioOwn: "Você ainda não escreveu nada. Conte o que tira o seu sono.",
@@ -33,7 +33,7 @@ export const profile: Phrases["profile"] = {
     emptyOwn: "Você ainda não escolheu nenhum título. Adicione seus favoritos ao editar o perfil.",
   },
   hidden:
-    "Você vê este perfil porque faz parte da moderação: a conta está suspensa ou não confirmada, ou há um bloqueio entre vocês.",
+    "Você vê este perfil porque faz parte da moderação: a conta está banida ou não confirmada, ou há um bloqueio entre vocês.",
   notFound: {
     meta: "Perfil não encontrado · Nakamatch",
     title: "Perfil não encontrado",
@@ -41,6 +41,6 @@ export const profile: Phrases["profile"] = {
   },
   error: {
     title: "Este perfil ficou pela metade",
-    text: "Não conseguimos carregá-lo. Tentar de novo costuma resolver.",
+    text: "Não conseguimos carregá-lo. Em geral, basta tentar de novo.",
   },
 };

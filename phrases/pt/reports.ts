@@ -24,17 +24,17 @@ export const reports: Phrases["reports"] = {
   },
   done: {
     title: "Denúncia enviada",
-    text: "Obrigado por denunciar. Vamos analisar sua denúncia.",
+    text: "Agradecemos o aviso. Vamos analisar sua denúncia.",
   },
   after: {
     title: "Bloquear {{name}} também?",
-    text: "Enquanto analisamos sua denúncia, você pode cortar o contato. Vocês não vão mais se ver nem poder conversar, e a pessoa não fica sabendo. Você pode desfazer isso quando quiser no seu perfil, em “Usuários bloqueados”.",
+    text: "Enquanto analisamos sua denúncia, você pode cortar o contato. Vocês não vão mais se ver nem poder conversar, e a pessoa não fica sabendo. Você pode desfazer isso quando quiser no seu perfil, em “Pessoas bloqueadas”.",
     skip: "Agora não",
   },
   errors: {
     signedOut: "Você precisa entrar na sua conta para enviar uma denúncia",
     invalidId: "ID de usuário inválido",
-    notFoundTitle: "Usuário não encontrado",
+    notFoundTitle: "Pessoa não encontrada",
     notFound: "A pessoa que você quer denunciar não tem um perfil válido",
     duplicateTitle: "Denúncia já enviada",
     failed: "Não foi possível enviar a denúncia. Tente de novo.",
@@ -42,7 +42,7 @@ export const reports: Phrases["reports"] = {
   reviewed: {
     title_one: "Analisamos sua denúncia",
     title_other: "Analisamos suas denúncias",
-    text: "Obrigado por nos avisar. Para proteger a outra pessoa, não podemos contar o que decidimos.",
+    text: "Agradecemos o aviso. Para proteger a privacidade da outra pessoa, não podemos contar o que decidimos.",
     close: "Entendi",
   },
 };

@@ -8,7 +8,7 @@ export const resetPassword: Phrases["resetPassword"] = {
   confirm: "Repita a senha",
   submit: "Salvar senha",
   submitting: "Salvando...",
-  back: "Voltar para o login",
+  back: "Voltar ao login",
   successTitle: "Senha atualizada",
   successText: "Você já pode entrar com ela. Vamos levar você até lá.",
   validationTitle: "Erro de validação",
@@ -16,11 +16,11 @@ export const resetPassword: Phrases["resetPassword"] = {
   unexpectedTitle: "Erro inesperado",
   linkInvalid: {
     title: "Este link não funciona",
-    text: "Ele não é válido ou expirou. Peça um novo e nós enviamos.",
+    text: "Ele não é válido ou expirou. Peça um novo e enviaremos.",
   },
   undo: {
     title: "Desfazer a mudança de e-mail",
-    text: "Escolha uma nova senha: sua conta volta para o e-mail anterior, todas as sessões são encerradas, Google e Discord são desvinculados e as chaves de acesso removidas.",
+    text: "Escolha uma nova senha: sua conta volta para o e-mail anterior, todas as sessões são encerradas, Google e Discord são desvinculados e as chaves de acesso são removidas.",
     invalid:
       "O link já foi usado ou tem mais de 7 dias. Se você não consegue entrar na sua conta, escreva para nós pela página de contato.",
   },

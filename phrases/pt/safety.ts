@@ -6,7 +6,7 @@ export const safety: Phrases["safety"] = {
   block: {
     action: "Bloquear pessoa",
     title: "Bloquear {{name}}?",
-    text: "Vocês não vão mais se ver nem poder conversar, e o chat vai sumir da sua lista. A pessoa não fica sabendo. Você pode desfazer isso quando quiser no seu perfil, em “Usuários bloqueados”.",
+    text: "Vocês não vão mais se ver nem poder conversar, e o chat vai sumir da sua lista. A pessoa não fica sabendo. Você pode desfazer isso quando quiser no seu perfil, em “Pessoas bloqueadas”.",
     confirm: "Bloquear",
     done: "Você bloqueou {{name}}",
   },

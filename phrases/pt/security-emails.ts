@@ -5,17 +5,17 @@ export const securityEmails: Phrases["securityEmails"] = {
     greeting: "Olá, {{nickname}},",
     action: "Conferir minha conta",
     after:
-      "Foi você? Então não precisa fazer nada. Se não foi, encerre as outras sessões nas configurações e mude sua senha agora mesmo. Se não consegue mais entrar, toque em “Esqueceu sua senha?” ao entrar.",
+      "Foi você? Então não precisa fazer nada. Se não foi, encerre as outras sessões nas configurações e mude sua senha agora mesmo. Se não consegue mais entrar, toque em “Esqueceu a senha?” na tela de login.",
     why: "Você recebeu este e-mail porque avisamos de tudo o que afeta a segurança da conta do Nakamatch de {{email}}.",
     factors: {
-      totp: "aplicativo de códigos",
+      totp: "aplicativo de autenticação",
       phone: "telefone",
     },
   },
   newDevice: {
-    subject: "Entrada em um aparelho novo",
+    subject: "Login em um dispositivo novo",
     preheader: "Se não foi você, alguém entrou na sua conta.",
-    body: "Sua conta foi aberta em um aparelho em que você nunca tinha entrado:",
+    body: "Alguém entrou na sua conta em um dispositivo em que você nunca tinha entrado:",
   },
   factorAdded: {
     subject: "Sua conta tem mais uma verificação",
@@ -35,12 +35,12 @@ export const securityEmails: Phrases["securityEmails"] = {
   providerLinked: {
     subject: "Sua conta tem mais uma forma de entrar",
     preheader: "Uma conta de outro serviço foi vinculada.",
-    body: "A partir de agora, {{provider}} também abre sua conta.",
+    body: "A partir de agora, também dá para entrar na sua conta com {{provider}}.",
   },
   providerUnlinked: {
     subject: "Sua conta tem uma forma de entrar a menos",
     preheader: "Uma conta de outro serviço foi desvinculada.",
-    body: "{{provider}} não abre mais sua conta.",
+    body: "Não dá mais para entrar na sua conta com {{provider}}.",
   },
   passwordSet: {
     subject: "Sua conta agora tem uma senha",

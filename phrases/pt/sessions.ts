@@ -8,7 +8,7 @@ export const sessions: Phrases["sessions"] = {
   unknown: "Dispositivo desconhecido",
   current: "Esta sessão",
   heldBack: "Não verificada",
-  address: "Endereço de rede: {{address}}",
+  address: "Endereço IP: {{address}}",
   lastSeen: "Última atividade: {{time}}",
   end: "Encerrar sessão",
   ended: "Sessão encerrada",

@@ -15,7 +15,7 @@ export const settings: Phrases["settings"] = {
     doneText: "Suas outras sessões foram encerradas.",
     currentRequired: "Digite sua senha atual.",
     set: {
-      text: "Você entra sem senha. Com uma senha, dá para entrar também pelo seu e-mail.",
+      text: "Hoje você entra sem senha. Com uma, também pode entrar com seu e-mail.",
       open: "Escolher uma senha",
       prove: "Antes de escolher uma senha, confirme que é você.",
       doneTitle: "Senha salva",
@@ -24,18 +24,18 @@ export const settings: Phrases["settings"] = {
   },
   providers: {
     title: "Outras formas de entrar",
-    text: "Com estas contas você também entra no Nakamatch.",
+    text: "Com estas contas você também pode entrar no Nakamatch.",
     unlink: "Desvincular",
     unlinkTitle: "Desvincular {{provider}}?",
-    unlinkText: "Depois você não vai mais poder entrar com {{provider}}.",
+    unlinkText: "Você não vai mais poder entrar com {{provider}}.",
     done: "{{provider}} foi desvinculado",
   },
-  appearance: { title: "Idioma e tema", text: "Valem para este navegador." },
+  appearance: { title: "Idioma e tema", text: "Só mudam neste navegador." },
   data: {
     title: "Meus dados",
-    text: "Um arquivo com tudo o que guardamos sobre você: uma página para ler e o mesmo para um computador.",
+    text: "Um arquivo com tudo o que guardamos sobre você: uma página para ler e os mesmos dados em um formato para programas.",
     request: "Preparar o arquivo",
-    building: "Estamos preparando o arquivo. Escreveremos quando estiver pronto.",
+    building: "Estamos preparando o arquivo. Avisaremos por e-mail quando estiver pronto.",
     progress: "Preparando",
     download: "Baixar ({{size}})",
     until: "Apagamos em {{date}}.",
@@ -44,6 +44,6 @@ export const settings: Phrases["settings"] = {
   },
   deletion: {
     title: "Excluir a conta",
-    text: "Seu perfil e tudo o que é seu some do Nakamatch. Antes, perguntamos mais uma vez.",
+    text: "Seu perfil e seus dados somem do Nakamatch para sempre. Antes, vamos pedir que você confirme.",
   },
 };

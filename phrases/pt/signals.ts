@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const signals: Phrases["signals"] = {
   tab: "Sinais",
-  explanation: "O Nakamatch percebe sozinho. São só pistas: quem decide é você.",
+  explanation: "O Nakamatch os detecta automaticamente. São só pistas: quem decide é você.",
   listedWord: { name: "Palavra da lista no nome", bio: "Palavra da lista na bio" },
   repeated_one: "A mesma primeira mensagem para {{count}} pessoa",
   repeated_other: "A mesma primeira mensagem para {{count}} pessoas",
@@ -12,6 +12,6 @@ export const signals: Phrases["signals"] = {
   bannedPerson: "Ver o perfil de {{name}}",
   close: "Marcar como visto",
   closeName: "Marcar como visto o sinal de {{name}}",
-  empty: { title: "Nenhum sinal", text: "Se o Nakamatch notar algo, aparece aqui." },
-  error: { title: "Não foi possível carregar os sinais", text: "Eles continuam lá. Tente de novo em um momento." },
+  empty: { title: "Nenhum sinal", text: "Se o Nakamatch detectar algo, vai aparecer aqui." },
+  error: { title: "Não foi possível carregar os sinais", text: "Eles continuam lá. Tente de novo em instantes." },
 };

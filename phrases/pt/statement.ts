@@ -13,7 +13,7 @@ export const statement: Phrases["statement"] = {
   kinds: { warning: "Advertência", ban: "Conta suspensa", photo: "Foto recusada" },
   effects: {
     warning: "Sua conta continua como antes. Se acontecer de novo, podemos suspendê-la.",
-    banUntil: "Até {{date}} você não pode entrar e ninguém vê seu perfil. Depois, sua conta volta a funcionar sozinha.",
+    banUntil: "Até {{date}} você não pode entrar e ninguém vê seu perfil. Depois você vai poder entrar de novo.",
     banForever: "Você não pode entrar e ninguém vê seu perfil. A suspensão não tem data para acabar.",
     photo: "Ninguém mais vê essa foto. Você pode enviar outra quando quiser.",
     lifted: "Esta decisão não vale mais.",
@@ -43,7 +43,7 @@ export const statement: Phrases["statement"] = {
     failedTitle: "Não foi possível enviar o recurso",
     underReview: "Seu recurso está em análise desde {{date}}. Vamos escrever para você quando houver resposta.",
     granted: "Aceitamos seu recurso em {{date}}.",
-    denied: "Recusamos seu recurso em {{date}}. A decisão está mantida.",
+    denied: "Negamos seu recurso em {{date}}. A decisão está mantida.",
     answer: "Resposta da equipe",
   },
 };

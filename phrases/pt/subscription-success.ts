@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const subscriptionSuccess: Phrases["subscriptionSuccess"] = {
   meta: "Assinatura · Nakamatch",
-  title: "Você já é premium!",
+  title: "Agora você é premium!",
   text: "Seu nome já aparece em dourado e com coroa.",
   waitingTitle: "Estamos confirmando seu pagamento",
   waiting: "Costuma levar alguns segundos. Esta página muda sozinha.",

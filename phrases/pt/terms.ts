@@ -9,7 +9,7 @@ export const terms: Phrases["terms"] = {
   lead: "O que você pode esperar do Nakamatch e o que o Nakamatch espera de você. Sem letras miúdas.",
   service: {
     title: "O que é o Nakamatch",
-    what: "Um lugar para fazer amizades ou encontrar um amor se você curte anime, mangá, videogames, séries ou cinema. Mostramos pessoas que buscam o mesmo que você. Quando o like é mútuo, vocês podem conversar.",
+    what: "Um lugar para fazer amizades ou encontrar um amor se você gosta de anime, mangá, videogames, séries ou cinema. Mostramos pessoas que procuram o mesmo que você. Quando o like é mútuo, vocês podem conversar.",
     compatibility:
       "A compatibilidade compara os títulos que cada pessoa escolheu e mais nada. Sua cidade serve para calcular a distância.",
     free: "O Nakamatch é grátis. Só o premium é pago, e ele só muda como seu nome aparece e quem vem primeiro no empate.",
@@ -25,23 +25,23 @@ export const terms: Phrases["terms"] = {
       "Antes de entrar, você confirma seu e-mail. As contas que ninguém confirma são excluídas depois de uma semana.",
     password: "Sua senha é só sua: nunca vamos pedi-la, nem por e-mail nem no chat.",
     leave:
-      "Se quiser ir embora, escreva para a gente do seu e-mail e excluiremos a conta com seu perfil, sua foto, seus gostos e seus likes. As mensagens que você enviou ficam na conversa de quem as recebeu, sem o seu nome.",
+      "Se quiser ir embora, exclua sua conta nas configurações: seu perfil, sua foto, seus gostos e seus likes são apagados. As mensagens que você enviou ficam no chat de quem as recebeu, sem o seu nome.",
   },
   privacy: {
     title: "O que os outros veem de você",
-    seen: "As outras pessoas no Nakamatch veem seu perfil: nome, nickname, idade, país, cidade, gênero, o que e quem você busca, sua bio, sua foto, seus gostos e a quantos quilômetros sua cidade fica da delas.",
+    seen: "As outras pessoas no Nakamatch veem seu perfil: nome, nickname, idade, país, cidade, gênero, o que e quem você procura, sua bio, sua foto, seus gostos e a quantos quilômetros sua cidade fica da delas.",
     hidden:
       "Ninguém vê seu e-mail, sua data de nascimento nem onde você está: só conhecemos a cidade que você escolhe.",
     photo:
       "Tiramos da sua foto os dados ocultos, como o lugar ou a câmera. O endereço dela é impossível de adivinhar, mas quem o tiver pode abri-la até você trocar a foto.",
     chats:
-      "Ninguém da equipe lê suas conversas. Só se alguém denunciar uma conversa as últimas mensagens são guardadas, e só os moderadores as veem.",
+      "Ninguém da equipe lê seus chats. Só se alguém denunciar um chat as últimas mensagens são guardadas, e só a equipe de moderação as vê.",
     yours: "O que você escreve e envia continua sendo seu. Você nos permite mostrá-lo dentro do Nakamatch e nada mais.",
   },
   conduct: {
     title: "O que não cabe aqui",
     intro:
-      "A regra curta: trate os outros como você gostaria de ser tratado em uma primeira mensagem. A longa, ou seja, o que não permitimos:",
+      "A regra curta: trate os outros como quer que tratem você na primeira mensagem. A longa, ou seja, o que não permitimos:",
     harassment: "Assediar, ameaçar, xingar ou insistir depois de um não.",
     hate: "Ódio por origem, gênero, orientação, religião, corpo ou deficiência.",
     explicit: "Nudez, sexo explícito ou violência em fotos e perfis, ou enviados a quem não pediu.",
@@ -57,7 +57,7 @@ export const terms: Phrases["terms"] = {
     intro: "Como se encontrar com segurança, o que acontece quando você denuncia e onde pedir ajuda.",
     meet: {
       title: "Antes e durante o encontro",
-      talk: "Converse por aqui um tempo antes de passar seu telefone ou outra rede. Quem vem de boa não tem pressa.",
+      talk: "Converse por aqui um tempo antes de passar seu telefone ou outra rede. Quem tem boas intenções não tem pressa.",
       video: "Faça uma chamada de vídeo antes de se encontrar: em cinco minutos você sabe se é a pessoa da foto.",
       public: "Na primeira vez, de dia e em um lugar com gente: um café, uma loja de quadrinhos, um evento de anime.",
       tell: "Conte a alguém de confiança com quem você vai se encontrar, onde e até que horas. Compartilhe sua localização com essa pessoa.",
@@ -71,8 +71,8 @@ export const terms: Phrases["terms"] = {
     },
     report: {
       title: "O que acontece quando você denuncia",
-      seal: "Nesse momento guardamos a prova: o perfil com a foto ou as últimas mensagens da conversa. Ninguém mais pode mudá-la, nem editando o perfil nem excluindo a conta.",
-      keep: "Só os moderadores veem a prova, e ela é apagada depois de um ano.",
+      seal: "Nesse momento guardamos a prova: o perfil com a foto ou as últimas mensagens do chat. Ninguém mais pode mudá-la, nem editando o perfil nem excluindo a conta.",
+      keep: "Só a equipe de moderação vê a prova, e ela é apagada depois de um ano.",
       quiet: "Não contamos à outra pessoa quem a denunciou.",
       human:
         "Quem decide é sempre uma pessoa. Os filtros automáticos podem reter uma foto ou barrar uma mensagem repetida, mas não suspendem ninguém.",
@@ -99,8 +99,8 @@ export const terms: Phrases["terms"] = {
     warning: "Uma advertência você lê, confirma e segue em frente. Ela não tira nada de você.",
     ban: "Durante uma suspensão você não pode entrar e ninguém vê seu perfil. Ela termina sozinha na data que informamos.",
     appeal:
-      "Você pode recorrer de cada decisão uma vez, mesmo sem poder entrar. Quem analisa é um moderador diferente do que decidiu. Se você tiver razão, tudo volta a ser como antes.",
-    log: "Cada decisão fica em um registro que ninguém pode mudar sem que se perceba. Ele traz pseudônimos em vez de nomes; quando uma conta é excluída, apaga-se também de quem era o pseudônimo.",
+      "Você pode recorrer de cada decisão uma vez, mesmo sem poder entrar. Outra pessoa da equipe analisa, nunca quem tomou a decisão. Se você tiver razão, tudo volta a ser como antes.",
+    log: "Cada decisão fica em um registro que ninguém pode mudar sem que se perceba. Ele traz pseudônimos em vez de nomes; quando uma conta é excluída, apaga-se também qual era o pseudônimo dela.",
   },
   limits: {
     title: "Até onde vamos",
@@ -113,7 +113,7 @@ export const terms: Phrases["terms"] = {
   },
   changes: {
     title: "Mudanças e contato",
-    date: "Se mudarmos estes termos, a data lá em cima muda. Se você deixar de concordar, pode nos pedir para excluir sua conta.",
+    date: "Se mudarmos estes termos, a data lá em cima muda. Se você deixar de concordar, pode excluir sua conta nas configurações.",
     write: "Dúvidas, reclamações, ideias? Escreva para a gente:",
   },
   transparency: {
@@ -121,8 +121,8 @@ export const terms: Phrases["terms"] = {
     intro:
       "Quantas decisões tomamos por ano, por qual motivo e o que aconteceu depois. Os números vêm do mesmo registro que ninguém pode mudar sem que se perceba.",
     few: "Abaixo de {{count}} não damos o número exato, para não apontar ninguém.",
-    empty: "Ainda não há nenhuma decisão para contar.",
-    error: "Não foi possível carregar os números.",
+    empty: "Ainda não há nenhuma decisão.",
+    error: "Não conseguimos carregar os números.",
     year: "Decisões de {{year}}",
     columns: { decision: "Decisão", outcome: "O que aconteceu depois", count: "Vezes" },
     actions: {

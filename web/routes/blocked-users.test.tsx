@@ -55,7 +55,7 @@ describe("the list", () => {
     expect(within(named).getByText("@Robin1")).toBeTruthy();
     expect(named.querySelector("img")?.getAttribute("src")).toContain("/avatars/robin");
     expect(within(nameless).getByRole("heading", { name: "Robin2" })).toBeTruthy();
-    const time = within(nameless).getByText(/^Bloqueado desde: 2 de mayo de 2026/);
+    const time = within(nameless).getByText(/^Bloqueo desde el 2 de mayo de 2026/);
     expect(time.getAttribute("datetime")).toBe("2026-05-02T10:30:00.000Z");
     expect(time.textContent).toMatch(/\d{1,2}:30/);
     expect(within(nameless).getByRole("button", { name: "Desbloquear a Robin2" })).toBeTruthy();
@@ -74,7 +74,7 @@ describe("the list", () => {
       "GET /blocks": () => (works ? { blocked: [entry(1)], total: 1, nextCursor: null } : refusal("UNAVAILABLE", 503)),
     });
     await screen.findByRole("heading", { name: "No hemos podido abrir la lista" });
-    expect(screen.getByText(/^Nadie ha dejado de estar bloqueado/)).toBeTruthy();
+    expect(screen.getByText(/^Los bloqueos siguen en vigor/)).toBeTruthy();
     works = true;
     fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
     expect(await items()).toHaveLength(1);

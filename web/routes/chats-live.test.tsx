@@ -194,13 +194,13 @@ describe("a chat that is not in the list", () => {
   test("CHAT-13: that is archived stays closed", async () => {
     const archived = { ...older, isArchived: true };
     await open({ chatId: id(2), answers: { ...list, "GET /chats/*": () => archived } });
-    expect(await screen.findByRole("heading", { name: "Este chat no está aquí" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "No encontramos este chat" })).toBeTruthy();
     expect(screen.queryByRole("heading", { level: 2, name: "Zoro" })).toBeNull();
   });
 
   test("CHAT-10: that does not exist shows a message", async () => {
     await open({ chatId: id(2), answers: { ...list, "GET /chats/*": () => refusal("CHAT_NOT_FOUND", 404) } });
-    expect(await screen.findByRole("heading", { name: "Este chat no está aquí" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "No encontramos este chat" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
   });
 });

@@ -61,7 +61,7 @@ describe("blocking", () => {
     const { of, location } = await server();
     await choose("Bloquear usuario");
     fireEvent.click(within(await dialog()).getByRole("button", { name: "Bloquear" }));
-    expect(await screen.findByRole("heading", { name: "Aún no tienes conversaciones" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Aún no tienes chats" })).toBeTruthy();
     expect(of("PUT", "/people/*/block").map(({ params }) => params)).toEqual([[robin]]);
     expect(location()).toBe("/chats");
     expect(screen.queryByRole("alertdialog")).toBeNull();

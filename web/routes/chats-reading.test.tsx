@@ -40,7 +40,7 @@ test("a failed mark-as-read is not retried again and again", async () => {
 
 test("a new chat leads to the safety centre until there is a message", async () => {
   await open({ messages: [] });
-  await screen.findByText("Di hola a Robin");
+  await screen.findByText("Saluda a Robin");
   const link = () => screen.queryByRole("link", { name: "Consejos de seguridad" });
   expect(link()?.getAttribute("href")).toBe("/terms#safety");
   await push("message.created", message(1, { chatId: id(1) }));
@@ -49,7 +49,7 @@ test("a new chat leads to the safety centre until there is a message", async () 
 
 test("the first message of a new chat is read out", async () => {
   await open({ messages: [] });
-  await screen.findByText("Di hola a Robin");
+  await screen.findByText("Saluda a Robin");
   await push("message.created", message(1, { message: "¡Hola!", chatId: id(1), readAt: null, sentAt: minutesAgo(0) }));
   await waitFor(() => expect(screen.getByRole("log").textContent).toBe("Robin: ¡Hola!"));
 });

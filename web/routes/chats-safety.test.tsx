@@ -9,7 +9,7 @@ const money = /^No envíes dinero ni datos de pago/;
 
 test.each([
   ["¿Quieres ganar dinero conmigo?", money],
-  ["Escríbeme por WhatsApp", /^Mejor seguid hablando aquí/],
+  ["Escríbeme por WhatsApp", /^Mejor sigue hablando aquí/],
   ["Mira https://example.test", /^No abras enlaces/],
 ])("a first message like «%s» has a hint for its reader, with the safety centre and reporting", async (text, hint) => {
   await open({ messages: [message(1, { message: text }), message(2, { message: "¿Qué me dices?" })] });

@@ -32,7 +32,7 @@ describe("the list", () => {
     expect(screen.queryByRole("link", { name: /Robin/ })).toBeNull();
     expect(screen.getByRole("link", { name: /Zoro/ })).toBeTruthy();
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nadie" } });
-    expect(screen.getByText("Ninguna conversación con ese nickname.")).toBeTruthy();
+    expect(screen.getByText("Ningún chat con ese nickname.")).toBeTruthy();
   });
 
   /** Two pages: the first chat on the one, another person's on the other. */
@@ -105,7 +105,7 @@ describe("the list", () => {
 
   test("CHAT-37: without conversations there is a way to the matches", async () => {
     await open({ chats: [], open: false });
-    expect(await screen.findByRole("heading", { name: "Aún no tienes conversaciones" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Aún no tienes chats" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Ver mis matches" }).getAttribute("href")).toBe("/matches");
   });
 
@@ -214,7 +214,7 @@ describe("the conversation", () => {
 
   test("CHAT-36: on small screens the open conversation hides the list and leads back to it", async () => {
     await open({ messages: [message(1)] });
-    const list = (await screen.findByRole("list", { name: "Conversaciones" })).closest(".hidden");
+    const list = (await screen.findByRole("list", { name: "Chats" })).closest(".hidden");
     expect(list).toBeTruthy();
     expect(screen.getByRole("link", { name: "Volver a los chats" }).getAttribute("href")).toBe("/chats");
   });

@@ -127,12 +127,12 @@ describe("the list under filters", () => {
     const { location } = await openFilters("/dashboard?minCompatibility=95&maxDistance=100", {
       "GET /discovery": ({ query }) => (query.has("minCompatibility") ? page([])() : page([person(1)])()),
     });
-    expect(await screen.findByRole("heading", { name: "Tus filtros no dejan a nadie" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Tus filtros no dejan pasar a nadie" })).toBeTruthy();
     expect(screen.getByText(/Nadie cumple todo lo que pides/)).toBeTruthy();
     fireEvent.click(screen.getAllByRole("button", { name: "Borrar filtros" }).at(-1)!);
     expect(await screen.findByRole("heading", { name: "Zoro1" })).toBeTruthy();
     expect(location()).toBe("/dashboard");
-    expect(screen.queryByRole("heading", { name: "Tus filtros no dejan a nadie" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Tus filtros no dejan pasar a nadie" })).toBeNull();
   });
 
   test.each([

@@ -22,7 +22,7 @@ describe("the welcome", () => {
       await screen.findByRole("article");
       return screen.getByRole("button", { name: "Perfiles compatibles" });
     };
-    const text = /^Aquí solo sale gente que busca lo mismo que tú/;
+    const text = /^Aquí solo aparece gente que busca lo mismo que tú/;
     const first = await open();
     expect(first.getAttribute("aria-expanded")).toBe("true");
     expect(screen.getByText(text).id).toBe(first.getAttribute("aria-controls"));

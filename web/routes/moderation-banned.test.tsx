@@ -74,7 +74,7 @@ describe("unbanning", () => {
     expect(of("DELETE", "/moderation/people/*/ban").map(({ params }) => params)).toEqual([[banned(0).person.id]]);
     expect(await screen.findByText("Usuario desbaneado")).toBeTruthy();
     expect(screen.getByText("El usuario ha sido desbaneado exitosamente")).toBeTruthy();
-    expect(screen.getByText("1 usuario baneado")).toBeTruthy();
+    expect(screen.getByText("1 persona baneada")).toBeTruthy();
     expect(document.activeElement).toBe(await unban("Usopp"));
   });
 

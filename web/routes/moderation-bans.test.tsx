@@ -85,7 +85,7 @@ describe("reported people", () => {
     expect(within(several).getByText("3 denuncias")).toBeTruthy();
     expect(within(several).getByText("de 2 personas")).toBeTruthy();
     expect(within(several).getByText("Acoso o comportamiento tóxico")).toBeTruthy();
-    expect(within(several).getByText("Prioridad urgente")).toBeTruthy();
+    expect(within(several).getByText("Urgente")).toBeTruthy();
     const time = within(several).getByText(/^Última denuncia: 2 de mayo de 2026/);
     expect(time.getAttribute("datetime")).toBe(REPORTED_AT);
     expect(within(one).getByRole("heading", { name: "Usopp" })).toBeTruthy();
@@ -104,7 +104,7 @@ describe("reported people", () => {
   test("MOD-14: says so when nobody is reported", async () => {
     await openModeration({});
     expect(
-      await screen.findByText("No hay usuarios denunciados. Si llega una denuncia, saldrá aquí sin recargar."),
+      await screen.findByText("No hay usuarios denunciados. Si llega una denuncia, aparecerá aquí sin recargar."),
     ).toBeTruthy();
   });
 
@@ -157,7 +157,7 @@ describe("reported people", () => {
 
 test("MOD-13: back to the dashboard", async () => {
   const { location } = await openModeration({});
-  fireEvent.click(await screen.findByRole("link", { name: "Volver al dashboard" }));
+  fireEvent.click(await screen.findByRole("link", { name: "Volver a Descubrir" }));
   await waitFor(() => expect(location()).toBe("/dashboard"));
 });
 

@@ -95,7 +95,7 @@ describe("an open case", () => {
     });
     await open("Robin");
     const history = within(await screen.findByRole("region", { name: "Historial" }));
-    expect(history.getByText("Baneado de forma permanente")).toBeTruthy();
+    expect(history.getByText("Baneo permanente")).toBeTruthy();
     expect(history.getByText("Se unió el 15 de enero de 2026")).toBeTruthy();
     const [ban, dismissal] = history.getAllByRole("listitem") as [HTMLElement, HTMLElement];
     expect(ban.textContent).toMatch(

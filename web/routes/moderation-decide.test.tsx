@@ -133,7 +133,7 @@ describe("a decision", () => {
       "OPEN-70: a ban in force",
       "PERSON_BANNED",
       409,
-      "Esta persona está suspendida ahora. Levanta primero la suspensión.",
+      "Esta persona tiene un baneo en vigor. Desbanéala antes de advertirla.",
     ],
   ])("ERR-48 ERR-49, here %s is told, and what was filled in stays", async (_, code, status, text) => {
     await openDialog({ "PUT /moderation/people/*/ban": () => refusal(code, status) });

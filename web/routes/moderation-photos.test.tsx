@@ -44,9 +44,9 @@ const decisions = "PUT /moderation/people/*/photo-decision".split(" ") as [strin
 test("shows whose photo waits, since when, and what the check found, the likeliest first; the photo is covered", async () => {
   await open([held(1), held(2, { kinds: {} })]);
   const [first, second] = await items();
-  expect(screen.getByText("2 fotos esperan")).toBeTruthy();
+  expect(screen.getByText("2 fotos en espera")).toBeTruthy();
   expect(within(first!).getByRole("heading", { name: "Robin1" })).toBeTruthy();
-  expect(within(first!).getByText(/^Espera desde el 3 de mayo de 2026/)).toBeTruthy();
+  expect(within(first!).getByText(/^En espera desde el 3 de mayo de 2026/)).toBeTruthy();
   const found = within(within(first!).getByRole("list", { name: "La comprobación ve" })).getAllByRole("listitem");
   expect(found.map(({ textContent }) => textContent?.replace(/\s/g, " "))).toEqual([
     "Foto explícita 91 %",
@@ -83,7 +83,7 @@ test("a rejection needs a reason, inappropriate at first, and takes notes", asyn
   expect(of(...decisions).map(({ body }) => body)).toEqual([
     { photoUrl: held(1).photoUrl, verdict: "reject", reason: "impersonation", notes: "Es una actriz." },
   ]);
-  await screen.findByText("Ninguna foto espera");
+  await screen.findByText("No hay fotos en espera");
 });
 
 test("where somebody was faster it is said, and the photo leaves the list", async () => {
@@ -95,7 +95,7 @@ test("where somebody was faster it is said, and the photo leaves the list", asyn
 
 test("a photo that arrives is shown without reloading", async () => {
   const { state } = await open([]);
-  await screen.findByText("Ninguna foto espera");
+  await screen.findByText("No hay fotos en espera");
   state.photos = [held(3)];
   await push("moderation.changed", {});
   await release(3);

@@ -43,7 +43,7 @@ test("shows who it is about and what was noticed, with the text or who was banne
   const [first, second, third] = (await items()) as [HTMLElement, HTMLElement, HTMLElement];
   expect(screen.getByRole("tab", { name: /Señales/ }).textContent).toContain("3");
   expect(within(first).getByRole("link", { name: "Robin1" }).getAttribute("href")).toBe(`/profile/${id(101)}`);
-  expect(within(first).getByText("Palabra de la lista en la biografía")).toBeTruthy();
+  expect(within(first).getByText("Palabra de la lista en la bio")).toBeTruthy();
   expect(within(first).getByText("Menuda mierda")).toBeTruthy();
   expect(within(second).getByText("El mismo primer mensaje para 5 personas")).toBeTruthy();
   expect(within(second).getByText("Hola, ¿quieres ganar dinero?")).toBeTruthy();
@@ -73,7 +73,7 @@ test("one that cannot be closed stays, and a toast says why", async () => {
 
 test("without any, the tab says so", async () => {
   await open([]);
-  expect(await screen.findByText("Ninguna señal")).toBeTruthy();
+  expect(await screen.findByText("No hay señales")).toBeTruthy();
 });
 
 test("a signal that is raised meanwhile is shown within half a minute", async () => {

@@ -72,7 +72,7 @@ describe("the own passkeys", () => {
   });
 
   test.each([
-    ["NotAllowedError", "No se ha usado ninguna llave de acceso. Inténtalo otra vez cuando quieras."],
+    ["NotAllowedError", "No se ha usado ninguna llave de acceso. Inténtalo de nuevo cuando quieras."],
     ["InvalidStateError", "Este dispositivo ya tiene una llave de acceso para tu cuenta."],
     ["SecurityError", "Aquí no se pueden usar llaves de acceso. Prueba con otro navegador o dispositivo."],
   ])("%s of the browser is told in words, and can be tried again", async (name, text) => {

@@ -41,12 +41,12 @@ test("PERM-05 OPEN-73: a moderator bans from a profile's menu, and sees that mem
     [[id(1)], { reason: "inappropriate_photo", notes: "", duration: "permanent" }],
   ]);
   await waitFor(() => expect(of("GET", "/people/*").length).toBeGreaterThan(1));
-  await screen.findByText(/^Ves este perfil porque moderas/);
+  await screen.findByText(/^Ves este perfil porque eres del equipo de moderación/);
 });
 
 test("OPEN-73: of somebody whom members do not see, the menu has the decision alone", async () => {
   await open({ isModerator: true, isHidden: true });
-  await screen.findByText(/^Ves este perfil porque moderas/);
+  await screen.findByText(/^Ves este perfil porque eres del equipo de moderación/);
   await openMenu();
   expect(await entries()).toEqual(["Advertir o banear"]);
 });

@@ -106,7 +106,7 @@ describe("the deletion of the own account", () => {
     cleanup();
 
     const again = await openDialog({ ...deleted, "GET /session/proof": ways(true) });
-    expect(await again.dialog.findByText(/^Acabas de entrar/)).toBeTruthy();
+    expect(await again.dialog.findByText(/^Acabas de iniciar sesión/)).toBeTruthy();
     fireEvent.click(again.dialog.getByRole("button", { name: "Eliminar cuenta" }));
     expect(await toast("Cuenta eliminada")).toBeTruthy();
     expect(again.of("POST", "/session/proof")).toHaveLength(0);

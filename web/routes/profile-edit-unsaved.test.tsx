@@ -84,7 +84,7 @@ describe("changed elsewhere meanwhile", () => {
     save();
     const box = within(await notice());
     expect(box.getByText("(vacío)")).toBeTruthy();
-    fireEvent.click(box.getByRole("button", { name: "Quedarme con lo guardado" }));
+    fireEvent.click(box.getByRole("button", { name: "Usar lo guardado" }));
     await waitFor(() => expect(bio().value).toBe(""));
     expect(screen.queryByRole("alert")).toBeNull();
   });

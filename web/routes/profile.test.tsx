@@ -133,9 +133,9 @@ describe("another person's profile", () => {
   });
 
   test.each([
-    ["amistad", { "Para una amistad": ["Mujeres", "Otros"] }],
+    ["amistad", { "Para una amistad": ["Mujeres", "Otros géneros"] }],
     ["relacion", { "Para una relación": ["Hombres"] }],
-    ["ambas", { "Para una amistad": ["Mujeres", "Otros"], "Para una relación": ["Hombres"] }],
+    ["ambas", { "Para una amistad": ["Mujeres", "Otros géneros"], "Para una relación": ["Hombres"] }],
   ] as const)("PROFILE-15: who looks for %s has these targets", async (lookingFor, expected) => {
     await open({ lookingFor });
     const preferences = section("Preferencias");
@@ -182,7 +182,7 @@ describe("another person's profile", () => {
 
   test("PERM-12: a moderator who sees a hidden person is told why, and cannot like them", async () => {
     await open({ isHidden: true });
-    expect(screen.getByText(/Ves este perfil porque moderas/)).toBeTruthy();
+    expect(screen.getByText(/Ves este perfil porque eres del equipo de moderación/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /like/ })).toBeNull();
   });
 });

@@ -67,9 +67,9 @@ describe("the buttons", () => {
   });
 
   test.each([
-    ["/login?problem=cancelled&provider=google", "Lo has cancelado. Prueba otra vez o entra con tu correo."],
+    ["/login?problem=cancelled&provider=google", "Lo has cancelado. Inténtalo de nuevo o entra con tu correo."],
     ["/register?problem=noEmail&provider=discord", "Discord no nos ha dicho tu correo."],
-    ["/login?problem=tooMany", "Han sido demasiados intentos."],
+    ["/login?problem=tooMany", "Demasiados intentos seguidos."],
   ])("what came of it is told at %s", async (path, text) => {
     await renderApp(path);
     expect(await screen.findByText((shown) => shown.startsWith(text))).toBeTruthy();
@@ -118,8 +118,8 @@ describe("completing a first sign-in", () => {
   test("after the hour it leads back to the login", async () => {
     server.answers[PENDING] = () => refusal("PROVIDER_IDENTITY_MISSING");
     await renderApp("/register/complete");
-    expect(await screen.findByText("Esto ya ha caducado")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Volver al inicio de sesión" }).getAttribute("href")).toBe("/login");
+    expect(await screen.findByText("Se ha acabado el tiempo")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Volver a iniciar sesión" }).getAttribute("href")).toBe("/login");
   });
 
   test("BAN-10: a banned person is told why and until when", async () => {
@@ -131,7 +131,7 @@ describe("completing a first sign-in", () => {
 
   test("a sign-in by another way forgets the identity", async () => {
     const { path } = await renderApp("/register/complete");
-    fireEvent.click(await button("Entrar de otra manera"));
+    fireEvent.click(await button("Entrar de otra forma"));
     await waitFor(() => expect(path()).toBe("/login"));
     expect(server.of(SIGN_OUT)).toHaveLength(1);
   });

@@ -75,7 +75,7 @@ describe("/contact", () => {
     const server = serve(null);
     server.answers["GET /api/v1/contact"] = offline;
     await renderApp("/contact");
-    await screen.findByText("No hemos podido traer la dirección.");
+    await screen.findByText("No hemos podido cargar la dirección.");
     server.answers["GET /api/v1/contact"] = () => contact;
     fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
     await screen.findByText("ayuda@nakamatch.test");

@@ -117,7 +117,7 @@ test("the safety centre says how to meet, what happens with reports and where to
   await title();
   const centre = section("Centro de seguridad");
   expect(centre.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    "Antes de quedar y al quedar",
+    "Antes de la cita y durante la cita",
     "Qué pasa cuando denuncias",
     "Si necesitas ayuda",
   ]);
@@ -164,7 +164,7 @@ describe("the figures about moderation", () => {
   test("say so calmly where there are none", async () => {
     serve(null);
     await renderApp("/terms");
-    await screen.findByText("Todavía no hay ninguna decisión que contar.");
+    await screen.findByText("Todavía no hay ninguna decisión.");
     expect(screen.queryByRole("table")).toBeNull();
   });
 
@@ -172,9 +172,9 @@ describe("the figures about moderation", () => {
     const server = serve(null);
     server.answers["GET /api/v1/transparency"] = () => refusal("FORBIDDEN");
     await renderApp("/terms");
-    await screen.findByText("No hemos podido traer las cifras.");
+    await screen.findByText("No hemos podido cargar las cifras.");
     server.answers["GET /api/v1/transparency"] = () => ({ years: [] });
     fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
-    await screen.findByText("Todavía no hay ninguna decisión que contar.");
+    await screen.findByText("Todavía no hay ninguna decisión.");
   });
 });

@@ -66,7 +66,7 @@ describe("a sign-in", () => {
     expect(await signIn(email, second)).toBe(200);
     expect(await signIn(email, second)).toBe(200);
     const { text, html } = await newestTo(email, NEW_DEVICE);
-    for (const line of ["Firefox en Linux", "Dirección de red: 127.0.0.1", "(UTC)"]) {
+    for (const line of ["Firefox en Linux", "Dirección IP: 127.0.0.1", "(UTC)"]) {
       expect(text).toContain(line);
       expect(html).toContain(line);
     }
@@ -107,14 +107,14 @@ describe("an email tells the member", () => {
     await newestTo(email, "Tu cuenta tiene una verificación más");
     await client.factors.makeRecoveryCodes();
     await client.factors.makeRecoveryCodes();
-    await newestTo(email, "Tus códigos de recuperación son otros");
+    await newestTo(email, "Tus códigos de recuperación han cambiado");
     await client.factors.remove({ factorId: id });
     const { text } = await newestTo(email, "Se ha quitado una verificación de tu cuenta");
-    expect(text).toContain("(aplicación de códigos)");
+    expect(text).toContain("(app de autenticación)");
     expect(await subjectsTo(email, 3), "one each").toEqual([
       "Se ha quitado una verificación de tu cuenta",
       "Tu cuenta tiene una verificación más",
-      "Tus códigos de recuperación son otros",
+      "Tus códigos de recuperación han cambiado",
     ]);
   });
 
