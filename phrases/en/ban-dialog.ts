@@ -25,11 +25,11 @@ export const banDialog: Phrases["banDialog"] = {
   submit: { warning: "Warn", ban: "Ban" },
   done: {
     warning: { title: "Warning sent", text: "{{name}} will see it when they open Nakamatch." },
-    ban: { title: "User banned", text: "{{name}} can't sign in any more." },
+    ban: { title: "User banned", text: "{{name}} can’t sign in any more." },
   },
   errors: {
     signedOut: "You have to be signed in to do this",
-    failed: "The ban or warning couldn't be applied",
-    other: "The action couldn't be completed",
+    failed: "The ban or warning couldn’t be applied",
+    other: "The action couldn’t be completed",
   },
 };

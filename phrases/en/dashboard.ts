@@ -7,11 +7,11 @@ export const dashboard: Phrases["dashboard"] = {
   found_other: "{{count}} people found",
   info: {
     title: "Compatible profiles",
-    text: "Everyone here is looking for what you're looking for, and would like to meet someone like you. The percentage comes from the interests you share.",
+    text: "Everyone here is looking for what you’re looking for, and would like to meet someone like you. The percentage comes from the interests you share.",
   },
   sort: { label: "Sort by", distance: "Distance", compatibility: "Compatibility" },
   list: "Compatible people",
-  loading: "Looking for your people...",
+  loading: "Looking for your people…",
   card: {
     inCommon_one: "{{count}} interest in common",
     inCommon_other: "{{count}} interests in common",
@@ -65,7 +65,7 @@ export const dashboard: Phrases["dashboard"] = {
     minAge: "Minimum age",
     maxAge: "Maximum age",
     interests: "Interests",
-    interestsPlaceholder: "Search for a title...",
+    interestsPlaceholder: "Search for a title…",
     interestsHint: "Shows whoever shares at least one.",
     interestsFull_one: "You can choose only {{count}}. Remove one to add another.",
     interestsFull_other: "You can choose up to {{count}}. Remove one to add another.",
@@ -86,16 +86,16 @@ export const dashboard: Phrases["dashboard"] = {
   },
   empty: {
     title: "Nobody here yet",
-    text: "Right now nobody fits. As soon as someone arrives who's looking for the same as you, you'll see them here.",
+    text: "Right now nobody fits. As soon as someone arrives who’s looking for the same as you, you’ll see them here.",
     action: "Search again",
   },
   noPreference: {
     title: "Tell us who you want to meet",
-    text: "You haven't ticked any preferences, so we can't show you anyone. Tick who you're looking for in your profile and your people will appear here.",
-    action: "Choose who I'm looking for",
+    text: "You haven’t ticked any preferences, so we can’t show you anyone. Tick who you’re looking for in your profile and your people will appear here.",
+    action: "Choose who I’m looking for",
   },
   error: {
     title: "This page came out blank",
-    text: "We couldn't load the people. Trying again usually helps.",
+    text: "We couldn’t load the people. Trying again usually helps.",
   },
 };

@@ -2,9 +2,9 @@ import type { Phrases } from "../dictionary.ts";
 
 /** The email with what is new. */
 export const digestEmails: Phrases["digestEmails"] = {
-  subject: "What's new for you on Nakamatch",
+  subject: "What’s new for you on Nakamatch",
   greeting: "Hi {{nickname}}!",
-  intro: "Here's what's new since your last visit:",
+  intro: "Here’s what’s new since your last visit:",
   counts: {
     chats: { one: "1 chat with unread messages", other: "{{count}} chats with unread messages" },
     matches: { one: "1 new match", other: "{{count}} new matches" },

@@ -7,9 +7,9 @@ export const heldPhotos: Phrases["heldPhotos"] = {
   explanation:
     "An automatic check did not clear them. Until you decide, only the people who uploaded them can see them.",
   since: "Waiting since {{date}}",
-  show: "Show {{name}}'s photo",
-  hide: "Cover {{name}}'s photo",
-  photoOf: "{{name}}'s photo, waiting for review",
+  show: "Show {{name}}’s photo",
+  hide: "Cover {{name}}’s photo",
+  photoOf: "{{name}}’s photo, waiting for review",
   found: "The check sees",
   notChecked: "Could not be checked",
   kinds: {
@@ -20,9 +20,9 @@ export const heldPhotos: Phrases["heldPhotos"] = {
     sexy: "Suggestive photo",
   },
   release: "Approve",
-  releaseName: "Approve {{name}}'s photo",
+  releaseName: "Approve {{name}}’s photo",
   reject: "Reject",
-  rejectName: "Reject {{name}}'s photo",
+  rejectName: "Reject {{name}}’s photo",
   released: "Photo approved",
   releasedText: "Others can see it now.",
   rejected: "Photo rejected",
@@ -35,7 +35,7 @@ export const heldPhotos: Phrases["heldPhotos"] = {
     text: "When one arrives, it will appear here without reloading.",
   },
   dialog: {
-    title: "Reject {{name}}'s photo",
+    title: "Reject {{name}}’s photo",
     text: "Others will still not see it. {{name}} will see the reason.",
     reason: "Reason",
     notes: "Notes",

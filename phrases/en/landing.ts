@@ -33,7 +33,7 @@ export const landing: Phrases["landing"] = {
     },
     intent: {
       title: "Friendship, romance or both",
-      text: "Say what you're looking for, and with whom. You only meet people who want the same and are looking for you.",
+      text: "Say what you’re looking for, and with whom. You only meet people who want the same and are looking for you.",
     },
     distance: {
       title: "Around the corner or across the map",
@@ -45,7 +45,7 @@ export const landing: Phrases["landing"] = {
     },
     safety: {
       title: "A calm place",
-      text: "Block with one tap, report what isn't okay, filter out swear words. There are moderators on the other side.",
+      text: "Block with one tap, report what isn’t okay, filter out swear words. There are moderators on the other side.",
     },
   },
   cta: {

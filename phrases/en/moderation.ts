@@ -5,10 +5,10 @@ export const moderation: Phrases["moderation"] = {
   title: "Moderation",
   back: "Back to dashboard",
   lists: "Moderation lists",
-  denied: { title: "Access denied", text: "You don't have moderator permissions" },
+  denied: { title: "Access denied", text: "You don’t have moderator permissions" },
   check: {
-    failed: "Your profile couldn't be checked",
-    text: "Moderation can't open without that check. Please try again.",
+    failed: "Your profile couldn’t be checked",
+    text: "Moderation can’t open without that check. Please try again.",
   },
   search: {
     label: "Search by name or nickname",
@@ -29,7 +29,7 @@ export const moderation: Phrases["moderation"] = {
     fresh_one: "Show {{count}} new case",
     fresh_other: "Show {{count}} new cases",
     gone: "This case is closed now",
-    error: "The users couldn't be loaded",
+    error: "The users couldn’t be loaded",
     errorText: "The reports are still there. Please try again in a moment.",
     empty: { title: "All quiet", text: "Nobody is reported. A new report will show up here by itself." },
   },
@@ -55,7 +55,7 @@ export const moderation: Phrases["moderation"] = {
     mine: "Yours until {{time}}",
   },
   case: {
-    loadError: "The case couldn't be opened",
+    loadError: "The case couldn’t be opened",
     memberSince: "Joined on {{date}}",
     moderator:
       "Is a moderator: whoever runs Nakamatch has to take that permission away before anything can be decided.",
@@ -88,7 +88,7 @@ export const moderation: Phrases["moderation"] = {
     chat: "How the chat ended",
     sealed: "Evidence saved on {{date}}. It is erased on {{erased}}.",
     photo: "Profile photo at that moment",
-    photoUnavailable: "The photo couldn't be saved.",
+    photoUnavailable: "The photo couldn’t be saved.",
     noPhoto: "No photo",
     noBio: "No bio",
     interests_one: "{{count}} interest: {{names}}",
@@ -107,8 +107,8 @@ export const moderation: Phrases["moderation"] = {
     notes: "Notes",
     doneTitle: "User unbanned",
     done: "The user has been unbanned successfully",
-    failed: "The user couldn't be unbanned",
-    error: "The banned users couldn't be loaded",
+    failed: "The user couldn’t be unbanned",
+    error: "The banned users couldn’t be loaded",
     errorText: "The bans are still in force. Please try again in a moment.",
     empty: { title: "Nobody is banned", text: "There are no banned users right now." },
   },
@@ -121,7 +121,7 @@ export const moderation: Phrases["moderation"] = {
   shortcuts: {
     open: "Keyboard shortcuts",
     title: "Keyboard shortcuts",
-    text: "They work while you aren't typing.",
+    text: "They work while you aren’t typing.",
     use: "Use keyboard shortcuts",
     list: {
       next: "Next case",

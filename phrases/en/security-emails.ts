@@ -5,8 +5,8 @@ export const securityEmails: Phrases["securityEmails"] = {
     greeting: "Hi {{nickname}},",
     action: "Check my account",
     after:
-      "Was it you? Then there's nothing to do. If it wasn't, end the other sessions in the settings and change your password right away. If you can't get in any more, press “Forgot your password?” at login.",
-    why: "You get this email because we tell you about everything that affects the security of {{email}}'s Nakamatch account.",
+      "Was it you? Then there’s nothing to do. If it wasn’t, end the other sessions in the settings and change your password right away. If you can’t get in any more, press “Forgot your password?” at login.",
+    why: "You get this email because we tell you about everything that affects the security of {{email}}’s Nakamatch account.",
     factors: {
       totp: "authenticator app",
       phone: "phone",
@@ -14,7 +14,7 @@ export const securityEmails: Phrases["securityEmails"] = {
   },
   newDevice: {
     subject: "Login on a new device",
-    preheader: "If it wasn't you, somebody got into your account.",
+    preheader: "If it wasn’t you, somebody got into your account.",
     body: "Somebody logged in to your account on a device where you had never done so before:",
   },
   factorAdded: {
@@ -24,7 +24,7 @@ export const securityEmails: Phrases["securityEmails"] = {
   },
   factorRemoved: {
     subject: "A verification was removed from your account",
-    preheader: "If it wasn't you, check your account right away.",
+    preheader: "If it wasn’t you, check your account right away.",
     body: "Your account has one two-step verification less ({{factor}}): it no longer counts at login.",
   },
   recoveryCodesRenewed: {
@@ -33,12 +33,12 @@ export const securityEmails: Phrases["securityEmails"] = {
     body: "New recovery codes were made for your account. The earlier ones no longer work.",
   },
   providerLinked: {
-    subject: "There's another way into your account",
+    subject: "There’s another way into your account",
     preheader: "An account at another service was linked.",
     body: "From now on {{provider}} opens your account too.",
   },
   providerUnlinked: {
-    subject: "There's one way less into your account",
+    subject: "There’s one way less into your account",
     preheader: "An account at another service was unlinked.",
     body: "{{provider}} no longer opens your account.",
   },

@@ -9,9 +9,9 @@ export const signals: Phrases["signals"] = {
   returning: "Signed up with the email of a banned person",
   bannedUntil: "That ban ends or ended on {{date}}.",
   bannedForGood: "That ban is permanent.",
-  bannedPerson: "View {{name}}'s profile",
+  bannedPerson: "View {{name}}’s profile",
   close: "Mark as seen",
   closeName: "Mark as seen: {{name}}",
   empty: { title: "No signals", text: "If Nakamatch notices something, it shows up here." },
-  error: { title: "The signals couldn't be loaded", text: "They are still there. Try again in a moment." },
+  error: { title: "The signals couldn’t be loaded", text: "They are still there. Try again in a moment." },
 };

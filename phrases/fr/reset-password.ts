@@ -3,25 +3,25 @@ import type { Phrases } from "../dictionary.ts";
 export const resetPassword: Phrases["resetPassword"] = {
   meta: "Nouveau mot de passe · Nakamatch",
   title: "Un nouveau mot de passe",
-  intro: "Choisis-en un que personne d'autre ne connaît. Tu pourras ensuite te reconnecter.",
+  intro: "Choisis-en un que personne d’autre ne connaît. Tu pourras ensuite te reconnecter.",
   password: "Nouveau mot de passe",
   confirm: "Confirme le mot de passe",
   submit: "Enregistrer le mot de passe",
-  submitting: "Enregistrement...",
+  submitting: "Enregistrement…",
   back: "Retour à la connexion",
   successTitle: "Mot de passe mis à jour",
-  successText: "Tu peux maintenant te connecter. On t'y emmène.",
+  successText: "Tu peux maintenant te connecter. On t’y emmène.",
   validationTitle: "Erreur de validation",
   failedTitle: "Erreur lors de la mise à jour du mot de passe",
   unexpectedTitle: "Erreur inattendue",
   linkInvalid: {
     title: "Ce lien ne fonctionne pas",
-    text: "Il n'est pas valide ou a expiré. Demandes-en un nouveau et nous te l'enverrons.",
+    text: "Il n’est pas valide ou a expiré. Demandes-en un nouveau et nous te l’enverrons.",
   },
   undo: {
-    title: "Annuler le changement d'adresse",
-    text: "Choisis un nouveau mot de passe : ton compte revient à l'adresse d'avant, toutes les sessions sont fermées, Google et Discord sont dissociés et les clés d'accès retirées.",
+    title: "Annuler le changement d’adresse",
+    text: "Choisis un nouveau mot de passe : ton compte revient à l’adresse d’avant, toutes les sessions sont fermées, Google et Discord sont dissociés et les clés d’accès retirées.",
     invalid:
-      "Le lien a déjà servi ou date de plus de 7 jours. Si tu n'arrives pas à te connecter, écris-nous depuis la page de contact.",
+      "Le lien a déjà servi ou date de plus de 7 jours. Si tu n’arrives pas à te connecter, écris-nous depuis la page de contact.",
   },
 };
