@@ -15,8 +15,7 @@ export const chats: Phrases["chats"] = {
   offline: "Offline",
   typing: "Schreibt",
   deletedUser: "Gelöschtes Konto",
-  deletedNote:
-    "Diese Person ist nicht mehr bei Nakamatch. Du kannst den Chat noch lesen, aber nicht mehr schreiben.",
+  deletedNote: "Diese Person ist nicht mehr bei Nakamatch. Du kannst den Chat noch lesen, aber nicht mehr schreiben.",
   backToList: "Zurück zu den Chats",
   today: "Heute",
   yesterday: "Gestern",

@@ -87,7 +87,8 @@ export const errors: Phrases["errors"] = {
     PHOTO_TOO_LARGE: "Dieses Foto hat mehr als 50 Megapixel. Wähle ein kleineres.",
     PHOTO_TOO_SMALL: "Dieses Foto ist zu klein. Es braucht mindestens 100 × 100 Pixel.",
     PHOTO_NOT_STORED: "Wir konnten das Foto nicht speichern. Dein bisheriges bleibt. Versuch es gleich noch einmal.",
-    PHOTO_NOT_HELD: "Dieses Foto wartet nicht mehr auf Prüfung: Es wurde ersetzt oder entfernt, oder jemand hat schon entschieden.",
+    PHOTO_NOT_HELD:
+      "Dieses Foto wartet nicht mehr auf Prüfung: Es wurde ersetzt oder entfernt, oder jemand hat schon entschieden.",
     TOO_MANY_REQUESTS: "Zu viele Versuche hintereinander. Warte einen Moment und versuch es dann noch einmal.",
     PAYLOAD_TOO_LARGE: "Das ist zu groß. Versuch es mit etwas Kleinerem.",
     INTERNAL: "Etwas ist schiefgegangen. Versuch es noch einmal.",

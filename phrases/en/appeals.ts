@@ -8,9 +8,9 @@ export const appeals: Phrases["appeals"] = {
   sentAt: "Appealed on {{date}}",
   body: "What they write",
   decidedBy: "Decided by {{name}}",
-  own: "You made this decision, so someone else has to decide about the appeal.",
+  own: "You made this decision, so someone else has to decide on the appeal.",
   decide: "Decide",
-  decideName: "Decide about the appeal from {{name}}",
+  decideName: "Decide on the appeal from {{name}}",
   dialog: {
     title: "Appeal from {{name}}",
     outcome: "Your decision",

@@ -14,8 +14,10 @@ export const digestEmails: Phrases["digestEmails"] = {
   others: { one: "1 other person", other: "{{count}} other people" },
   actions: { chats: "Open my chats", matches: "Open my matches" },
   why: {
-    daily: "You get this summary at {{email}} on days with something new. You can change how often in the settings.",
-    weekly: "You get this summary at {{email}} in weeks with something new. You can change how often in the settings.",
+    daily:
+      "You get this summary at {{email}} on days when there’s something new. You can change how often it comes in the settings.",
+    weekly:
+      "You get this summary at {{email}} in weeks when there’s something new. You can change how often it comes in the settings.",
   },
   unsubscribe: "Stop these summaries",
 };

@@ -36,7 +36,7 @@ export const login: Phrases["login"] = {
   },
   linkInvalid: {
     title: "This link no longer works",
-    text: "It’s invalid or it’s expired. Get a new one and confirm your email.",
+    text: "It’s invalid or has expired. Get a new one and confirm your email.",
   },
   unconfirmed: {
     title: "Your email isn’t confirmed yet",

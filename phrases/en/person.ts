@@ -4,7 +4,7 @@ export const person: Phrases["person"] = {
   fields: {
     firstName: "First name",
     lastName: "Last name",
-    nameFull: "That’s the limit: {{max}} characters.",
+    nameFull: "{{max}} characters at most.",
     bio: "About you",
     bioPlaceholder: "Which series kept you up all night? Which game do you always come back to?",
     country: "Country",
@@ -16,7 +16,7 @@ export const person: Phrases["person"] = {
     lookingFor: "What are you looking for?",
     friendshipPreference: "For friendship, I’m interested in",
     relationshipPreference: "For a relationship, I’m interested in",
-    nobody: "If you don’t check anyone, we can’t show you anyone.",
+    nobody: "If you don’t tick anyone, we can’t show you anyone.",
   },
   problems: {
     firstNameRequired: "Your first name is required",

@@ -14,7 +14,7 @@ export const photo: Phrases["photo"] = {
   saving: "Saving the photo…",
   saved: "Photo updated",
   savedText: "Your profile photo has been updated",
-  failed: "Your profile photo couldn’t be processed and uploaded",
+  failed: "Your profile photo couldn’t be uploaded",
   heldSaved: "Photo saved",
   heldSavedText: "A person will look at it before others see it",
   remove: "Remove your photo",

@@ -11,7 +11,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
   subscribed: {
     subject: "You’re premium on Nakamatch",
     preheader: "Your confirmation: what you bought and how to cancel it.",
-    body: "Thank you! Your premium subscription is active: {{price}}. Your name already shines in gold, crown included.",
+    body: "Thank you! Your premium subscription is active: {{price}}. Your name now shines in gold, with a crown.",
     after:
       "The next charge is on {{date}}. You can cancel the renewal at any time on the Premium page; what you’ve paid for lasts until the end of the period. Within 14 days of buying you can also withdraw there, without giving a reason, and we’ll refund the full price.",
     action: "See my subscription",
@@ -27,7 +27,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
   unpaid: {
     subject: "We couldn’t charge your premium subscription",
     preheader: "You stay premium until {{date}}.",
-    body: "We couldn’t charge the renewal of your subscription ({{price}}). This usually means that the card has expired or is out of funds.",
+    body: "We couldn’t charge the renewal of your subscription ({{price}}). This usually means that the card has expired or has insufficient funds.",
     after:
       "You can pay it right away on the Premium page, with that card or another one. Otherwise we’ll try again over the next few days. You stay premium until {{date}}; if the charge still fails by then, the subscription ends.",
     action: "See my subscription",

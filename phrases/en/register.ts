@@ -17,7 +17,7 @@ export const register: Phrases["register"] = {
     location: "Location",
     locationText: "So we can find people near you. Others see your city, never your street.",
     account: "Account and security",
-    accountText: "Your key. No one else sees your email.",
+    accountText: "Your key. Nobody else sees your email.",
     preferences: "Preferences",
     preferencesText: "Who you’d like to meet. You can change this any time.",
   },
@@ -46,8 +46,8 @@ export const register: Phrases["register"] = {
     met: "done",
     unmet: "missing",
   },
-  validationTitle: "Validation error",
-  failedTitle: "Registration failed",
+  validationTitle: "Something isn’t right yet",
+  failedTitle: "Sign-up failed",
   nicknameTakenTitle: "Nickname already in use",
   moreProblems_one: "And {{count}} more field to check.",
   moreProblems_other: "And {{count}} more fields to check.",
@@ -69,7 +69,7 @@ export const register: Phrases["register"] = {
     birthDate: {
       required: "Your date of birth is required",
       invalid: "That date of birth doesn’t exist",
-      underage: "You must be at least 18 to register",
+      underage: "You must be at least 18 to sign up",
       outOfRange: "Your age must be between 18 and 100",
     },
     email: {

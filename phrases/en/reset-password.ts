@@ -9,19 +9,19 @@ export const resetPassword: Phrases["resetPassword"] = {
   submit: "Save password",
   submitting: "Saving…",
   back: "Back to login",
-  successTitle: "Password updated",
+  successTitle: "Password changed",
   successText: "You can log in with it now. We’ll take you there.",
-  validationTitle: "Validation error",
-  failedTitle: "Your password couldn’t be updated",
+  validationTitle: "Something isn’t right yet",
+  failedTitle: "Your password couldn’t be changed",
   unexpectedTitle: "Unexpected error",
   linkInvalid: {
     title: "This link doesn’t work",
-    text: "It’s invalid or it’s expired. Ask for a new one and we’ll send it.",
+    text: "It’s invalid or has expired. Ask for a new one and we’ll send it.",
   },
   undo: {
     title: "Undo the change of address",
-    text: "Choose a new password: your account returns to its earlier address, every session ends, Google and Discord are unlinked, and passkeys are removed.",
+    text: "Choose a new password: your account returns to its previous address, every session ends, Google and Discord are unlinked, and passkeys are removed.",
     invalid:
-      "The link was used already or is older than 7 days. If you can’t get into your account, write to us from the contact page.",
+      "The link has already been used or is older than 7 days. If you can’t get into your account, write to us from the contact page.",
   },
 };

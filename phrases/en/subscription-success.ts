@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const subscriptionSuccess: Phrases["subscriptionSuccess"] = {
   meta: "Subscription · Nakamatch",
   title: "You’re premium!",
-  text: "Your name already shines in gold, crown included.",
+  text: "Your name now shines in gold, with a crown.",
   waitingTitle: "We’re confirming your payment",
   waiting: "It usually takes a few seconds. This page updates by itself.",
   slow: "This is taking longer than usual. There’s no need to pay again: as soon as the payment is confirmed, you’ll be premium. We’ll let you know by email.",

@@ -20,20 +20,20 @@ export const terms: Phrases["terms"] = {
     title: "Your account",
     age: "You have to be 18 or over. If we learn that someone isn’t, we close their account.",
     truth:
-      "One person, one account, with true details. Your nickname is up to you and your photo can be a drawing, but never somebody else’s face.",
-    confirm: "You confirm your email before you come in. Accounts nobody confirms are deleted after a week.",
+      "One person, one account, with true details. Your nickname is up to you and your photo can be a drawing, but never someone else’s face.",
+    confirm: "You confirm your email before you first log in. Accounts nobody confirms are deleted after a week.",
     password: "Your password is yours alone: we’ll never ask for it, by email or in a chat.",
     leave:
-      "If you want to leave, write to us from your email address and we’ll delete your account with your profile, photo, interests and likes. Messages you’ve sent stay in the chats of the people who got them, without your name.",
+      "If you want to leave, delete your account in the settings, with your profile, photo, interests and likes. Messages you’ve sent stay in the chats of the people who got them, without your name.",
   },
   privacy: {
     title: "What others see of you",
     seen: "Other people on Nakamatch see your profile: name, nickname, age, country, city, gender, what and who you’re looking for, your bio, your photo, your interests and how many kilometres your city is from theirs.",
     hidden: "Nobody sees your email, your date of birth or where you are: all we know is the city you’ve picked.",
     photo:
-      "We strip the hidden data from your photo, such as place and camera. Nobody can guess its address, but whoever has it can open it until you change the photo.",
+      "We strip the hidden data from your photo, such as place and camera. Nobody can guess its address, but anyone who has it can open it until you change the photo.",
     chats:
-      "Nobody on the team reads your chats. Only when someone reports a conversation are its latest messages saved, and only moderators see them.",
+      "Nobody on the team reads your chats. Only when someone reports a chat are its latest messages saved, and only moderators see them.",
     yours: "What you write and upload stays yours. You allow us to show it inside Nakamatch and nothing more.",
   },
   conduct: {
@@ -41,11 +41,11 @@ export const terms: Phrases["terms"] = {
     intro:
       "The short rule: treat people the way you’d like to be treated in a first message. The long one, what we don’t allow:",
     harassment: "Harassing, threatening, insulting, or not stopping after a no.",
-    hate: "Hate over origin, gender, orientation, religion, body or disability.",
+    hate: "Hate based on origin, gender, orientation, religion, body or disability.",
     explicit: "Nudity, explicit sex or violence in photos and profiles, or sent to someone who hasn’t asked for it.",
     minors: "Any sexual content involving minors, drawn or not. We hand it to the police.",
     impersonation: "Pretending to be someone else, or making up a life to deceive.",
-    money: "Asking for money, selling, advertising, or sending the same message to everybody.",
+    money: "Asking for money, selling, advertising, or sending the same message to everyone.",
     evasion: "Coming back with another account during a suspension.",
     limits:
       "To keep spam out, likes and messages have automatic limits. If you reach one, we tell you when you can go on.",
@@ -74,7 +74,7 @@ export const terms: Phrases["terms"] = {
         "A person always decides. Automatic filters can hold back a photo or stop a repeated message, but they don’t suspend anyone.",
       outcome: "It can end in nothing, in a warning, or in a suspension for a day, a week, a month or for good.",
       answer:
-        "We let you know once we’ve looked at it. What was decided about the other person stays between us and them.",
+        "We let you know once we’ve looked into your report. What was decided about the other person stays between us and them.",
       block: "You don’t have to wait: blocking works at once, and nobody is told.",
     },
     help: {
@@ -93,15 +93,15 @@ export const terms: Phrases["terms"] = {
     statement:
       "If we decide something about you, we tell you in your language which rule it is, what we base it on, whether anything automatic was involved and how to appeal. You see it on screen, for a suspension when you log in, and you get it by email.",
     warning: "You read a warning, confirm it and carry on. It takes nothing away from you.",
-    ban: "While you’re suspended you can’t come in and nobody sees your profile. It ends by itself on the date we tell you.",
+    ban: "While you’re suspended you can’t log in and nobody sees your profile. It ends by itself on the date we tell you.",
     appeal:
-      "You can appeal each decision once, even if you can’t come in. A different moderator from the one who decided looks at it. If you’re right, everything goes back to how it was.",
+      "You can appeal each decision once, even if you can’t log in. A different moderator from the one who decided looks at it. If you’re right, everything goes back to how it was.",
     log: "Every decision goes into a log that nobody can change unnoticed. It holds pseudonyms instead of names; when an account is deleted, so is the record of whose pseudonym it was.",
   },
   limits: {
     title: "What we can’t promise",
     identity:
-      "We don’t check anybody’s identity or past: we know that their email exists, and little more. That’s why the advice above matters.",
+      "We don’t check anyone’s identity or past: we know that their email exists, and little more. That’s why the advice above matters.",
     people: "We provide the tools and the moderation, but everyone answers for what they do, in here and out there.",
     service:
       "We look after the service, but we can’t promise that it never fails. Nor that you’ll find the love of your life, though we hope so.",
@@ -109,14 +109,14 @@ export const terms: Phrases["terms"] = {
   },
   changes: {
     title: "Changes and contact",
-    date: "If we change these terms, the date at the top changes. If you no longer agree, you can ask us to delete your account.",
+    date: "If we change these terms, the date at the top changes. If you no longer agree, you can delete your account in the settings.",
     write: "Questions, complaints, ideas? Write to us:",
   },
   transparency: {
     title: "Transparency",
     intro:
       "How many decisions we make each year, for what reason and what happened next. The figures come from the same log that nobody can change unnoticed.",
-    few: "Below {{count}} we don’t give the exact figure, so that it points at nobody.",
+    few: "Below {{count}} we don’t give the exact figure, so that it doesn’t point at anyone.",
     empty: "There are no decisions to count yet.",
     error: "We couldn’t load the figures.",
     year: "Decisions in {{year}}",

@@ -1,7 +1,7 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const warning: Phrases["warning"] = {
-  title: "You have received a warning",
+  title: "You’ve received a warning",
   date: "Date",
   reason: "Reason",
   note: "Note from the team",

@@ -8,7 +8,7 @@ export const about: Phrases["about"] = {
   title: "À propos de moi",
   intro: "Salut ! Voici le chapitre sur la personne qui dessine les cases.",
   who: {
-    title: "Qui est derrière",
+    title: "Qui est derrière Nakamatch",
     named: "Je suis {{name}}, et Nakamatch, c’est moi.",
     text: "Je fais Nakamatch pour celles et ceux dont les yeux brillent pour les mêmes choses que les miens. Ce que tu vois ici, de la première case au dernier bouton, a été créé pour ce site.",
   },

@@ -8,7 +8,7 @@ export const appeals: Phrases["appeals"] = {
   sentAt: "Contestation du {{date}}",
   body: "Ce que la personne écrit",
   decidedBy: "Décision de {{name}}",
-  own: "Cette décision est la tienne : la contestation revient à quelqu’un d’autre.",
+  own: "Tu as pris cette décision : quelqu’un d’autre doit trancher la contestation.",
   decide: "Décider",
   decideName: "Décider de la contestation de {{name}}",
   dialog: {

@@ -28,8 +28,8 @@ export const banDialog: Phrases["banDialog"] = {
     ban: { title: "Personne bannie", text: "{{name}} ne peut plus se connecter." },
   },
   errors: {
-    signedOut: "Tu dois être connecté pour faire cela",
+    signedOut: "Connecte-toi pour faire cela",
     failed: "Le bannissement ou l’avertissement n’a pas pu être appliqué",
-    other: "L’action n’a pas pu aboutir",
+    other: "L’action n’a pas abouti. Réessaie.",
   },
 };

@@ -18,6 +18,6 @@ export const blockedUsers: Phrases["blockedUsers"] = {
   },
   error: {
     title: "Impossible d’ouvrir la liste",
-    text: "Tout le monde y est encore bloqué. Réessaie dans un instant.",
+    text: "Les blocages sont toujours en place. Réessaie dans un instant.",
   },
 };

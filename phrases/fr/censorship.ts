@@ -17,8 +17,8 @@ export const censorship: Phrases["censorship"] = {
   add: "Ajouter",
   words: "Tes mots : {{language}}",
   none: "Tu n’as pas encore ajouté de mot dans cette langue.",
-  count_one: "{{count}} mot à toi dans cette langue.",
-  count_other: "{{count}} mots à toi dans cette langue.",
+  count_one: "{{count}} mot ajouté dans cette langue.",
+  count_other: "{{count}} mots ajoutés dans cette langue.",
   done: "Terminé",
   problems: {
     replacement: "Saisis un seul caractère visible, comme * ou #. Les emojis ne conviennent pas.",

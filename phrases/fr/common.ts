@@ -12,7 +12,7 @@ export const common: Phrases["common"] = {
     removeItem: "Retirer {{name}}",
     retry: "Réessayer",
     clear: "Effacer",
-    loadMore: "Charger plus",
+    loadMore: "Afficher plus",
   },
   update: {
     title: "Une nouvelle version est là",
@@ -28,7 +28,7 @@ export const common: Phrases["common"] = {
     choose: "Choisis une option",
   },
   search: {
-    placeholder: "Écris pour rechercher…",
+    placeholder: "Écris pour chercher…",
     empty: "Rien par ici. Essaie un autre mot.",
     searching: "Recherche…",
     capped: "Voici les {{count}} premiers. Écris pour affiner.",

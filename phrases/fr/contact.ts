@@ -6,15 +6,15 @@ export const contact: Phrases["contact"] = {
     description: "Comment nous écrire : questions, idées, soucis avec ton compte ou tes données.",
   },
   title: "Contact",
-  intro: "Une question, une idée, quelque chose qui ne marche pas ? C’est ici. Il y a des humains de l’autre côté.",
+  intro: "Une question, une idée, quelque chose qui ne marche pas ? C’est ici. De vraies personnes te lisent.",
   write: "Écris à",
   button: "Écrire un e-mail",
   error: "Nous n’avons pas pu récupérer l’adresse.",
   faster: {
-    title: "Peut-être plus rapide ainsi",
+    title: "Il y a peut-être plus rapide",
     password: {
-      title: "Je n’arrive pas à entrer",
-      text: "Demande un nouveau mot de passe en te connectant : le lien arrive tout de suite.",
+      title: "Je n’arrive pas à me connecter",
+      text: "Demande un nouveau mot de passe sur la page de connexion : le lien arrive tout de suite.",
       link: "Aller à la connexion",
     },
     report: {
@@ -24,7 +24,7 @@ export const contact: Phrases["contact"] = {
     },
     decision: {
       title: "J’ai reçu une suspension ou un avertissement",
-      text: "Conteste la décision là où tu la lis ; si tu ne peux pas entrer, à la connexion. Une autre personne la réexamine.",
+      text: "Conteste la décision là où tu la lis ; si tu ne peux pas te connecter, sur la page de connexion. Une autre personne la réexamine.",
       link: "Comment contester une décision",
     },
     data: {

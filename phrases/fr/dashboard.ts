@@ -36,9 +36,9 @@ export const dashboard: Phrases["dashboard"] = {
       serie_pelicula_other: "{{count}} séries ou films",
     },
     seeks: {
-      amistad: "Cherche l’amitié",
+      amistad: "Cherche une amitié",
       relacion: "Cherche une relation",
-      ambas: "Cherche l’amitié ou une relation",
+      ambas: "Cherche une amitié ou une relation",
     },
   },
   filters: {
@@ -51,9 +51,9 @@ export const dashboard: Phrases["dashboard"] = {
     show_one: "Voir {{count}} profil",
     show_other: "Voir {{count}} profils",
     country: "Pays",
-    anyCountry: "N’importe quel pays",
+    anyCountry: "Tous les pays",
     city: "Ville",
-    anyCity: "N’importe quelle ville",
+    anyCity: "Toutes les villes",
     cityLocked: "Choisis d’abord un pays",
     unknownCity: "Ville inconnue",
     compatibility: "Compatibilité minimale",
@@ -66,7 +66,7 @@ export const dashboard: Phrases["dashboard"] = {
     maxAge: "Âge maximum",
     interests: "Passions",
     interestsPlaceholder: "Cherche un titre…",
-    interestsHint: "Affiche qui en partage au moins une.",
+    interestsHint: "Affiche les personnes qui en partagent au moins une.",
     interestsFull_one: "Tu ne peux en choisir que {{count}}. Retire-la pour en ajouter une autre.",
     interestsFull_other: "Tu peux en choisir {{count}} au maximum. Retires-en une pour en ajouter une autre.",
     chosenInterests: "Passions recherchées",
@@ -77,7 +77,7 @@ export const dashboard: Phrases["dashboard"] = {
     loosen: {
       minCompatibility:
         "Personne n’atteint cette compatibilité. Demande un peu moins, ou efface le filtre, et regarde qui apparaît.",
-      maxDistance: "Personne n’est aussi près. Élargis la distance, ou efface le filtre, et regarde qui apparaît.",
+      maxDistance: "Personne n’est aussi près. Augmente la distance, ou efface le filtre, et regarde qui apparaît.",
       country:
         "Personne ne te correspond dans ce pays. Essaie un autre pays, ou efface le filtre, et regarde qui apparaît.",
       city: "Personne ne te correspond dans cette ville. Cherche dans tout le pays, ou efface les filtres, et regarde qui apparaît.",
@@ -89,7 +89,7 @@ export const dashboard: Phrases["dashboard"] = {
   },
   empty: {
     title: "Encore personne par ici",
-    text: "Pour l’instant, personne ne correspond. Dès que quelqu’un qui cherche la même chose que toi arrivera, tu le verras ici.",
+    text: "Pour l’instant, personne ne te correspond. Dès que quelqu’un qui cherche la même chose que toi arrivera, tu le verras ici.",
     action: "Chercher à nouveau",
   },
   noPreference: {

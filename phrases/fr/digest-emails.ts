@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 /** The email with what is new. */
 export const digestEmails: Phrases["digestEmails"] = {
-  subject: "Tes nouveautés sur Nakamatch",
+  subject: "Du nouveau pour toi sur Nakamatch",
   greeting: "Salut {{nickname}} !",
   intro: "Voici ce qu’il y a de nouveau depuis ta dernière visite :",
   counts: {

@@ -10,7 +10,7 @@ export const heldPhotos: Phrases["heldPhotos"] = {
   show: "Afficher la photo de {{name}}",
   hide: "Masquer la photo de {{name}}",
   photoOf: "Photo de {{name}} en attente de vérification",
-  found: "Le contrôle y voit",
+  found: "Résultat du contrôle",
   notChecked: "N’a pas pu être contrôlée",
   kinds: {
     drawing: "Dessin",
@@ -32,7 +32,7 @@ export const heldPhotos: Phrases["heldPhotos"] = {
   errorText: "Elles attendent toujours. Réessaie dans un instant.",
   empty: {
     title: "Aucune photo en attente",
-    text: "S’il en arrive une, elle apparaîtra ici sans recharger.",
+    text: "S’il en arrive une, elle apparaîtra ici toute seule.",
   },
   dialog: {
     title: "Refuser la photo de {{name}}",

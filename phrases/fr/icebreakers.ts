@@ -5,7 +5,7 @@ export const icebreakers: Phrases["icebreakers"] = {
   another: "Une autre idée",
   anime: {
     one: "Quel est ton personnage préféré dans {{title}} ?",
-    two: "À quel moment {{title}} t’a conquis le cœur ?",
+    two: "À quel moment {{title}} t’a fait craquer ?",
     three: "Si tu pouvais passer une journée dans {{title}}, tu ferais quoi en premier ?",
     four: "Comment convaincrais-tu quelqu’un de commencer {{title}} ?",
   },
@@ -17,7 +17,7 @@ export const icebreakers: Phrases["icebreakers"] = {
   },
   serie_pelicula: {
     one: "Quelle scène de {{title}} pourrais-tu revoir en boucle ?",
-    two: "Quel personnage de {{title}} choisis-tu ?",
+    two: "Ton personnage préféré dans {{title}}, c’est qui ?",
     three: "Si tu pouvais oublier {{title}} et tout redécouvrir, tu le ferais ?",
     four: "Qu’est-ce que tu changerais dans {{title}} ? Sans spoiler.",
   },

@@ -11,7 +11,7 @@ export const landing: Phrases["landing"] = {
     titleMark: "nakama",
     subtitle: "Quelqu’un, quelque part, comprend toutes tes références.",
     description:
-      "Nakamatch réunit des adultes qui vibrent pour l’anime et le manga, les jeux vidéo, les séries et le cinéma. Pour se faire des amis, tomber amoureux, ou pour ce qui arrivera entre deux épisodes.",
+      "Nakamatch réunit des adultes qui vibrent pour l’anime et le manga, les jeux vidéo, les séries et le cinéma. Pour l’amitié, pour l’amour, ou pour ce qui arrivera entre deux épisodes.",
     join: "Rejoins-nous, c’est gratuit",
     haveAccount: "J’ai déjà un compte",
   },
@@ -33,7 +33,7 @@ export const landing: Phrases["landing"] = {
     },
     intent: {
       title: "Amitié, relation ou les deux",
-      text: "Tu dis ce que tu cherches, et avec qui. Tu ne vois que des gens qui cherchent la même chose et te cherchent, toi.",
+      text: "Tu dis ce que tu cherches, et avec qui. Tu ne vois que des gens qui cherchent la même chose et ont envie de rencontrer quelqu’un comme toi.",
     },
     distance: {
       title: "Au coin de la rue ou à l’autre bout de la carte",
@@ -45,7 +45,7 @@ export const landing: Phrases["landing"] = {
     },
     safety: {
       title: "Un endroit serein",
-      text: "Bloque d’un geste, signale ce qui ne va pas, filtre les gros mots. Et des modérateurs veillent.",
+      text: "Bloque d’un geste, signale ce qui ne va pas, filtre les gros mots. Et une équipe de modération veille.",
     },
   },
   cta: {
@@ -57,7 +57,7 @@ export const landing: Phrases["landing"] = {
     company: "Entreprise",
     about: "À propos de moi",
     contact: "Contact",
-    legal: "Mentions légales",
+    legal: "Informations légales",
     privacy: "Confidentialité",
     terms: "Conditions",
     copyright: "© {{year}} Nakamatch. Tous droits réservés.",

@@ -5,7 +5,7 @@ export const likes: Phrases["likes"] = {
   likeName: "Liker {{name}}",
   unlike: "Retirer le like",
   unlikeName: "Retirer le like à {{name}}",
-  liked: "Tu as liké",
+  liked: "Like envoyé",
   likeBack: "Liker en retour",
   likeBackName: "Liker en retour : {{name}}",
   matched: "C’est un match",
@@ -14,7 +14,7 @@ export const likes: Phrases["likes"] = {
     title: "C’est un match !",
     text: "Tu plais aussi à {{name}}. Brise la glace !",
     chat: "Ouvrir la discussion",
-    later: "Continuer à regarder",
+    later: "Continuer à explorer",
   },
   toasts: {
     sent: "Like envoyé",
@@ -22,7 +22,7 @@ export const likes: Phrases["likes"] = {
     removed: "Like retiré",
     removedText: "Tu ne likes plus {{name}}.",
     match: "Tu as un match !",
-    matchText: "{{name}} et toi, vous vous êtes likés.",
+    matchText: "Le like est réciproque entre {{name}} et toi.",
   },
   errors: {
     lookup: "Impossible de traiter le like. Réessaie.",

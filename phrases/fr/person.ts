@@ -20,11 +20,11 @@ export const person: Phrases["person"] = {
   },
   problems: {
     firstNameRequired: "Le prénom est obligatoire",
-    firstNameInvalid: "Le prénom ne peut contenir que des lettres, des espaces et des tirets",
+    firstNameInvalid: "Le prénom ne peut contenir que des lettres, des espaces et des traits d’union",
     firstNameMixed: "Écris ton prénom avec les lettres d’un seul alphabet",
     firstNameTooLong: "Le prénom ne peut pas dépasser 10 caractères",
     lastNameRequired: "Le nom est obligatoire",
-    lastNameInvalid: "Le nom ne peut contenir que des lettres, des espaces et des tirets",
+    lastNameInvalid: "Le nom ne peut contenir que des lettres, des espaces et des traits d’union",
     lastNameMixed: "Écris ton nom avec les lettres d’un seul alphabet",
     lastNameTooLong: "Le nom ne peut pas dépasser 10 caractères",
     countryRequired: "Choisis un pays",

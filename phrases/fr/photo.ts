@@ -14,8 +14,8 @@ export const photo: Phrases["photo"] = {
   uploading: "Envoi de la photo…",
   saving: "Enregistrement de la photo…",
   saved: "Photo mise à jour",
-  savedText: "Ta photo de profil a bien été mise à jour",
-  failed: "Ta photo de profil n’a pas pu être traitée et envoyée",
+  savedText: "Ta photo de profil a été mise à jour",
+  failed: "Ta photo de profil n’a pas pu être envoyée",
   heldSaved: "Photo enregistrée",
   heldSavedText: "Quelqu’un la regardera avant que les autres la voient",
   remove: "Retirer ta photo",
@@ -27,12 +27,12 @@ export const photo: Phrases["photo"] = {
   removeFailed: "Ta photo n’a pas pu être retirée",
   held: {
     title: "Ta photo attend une vérification",
-    text: "Un contrôle automatique ne l’a pas validée ; il se trompe parfois. Quelqu’un la regardera bientôt. D’ici là, toi seul·e la vois.",
+    text: "Un contrôle automatique ne l’a pas validée ; il se trompe parfois. Quelqu’un la regardera bientôt. D’ici là, personne d’autre que toi ne la voit.",
   },
   rejected: {
     title: "Les autres ne voient pas ta photo",
     text: "Quelqu’un de la modération l’a regardée et l’a refusée. Motif : {{reason}}.",
-    next: "Tu peux en envoyer une autre. Si tu penses que c’est une erreur, conteste la décision : une autre personne la reverra.",
-    appeal: "Voir la décision et la contester",
+    next: "Tu peux en envoyer une autre. Si tu penses que c’est une erreur, conteste la décision : une autre personne la réexaminera.",
+    appeal: "Voir la décision et contester",
   },
 };

@@ -17,9 +17,9 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     action: "Voir mon abonnement",
   },
   cancelled: {
-    subject: "Tu as résilié le renouvellement de premium",
+    subject: "Tu as résilié le renouvellement de ton abonnement premium",
     preheader: "Tu restes premium jusqu’au {{date}}.",
-    body: "Nous avons résilié le renouvellement de ton abonnement. Tu ne seras plus débité.",
+    body: "Nous avons résilié le renouvellement de ton abonnement. Plus rien ne te sera prélevé.",
     after:
       "Tu restes premium jusqu’au {{date}}. Si tu changes d’avis d’ici là, tu peux le réactiver sur la page Premium.",
     action: "Voir mon abonnement",

@@ -26,7 +26,7 @@ export const privacy: Phrases["privacy"] = {
     },
     photo: {
       title: "Ta photo",
-      text: "La photo que tu envoies, recadrée et sans données cachées comme le lieu ou l’appareil. Un programme de notre propre serveur peut retenir une photo qui semble explicite jusqu’à ce qu’un modérateur la regarde ; elle n’en sort pas pour autant.",
+      text: "La photo que tu envoies, recadrée et sans données cachées comme le lieu ou l’appareil. Un programme de notre propre serveur peut retenir une photo qui semble explicite jusqu’à ce que l’équipe de modération la regarde ; elle ne quitte pas ce serveur pour cela.",
     },
     meetings: {
       title: "Likes, matchs et blocages",
@@ -34,19 +34,19 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Tes discussions",
-      text: "Les messages, quand ils ont été envoyés et lus, et ta dernière connexion. Des premiers messages, nous gardons aussi une empreinte illisible, pour freiner ceux qui envoient la même chose à tout le monde.",
+      text: "Les messages, quand ils ont été envoyés et lus, et ta dernière connexion. Des premiers messages, nous gardons aussi une empreinte qui ne permet pas de retrouver le texte, pour freiner les personnes qui envoient la même chose à tout le monde.",
     },
     sessions: {
       title: "Tes sessions",
-      text: "Le navigateur et l’adresse réseau de chaque connexion, et sa date. Si tu as activé une deuxième vérification, son application ou son numéro aussi. Aussi les noms de tes clés d’accès et quand tu les as utilisées ; ton empreinte, ton visage et ton code restent sur ton appareil. C’est ainsi que ta session reste ouverte quand tu reviens, et qu’une session qui n’est pas la tienne peut être fermée.",
+      text: "Le navigateur et l’adresse réseau de chaque connexion, et sa date. Si tu as activé la vérification en deux étapes, l’application ou le numéro de téléphone utilisé aussi. Également les noms de tes clés d’accès et la date de leur dernière utilisation ; ton empreinte, ton visage et ton code restent sur ton appareil. C’est ainsi que ta session reste ouverte quand tu reviens, et qu’une session qui n’est pas la tienne peut être fermée.",
     },
     reports: {
       title: "Signalements",
-      text: "Qui signale qui, pourquoi, et la preuve de ce qu’on voyait à ce moment-là : le profil avec sa photo ou les 50 derniers messages de la discussion. Seuls les modérateurs la voient.",
+      text: "Qui signale qui, pourquoi, et la preuve de ce qu’on voyait à ce moment-là : le profil avec sa photo ou les 50 derniers messages de la discussion. Seule l’équipe de modération la voit.",
     },
     moderation: {
       title: "Modération",
-      text: "Les avertissements, suspensions et contestations, avec leurs motifs, et les alertes automatiques pour les modérateurs : mots de la liste dans les noms et les bios, messages répétés et nouveaux comptes avec l’e-mail d’une personne suspendue. Pour ce dernier cas, nous gardons une empreinte de l’e-mail, pas l’e-mail.",
+      text: "Les avertissements, suspensions et contestations, avec leurs motifs, et les alertes automatiques pour la modération : mots de notre liste dans les noms et les bios, messages répétés et nouveaux comptes avec l’e-mail d’une personne suspendue. Pour ce dernier cas, nous gardons une empreinte de l’e-mail, pas l’e-mail.",
     },
     premium: {
       title: "Premium",
@@ -54,7 +54,7 @@ export const privacy: Phrases["privacy"] = {
     },
     alerts: {
       title: "Tes notifications et résumés",
-      text: "Les notifications que tu veux recevoir, la fréquence du résumé par e-mail et la date du dernier, tes heures de silence et ton fuseau horaire et, pour chaque navigateur où tu actives les notifications, son adresse auprès du service de notifications et ce que nous y avons envoyé, qui s’arrêtent avec la session. Le résumé te dit ce qu’il y a de nouveau ; si tu n’en veux pas, chacun contient un lien pour ne plus en recevoir.",
+      text: "Les notifications que tu veux recevoir, la fréquence du résumé par e-mail et la date du dernier, tes heures calmes et ton fuseau horaire. Pour chaque navigateur où tu actives les notifications, également son adresse auprès du service de notifications et ce que nous y avons envoyé ; tout cela prend fin avec la session. Le résumé te dit ce qu’il y a de nouveau ; si tu n’en veux pas, chacun contient un lien pour ne plus en recevoir.",
     },
     technical: {
       title: "La technique",
@@ -70,12 +70,12 @@ export const privacy: Phrases["privacy"] = {
     consent:
       "Ton consentement (article 9.2.a) : les genres avec lesquels tu cherches une relation peuvent révéler ton orientation. Tu les indiques parce que tu le veux, et tu peux changer quand tu veux en choisissant seulement l’amitié.",
     interest:
-      "L’intérêt légitime (article 6.1.f) à ce que cet endroit soit sûr : signalements, preuves, modération, alertes automatiques et limites contre les abus. Tu peux t’y opposer. Aussi à te dire par e-mail ce qu’il y a de nouveau pour toi : tu l’arrêtes d’un geste.",
+      "L’intérêt légitime (article 6.1.f) à ce que cet endroit soit sûr : signalements, preuves, modération, alertes automatiques et limites contre les abus. Tu peux t’y opposer. Il porte aussi sur les e-mails qui t’annoncent ce qu’il y a de nouveau : tu les arrêtes d’un geste.",
     duty: "Une obligation légale (article 6.1.c) : t’expliquer chaque décision de modération, traiter ta contestation et répondre à la justice quand elle l’exige.",
   },
   times: {
     title: "Combien de temps",
-    intro: "Ce qui fait partie de ton compte dure autant que ton compte. Le reste a son délai :",
+    intro: "Ce qui fait partie de ton compte dure autant que ton compte. Pour le reste, voici les délais :",
     columns: { what: "Quoi", time: "Combien de temps" },
     unconfirmed: { what: "Comptes que personne ne confirme", time: "7 jours" },
     sessions: { what: "Sessions inutilisées", time: "30 jours" },
@@ -86,7 +86,7 @@ export const privacy: Phrases["privacy"] = {
     addresses: { what: "Ton ancienne adresse, si tu en changes", time: "7 jours" },
     emails: { what: "E-mails que nous t’envoyons, une fois partis", time: "2 heures au plus" },
     jobs: { what: "Autres tâches internes, une fois terminées", time: "7 jours" },
-    requests: { what: "Nombre d’e-mails et codes que tu as demandés", time: "1 jour" },
+    requests: { what: "Nombre d’e-mails et de codes que tu as demandés", time: "1 jour" },
     exports: { what: "Le fichier avec tes données", time: "1 jour" },
     devices: { what: "Reconnaissance de l’appareil, depuis ta dernière connexion", time: "400 jours" },
     identity: {
@@ -94,24 +94,24 @@ export const privacy: Phrases["privacy"] = {
       time: "1 heure, dans ton navigateur",
     },
     alerts: { what: "Les notifications que nous t’avons envoyées", time: "1 jour" },
-    language: { what: "Cookie de ta langue", time: "365 jours" },
+    language: { what: "Cookie avec ta langue", time: "365 jours" },
     uploads: {
       what: "Photos remplacées ou retirées",
       time: "Invisibles aussitôt ; les copies dans d’autres navigateurs expirent après 1 heure",
     },
     firstMessages: {
       what: "Empreinte des premiers messages",
-      time: "Compte 24 heures et part au nettoyage quotidien",
+      time: "Prise en compte 24 heures, puis supprimée au nettoyage quotidien",
     },
     evidence: { what: "Preuves d’un signalement, même si quelqu’un supprime son compte", time: "1 an" },
-    signals: { what: "Alertes automatiques pour les modérateurs, une fois closes", time: "1 an" },
+    signals: { what: "Alertes automatiques pour la modération, une fois closes", time: "1 an" },
     bannedEmail: {
       what: "Empreinte de l’e-mail d’un compte suspendu",
       time: "Jusqu’à 1 an après la suspension ; sans limite si elle est définitive",
     },
     log: {
       what: "Registre des décisions de modération",
-      time: "Sans limite, sous pseudonymes ; à qui appartenait le sien est effacé avec le compte",
+      time: "Sans limite, sous pseudonymes ; le lien avec la personne est effacé avec le compte",
     },
     backups: { what: "Sauvegardes", time: "Ce qui est supprimé en disparaît quand elles sont renouvelées" },
   },
@@ -119,14 +119,14 @@ export const privacy: Phrases["privacy"] = {
     title: "Qui d’autre intervient",
     intro: "Nous ne vendons ni ne cédons tes données. Interviennent seulement :",
     members:
-      "Les autres membres de Nakamatch, qui voient ton profil. Jamais ton e-mail, ta date de naissance ni l’endroit où tu es.",
+      "Les autres membres de Nakamatch, qui voient ton profil. Ils ne voient jamais ton e-mail, ta date de naissance ni l’endroit où tu es.",
     hosting:
       "Les serveurs loués pour ce site : la base de données, les photos et la mémoire qui diffuse les nouveautés en direct s’y trouvent. Ils conservent, mais n’utilisent pas.",
     mail: "Les services qui acheminent les e-mails et les SMS que nous t’envoyons.",
     providers:
       "Google ou Discord, si tu te connectes avec l’un d’eux. Ils apprennent que tu utilises Nakamatch ; ils nous donnent ton adresse e-mail, ton numéro de compte chez eux et, pour Google, ton nom. Nous ne leur disons rien de ce que tu fais ici.",
     payment:
-      "Stripe, qui encaisse premium sur sa propre page. Il reçoit ton e-mail, le numéro de ton compte ici et ce que tu saisis en payant. Si tu supprimes ton compte, nous lui demandons de t’effacer.",
+      "Stripe, qui encaisse les paiements premium sur sa propre page. Il reçoit ton e-mail, le numéro de ton compte ici et ce que tu saisis en payant. Si tu supprimes ton compte, nous lui demandons de t’effacer.",
     push: "Le service de notifications de ton navigateur (de Google, Mozilla, Apple ou Microsoft), seulement si tu actives les notifications. Il les reçoit chiffrées et ne peut pas les lire.",
     flags:
       "flagcdn.com, d’où ton navigateur charge les drapeaux des pays. Il reçoit ton adresse réseau et le drapeau demandé ; il ne sait pas depuis quelle page.",
@@ -145,7 +145,7 @@ export const privacy: Phrases["privacy"] = {
   },
   machines: {
     title: "Ce que décide une machine",
-    text: "La compatibilité et l’ordre dans lequel tu vois les gens sont calculés par un programme à partir des titres et de la distance. Un programme peut aussi retenir une photo ou freiner un message répété. Rien d’autre : les avertissements et les suspensions sont toujours décidés par une personne, avec des motifs écrits, et tu peux contester chacun une fois devant une autre personne.",
+    text: "La compatibilité et l’ordre dans lequel tu vois les gens sont calculés par un programme à partir des titres et de la distance. Un programme peut aussi retenir une photo ou freiner un message répété. Rien d’autre : les avertissements et les suspensions sont toujours décidés par une personne, avec des motifs écrits, et tu peux contester chaque décision une fois ; une autre personne la réexamine.",
   },
   rights: {
     title: "Tes droits",
@@ -153,9 +153,9 @@ export const privacy: Phrases["privacy"] = {
     access: "Savoir ce que nous avons sur toi et le recevoir dans un fichier qu’un ordinateur comprend aussi.",
     correct: "Le corriger : presque tout, toi-même, en modifiant ton profil.",
     erase:
-      "Supprimer ton compte avec ton profil, ta photo, tes passions, tes likes, tes blocages et tes sessions. Les messages que tu as envoyés restent chez ceux qui les ont reçus, sans ton nom ; les preuves d’un signalement, jusqu’à la fin de leur délai.",
+      "Supprimer ton compte avec ton profil, ta photo, tes passions, tes likes, tes blocages et tes sessions. Les messages que tu as envoyés restent dans la discussion des personnes qui les ont reçus, sans ton nom ; les preuves d’un signalement, jusqu’à la fin de leur délai.",
     object: "T’opposer à un usage précis ou demander de le suspendre le temps d’y voir clair.",
-    withdraw: "Retirer ton consentement quand tu veux, sans que cela change ce qui précède.",
+    withdraw: "Retirer ton consentement quand tu veux, sans effet sur ce qui a eu lieu avant.",
     how: "Télécharge tes données et supprime ton compte dans les réglages. Pour le reste, écris-nous depuis l’e-mail de ton compte : nous répondons en un mois au plus.",
     complain:
       "Si tu penses que nous ne faisons pas bien les choses, tu peux saisir l’autorité de protection des données de ton pays.",

@@ -27,7 +27,7 @@ export const profile: Phrases["profile"] = {
   },
   interests: {
     title: "Passions",
-    legend: "Tu aimes aussi",
+    legend: "Tu l’aimes aussi",
     shared: "en commun avec toi",
     empty: "Aucun titre choisi pour l’instant.",
     emptyOwn: "Tu n’as encore choisi aucun titre. Ajoute ceux que tu adores en modifiant ton profil.",
@@ -41,6 +41,6 @@ export const profile: Phrases["profile"] = {
   },
   error: {
     title: "Ce profil s’est arrêté en chemin",
-    text: "Nous n’avons pas pu le récupérer. Réessayer suffit souvent.",
+    text: "Nous n’avons pas pu le charger. Réessayer suffit souvent.",
   },
 };

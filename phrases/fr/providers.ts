@@ -12,7 +12,7 @@ export const providers: Phrases["providers"] = {
       "{{provider}} ne nous a pas donné ton adresse e-mail. Autorise-le là-bas, ou utilise ton adresse e-mail et un mot de passe.",
     unconfirmed:
       "Ton adresse e-mail n’est pas confirmée chez {{provider}}. Confirme-la là-bas et reviens, ou utilise ton adresse e-mail et un mot de passe.",
-    tooMany: "Il y a eu trop d’essais. Attends une minute et réessaie.",
+    tooMany: "Il y a eu trop de tentatives. Attends une minute et réessaie.",
     failed: "{{provider}} n’a pas répondu comme prévu. Réessaie dans un instant ou utilise ton adresse e-mail.",
   },
   complete: {
@@ -27,7 +27,7 @@ export const providers: Phrases["providers"] = {
     welcomeTitle: "Bienvenue !",
     welcomeText: "Ton compte est prêt.",
     other: "Se connecter autrement",
-    missingTitle: "Le délai est passé",
+    missingTitle: "Le délai est dépassé",
     missingText: "Tu as une heure pour terminer l’inscription. Recommence.",
     again: "Retour à la connexion",
     bannedTitle: "Cette porte est fermée",

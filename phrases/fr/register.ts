@@ -46,7 +46,7 @@ export const register: Phrases["register"] = {
     met: "validé",
     unmet: "manquant",
   },
-  validationTitle: "Erreur de validation",
+  validationTitle: "Il reste quelque chose à corriger",
   failedTitle: "Échec de l’inscription",
   nicknameTakenTitle: "Pseudo déjà pris",
   moreProblems_one: "Et {{count}} autre champ à vérifier.",

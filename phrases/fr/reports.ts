@@ -32,7 +32,7 @@ export const reports: Phrases["reports"] = {
     skip: "Pas maintenant",
   },
   errors: {
-    signedOut: "Tu dois être connecté pour envoyer un signalement",
+    signedOut: "Connecte-toi pour envoyer un signalement",
     invalidId: "Identifiant d’utilisateur invalide",
     notFoundTitle: "Personne introuvable",
     notFound: "La personne que tu veux signaler n’a pas de profil valide",

@@ -9,10 +9,10 @@ export const resetPassword: Phrases["resetPassword"] = {
   submit: "Enregistrer le mot de passe",
   submitting: "Enregistrement…",
   back: "Retour à la connexion",
-  successTitle: "Mot de passe mis à jour",
+  successTitle: "Mot de passe modifié",
   successText: "Tu peux maintenant te connecter. On t’y emmène.",
-  validationTitle: "Erreur de validation",
-  failedTitle: "Erreur lors de la mise à jour du mot de passe",
+  validationTitle: "Il reste quelque chose à corriger",
+  failedTitle: "Le mot de passe n’a pas pu être modifié",
   unexpectedTitle: "Erreur inattendue",
   linkInvalid: {
     title: "Ce lien ne fonctionne pas",

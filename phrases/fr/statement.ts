@@ -14,9 +14,9 @@ export const statement: Phrases["statement"] = {
   effects: {
     warning: "Ton compte fonctionne comme avant. Si cela se reproduit, nous pouvons le suspendre.",
     banUntil:
-      "Jusqu’au {{date}}, tu ne peux pas te connecter et personne ne voit ton profil. Ensuite, ton compte fonctionnera de nouveau, sans rien faire.",
+      "Jusqu’au {{date}}, tu ne peux pas te connecter et personne ne voit ton profil. Ensuite, ton compte fonctionnera de nouveau, sans que tu aies rien à faire.",
     banForever: "Tu ne peux pas te connecter et personne ne voit ton profil. La suspension n’a pas de date de fin.",
-    photo: "Personne d’autre ne voit cette photo. Tu peux en choisir une autre quand tu veux.",
+    photo: "Personne d’autre ne voit cette photo. Tu peux en envoyer une autre quand tu veux.",
     lifted: "Cette décision ne s’applique plus.",
   },
   bases: {

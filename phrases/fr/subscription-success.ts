@@ -10,7 +10,7 @@ export const subscriptionSuccess: Phrases["subscriptionSuccess"] = {
   email: "Tu vas recevoir un e-mail de confirmation.",
   reference: "Référence du paiement",
   keep: "Garde-la : si tu écris à l’assistance, nous te la demanderons.",
-  dashboard: "Découvrir des personnes",
+  dashboard: "Découvrir des profils",
   chats: "Aller à mes discussions",
   contact: "Contact",
 };
