@@ -41,7 +41,7 @@ export const editProfile: Phrases["editProfile"] = {
   newer: {
     title: "Dein Profil wurde anderswo geändert",
     text: "Ein anderer Tab oder ein anderes Gerät hat es gespeichert, während du es bearbeitet hast. Deine Änderungen sind noch da; alles andere ist auf dem neuesten Stand. Wo sich beides unterscheidet, ist Folgendes gespeichert:",
-    take: "Gespeicherte übernehmen",
+    take: "Gespeicherte Version übernehmen",
     keep: "Meine Version behalten",
     empty: "(leer)",
   },

@@ -69,7 +69,7 @@ export const privacy: Phrases["privacy"] = {
     consent:
       "Deine Einwilligung (Artikel 9 Absatz 2 Buchstabe a): Welche Geschlechter du für eine Beziehung suchst, kann deine Orientierung verraten. Du gibst es freiwillig an und kannst es jederzeit ändern, indem du nur Freundschaft wählst.",
     interest:
-      "Das berechtigte Interesse (Artikel 6 Absatz 1 Buchstabe f) an einem sicheren Ort: Meldungen, Beweise, Moderation, automatische Hinweise und Grenzen gegen Missbrauch. Du kannst widersprechen. Ebenso daran, dir per E-Mail zu schreiben, was es Neues gibt: Einmal tippen, und es hört auf.",
+      "Das berechtigte Interesse (Artikel 6 Absatz 1 Buchstabe f) an einem sicheren Ort: Meldungen, Beweise, Moderation, automatische Hinweise und Grenzen gegen Missbrauch. Du kannst widersprechen. Es umfasst auch E-Mails darüber, was es Neues gibt: Einmal tippen, und es hört auf.",
     duty: "Eine rechtliche Pflicht (Artikel 6 Absatz 1 Buchstabe c): dir jede Entscheidung der Moderation zu erklären, deinen Einspruch zu bearbeiten und der Justiz zu antworten, wenn sie es verlangt.",
   },
   times: {

@@ -8,7 +8,7 @@ export const register: Phrases["register"] = {
   login: "Melde dich an",
   submit: "Mein Konto erstellen",
   submitting: "Dein Konto wird erstellt …",
-  adults: "Nakamatch ist für Erwachsene ab 18 Jahren.",
+  adults: "Nakamatch ist für alle ab 18 Jahren.",
   accept:
     "Wenn du dein Konto erstellst, akzeptierst du die <terms>Nutzungsbedingungen</terms>. Was wir mit deinen Daten machen, steht unter <privacy>Datenschutz</privacy>.",
   sections: {

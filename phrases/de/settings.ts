@@ -23,7 +23,7 @@ export const settings: Phrases["settings"] = {
     },
   },
   providers: {
-    title: "Weitere Anmeldemöglichkeiten",
+    title: "Mit anderen Konten anmelden",
     text: "Auch mit diesen Konten kannst du dich bei Nakamatch anmelden.",
     unlink: "Trennen",
     unlinkTitle: "{{provider}} trennen?",

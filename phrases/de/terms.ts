@@ -25,7 +25,7 @@ export const terms: Phrases["terms"] = {
       "Vor dem ersten Anmelden bestätigst du deine E-Mail-Adresse. Konten, die niemand bestätigt, werden nach einer Woche gelöscht.",
     password: "Dein Passwort gehört nur dir: Wir fragen nie danach, weder per E-Mail noch im Chat.",
     leave:
-      "Wenn du gehen möchtest, lösch dein Konto in den Einstellungen, mit Profil, Foto, Interessen und Likes. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen.",
+      "Wenn du gehen möchtest, lösch dein Konto in den Einstellungen: Profil, Foto, Interessen und Likes verschwinden mit ihm. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen.",
   },
   privacy: {
     title: "Was andere von dir sehen",

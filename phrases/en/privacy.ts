@@ -70,7 +70,7 @@ export const privacy: Phrases["privacy"] = {
     consent:
       "Your consent (Article 9(2)(a)): the genders you’re looking for in a relationship may reveal your orientation. You state them because you want to, and you can change that at any time by choosing friendship only.",
     interest:
-      "The legitimate interest (Article 6(1)(f)) in this being a safe place: reports, evidence, moderation, automatic hints and limits against abuse. You can object. The same goes for emailing you what’s new for you: one tap stops it.",
+      "The legitimate interest (Article 6(1)(f)) in this being a safe place: reports, evidence, moderation, automatic hints and limits against abuse. You can object. It also covers emailing you what’s new: one tap stops it.",
     duty: "A legal obligation (Article 6(1)(c)): to explain every moderation decision to you, to handle your appeal, and to answer the courts when they require it.",
   },
   times: {

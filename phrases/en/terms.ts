@@ -24,7 +24,7 @@ export const terms: Phrases["terms"] = {
     confirm: "You confirm your email before you first log in. Accounts nobody confirms are deleted after a week.",
     password: "Your password is yours alone: we’ll never ask for it, by email or in a chat.",
     leave:
-      "If you want to leave, delete your account in the settings, with your profile, photo, interests and likes. Messages you’ve sent stay in the chats of the people who got them, without your name.",
+      "If you want to leave, delete your account in the settings: your profile, photo, interests and likes go with it. Messages you’ve sent stay in the chats of the people who got them, without your name.",
   },
   privacy: {
     title: "What others see of you",

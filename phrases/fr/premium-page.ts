@@ -78,7 +78,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     contact: "Besoin d’aide ? Contacte-nous",
   },
   withdraw: {
-    open: "Me rétracter et obtenir le remboursement",
+    open: "Me rétracter avec remboursement",
     until: "Tu peux te rétracter jusqu’au {{date}}.",
     title: "Exercer ton droit de rétractation ?",
     text: "Premium prend fin tout de suite et nous te remboursons la totalité sur le même moyen de paiement.",

@@ -27,7 +27,7 @@ export const terms: Phrases["terms"] = {
     password:
       "Ton mot de passe n’est qu’à toi : nous ne te le demanderons jamais, ni par e-mail ni dans une discussion.",
     leave:
-      "Si tu veux partir, supprime ton compte dans les réglages, avec ton profil, ta photo, tes passions et tes likes. Les messages que tu as envoyés restent dans la discussion des personnes qui les ont reçus, sans ton nom.",
+      "Si tu veux partir, supprime ton compte dans les réglages : ton profil, ta photo, tes passions et tes likes disparaissent avec lui. Les messages que tu as envoyés restent dans la discussion des personnes qui les ont reçus, sans ton nom.",
   },
   privacy: {
     title: "Ce que les autres voient de toi",
