@@ -95,6 +95,21 @@ describe.each(LANGUAGES)("%s", (language) => {
   });
 });
 
+/** What is typed in place of the right sign, by language: straight apostrophes, three dots, ordinary spaces. */
+const TYPED = {
+  en: /['"]|\.{3}/u,
+  de: /['"]|\.{3}|\p{L}…/u,
+  // French has a narrow space that never breaks before ! ? : ; % and inside of « ».
+  fr: /['"]|\.{3}|(?<!\u202f)[!?;»%]|(?<!\u202f):(?!\d)|«(?!\u202f)/u,
+} as const;
+
+describe.each(Object.entries(TYPED))("%s", (language, typed) => {
+  test("I18N-11 its texts have the signs of the language", () => {
+    for (const [path, text] of texts(dictionaries[language as keyof typeof TYPED]))
+      expect(text, path).not.toMatch(typed);
+  });
+});
+
 /** Keys that the specification names, by area. */
 const NAMED_KEYS = {
   chats: ["errors.archiveError", "errors.blockError", "errors.accessDenied", "messages.sendError", "messages.tooLong"],

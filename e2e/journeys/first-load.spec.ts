@@ -91,7 +91,7 @@ test("an app that cannot be fetched leaves a message in the browser's language",
   }
   // What was rendered beforehand can be read all the same, and left.
   await page.getByRole("link", { name: "Conditions", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Conditions d'utilisation" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Conditions d’utilisation" })).toBeVisible();
 });
 
 test("signed-in people see their frame until the app draws their screen, others do not", async ({

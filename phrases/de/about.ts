@@ -6,11 +6,11 @@ export const about: Phrases["about"] = {
     description: "Wer hinter Nakamatch steckt, warum es das gibt und was es nie tun wird.",
   },
   title: "Über mich",
-  intro: "Hallo! In diesem Kapitel geht es um die Person, die die Panels zeichnet.",
+  intro: "Hallo! In diesem Kapitel geht es um den Menschen hinter den Panels.",
   who: {
     title: "Wer dahintersteckt",
     named: "Ich bin {{name}}, und Nakamatch ist von mir.",
-    text: "Ich mache Nakamatch für Menschen, deren Augen bei denselben Dingen leuchten wie meine. Was du hier siehst, vom ersten Panel bis zum letzten Knopf, ist für diese Seite entstanden.",
+    text: "Ich mache Nakamatch für Menschen, deren Augen bei denselben Dingen leuchten wie meine. Was du hier siehst, vom ersten Panel bis zum letzten Button, ist für diese Seite entstanden.",
   },
   why: {
     title: "Warum es das gibt",
@@ -26,8 +26,8 @@ export const about: Phrases["about"] = {
     love: "Dir die Liebe deines Lebens versprechen. Die schreibst du selbst.",
   },
   made: {
-    title: "Wie es gemacht ist",
-    text: "Eigene Zeichnungen, sechs Sprachen und ein eigener Server. Auch Koma, das Panel mit Ohren, das dir hier immer wieder begegnet, gehört zum Haus: Koma heißt auf Japanisch „Panel“.",
+    title: "So ist es gemacht",
+    text: "Eigene Zeichnungen, sechs Sprachen und ein eigener Server. Auch Koma, das Panel mit Ohren, das dir hier immer wieder begegnet, ist selbst erfunden: „Koma“ heißt auf Japanisch „Panel“.",
   },
   contact: {
     text: "Eine Idee, ein Fehler, ein „Das ist großartig“? Ich freue mich, davon zu lesen.",

@@ -9,8 +9,8 @@ export const banDialog: Phrases["banDialog"] = {
   durations: { "1_day": "1 Tag", "1_week": "1 Woche", "1_month": "1 Monat", permanent: "Dauerhaft" },
   reason: "Grund",
   reasonRequired: "Wähle einen Grund",
-  notes: "Notizen",
-  notesHint: "Auch die Person liest sie.",
+  notes: "Anmerkungen",
+  notesHint: "Die Person bekommt sie auch zu lesen.",
   preview: {
     title: "Das liest {{name}}",
     warning: "Du hast eine Verwarnung erhalten",
@@ -19,12 +19,12 @@ export const banDialog: Phrases["banDialog"] = {
     reasonMissing: "Noch kein Grund gewählt",
     until: "Bis",
     permanent: "Dauerhaft",
-    notes: "Notiz des Teams",
-    appeal: "Du kannst einmal widersprechen. Darüber entscheidet jemand anderes aus dem Team.",
+    notes: "Anmerkung des Teams",
+    appeal: "Du kannst einmal Einspruch einlegen. Darüber entscheidet jemand anderes aus dem Team.",
   },
   submit: { warning: "Verwarnen", ban: "Sperren" },
   done: {
-    warning: { title: "Verwarnung verschickt", text: "{{name}} sieht sie beim nächsten Öffnen von Nakamatch." },
+    warning: { title: "Verwarnung gesendet", text: "{{name}} sieht sie beim nächsten Öffnen von Nakamatch." },
     ban: { title: "Person gesperrt", text: "{{name}} kann sich nicht mehr anmelden." },
   },
   errors: {

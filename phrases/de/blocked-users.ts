@@ -5,11 +5,11 @@ export const blockedUsers: Phrases["blockedUsers"] = {
   title: "Blockierte Personen",
   total_one: "{{count}} Person blockiert",
   total_other: "{{count}} Personen blockiert",
-  explanation: "Ihr seht einander nicht. Sie erfahren nicht, dass du sie blockiert hast.",
+  explanation: "Du siehst sie nicht, und sie sehen dich nicht. Dass du sie blockiert hast, erfahren sie nicht.",
   back: "Zurück zu meinem Profil",
   since: "Blockiert am {{date}}",
-  unblock: "Freigeben",
-  unblockName: "{{name}} freigeben",
+  unblock: "Blockierung aufheben",
+  unblockName: "Blockierung aufheben: {{name}}",
   unblocked: "{{name}} ist nicht mehr blockiert",
   unblockError: "Die Blockierung konnte nicht aufgehoben werden. Versuch es noch einmal.",
   empty: {
@@ -18,6 +18,6 @@ export const blockedUsers: Phrases["blockedUsers"] = {
   },
   error: {
     title: "Die Liste lässt sich gerade nicht öffnen",
-    text: "Alle darauf sind weiterhin blockiert. Versuch es gleich noch einmal.",
+    text: "Alle Blockierungen gelten weiterhin. Versuch es gleich noch einmal.",
   },
 };

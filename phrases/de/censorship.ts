@@ -13,7 +13,7 @@ export const censorship: Phrases["censorship"] = {
   custom: "Eigene Wörter",
   language: "Sprache",
   word: "Wort oder Ausdruck",
-  short: "Verdeckt wird, was mehr als zwei Buchstaben hat, in allen Sprachen zugleich.",
+  short: "Verdeckt werden Wörter mit mehr als zwei Buchstaben, in allen Sprachen zugleich.",
   add: "Hinzufügen",
   words: "Eigene Wörter: {{language}}",
   none: "In dieser Sprache hast du noch keine eigenen Wörter.",

@@ -1,8 +1,8 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const common: Phrases["common"] = {
-  loading: "Wird geladen...",
-  verifying: "Anmeldung wird geprüft...",
+  loading: "Wird geladen …",
+  verifying: "Anmeldung wird geprüft …",
   pleaseWait: "Einen Moment bitte",
   actions: {
     back: "Zurück",
@@ -28,9 +28,9 @@ export const common: Phrases["common"] = {
     choose: "Bitte auswählen",
   },
   search: {
-    placeholder: "Zum Suchen tippen...",
+    placeholder: "Zum Suchen tippen …",
     empty: "Hier ist nichts. Versuch es mit einem anderen Wort.",
-    searching: "Wird gesucht...",
+    searching: "Wird gesucht …",
     capped: "Das sind die ersten {{count}}. Tipp weiter, um einzugrenzen.",
     openList: "Liste öffnen",
   },
@@ -41,7 +41,7 @@ export const common: Phrases["common"] = {
   people: {
     age_one: "{{count}} Jahr",
     age_other: "{{count}} Jahre",
-    distance: "{{km}} km entfernt",
+    distance: "{{km}} km entfernt",
     compatibility: "Übereinstimmung",
     more: "+{{count}} weitere",
     premium: "Premium",

@@ -19,7 +19,7 @@ export const contact: Phrases["contact"] = {
     },
     report: {
       title: "Jemand benimmt sich daneben",
-      text: "Melde die Person über ihr Profil oder den Chat. So wird der Beweis gesichert, was eine E-Mail nicht kann.",
+      text: "Melde die Person über ihr Profil oder den Chat. So wird der Beweis gesichert. Eine E-Mail kann das nicht.",
       link: "Was nach einer Meldung passiert",
     },
     decision: {

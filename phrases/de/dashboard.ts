@@ -11,14 +11,14 @@ export const dashboard: Phrases["dashboard"] = {
   },
   sort: { label: "Sortieren nach", distance: "Entfernung", compatibility: "Übereinstimmung" },
   list: "Passende Leute",
-  loading: "Wir suchen deine Leute...",
+  loading: "Wir suchen deine Leute …",
   card: {
     inCommon_one: "{{count}} gemeinsames Interesse",
     inCommon_other: "{{count}} gemeinsame Interessen",
     noneInCommon: "Noch keine gemeinsamen Interessen",
     shared: "Gemeinsame Interessen",
     favourites: "Favoriten dieser Person",
-    inYourCity: "{{km}} km entfernt, in deiner Stadt",
+    inYourCity: "{{km}} km entfernt, in deiner Stadt",
     explain: "{{percent}} Übereinstimmung: warum?",
     basis: {
       yours_one: "Dein einziges Interesse",
@@ -51,9 +51,9 @@ export const dashboard: Phrases["dashboard"] = {
     show_one: "{{count}} Person ansehen",
     show_other: "{{count}} Leute ansehen",
     country: "Land",
-    anyCountry: "Jedes Land",
+    anyCountry: "Alle Länder",
     city: "Stadt",
-    anyCity: "Jede Stadt",
+    anyCity: "Alle Städte",
     cityLocked: "Wähle zuerst ein Land",
     unknownCity: "Unbekannte Stadt",
     compatibility: "Übereinstimmung",
@@ -61,11 +61,11 @@ export const dashboard: Phrases["dashboard"] = {
     atLeast: "{{percent}} % oder mehr",
     distance: "Entfernung",
     noLimit: "Unbegrenzt",
-    upTo: "Bis {{km}} km",
+    upTo: "Bis {{km}} km",
     minAge: "Mindestalter",
     maxAge: "Höchstalter",
     interests: "Interessen",
-    interestsPlaceholder: "Titel suchen...",
+    interestsPlaceholder: "Titel suchen …",
     interestsHint: "Zeigt alle, die mindestens eines teilen.",
     interestsFull_one: "Du kannst nur {{count}} auswählen. Entferne es, um ein anderes hinzuzufügen.",
     interestsFull_other: "Du kannst bis zu {{count}} auswählen. Entferne eines, um ein anderes hinzuzufügen.",
@@ -73,12 +73,12 @@ export const dashboard: Phrases["dashboard"] = {
   },
   filtered: {
     title: "Deine Filter lassen niemanden übrig",
-    text: "Niemand erfüllt alles, was du suchst. Setz die Filter zurück oder lockere einen und schau, wer auftaucht.",
+    text: "Niemand erfüllt all deine Wünsche. Setz die Filter zurück oder lockere einen und schau, wer auftaucht.",
     loosen: {
       minCompatibility:
-        "So viel Übereinstimmung erreicht niemand. Verlang etwas weniger oder setz den Filter zurück und schau, wer auftaucht.",
+        "So viel Übereinstimmung erreicht niemand. Verlange etwas weniger oder setz den Filter zurück und schau, wer auftaucht.",
       maxDistance:
-        "So nah ist niemand. Such in größerer Entfernung oder setz den Filter zurück und schau, wer auftaucht.",
+        "So nah ist niemand. Such in einem größeren Umkreis oder setz den Filter zurück und schau, wer auftaucht.",
       country:
         "In diesem Land passt niemand zu dir. Versuch es mit einem anderen oder setz den Filter zurück und schau, wer auftaucht.",
       city: "In dieser Stadt passt niemand zu dir. Such im ganzen Land oder setz die Filter zurück und schau, wer auftaucht.",
@@ -99,7 +99,7 @@ export const dashboard: Phrases["dashboard"] = {
     action: "Auswählen, wen ich suche",
   },
   error: {
-    title: "Diese Seite blieb leer",
+    title: "Diese Seite ist leer geblieben",
     text: "Wir konnten die Leute nicht laden. Meistens hilft ein neuer Versuch.",
   },
 };

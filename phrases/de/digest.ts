@@ -4,7 +4,7 @@ import type { Phrases } from "../dictionary.ts";
 export const digest: Phrases["digest"] = {
   settings: {
     title: "Zusammenfassung per E-Mail",
-    text: "Was es Neues gibt, wenn du eine Weile nicht da warst: ungelesene Chats, Matches und Likes. Sie kommt abends, außerhalb deiner Ruhezeiten, und nur, wenn es Neues gibt.",
+    text: "Was es Neues gibt, wenn du eine Weile nicht da warst: ungelesene Chats, Matches und Likes. Sie kommt abends, außerhalb deiner Ruhezeiten, und nur, wenn es etwas Neues gibt.",
     label: "Wie oft",
     daily: "Jeden Tag",
     weekly: "Jede Woche",
@@ -21,7 +21,7 @@ export const digest: Phrases["digest"] = {
     doneText: "Wenn du es dir anders überlegst, schalte sie in den Einstellungen wieder ein.",
     invalidTitle: "Der Link funktioniert nicht",
     invalidText:
-      "Ein Stück fehlt, oder er ist nicht von uns. Öffne ihn noch einmal aus der E-Mail oder ändere die Zusammenfassung in den Einstellungen.",
+      "Ein Stück fehlt, oder er ist nicht von uns. Öffne ihn noch einmal aus der E-Mail oder ändere die Zusammenfassungen in den Einstellungen.",
     settings: "Zu den Einstellungen",
   },
 };

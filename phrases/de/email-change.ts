@@ -9,7 +9,7 @@ export const emailChange: Phrases["emailChange"] = {
   proveText: "Gib dein Passwort ein, um die Adresse zu ändern.",
   sentTitle: "Schau in dein neues Postfach",
   sentText: "Wir haben einen Link an {{email}} geschickt. Öffne ihn innerhalb von 24 Stunden in diesem Browser.",
-  confirming: "Deine neue Adresse wird bestätigt …",
+  confirming: "Deine neue Adresse wird bestätigt …",
   doneTitle: "E-Mail-Adresse geändert",
   doneText: "Von jetzt an meldest du dich mit {{email}} an.",
   failedTitle: "Die Adresse wurde nicht geändert",

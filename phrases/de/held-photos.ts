@@ -7,10 +7,10 @@ export const heldPhotos: Phrases["heldPhotos"] = {
   explanation:
     "Eine automatische Prüfung hat sie nicht freigegeben. Bis du entscheidest, sieht sie nur, wer sie hochgeladen hat.",
   since: "Wartet seit {{date}}",
-  show: "Foto von {{name}} zeigen",
+  show: "Foto von {{name}} anzeigen",
   hide: "Foto von {{name}} verdecken",
   photoOf: "Foto von {{name}}, das auf Prüfung wartet",
-  found: "Die Prüfung sieht",
+  found: "Ergebnis der Prüfung",
   notChecked: "Konnte nicht geprüft werden",
   kinds: {
     drawing: "Zeichnung",
@@ -26,20 +26,20 @@ export const heldPhotos: Phrases["heldPhotos"] = {
   released: "Foto freigegeben",
   releasedText: "Andere sehen es jetzt.",
   rejected: "Foto abgelehnt",
-  rejectedText: "{{name}} sieht den Grund und kann Einspruch erheben.",
+  rejectedText: "{{name}} sieht den Grund und kann Einspruch einlegen.",
   failed: "Die Entscheidung konnte nicht gespeichert werden",
   error: "Die Fotos konnten nicht geladen werden",
   errorText: "Sie warten weiterhin. Versuch es gleich noch einmal.",
   empty: {
-    title: "Kein Foto wartet",
-    text: "Kommt eines dazu, erscheint es hier ohne Neuladen.",
+    title: "Keine Fotos zu prüfen",
+    text: "Kommt eines dazu, erscheint es hier von selbst.",
   },
   dialog: {
     title: "Foto von {{name}} ablehnen",
     text: "Andere sehen es weiterhin nicht. {{name}} sieht den Grund.",
     reason: "Grund",
-    notes: "Notizen",
-    notesHint: "Auch {{name}} liest sie.",
+    notes: "Anmerkungen",
+    notesHint: "{{name}} bekommt sie auch zu lesen.",
     submit: "Foto ablehnen",
   },
 };

@@ -11,7 +11,7 @@ export const landing: Phrases["landing"] = {
     titleMark: "Nakama",
     subtitle: "Irgendwo da draußen versteht jemand all deine Anspielungen.",
     description:
-      "Nakamatch bringt Erwachsene zusammen, die für Anime und Manga, Videospiele, Serien und Filme brennen. Um Freunde zu finden, sich zu verlieben oder für alles, was zwischen zwei Folgen passiert.",
+      "Nakamatch bringt Erwachsene zusammen, die für Anime und Manga, Videospiele, Serien und Filme brennen. Zum Freundefinden, zum Verlieben oder für alles, was zwischen zwei Folgen passiert.",
     join: "Kostenlos mitmachen",
     haveAccount: "Ich habe schon ein Konto",
   },
@@ -33,7 +33,7 @@ export const landing: Phrases["landing"] = {
     },
     intent: {
       title: "Freundschaft, Beziehung oder beides",
-      text: "Du sagst, was du suchst und mit wem. Du siehst nur Menschen, die dasselbe wollen und nach dir suchen.",
+      text: "Du sagst, was du suchst und mit wem. Du siehst nur Menschen, die dasselbe suchen und jemanden wie dich kennenlernen möchten.",
     },
     distance: {
       title: "Um die Ecke oder quer über die Karte",
@@ -44,12 +44,12 @@ export const landing: Phrases["landing"] = {
       text: "Beruht das Like auf Gegenseitigkeit, öffnet sich der Chat. Das Eis ist schnell gebrochen: Ihr habt ja ein Thema.",
     },
     safety: {
-      title: "Ein ruhiger Ort",
-      text: "Blockiere mit einem Fingertipp, melde, was nicht geht, und filtere Schimpfwörter. Und dahinter steht eine Moderation aus echten Menschen.",
+      title: "Ein Ort zum Wohlfühlen",
+      text: "Blockiere mit einem Fingertipp, melde, was nicht geht, und filtere Schimpfwörter. Dahinter steht ein Moderationsteam aus echten Menschen.",
     },
   },
   cta: {
-    line: "Dein nächstes Kapitel beginnt mit „Moment, das hast du auch gesehen?“",
+    line: "Dein nächstes Kapitel beginnt mit „Moment, das hast du auch gesehen?“.",
     join: "Mein Profil erstellen",
   },
   footer: {

@@ -22,7 +22,7 @@ export const likes: Phrases["likes"] = {
     removed: "Like zurückgenommen",
     removedText: "Du likst {{name}} nicht mehr.",
     match: "Du hast ein Match!",
-    matchText: "{{name}} und du, ihr mögt euch.",
+    matchText: "{{name}} und du mögt euch gegenseitig.",
   },
   errors: {
     lookup: "Das Like konnte nicht verarbeitet werden. Versuch es noch einmal.",

@@ -9,7 +9,7 @@ export const login: Phrases["login"] = {
   email: "E-Mail-Adresse",
   password: "Passwort",
   submit: "Anmelden",
-  submitting: "Anmeldung läuft...",
+  submitting: "Anmeldung läuft …",
   forgot: "Passwort vergessen?",
   noAccount: "Noch kein Konto?",
   register: "Registriere dich",

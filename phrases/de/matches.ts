@@ -7,7 +7,7 @@ export const matches: Phrases["matches"] = {
   lists: { mutual: "Ihr mögt euch", likedMe: "Sie mögen dich", iLiked: "Du magst sie" },
   shown_one: "{{list}}: {{count}} Person",
   shown_other: "{{list}}: {{count}} Personen",
-  loading: "Deine Matches werden geöffnet...",
+  loading: "Deine Matches werden geöffnet …",
   chat: "Chatten",
   chatName: "Chatten mit {{name}}",
   discover: "Leute entdecken",

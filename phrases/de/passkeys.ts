@@ -12,8 +12,8 @@ export const passkeys: Phrases["passkeys"] = {
   create: "Erstellen",
   added: "Passkey hinzugefügt",
   addedOn: "Hinzugefügt am {{date}}",
-  lastUsed: "Zuletzt benutzt: {{date}}",
-  neverUsed: "Noch nicht benutzt",
+  lastUsed: "Zuletzt verwendet: {{date}}",
+  neverUsed: "Noch nicht verwendet",
   rename: "Umbenennen",
   renameTitle: "Passkey umbenennen",
   save: "Speichern",
@@ -26,8 +26,8 @@ export const passkeys: Phrases["passkeys"] = {
   prove: "Passkey verwenden",
   proven: "Dein Passkey hat bestätigt, dass du es bist.",
   problems: {
-    cancelled: "Es wurde kein Passkey benutzt. Versuch es noch einmal, wann du willst.",
-    unsupported: "Passkeys lassen sich hier nicht benutzen. Nimm einen anderen Browser oder ein anderes Gerät.",
+    cancelled: "Es wurde kein Passkey verwendet. Versuch es noch einmal, wann du willst.",
+    unsupported: "Passkeys lassen sich hier nicht verwenden. Nimm einen anderen Browser oder ein anderes Gerät.",
     duplicate: "Auf diesem Gerät gibt es schon einen Passkey für dein Konto.",
   },
 };

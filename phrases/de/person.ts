@@ -4,7 +4,7 @@ export const person: Phrases["person"] = {
   fields: {
     firstName: "Vorname",
     lastName: "Nachname",
-    nameFull: "Mehr als {{max}} Zeichen passen nicht.",
+    nameFull: "Mehr als {{max}} Zeichen sind nicht möglich.",
     bio: "Über dich",
     bioPlaceholder: "Welche Serie hat dich wach gehalten? Zu welchem Spiel kehrst du immer zurück?",
     country: "Land",
@@ -29,7 +29,7 @@ export const person: Phrases["person"] = {
     lastNameTooLong: "Der Nachname darf höchstens 10 Zeichen lang sein",
     countryRequired: "Wähle ein Land aus",
     cityRequired: "Wähle eine Stadt aus",
-    bioInvalid: "Deine Bio enthält unsichtbare Zeichen. Lösch sie oder tipp den Text von Hand.",
+    bioInvalid: "Deine Bio enthält unsichtbare Zeichen. Lösche sie oder tippe den Text selbst ein.",
     bioTooLong: "Deine Bio darf höchstens 300 Zeichen lang sein",
     genderRequired: "Wähle ein Geschlecht aus",
     lookingForRequired: "Sag uns, was du suchst",

@@ -9,7 +9,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     yearly: "{{price}} pro Jahr, inklusive Steuern",
   },
   subscribed: {
-    subject: "Du bist jetzt Premium-Mitglied bei Nakamatch",
+    subject: "Du hast jetzt Premium bei Nakamatch",
     preheader: "Deine Bestätigung: was du gekauft hast und wie du kündigst.",
     body: "Danke! Dein Premium-Abo läuft: {{price}}. Dein Name leuchtet ab sofort golden und mit Krone.",
     after:
@@ -18,18 +18,18 @@ export const premiumEmails: Phrases["premiumEmails"] = {
   },
   cancelled: {
     subject: "Du hast die Verlängerung von Premium gekündigt",
-    preheader: "Premium bleibt dir bis zum {{date}}.",
+    preheader: "Premium bleibt dir bis zum {{date}} erhalten.",
     body: "Wir haben die Verlängerung deines Abos gekündigt. Es wird nichts mehr abgebucht.",
     after:
-      "Premium bleibt dir bis zum {{date}}. Wenn du es dir vorher anders überlegst, kannst du das Abo auf der Premium-Seite reaktivieren.",
+      "Premium bleibt dir bis zum {{date}} erhalten. Wenn du es dir vorher anders überlegst, kannst du das Abo auf der Premium-Seite reaktivieren.",
     action: "Mein Abo ansehen",
   },
   unpaid: {
-    subject: "Wir konnten dein Premium-Abo nicht abbuchen",
-    preheader: "Premium bleibt dir bis zum {{date}}.",
-    body: "Wir konnten die Verlängerung deines Abos ({{price}}) nicht abbuchen. Meistens ist die Karte abgelaufen oder nicht gedeckt.",
+    subject: "Die Zahlung für dein Premium-Abo hat nicht geklappt",
+    preheader: "Premium bleibt dir bis zum {{date}} erhalten.",
+    body: "Wir konnten den Betrag für die Verlängerung deines Abos nicht abbuchen ({{price}}). Meistens ist die Karte abgelaufen oder das Konto nicht gedeckt.",
     after:
-      "Du kannst sie gleich auf der Premium-Seite bezahlen, mit dieser oder einer anderen Karte. Sonst versuchen wir es in den nächsten Tagen noch einmal. Premium bleibt dir bis zum {{date}}; klappt die Zahlung bis dahin nicht, endet das Abo.",
+      "Du kannst sie gleich auf der Premium-Seite bezahlen, mit dieser oder einer anderen Karte. Sonst versuchen wir es in den nächsten Tagen noch einmal. Premium bleibt dir bis zum {{date}} erhalten; klappt die Zahlung bis dahin nicht, endet das Abo.",
     action: "Mein Abo ansehen",
   },
   ended: {
@@ -51,7 +51,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     preheader: "Was du zahlst und wie du kündigst.",
     body: "Dein Premium-Abo verlängert sich am {{date}}: {{price}}.",
     after:
-      "Wenn du dabeibleiben möchtest, musst du nichts tun. Wenn nicht, kündige die Verlängerung vorher auf der Premium-Seite: Das sind zwei Klicks.",
+      "Wenn du Premium behalten möchtest, musst du nichts tun. Wenn nicht, kündige die Verlängerung vorher auf der Premium-Seite: Das sind zwei Klicks.",
     action: "Mein Abo ansehen",
   },
 };

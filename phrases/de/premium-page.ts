@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const premiumPage: Phrases["premiumPage"] = {
   meta: "Premium · Nakamatch",
-  title: "Werde Premium",
+  title: "Hol dir Premium",
   intro: "Dein Name in Gold, mit Krone, überall auf Nakamatch. Du hilfst mit, dass es werbefrei bleibt.",
   features: {
     title: "Das ist drin",
@@ -35,14 +35,14 @@ export const premiumPage: Phrases["premiumPage"] = {
     renewsYearly: "Verlängert sich jedes Jahr, bis du kündigst. Wir erinnern dich 14 Tage vorher.",
     payMonthly: "Zahlungspflichtig abonnieren: {{price}} pro Monat",
     payYearly: "Zahlungspflichtig abonnieren: {{price}} pro Jahr",
-    opening: "Zahlung wird geöffnet...",
+    opening: "Zahlung wird geöffnet …",
     rights: "Jederzeit mit zwei Klicks kündbar. 14 Tage lang kannst du widerrufen und bekommst alles zurück.",
     login: "Melde dich zum Abonnieren an: Wir bringen dich hierher zurück.",
   },
   security: {
     title: "Sichere Zahlung",
     provider: "Die Zahlung läuft über Stripe, auf dessen eigener Seite.",
-    noCard: "Nakamatch sieht und speichert keine Karte.",
+    noCard: "Nakamatch sieht und speichert deine Karte nicht.",
     receipt: "Die Bestätigung schicken wir dir per E-Mail.",
   },
   off: {
@@ -63,19 +63,19 @@ export const premiumPage: Phrases["premiumPage"] = {
       unpaid: "Zahlung offen",
     },
     unpaid:
-      "Die Verlängerung konnte nicht abgebucht werden. Wir versuchen es noch einmal; sonst endet Premium an diesem Tag.",
+      "Der Betrag für die Verlängerung konnte nicht abgebucht werden. Wir versuchen es noch einmal; sonst endet Premium an diesem Tag.",
     pay: "Jetzt bezahlen",
-    paying: "Zahlung wird geöffnet...",
+    paying: "Zahlung wird geöffnet …",
     payHint:
       "Du kannst sie jetzt bezahlen, mit dieser oder einer anderen Karte. Künftig wird von der Karte abgebucht, die du dabei nutzt.",
     cancel: "Verlängerung kündigen",
-    cancelling: "Wird gekündigt...",
-    cancelHint: "Premium bleibt dir bis zum Ende des bezahlten Zeitraums.",
+    cancelling: "Wird gekündigt …",
+    cancelHint: "Premium bleibt dir bis zum Ende des bezahlten Zeitraums erhalten.",
     reactivate: "Verlängerung reaktivieren",
-    reactivating: "Wird reaktiviert...",
+    reactivating: "Wird reaktiviert …",
     reactivateHint: "Die Verlängerung ist gekündigt: Es wird nichts mehr abgebucht.",
-    granted: "Dieses Abo wird weder abgebucht noch verlängert.",
-    contact: "Brauchst du Hilfe? Kontaktiere uns",
+    granted: "Für dieses Abo wird nichts abgebucht, und es verlängert sich nicht.",
+    contact: "Brauchst du Hilfe? Schreib uns",
   },
   withdraw: {
     open: "Widerrufen und Geld zurück",
@@ -96,7 +96,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     reactivateError: "Die Verlängerung konnte nicht reaktiviert werden",
     withdrawError: "Der Widerruf hat nicht geklappt",
     cancelled: "Verlängerung gekündigt",
-    cancelledText: "Premium bleibt dir bis zum {{date}}.",
+    cancelledText: "Premium bleibt dir bis zum {{date}} erhalten.",
     reactivated: "Verlängerung reaktiviert",
     reactivatedText: "Dein Abo verlängert sich wieder.",
     withdrawn: "Abo widerrufen",

@@ -12,7 +12,7 @@ export const privacy: Phrases["privacy"] = {
     title: "Wer für deine Daten verantwortlich ist",
     operator: "Verantwortlich: {{name}}",
     address: "Anschrift: {{address}}",
-    text: "Verantwortlich für deine Daten ist, wer diese Seite betreibt. Für alles, was sie betrifft, schreib an:",
+    text: "Verantwortlich für deine Daten ist, wer diese Seite betreibt. Bei allen Fragen dazu schreib an:",
   },
   data: {
     title: "Was wir speichern und wofür",
@@ -34,11 +34,11 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Deine Chats",
-      text: "Die Nachrichten, wann sie gesendet und gelesen wurden und wann du zuletzt online warst. Von ersten Nachrichten speichern wir außerdem einen Fingerabdruck, der sich nicht zurücklesen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
+      text: "Die Nachrichten, wann sie gesendet und gelesen wurden und wann du zuletzt online warst. Von ersten Nachrichten speichern wir außerdem einen Fingerabdruck, aus dem sich der Text nicht wiederherstellen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
     },
     sessions: {
       title: "Deine Sitzungen",
-      text: "Mit welchem Browser und von welcher Netzwerkadresse du dich angemeldet hast, und wann. Hast du eine zweite Bestätigung eingerichtet, auch ihre App oder Telefonnummer. Auch die Namen deiner Passkeys und wann du sie benutzt hast; Fingerabdruck, Gesicht und PIN bleiben auf deinem Gerät. So bleibst du angemeldet, und so lässt sich eine Sitzung beenden, die nicht deine ist.",
+      text: "Mit welchem Browser und von welcher Netzwerkadresse du dich angemeldet hast, und wann. Hast du die Bestätigung in zwei Schritten eingerichtet, auch die App oder Telefonnummer dafür. Außerdem die Namen deiner Passkeys und wann du sie verwendet hast; Fingerabdruck, Gesicht und PIN bleiben auf deinem Gerät. So bleibst du angemeldet, und so lässt sich eine Sitzung beenden, die nicht deine ist.",
     },
     reports: {
       title: "Meldungen",
@@ -46,7 +46,7 @@ export const privacy: Phrases["privacy"] = {
     },
     moderation: {
       title: "Moderation",
-      text: "Verwarnungen, Sperren und Einsprüche mit ihren Gründen sowie automatische Hinweise für die Moderation: Wörter der Liste in Namen und Bios, wiederholte Nachrichten und neue Konten mit der E-Mail-Adresse einer gesperrten Person. Für Letzteres speichern wir einen Fingerabdruck der Adresse, nicht die Adresse selbst.",
+      text: "Verwarnungen, Sperren und Einsprüche mit ihren Gründen sowie automatische Hinweise für die Moderation: Wörter aus unserer Wortliste in Namen und Bios, wiederholte Nachrichten und neue Konten mit der E-Mail-Adresse einer gesperrten Person. Für Letzteres speichern wir einen Fingerabdruck der Adresse, nicht die Adresse selbst.",
     },
     premium: {
       title: "Premium",
@@ -54,7 +54,7 @@ export const privacy: Phrases["privacy"] = {
     },
     alerts: {
       title: "Deine Benachrichtigungen und Zusammenfassungen",
-      text: "Was du erfahren willst, wie oft wir dir die Zusammenfassung per E-Mail schicken und wann die letzte war, deine Ruhezeiten und Zeitzone und für jeden Browser, in dem du Benachrichtigungen einschaltest, seine Adresse beim Push-Dienst und was wir dorthin geschickt haben; das endet mit der Sitzung. Die Zusammenfassung sagt dir, was es Neues gibt; wenn du sie nicht willst, hat jede einen Link zum Abbestellen.",
+      text: "Welche Benachrichtigungen du willst, wie oft wir dir die Zusammenfassung per E-Mail schicken und wann die letzte war, deine Ruhezeiten und deine Zeitzone. Für jeden Browser, in dem du Benachrichtigungen einschaltest, auch seine Adresse beim Push-Dienst und was wir dorthin geschickt haben; das endet mit der Sitzung. Die Zusammenfassung sagt dir, was es Neues gibt; wenn du sie nicht willst, findest du in jeder einen Link zum Abbestellen.",
     },
     technical: {
       title: "Technisches",
@@ -69,12 +69,12 @@ export const privacy: Phrases["privacy"] = {
     consent:
       "Deine Einwilligung (Artikel 9 Absatz 2 Buchstabe a): Welche Geschlechter du für eine Beziehung suchst, kann deine Orientierung verraten. Du gibst es freiwillig an und kannst es jederzeit ändern, indem du nur Freundschaft wählst.",
     interest:
-      "Das berechtigte Interesse (Artikel 6 Absatz 1 Buchstabe f) an einem sicheren Ort: Meldungen, Beweise, Moderation, automatische Hinweise und Grenzen gegen Missbrauch. Du kannst widersprechen. Auch daran, dir per E-Mail deine Neuigkeiten zu melden: Einmal tippen, und es hört auf.",
+      "Das berechtigte Interesse (Artikel 6 Absatz 1 Buchstabe f) an einem sicheren Ort: Meldungen, Beweise, Moderation, automatische Hinweise und Grenzen gegen Missbrauch. Du kannst widersprechen. Es umfasst auch E-Mails darüber, was es Neues gibt: Einmal tippen, und es hört auf.",
     duty: "Eine rechtliche Pflicht (Artikel 6 Absatz 1 Buchstabe c): dir jede Entscheidung der Moderation zu erklären, deinen Einspruch zu bearbeiten und der Justiz zu antworten, wenn sie es verlangt.",
   },
   times: {
     title: "Wie lange",
-    intro: "Was zu deinem Konto gehört, bleibt so lange wie dein Konto. Der Rest hat seine Frist:",
+    intro: "Was zu deinem Konto gehört, bleibt so lange wie dein Konto. Für alles andere gelten diese Fristen:",
     columns: { what: "Was", time: "Wie lange" },
     unconfirmed: { what: "Konten, die niemand bestätigt", time: "7 Tage" },
     sessions: { what: "Ungenutzte Sitzungen", time: "30 Tage" },
@@ -93,7 +93,7 @@ export const privacy: Phrases["privacy"] = {
       time: "1 Stunde, in deinem Browser",
     },
     alerts: { what: "Welche Benachrichtigungen wir dir geschickt haben", time: "1 Tag" },
-    language: { what: "Cookie deiner Sprache", time: "365 Tage" },
+    language: { what: "Cookie mit deiner Sprache", time: "365 Tage" },
     uploads: {
       what: "Ersetzte oder entfernte Fotos",
       time: "Sofort nicht mehr zu sehen; Kopien in anderen Browsern laufen nach 1 Stunde ab",
@@ -109,8 +109,8 @@ export const privacy: Phrases["privacy"] = {
       time: "Bis 1 Jahr nach der Sperre; bei einer dauerhaften unbefristet",
     },
     log: {
-      what: "Verzeichnis der Moderationsentscheidungen",
-      time: "Unbefristet, mit Pseudonymen; zu wem eines gehörte, wird mit dem Konto gelöscht",
+      what: "Protokoll der Moderationsentscheidungen",
+      time: "Unbefristet, mit Pseudonymen; die Zuordnung zur Person wird mit dem Konto gelöscht",
     },
     backups: { what: "Sicherungskopien", time: "Gelöschtes verschwindet daraus, sobald sie erneuert werden" },
   },
@@ -120,7 +120,7 @@ export const privacy: Phrases["privacy"] = {
     members:
       "Andere Menschen auf Nakamatch, die dein Profil sehen. Deine E-Mail-Adresse, dein Geburtsdatum und deinen Aufenthaltsort sehen sie nie.",
     hosting:
-      "Die Server, die für diese Seite gemietet sind: Dort liegen die Datenbank, die Fotos und der Speicher, der Live-Meldungen verteilt. Sie bewahren auf, aber nutzen nichts.",
+      "Die Server, die für diese Seite gemietet sind: Dort liegen die Datenbank, die Fotos und der Speicher, der Live-Meldungen verteilt. Sie speichern, nutzen aber nichts.",
     mail: "Die Dienste, die unsere E-Mails und SMS an dich zustellen.",
     providers:
       "Google oder Discord, wenn du dich damit anmeldest. Sie erfahren, dass du Nakamatch nutzt; uns nennen sie deine E-Mail-Adresse, deine Kontonummer dort und Google auch deinen Namen. Was du hier machst, erzählen wir ihnen nicht.",
@@ -136,7 +136,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "Auf deinem Gerät",
     cookie:
-      "Nur Cookies, ohne die es nicht geht: die deiner Sitzung, damit du angemeldet bleibst, und eines, das dieses Gerät nach einer Anmeldung wiedererkennt, damit dich falsche Passwörter von Fremden nicht aussperren. Sie enthalten weder Namen noch Adresse. Skripte auf der Seite können nur eines lesen, das sagt, dass hier jemand angemeldet ist. Ein weiteres merkt sich deine Sprache. Wenn du dich zum ersten Mal mit Google oder Discord anmeldest, bewahrt ein weiteres verschlüsselt auf, was wir von dort wissen, bis du die Registrierung abschließt oder eine Stunde vorbei ist.",
+      "Nur Cookies, ohne die es nicht geht: die deiner Sitzung, damit du angemeldet bleibst, und eines, das dieses Gerät nach einer Anmeldung wiedererkennt, damit dich falsche Passwörter von Fremden nicht aussperren. Sie enthalten weder Namen noch Adresse. Skripte auf der Seite können nur eines lesen, das sagt, dass hier jemand angemeldet ist. Ein weiteres merkt sich deine Sprache. Wenn du dich zum ersten Mal mit Google oder Discord anmeldest, speichert ein weiteres verschlüsselt, was wir von dort wissen, bis du die Registrierung abschließt oder eine Stunde vorbei ist.",
     storage:
       "Im Speicher deines Browsers bleiben deine Sprache, das Design und andere Einstellungen; solange du angemeldet bist, auch dein Nickname, dein Foto und noch nicht gesendete Nachrichten, die beim Abmelden gelöscht werden, und eine Zeit lang die Adresse, an die wir gerade geschrieben haben.",
     nothing:
@@ -144,7 +144,7 @@ export const privacy: Phrases["privacy"] = {
   },
   machines: {
     title: "Was eine Maschine entscheidet",
-    text: "Die Übereinstimmung und die Reihenfolge, in der du Menschen siehst, berechnet ein Programm aus Titeln und Entfernung. Ein Programm kann auch ein Foto zurückhalten oder eine wiederholte Nachricht bremsen. Mehr nicht: Über Verwarnungen und Sperren entscheidet immer ein Mensch, mit schriftlicher Begründung, und gegen jede kannst du dich einmal bei einer anderen Person beschweren.",
+    text: "Die Übereinstimmung und die Reihenfolge, in der du Menschen siehst, berechnet ein Programm aus Titeln und Entfernung. Ein Programm kann auch ein Foto zurückhalten oder eine wiederholte Nachricht bremsen. Mehr nicht: Über Verwarnungen und Sperren entscheidet immer ein Mensch, mit schriftlicher Begründung, und gegen jede kannst du einmal Einspruch einlegen, über den eine andere Person entscheidet.",
   },
   rights: {
     title: "Deine Rechte",
@@ -152,7 +152,7 @@ export const privacy: Phrases["privacy"] = {
     access: "Erfahren, was wir über dich haben, und es in einer Datei bekommen, die auch ein Computer versteht.",
     correct: "Es berichtigen: fast alles selbst, wenn du dein Profil bearbeitest.",
     erase:
-      "Dein Konto löschen lassen, mit Profil, Foto, Interessen, Likes, Blockierungen und Sitzungen. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen; Beweise einer Meldung, bis ihre Frist abläuft.",
+      "Dein Konto löschen, mit Profil, Foto, Interessen, Likes, Blockierungen und Sitzungen. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen; Beweise einer Meldung, bis ihre Frist abläuft.",
     object: "Einer bestimmten Nutzung widersprechen oder verlangen, dass wir sie aussetzen, bis es geklärt ist.",
     withdraw: "Deine Einwilligung jederzeit widerrufen, ohne dass sich am Vergangenen etwas ändert.",
     how: "Deine Daten lädst du in den Einstellungen herunter, dort löschst du auch dein Konto. Für alles andere schreib uns von der E-Mail-Adresse deines Kontos aus: Wir antworten innerhalb eines Monats.",

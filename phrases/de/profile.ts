@@ -5,7 +5,7 @@ export const profile: Phrases["profile"] = {
   metaOwn: "Mein Profil · Nakamatch",
   metaLoading: "Profil · Nakamatch",
   back: "Zurück",
-  loading: "Das Profil wird geladen...",
+  loading: "Das Profil wird geladen …",
   enlarge: "Bild von {{name}} vergrößern",
   edit: "Profil bearbeiten",
   menuOwn: "Optionen für dein Profil",
@@ -14,13 +14,13 @@ export const profile: Phrases["profile"] = {
   noBio: "Hier steht noch nichts. Frag nach dem letzten Serienmarathon.",
   noBioOwn: "Hier steht noch nichts. Erzähl, was dich nachts wachhält.",
   info: {
-    title: "Persönliches",
+    title: "Persönliche Angaben",
     gender: "Geschlecht",
     lookingFor: "Sucht",
     unknown: "Keine Angabe",
   },
   preferences: {
-    title: "Vorlieben",
+    title: "Präferenzen",
     friendship: "Für Freundschaft",
     relationship: "Für eine Beziehung",
     nobody: "Im Moment niemand",
@@ -33,7 +33,7 @@ export const profile: Phrases["profile"] = {
     emptyOwn: "Du hast noch keine Titel ausgesucht. Füg deine liebsten hinzu, wenn du dein Profil bearbeitest.",
   },
   hidden:
-    "Du siehst dieses Profil, weil du moderierst: Das Konto ist gesperrt oder nicht bestätigt, oder zwischen euch gibt es eine Blockierung.",
+    "Du siehst dieses Profil, weil du moderierst: Das Konto ist gesperrt oder nicht bestätigt, oder jemand von euch beiden hat den Kontakt blockiert.",
   notFound: {
     meta: "Profil nicht gefunden · Nakamatch",
     title: "Profil nicht gefunden",

@@ -13,7 +13,7 @@ export const reports: Phrases["reports"] = {
   },
   reason: "Grund",
   description: "Beschreibung",
-  placeholder: "Erzähl uns, was passiert ist, mit allen Einzelheiten, die beim Verstehen helfen.",
+  placeholder: "Erzähl uns, was passiert ist, mit den Einzelheiten, die uns helfen, es zu verstehen.",
   send: "Meldung senden",
   problems: {
     reason: "Wähle einen Grund.",

@@ -3,11 +3,11 @@ import type { Phrases } from "../dictionary.ts";
 export const resetPassword: Phrases["resetPassword"] = {
   meta: "Neues Passwort · Nakamatch",
   title: "Ein neues Passwort",
-  intro: "Nimm eins, das nur du kennst. Danach meldest du dich damit an.",
+  intro: "Nimm eines, das nur du kennst. Danach meldest du dich damit an.",
   password: "Neues Passwort",
   confirm: "Passwort wiederholen",
   submit: "Passwort speichern",
-  submitting: "Wird gespeichert...",
+  submitting: "Wird gespeichert …",
   back: "Zurück zur Anmeldung",
   successTitle: "Passwort geändert",
   successText: "Du kannst dich jetzt damit anmelden. Wir bringen dich hin.",
@@ -20,8 +20,8 @@ export const resetPassword: Phrases["resetPassword"] = {
   },
   undo: {
     title: "Änderung der Adresse rückgängig machen",
-    text: "Wähle ein neues Passwort: Dein Konto bekommt wieder die Adresse von vorher, alle Sitzungen werden beendet, die Verknüpfungen mit Google und Discord gelöst und Passkeys entfernt.",
+    text: "Wähle ein neues Passwort: Dein Konto bekommt wieder die frühere Adresse, alle Sitzungen werden beendet, die Verknüpfungen mit Google und Discord gelöst und Passkeys entfernt.",
     invalid:
-      "Der Link wurde schon benutzt oder ist älter als 7 Tage. Wenn du nicht in dein Konto kommst, schreib uns über die Kontaktseite.",
+      "Der Link wurde schon verwendet oder ist älter als 7 Tage. Wenn du nicht in dein Konto kommst, schreib uns über die Kontaktseite.",
   },
 };

@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const safety: Phrases["safety"] = {
   menu: "Optionen für {{name}}",
-  centre: { link: "Tipps zur Sicherheit", newTab: "(öffnet sich in einem neuen Tab)" },
+  centre: { link: "Sicherheitstipps", newTab: "(öffnet sich in einem neuen Tab)" },
   block: {
     action: "Person blockieren",
     title: "{{name}} blockieren?",

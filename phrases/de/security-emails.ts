@@ -5,7 +5,7 @@ export const securityEmails: Phrases["securityEmails"] = {
     greeting: "Hallo {{nickname}},",
     action: "Konto prüfen",
     after:
-      "Warst du es? Dann musst du nichts tun. Wenn nicht, beende in den Einstellungen die anderen Sitzungen und ändere gleich dein Passwort. Kommst du nicht mehr hinein, tippe beim Anmelden auf „Passwort vergessen?“.",
+      "Warst du das? Dann musst du nichts tun. Wenn nicht, beende in den Einstellungen die anderen Sitzungen und ändere gleich dein Passwort. Kommst du nicht mehr hinein, tippe beim Anmelden auf „Passwort vergessen?“.",
     why: "Du bekommst diese E-Mail, weil wir alles melden, was die Sicherheit des Nakamatch-Kontos von {{email}} betrifft.",
     factors: {
       totp: "Authenticator-App",
@@ -14,33 +14,33 @@ export const securityEmails: Phrases["securityEmails"] = {
   },
   newDevice: {
     subject: "Anmeldung auf einem neuen Gerät",
-    preheader: "Warst du es nicht, ist jemand in deinem Konto.",
-    body: "Auf einem Gerät, auf dem du das noch nie getan hast, wurde dein Konto geöffnet:",
+    preheader: "Wenn du das nicht warst, ist jemand in deinem Konto.",
+    body: "Jemand hat sich auf einem Gerät in deinem Konto angemeldet, auf dem du das noch nie getan hast:",
   },
   factorAdded: {
-    subject: "Dein Konto hat eine weitere Bestätigung",
-    preheader: "Ab jetzt wird beim Anmelden ein Code verlangt.",
-    body: "Zu deinem Konto kam eine Bestätigung in zwei Schritten hinzu ({{factor}}). Beim Anmelden wird ein Code verlangt.",
+    subject: "Neue Bestätigungsmethode für dein Konto",
+    preheader: "Ab jetzt brauchst du zum Anmelden einen Code.",
+    body: "Zu deinem Konto wurde eine Methode für die Bestätigung in zwei Schritten hinzugefügt ({{factor}}). Zum Anmelden brauchst du jetzt einen Code.",
   },
   factorRemoved: {
-    subject: "Eine Bestätigung deines Kontos wurde entfernt",
-    preheader: "Warst du es nicht, prüfe gleich dein Konto.",
-    body: "Eine Bestätigung in zwei Schritten wurde aus deinem Konto entfernt ({{factor}}): Beim Anmelden gilt sie nicht mehr.",
+    subject: "Eine Bestätigungsmethode deines Kontos wurde entfernt",
+    preheader: "Wenn du das nicht warst, prüfe gleich dein Konto.",
+    body: "Eine Methode für die Bestätigung in zwei Schritten wurde aus deinem Konto entfernt ({{factor}}): Beim Anmelden gilt sie nicht mehr.",
   },
   recoveryCodesRenewed: {
-    subject: "Deine Wiederherstellungscodes sind neu",
+    subject: "Neue Wiederherstellungscodes für dein Konto",
     preheader: "Die bisherigen gelten nicht mehr.",
     body: "Für dein Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.",
   },
   providerLinked: {
-    subject: "Dein Konto hat einen weiteren Zugang",
+    subject: "Neue Anmeldemöglichkeit für dein Konto",
     preheader: "Ein Konto bei einem anderen Dienst wurde verknüpft.",
-    body: "Ab jetzt kommt man auch mit {{provider}} in dein Konto.",
+    body: "Ab jetzt kann man sich auch mit {{provider}} in deinem Konto anmelden.",
   },
   providerUnlinked: {
-    subject: "Dein Konto hat einen Zugang weniger",
+    subject: "Eine Anmeldemöglichkeit deines Kontos wurde entfernt",
     preheader: "Die Verknüpfung mit einem anderen Dienst wurde gelöst.",
-    body: "Mit {{provider}} kommt man nicht mehr in dein Konto.",
+    body: "Mit {{provider}} kann man sich nicht mehr in deinem Konto anmelden.",
   },
   passwordSet: {
     subject: "Dein Konto hat jetzt ein Passwort",
@@ -49,12 +49,12 @@ export const securityEmails: Phrases["securityEmails"] = {
   },
   passkeyAdded: {
     subject: "Dein Konto hat einen neuen Passkey",
-    preheader: "Mit ihm kommt man ohne Passwort hinein.",
-    body: "Zu deinem Konto kam ein Passkey hinzu. Mit ihm kommt man ohne Passwort hinein.",
+    preheader: "Mit ihm kann man sich ohne Passwort anmelden.",
+    body: "Zu deinem Konto wurde ein Passkey hinzugefügt. Mit ihm kann man sich ohne Passwort anmelden.",
   },
   passkeyRemoved: {
     subject: "Ein Passkey deines Kontos wurde entfernt",
-    preheader: "Mit ihm kommt man nicht mehr hinein.",
-    body: "Ein Passkey wurde aus deinem Konto entfernt: Mit ihm kommt man nicht mehr hinein.",
+    preheader: "Mit ihm kann man sich nicht mehr anmelden.",
+    body: "Ein Passkey wurde aus deinem Konto entfernt: Mit ihm kann man sich nicht mehr anmelden.",
   },
 };

@@ -10,7 +10,7 @@ export const statement: Phrases["statement"] = {
     basis: "Worauf wir uns stützen",
     decider: "Wer entschieden hat",
   },
-  kinds: { warning: "Verwarnung", ban: "Sperre des Kontos", photo: "Foto abgelehnt" },
+  kinds: { warning: "Verwarnung", ban: "Kontosperre", photo: "Foto abgelehnt" },
   effects: {
     warning: "Dein Konto funktioniert wie bisher. Kommt es wieder vor, können wir es sperren.",
     banUntil:
@@ -37,7 +37,7 @@ export const statement: Phrases["statement"] = {
     open: "Einspruch einlegen",
     label: "Warum du es für einen Fehler hältst",
     submit: "Einspruch senden",
-    sending: "Wird gesendet...",
+    sending: "Wird gesendet …",
     required: "Schreib, warum du es für einen Fehler hältst",
     sentTitle: "Einspruch gesendet",
     sentText: "Wir schreiben dir, sobald jemand anderes aus dem Team ihn geprüft hat.",

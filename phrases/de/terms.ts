@@ -14,7 +14,7 @@ export const terms: Phrases["terms"] = {
       "Die Übereinstimmung vergleicht die Titel, die ihr ausgewählt habt, und sonst nichts. Aus deiner Stadt berechnen wir die Entfernung.",
     free: "Nakamatch ist kostenlos. Nur Premium kostet etwas, und es ändert nur, wie dein Name aussieht und wer bei Gleichstand vorn steht.",
     premium:
-      "Premium ist ein Abo, das sich je nach Angebot jeden Monat oder jedes Jahr verlängert, zu dem Preis, den du vor dem Bezahlen siehst, inklusive Steuern. Du kannst die Verlängerung jederzeit auf der Premium-Seite mit einem Klick kündigen: Was du bezahlt hast, gilt bis zum Ende des Zeitraums. Innerhalb von 14 Tagen nach dem Kauf kannst du dort ohne Angabe von Gründen widerrufen, und wir erstatten den vollen Preis auf dasselbe Zahlungsmittel. Kann eine Verlängerung nicht abgebucht werden, bleibt dir Premium noch 7 Tage, während wir es erneut versuchen. Vor einer jährlichen Verlängerung schreiben wir dir 14 Tage vorher.",
+      "Premium ist ein Abo, das sich je nach Angebot jeden Monat oder jedes Jahr verlängert, zu dem Preis, den du vor dem Bezahlen siehst, inklusive Steuern. Du kannst die Verlängerung jederzeit auf der Premium-Seite mit einem Klick kündigen: Was du bezahlt hast, gilt bis zum Ende des Zeitraums. Innerhalb von 14 Tagen nach dem Kauf kannst du dort ohne Angabe von Gründen widerrufen, und wir erstatten den vollen Preis auf dasselbe Zahlungsmittel. Kann eine Verlängerung nicht abgebucht werden, bleibt dir Premium noch 7 Tage, während wir es erneut versuchen. 14 Tage vor einer jährlichen Verlängerung schreiben wir dir.",
   },
   account: {
     title: "Dein Konto",
@@ -25,7 +25,7 @@ export const terms: Phrases["terms"] = {
       "Vor dem ersten Anmelden bestätigst du deine E-Mail-Adresse. Konten, die niemand bestätigt, werden nach einer Woche gelöscht.",
     password: "Dein Passwort gehört nur dir: Wir fragen nie danach, weder per E-Mail noch im Chat.",
     leave:
-      "Wenn du gehen möchtest, schreib uns von deiner E-Mail-Adresse aus. Wir löschen dein Konto mit Profil, Foto, Interessen und Likes. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen.",
+      "Wenn du gehen möchtest, lösch dein Konto in den Einstellungen: Profil, Foto, Interessen und Likes verschwinden mit ihm. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen.",
   },
   privacy: {
     title: "Was andere von dir sehen",
@@ -35,7 +35,7 @@ export const terms: Phrases["terms"] = {
     photo:
       "Aus deinem Foto entfernen wir versteckte Daten wie Ort und Kamera. Seine Adresse kann niemand erraten, aber wer sie hat, kann das Foto öffnen, bis du es wechselst.",
     chats:
-      "Niemand aus dem Team liest deine Chats. Nur wenn jemand ein Gespräch meldet, werden die letzten Nachrichten gespeichert, und nur die Moderation sieht sie.",
+      "Niemand aus dem Team liest deine Chats. Nur wenn jemand einen Chat meldet, werden die letzten Nachrichten gespeichert, und nur die Moderation sieht sie.",
     yours:
       "Was du schreibst und hochlädst, gehört weiter dir. Du erlaubst uns, es auf Nakamatch zu zeigen, und mehr nicht.",
   },
@@ -47,7 +47,7 @@ export const terms: Phrases["terms"] = {
     hate: "Hass wegen Herkunft, Geschlecht, Orientierung, Religion, Körper oder Behinderung.",
     explicit: "Nacktheit, expliziter Sex oder Gewalt in Fotos und Profilen, oder ungefragt an andere geschickt.",
     minors: "Jeder sexuelle Inhalt mit Minderjährigen, auch gezeichnet. Das übergeben wir der Polizei.",
-    impersonation: "Dich als jemand anderes ausgeben oder ein Leben erfinden, um zu täuschen.",
+    impersonation: "Sich als jemand anderes ausgeben oder ein Leben erfinden, um andere zu täuschen.",
     money: "Um Geld bitten, verkaufen, werben oder allen dieselbe Nachricht schicken.",
     evasion: "Während einer Sperre mit einem anderen Konto zurückkommen.",
     limits:
@@ -62,7 +62,7 @@ export const terms: Phrases["terms"] = {
       video: "Macht vorher einen Videoanruf: Nach fünf Minuten weißt du, ob es der Mensch auf dem Foto ist.",
       public: "Trefft euch beim ersten Mal tagsüber und unter Leuten: im Café, im Comicladen, auf einer Convention.",
       tell: "Sag jemandem, dem du vertraust, wen du triffst, wo und bis wann. Teil deinen Standort mit dieser Person.",
-      way: "Komm und geh auf eigenen Wegen, mit geladenem Handy.",
+      way: "Komm und geh unabhängig, mit geladenem Handy.",
       leave:
         "Behalte dein Getränk im Blick. Wenn sich etwas falsch anfühlt, geh: Du schuldest niemandem eine Erklärung.",
       money:
@@ -101,13 +101,13 @@ export const terms: Phrases["terms"] = {
     warning: "Eine Verwarnung liest du, bestätigst sie und machst weiter. Sie nimmt dir nichts weg.",
     ban: "Bei einer Sperre kannst du dich nicht anmelden, und niemand sieht dein Profil. Sie endet von selbst an dem Tag, den wir dir nennen.",
     appeal:
-      "Gegen jede Entscheidung kannst du einmal Einspruch einlegen, auch wenn du gesperrt bist. Ihn prüft jemand anderes aus der Moderation als beim ersten Mal. Hast du recht, ist alles wieder wie zuvor.",
-    log: "Jede Entscheidung kommt in ein Protokoll, das niemand unbemerkt ändern kann. Statt Namen stehen dort Pseudonyme; mit einem Konto wird auch gelöscht, wessen Pseudonym es war.",
+      "Gegen jede Entscheidung kannst du einmal Einspruch einlegen, auch wenn du gesperrt bist. Ihn prüft jemand anderes aus der Moderation, nie die Person, die entschieden hat. Hast du recht, ist alles wieder wie zuvor.",
+    log: "Jede Entscheidung kommt in ein Protokoll, das niemand unbemerkt ändern kann. Statt Namen stehen dort Pseudonyme; mit einem Konto wird auch die Zuordnung zu seinem Pseudonym gelöscht.",
   },
   limits: {
     title: "Wo unsere Grenzen sind",
     identity:
-      "Wir prüfen weder Identität noch Vorgeschichte: Wir wissen, dass es die E-Mail-Adresse gibt, und wenig mehr. Darum sind die Ratschläge oben so wichtig.",
+      "Wir prüfen weder Identität noch Vorgeschichte: Wir wissen, dass es die E-Mail-Adresse gibt, und wenig mehr. Darum sind die Tipps oben so wichtig.",
     people:
       "Wir stellen die Werkzeuge und die Moderation, aber jeder Mensch steht für sein Handeln ein, hier drinnen und draußen.",
     service:
@@ -116,14 +116,14 @@ export const terms: Phrases["terms"] = {
   },
   changes: {
     title: "Änderungen und Kontakt",
-    date: "Ändern wir diese Bedingungen, ändert sich oben das Datum. Bist du nicht mehr einverstanden, kannst du uns bitten, dein Konto zu löschen.",
+    date: "Ändern wir diese Bedingungen, ändert sich oben das Datum. Bist du nicht mehr einverstanden, kannst du dein Konto in den Einstellungen löschen.",
     write: "Fragen, Kritik, Ideen? Schreib uns:",
   },
   transparency: {
     title: "Transparenz",
     intro:
       "Wie viele Entscheidungen wir jedes Jahr treffen, aus welchem Grund und was danach geschah. Die Zahlen kommen aus demselben Protokoll, das niemand unbemerkt ändern kann.",
-    few: "Unter {{count}} nennen wir keine genaue Zahl, damit sie auf niemanden zeigt.",
+    few: "Unter {{count}} nennen wir keine genaue Zahl, damit niemand erkennbar ist.",
     empty: "Noch gibt es keine Entscheidungen zu zählen.",
     error: "Die Zahlen konnten nicht geladen werden.",
     year: "Entscheidungen {{year}}",

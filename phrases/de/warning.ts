@@ -6,8 +6,8 @@ export const warning: Phrases["warning"] = {
   reason: "Grund",
   note: "Anmerkung des Teams",
   confirm: "Ich habe die Verwarnung gelesen",
-  confirming: "Wird gespeichert...",
-  more: "Entscheidung ansehen und Einspruch einlegen",
+  confirming: "Wird gespeichert …",
+  more: "Entscheidung und Einspruch",
   markedAsSeen: "Verwarnung als gelesen markiert",
   errorMarking: "Die Verwarnung konnte nicht als gelesen markiert werden. Versuch es noch einmal.",
 };

@@ -3,21 +3,21 @@ import type { Phrases } from "../dictionary.ts";
 /** Which notifications the person gets, in the settings. */
 export const alerts: Phrases["alerts"] = {
   title: "Push notifications",
-  text: "We let you know when you don't have Nakamatch open.",
+  text: "We let you know when you don’t have Nakamatch open.",
   here: "In this browser",
   hereHint: "The browser will ask you for permission.",
-  hereError: "It couldn't be changed. Please try again in a moment.",
-  none: "This browser can't show notifications. On iPhone and iPad, add Nakamatch to the home screen first.",
+  hereError: "That couldn’t be changed. Try again in a moment.",
+  none: "This browser can’t show notifications. On iPhone and iPad, add Nakamatch to the home screen first.",
   refused:
-    "You've blocked Nakamatch's notifications in this browser. Allow them in the browser's settings and come back.",
+    "You’ve blocked Nakamatch’s notifications in this browser. Allow them in the browser’s settings and come back.",
   messages: "New messages",
   matches: "New matches",
   likes: "New likes",
-  likesHint: "Without saying who.",
+  likesHint: "Without saying who they’re from.",
   showsText: "Show the text of messages",
-  showsTextHint: "Anyone who sees your screen can read it. Spoilers aren't shown.",
+  showsTextHint: "Anyone who sees your screen can read it. Spoilers aren’t shown.",
   quiet: "Quiet hours",
-  quietHint: "Nothing reaches you meanwhile, in your local time.",
+  quietHint: "You won’t get anything during these hours. They’re in your local time.",
   from: "From",
   until: "Until",
 };

@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const banDialog: Phrases["banDialog"] = {
   action: "Warn or ban",
   title: "Decide about {{name}}",
-  type: "Measure",
+  type: "Action",
   types: { warning: "Warning", ban: "Ban" },
   duration: "Duration",
   durations: { "1_day": "1 day", "1_week": "1 week", "1_month": "1 month", permanent: "Permanent" },
@@ -13,7 +13,7 @@ export const banDialog: Phrases["banDialog"] = {
   notesHint: "The person will read them too.",
   preview: {
     title: "What {{name}} will read",
-    warning: "You have received a warning",
+    warning: "You’ve received a warning",
     ban: "Your account is suspended",
     reason: "Reason",
     reasonMissing: "No reason chosen yet",
@@ -25,11 +25,11 @@ export const banDialog: Phrases["banDialog"] = {
   submit: { warning: "Warn", ban: "Ban" },
   done: {
     warning: { title: "Warning sent", text: "{{name}} will see it when they open Nakamatch." },
-    ban: { title: "User banned", text: "{{name}} can't sign in any more." },
+    ban: { title: "User banned", text: "{{name}} can’t log in any more." },
   },
   errors: {
-    signedOut: "You have to be signed in to do this",
-    failed: "The ban or warning couldn't be applied",
-    other: "The action couldn't be completed",
+    signedOut: "You have to be logged in to do this",
+    failed: "The ban or warning couldn’t be applied",
+    other: "That didn’t work. Try again.",
   },
 };

@@ -1,8 +1,8 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const common: Phrases["common"] = {
-  loading: "Loading...",
-  verifying: "Checking your session...",
+  loading: "Loading…",
+  verifying: "Checking your session…",
   pleaseWait: "Just a moment, please",
   actions: {
     back: "Back",
@@ -28,9 +28,9 @@ export const common: Phrases["common"] = {
     choose: "Choose an option",
   },
   search: {
-    placeholder: "Type to search...",
+    placeholder: "Type to search…",
     empty: "Nothing here. Try another word.",
-    searching: "Searching...",
+    searching: "Searching…",
     capped: "Showing the first {{count}}. Type to narrow it down.",
     openList: "Open the list",
   },
@@ -48,6 +48,6 @@ export const common: Phrases["common"] = {
     photoOf: "Photo of {{name}}",
   },
   toasts: { region: "Notifications", error: "Error" },
-  language: { label: "Language", failed: "We couldn't load that language. Try again in a moment." },
+  language: { label: "Language", failed: "We couldn’t load that language. Try again in a moment." },
   theme: { label: "Theme", system: "Same as device", light: "Light", dark: "Dark" },
 };

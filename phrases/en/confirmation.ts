@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const confirmation: Phrases["confirmation"] = {
   title: "Just one thing left",
-  text: "We've sent a link to {{email}}. Open it to confirm it's you, then come on in.",
+  text: "We’ve sent a link to {{email}}. Open it to confirm it’s you, then come on in.",
   resend: {
     button: "Send again",
     email: "Your email",
@@ -10,6 +10,6 @@ export const confirmation: Phrases["confirmation"] = {
     emailInvalid: "Enter a valid email, such as name@example.com",
     sentTitle: "Email sent",
     sentText: "If {{email}} is waiting to be confirmed, the link is on its way.",
-    failedTitle: "The email couldn't be sent",
+    failedTitle: "The email couldn’t be sent",
   },
 };

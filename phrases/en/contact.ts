@@ -3,33 +3,33 @@ import type { Phrases } from "../dictionary.ts";
 export const contact: Phrases["contact"] = {
   meta: {
     title: "Contact · Nakamatch",
-    description: "How to write to us: questions, ideas, trouble with your account, your data.",
+    description: "How to write to us: questions, ideas, trouble with your account or your data.",
   },
   title: "Contact",
-  intro: "A question, an idea, something that doesn't work? This is the place. There are people on the other side.",
+  intro: "A question, an idea, something that doesn’t work? This is the place. Real people read what you write.",
   write: "Write to",
   button: "Write an email",
-  error: "We couldn't fetch the address.",
+  error: "We couldn’t fetch the address.",
   faster: {
     title: "This may be faster",
     password: {
-      title: "I can't get in",
-      text: "Ask for a new password where you log in: the link arrives right away.",
-      link: "Go to log in",
+      title: "I can’t get in",
+      text: "Ask for a new password on the login page: the link arrives right away.",
+      link: "Go to login",
     },
     report: {
       title: "Someone is behaving badly",
-      text: "Report them from their profile or from the chat. That saves the evidence, which an email can't.",
+      text: "Report them from their profile or from the chat. That saves the evidence, which an email can’t.",
       link: "What happens when you report",
     },
     decision: {
       title: "I was suspended or warned",
-      text: "Appeal where you read the decision; if you can't get in, where you log in. Another person reviews it.",
+      text: "Appeal where you read the decision; if you can’t get in, on the login page. Another person reviews it.",
       link: "How appeals work",
     },
     data: {
-      title: "It's about my data",
-      text: "Write to us from your account's email address, so that we know it's you.",
+      title: "It’s about my data",
+      text: "Write to us from your account’s email address, so that we know it’s you.",
       link: "Your rights",
     },
   },

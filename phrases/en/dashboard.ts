@@ -7,11 +7,11 @@ export const dashboard: Phrases["dashboard"] = {
   found_other: "{{count}} people found",
   info: {
     title: "Compatible profiles",
-    text: "Everyone here is looking for what you're looking for, and would like to meet someone like you. The percentage comes from the interests you share.",
+    text: "Everyone here is looking for what you’re looking for, and would like to meet someone like you. The percentage comes from the interests you share.",
   },
   sort: { label: "Sort by", distance: "Distance", compatibility: "Compatibility" },
   list: "Compatible people",
-  loading: "Looking for your people...",
+  loading: "Looking for your people…",
   card: {
     inCommon_one: "{{count}} interest in common",
     inCommon_other: "{{count}} interests in common",
@@ -65,37 +65,39 @@ export const dashboard: Phrases["dashboard"] = {
     minAge: "Minimum age",
     maxAge: "Maximum age",
     interests: "Interests",
-    interestsPlaceholder: "Search for a title...",
-    interestsHint: "Shows whoever shares at least one.",
-    interestsFull_one: "You can choose only {{count}}. Remove one to add another.",
+    interestsPlaceholder: "Search for a title…",
+    interestsHint: "Shows people who share at least one.",
+    interestsFull_one: "You can only choose {{count}}. Remove one to add another.",
     interestsFull_other: "You can choose up to {{count}}. Remove one to add another.",
     chosenInterests: "Interests you filter by",
   },
   filtered: {
-    title: "Your filters rule everybody out",
+    title: "Your filters rule everyone out",
     text: "Nobody meets everything you ask for. Clear the filters, or loosen one, and see who turns up.",
     loosen: {
       minCompatibility:
         "Nobody reaches that compatibility. Ask for a little less, or clear the filter, and see who turns up.",
-      maxDistance: "Nobody is that close. Widen the distance, or clear the filter, and see who turns up.",
-      country: "Nobody in that country fits. Try another one, or clear the filter, and see who turns up.",
-      city: "Nobody in that city fits. Look in the whole country, or clear the filters, and see who turns up.",
+      maxDistance: "Nobody is that close. Increase the distance, or clear the filter, and see who turns up.",
+      country:
+        "Nobody in that country fits what you’re looking for. Try another one, or clear the filter, and see who turns up.",
+      city: "Nobody in that city fits what you’re looking for. Look in the whole country, or clear the filters, and see who turns up.",
       selectedInterests: "Nobody loves those titles yet. Add others, or clear the filter, and see who turns up.",
-      ageRange: "Nobody of those ages fits. Widen them, or clear the filter, and see who turns up.",
+      ageRange:
+        "Nobody in that age range fits what you’re looking for. Widen it, or clear the filter, and see who turns up.",
     },
   },
   empty: {
     title: "Nobody here yet",
-    text: "Right now nobody fits. As soon as someone arrives who's looking for the same as you, you'll see them here.",
+    text: "Right now nobody fits what you’re looking for. As soon as someone who wants the same joins, you’ll see them here.",
     action: "Search again",
   },
   noPreference: {
     title: "Tell us who you want to meet",
-    text: "You haven't ticked any preferences, so we can't show you anyone. Tick who you're looking for in your profile and your people will appear here.",
-    action: "Choose who I'm looking for",
+    text: "You haven’t ticked any preferences, so we can’t show you anyone. Tick who you’re looking for in your profile and your people will appear here.",
+    action: "Choose who I’m looking for",
   },
   error: {
     title: "This page came out blank",
-    text: "We couldn't load the people. Trying again usually helps.",
+    text: "We couldn’t load the profiles. Trying again usually helps.",
   },
 };

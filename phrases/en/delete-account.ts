@@ -3,11 +3,11 @@ import type { Phrases } from "../dictionary.ts";
 export const deleteAccount: Phrases["deleteAccount"] = {
   action: "Delete my account",
   title: "Delete your account?",
-  text: "We'll delete your profile, your photo, your interests, your likes and your matches for good. Messages you sent stay in other people's chats, shown as from a deleted user. This can't be undone.",
+  text: "We’ll delete your profile, your photo, your interests, your likes and your matches for good. Messages you sent stay in other people’s chats, shown as coming from “Deleted account”. This can’t be undone.",
   password: "Your password",
-  passwordHint: "So we know it's you.",
+  passwordHint: "So we know it’s you.",
   passwordRequired: "Enter your password.",
   confirm: "Delete account",
-  failed: "Your account couldn't be deleted. Try again.",
+  failed: "Your account couldn’t be deleted. Try again.",
   done: { title: "Account deleted", text: "Your account has been deleted." },
 };

@@ -2,9 +2,9 @@ import type { Phrases } from "../dictionary.ts";
 
 /** The email with what is new. */
 export const digestEmails: Phrases["digestEmails"] = {
-  subject: "What's new for you on Nakamatch",
+  subject: "What’s new for you on Nakamatch",
   greeting: "Hi {{nickname}}!",
-  intro: "Here's what's new since your last visit:",
+  intro: "Here’s what’s new since your last visit:",
   counts: {
     chats: { one: "1 chat with unread messages", other: "{{count}} chats with unread messages" },
     matches: { one: "1 new match", other: "{{count}} new matches" },
@@ -14,8 +14,10 @@ export const digestEmails: Phrases["digestEmails"] = {
   others: { one: "1 other person", other: "{{count}} other people" },
   actions: { chats: "Open my chats", matches: "Open my matches" },
   why: {
-    daily: "You get this summary at {{email}} on days with something new. You can change how often in the settings.",
-    weekly: "You get this summary at {{email}} in weeks with something new. You can change how often in the settings.",
+    daily:
+      "You get this summary at {{email}} on days when there’s something new. You can change how often it comes in the settings.",
+    weekly:
+      "You get this summary at {{email}} in weeks when there’s something new. You can change how often it comes in the settings.",
   },
   unsubscribe: "Stop these summaries",
 };

@@ -8,9 +8,9 @@ export const emailChange: Phrases["emailChange"] = {
   send: "Send the link",
   proveText: "Enter your password to change your email address.",
   sentTitle: "Check your new inbox",
-  sentText: "We've sent a link to {{email}}. Open it in this browser within 24 hours.",
+  sentText: "We’ve sent a link to {{email}}. Open it in this browser within 24 hours.",
   confirming: "Confirming your new address…",
   doneTitle: "Email address changed",
   doneText: "From now on you log in with {{email}}.",
-  failedTitle: "The address hasn't changed",
+  failedTitle: "The address hasn’t changed",
 };

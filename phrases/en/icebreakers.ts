@@ -12,7 +12,7 @@ export const icebreakers: Phrases["icebreakers"] = {
   juego: {
     one: "How many hours have you put into {{title}}? I promise not to judge.",
     two: "What’s your best memory of playing {{title}}?",
-    three: "How do you play {{title}}: everything at once, or nice and slow?",
+    three: "How do you play {{title}}: full speed, or nice and slow?",
     four: "Which part of {{title}} drove you up the wall?",
   },
   serie_pelicula: {

@@ -33,7 +33,7 @@ export const landing: Phrases["landing"] = {
     },
     intent: {
       title: "Friendship, romance or both",
-      text: "Say what you're looking for, and with whom. You only meet people who want the same and are looking for you.",
+      text: "Say what you’re looking for, and with whom. You only see people who want the same and would like to meet someone like you.",
     },
     distance: {
       title: "Around the corner or across the map",
@@ -44,12 +44,12 @@ export const landing: Phrases["landing"] = {
       text: "When the like is mutual, the chat opens. Breaking the ice is easy: you already know what to talk about.",
     },
     safety: {
-      title: "A calm place",
-      text: "Block with one tap, report what isn't okay, filter out swear words. There are moderators on the other side.",
+      title: "A place to feel at ease",
+      text: "Block with one tap, report what isn’t okay and filter out swear words. And moderators keep an eye on things.",
     },
   },
   cta: {
-    line: "Your next chapter starts with “wait, you watched that too?”",
+    line: "Your next chapter starts with “wait, you watched that too?”.",
     join: "Create my profile",
   },
   footer: {

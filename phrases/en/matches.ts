@@ -7,26 +7,26 @@ export const matches: Phrases["matches"] = {
   lists: { mutual: "You like each other", likedMe: "They liked you", iLiked: "You liked them" },
   shown_one: "{{list}}: {{count}} person",
   shown_other: "{{list}}: {{count}} people",
-  loading: "Opening your matches...",
+  loading: "Opening your matches…",
   chat: "Chat",
   chatName: "Chat with {{name}}",
   discover: "Discover people",
   empty: {
     mutual: {
       title: "No matches yet",
-      text: "When someone you liked likes you too, you'll see them here and can start to chat.",
+      text: "When someone you liked likes you too, you’ll see them here and can start to chat.",
     },
     likedMe: {
       title: "Nobody has liked you yet",
       text: "Make the first move: a like from you gets you noticed.",
     },
     iLiked: {
-      title: "You haven't liked anyone yet",
+      title: "You haven’t liked anyone yet",
       text: "Have a look at the people who love what you love.",
     },
   },
   error: {
-    title: "We couldn't open your matches",
-    text: "They're still there: try again in a moment.",
+    title: "We couldn’t open your matches",
+    text: "They’re still there: try again in a moment.",
   },
 };

@@ -2,11 +2,11 @@ import type { Phrases } from "../dictionary.ts";
 
 export const passkeys: Phrases["passkeys"] = {
   title: "Passkeys",
-  text: "Log in with your fingerprint, your face or your device's PIN, without typing anything.",
-  loadFailed: "Your passkeys couldn't be loaded.",
+  text: "Log in with your fingerprint, your face or your device’s PIN, without typing anything.",
+  loadFailed: "Your passkeys couldn’t be loaded.",
   add: "Add a passkey",
   addTitle: "Add a passkey",
-  addText: "Give it a name you'll recognise. Your browser will then ask you to save it.",
+  addText: "Give it a name you’ll recognise. Your browser will then ask you to save it.",
   name: "Name",
   nameRequired: "Give it a name",
   create: "Create",
@@ -20,14 +20,14 @@ export const passkeys: Phrases["passkeys"] = {
   renamed: "Name changed",
   remove: "Remove",
   removeTitle: "Remove “{{name}}”?",
-  removeText: "You won't be able to log in with it any more. Delete it from your device, too.",
+  removeText: "You won’t be able to log in with it any more. Delete it from your device, too.",
   removed: "Passkey removed",
   signIn: "Log in with a passkey",
   prove: "Use a passkey",
-  proven: "Your passkey has confirmed that it's you.",
+  proven: "Your passkey has confirmed that it’s you.",
   problems: {
     cancelled: "No passkey was used. Try again whenever you like.",
-    unsupported: "Passkeys can't be used here. Try another browser or device.",
+    unsupported: "Passkeys can’t be used here. Try another browser or device.",
     duplicate: "This device already has a passkey for your account.",
   },
 };

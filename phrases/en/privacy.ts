@@ -12,17 +12,17 @@ export const privacy: Phrases["privacy"] = {
     title: "Who is responsible for your data",
     operator: "Controller: {{name}}",
     address: "Address: {{address}}",
-    text: "Whoever runs this site is responsible for your data. For anything about it, write to:",
+    text: "The operator of this site is responsible for your data. With any question about it, write to:",
   },
   data: {
     title: "What we hold, and what for",
     account: {
       title: "Your account",
-      text: "Your email address, your password and your language. The password is stored in a form that not even we can read. We use the address to sign you in, to confirm that it's yours and to tell you what you need to know; never for advertising. If you sign in with Google or Discord, your account number there too.",
+      text: "Your email address, your password and your language. The password is stored in a form that not even we can read. We use the address to log you in, to confirm that it’s yours and to tell you what you need to know; never for advertising. If you log in with Google or Discord, your account number there too.",
     },
     profile: {
       title: "Your profile and interests",
-      text: "Name, nickname, date of birth, gender, country, city, bio, what you're looking for and with whom, and the titles you love. With these we show you to people who are looking for the same, and work out age, distance and compatibility. We never ask your device where it is. If you import a list, it is read on your device: only the titles reach us.",
+      text: "Name, nickname, date of birth, gender, country, city, bio, what you’re looking for and with whom, and the titles you love. With these we show you to people who are looking for the same, and work out age, distance and compatibility. We never ask your device where it is. If you import a list, it is read on your device: only the titles reach us.",
     },
     photo: {
       title: "Your photo",
@@ -30,15 +30,15 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matches and blocks",
-      text: "Who you like, who you match with and who you block, so that the chat opens when the interest is mutual and nobody you've blocked comes across you again.",
+      text: "Who you like, who you match with and who you block, so that the chat opens when the interest is mutual and nobody you’ve blocked comes across you again.",
     },
     chats: {
       title: "Your chats",
-      text: "The messages, when they were sent and read, and when you were last online. Of first messages we also keep a fingerprint that can't be read, to slow down people who send the same thing to everybody.",
+      text: "The messages, when they were sent and read, and when you were last online. Of first messages we also keep a fingerprint from which the text can’t be restored, to slow down people who send the same thing to everyone.",
     },
     sessions: {
       title: "Your sessions",
-      text: "The browser and network address you signed in from, and when. If you've set up a second verification, its app or phone number too. Also the names of your passkeys and when you used them; your fingerprint, face and PIN stay on your device. That's how you stay signed in when you come back, and how a session that isn't yours can be ended.",
+      text: "The browser and network address you logged in from, and when. If you’ve set up two-step verification, its app or phone number too. Also the names of your passkeys and when you used them; your fingerprint, face and PIN stay on your device. That’s how you stay logged in when you come back, and how a session that isn’t yours can be ended.",
     },
     reports: {
       title: "Reports",
@@ -46,19 +46,19 @@ export const privacy: Phrases["privacy"] = {
     },
     moderation: {
       title: "Moderation",
-      text: "Warnings, suspensions and appeals, with their reasons, and automatic hints for moderators: listed words in names and bios, repeated messages, and new accounts with the email address of somebody who is suspended. For the last one we keep a fingerprint of the address, not the address.",
+      text: "Warnings, suspensions and appeals, with their reasons, and automatic hints for moderators: words from our list in names and bios, repeated messages, and new accounts with the email address of someone who is suspended. For the last one we keep a fingerprint of the address, not the address.",
     },
     premium: {
       title: "Premium",
-      text: "If you have premium: which plan, from when, until when, and the number of the subscription. Your card details don't pass through us and we don't store them.",
+      text: "If you have premium: which plan, from when, until when, and the number of the subscription. Your card details don’t pass through us and we don’t store them.",
     },
     alerts: {
       title: "Your notifications and summaries",
-      text: "What you want to be told of, how often we send you the summary by email and when the last one was, your quiet hours and time zone and, for each browser where you switch notifications on, its address at the push service and what we have sent there, which end with the session. The summary tells you what's new; if you don't want it, each one has a link that stops it.",
+      text: "Which notifications you want, how often we send you the summary by email and when the last one was, your quiet hours and your time zone. For each browser where you switch notifications on, also its address at the push service and what we’ve sent there; that ends with the session. The summary tells you what’s new; if you don’t want it, each one has a link to stop it.",
     },
     technical: {
       title: "The technical side",
-      text: "So that nobody overloads the service we count requests per network address, in memory, with a fingerprint in place of the address. The technical log holds nobody's name, email, address or texts.",
+      text: "So that nobody overloads the service we count requests per network address, in memory, with a fingerprint in place of the address. The technical log holds nobody’s name, email, address or texts.",
     },
   },
   bases: {
@@ -66,16 +66,16 @@ export const privacy: Phrases["privacy"] = {
     intro:
       "The law asks for a reason for every piece of data. These are ours, under the General Data Protection Regulation:",
     contract:
-      "The contract with you (Article 6(1)(b)): account, profile, photo, likes, chats, sessions and premium. Nakamatch doesn't work without them.",
+      "The contract with you (Article 6(1)(b)): account, profile, photo, likes, chats, sessions and premium. Nakamatch doesn’t work without them.",
     consent:
-      "Your consent (Article 9(2)(a)): the genders you're looking for in a relationship may reveal your orientation. You state them because you want to, and you can change that at any time by choosing friendship only.",
+      "Your consent (Article 9(2)(a)): the genders you’re looking for in a relationship may reveal your orientation. You state them because you want to, and you can change that at any time by choosing friendship only.",
     interest:
-      "The legitimate interest (Article 6(1)(f)) in this being a safe place: reports, evidence, moderation, automatic hints and limits against abuse. You can object. Also in telling you by email what's new for you: one tap stops it.",
+      "The legitimate interest (Article 6(1)(f)) in this being a safe place: reports, evidence, moderation, automatic hints and limits against abuse. You can object. It also covers emailing you what’s new: one tap stops it.",
     duty: "A legal obligation (Article 6(1)(c)): to explain every moderation decision to you, to handle your appeal, and to answer the courts when they require it.",
   },
   times: {
     title: "For how long",
-    intro: "What is part of your account lasts as long as your account. The rest has its time:",
+    intro: "What is part of your account lasts as long as your account. These are the limits for the rest:",
     columns: { what: "What", time: "How long" },
     unconfirmed: { what: "Accounts that nobody confirms", time: "7 days" },
     sessions: { what: "Unused sessions", time: "30 days" },
@@ -84,33 +84,33 @@ export const privacy: Phrases["privacy"] = {
       time: "24 hours for the former, 1 hour for the latter",
     },
     addresses: { what: "Your earlier email address, if you change it", time: "7 days" },
-    emails: { what: "Emails to you, once they are sent", time: "2 hours at most" },
-    jobs: { what: "Other internal tasks, once they are done", time: "7 days" },
-    requests: { what: "The count of emails and codes you've asked for", time: "1 day" },
+    emails: { what: "Emails to you, once they’re sent", time: "2 hours at most" },
+    jobs: { what: "Other internal tasks, once they’re done", time: "7 days" },
+    requests: { what: "The count of emails and codes you’ve asked for", time: "1 day" },
     exports: { what: "The file with your data", time: "1 day" },
-    devices: { what: "Recognition of the device, since you last signed in", time: "400 days" },
-    identity: { what: "A registration with Google or Discord that isn't completed", time: "1 hour, in your browser" },
-    alerts: { what: "Which notifications we have sent you", time: "1 day" },
-    language: { what: "Cookie of your language", time: "365 days" },
+    devices: { what: "Recognition of the device, since you last logged in", time: "400 days" },
+    identity: { what: "A sign-up with Google or Discord that isn’t completed", time: "1 hour, in your browser" },
+    alerts: { what: "Which notifications we’ve sent you", time: "1 day" },
+    language: { what: "Cookie with your language", time: "365 days" },
     uploads: {
       what: "Photos that were replaced or removed",
       time: "No longer shown from that moment; copies in other browsers expire after 1 hour",
     },
     firstMessages: {
       what: "Fingerprint of first messages",
-      time: "Counts for 24 hours and goes with the daily clean-up",
+      time: "Counts for 24 hours, then goes in the daily clean-up",
     },
-    evidence: { what: "Evidence of a report, even if somebody deletes their account", time: "1 year" },
-    signals: { what: "Automatic hints for moderators, once they are closed", time: "1 year" },
+    evidence: { what: "Evidence of a report, even if someone deletes their account", time: "1 year" },
+    signals: { what: "Automatic hints for moderators, once they’re closed", time: "1 year" },
     bannedEmail: {
       what: "Fingerprint of the email address of a suspended account",
-      time: "Until 1 year after the suspension; without end if it is permanent",
+      time: "Until 1 year after the suspension; no limit if it’s permanent",
     },
     log: {
       what: "Log of moderation decisions",
-      time: "Without end, under pseudonyms; whose pseudonym it was is deleted with the account",
+      time: "No limit, under pseudonyms; the link to the person is deleted with the account",
     },
-    backups: { what: "Backups", time: "What was deleted disappears from them as they are renewed" },
+    backups: { what: "Backups", time: "What was deleted disappears from them as they’re renewed" },
   },
   others: {
     title: "Who else is involved",
@@ -118,15 +118,15 @@ export const privacy: Phrases["privacy"] = {
     members:
       "Other people on Nakamatch, who see your profile. They never see your email, your date of birth or where you are.",
     hosting:
-      "The servers rented for this site: they hold the database, the photos and the memory that passes live updates on. They store, but don't use.",
+      "The servers rented for this site: they hold the database, the photos and the memory that passes live updates on. They store, but don’t use.",
     mail: "The services that deliver the emails and text messages we send you.",
     providers:
-      "Google or Discord, if you sign in with one of them. They learn that you use Nakamatch; they tell us your email, your account number there and, in Google's case, your name. We tell them nothing of what you do here.",
+      "Google or Discord, if you log in with one of them. They learn that you use Nakamatch; they tell us your email, your account number there and, in Google’s case, your name. We tell them nothing of what you do here.",
     payment:
       "Stripe, which takes payments for premium on its own page. It gets your email, the number of your account here and what you enter when paying. If you delete your account, we ask it to erase you.",
-    push: "Your browser's push service (Google's, Mozilla's, Apple's or Microsoft's), only if you switch on notifications. It receives each one encrypted and can't read it.",
+    push: "Your browser’s push service (Google’s, Mozilla’s, Apple’s or Microsoft’s), only if you switch on notifications. It receives each one encrypted and can’t read it.",
     flags:
-      "flagcdn.com, from which your browser fetches country flags. It receives your network address and which flag it is; not the page you're on.",
+      "flagcdn.com, from which your browser fetches country flags. It receives your network address and which flag it is; not the page you’re on.",
     passwords:
       "If this site uses one, a service that knows leaked passwords: it receives five characters of a hash of your new password, which many others share. Neither the password nor who you are.",
     law: "The police and the courts, if the law obliges us.",
@@ -134,31 +134,31 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "On your device",
     cookie:
-      "Only the cookies we can't do without: those of your session, so that you stay signed in, and one that recognises this device once you've signed in on it, so that a stranger's wrong passwords don't lock you out. They hold neither your name nor your address. Scripts on the page can read only one, which says that somebody is signed in. Another one holds your language. If you sign in with Google or Discord for the first time, another one holds what they told us, encrypted, until you complete the registration or an hour has passed.",
+      "Only the cookies we can’t do without: those of your session, so that you stay logged in, and one that recognises this device once you’ve logged in on it, so that a stranger’s wrong passwords don’t lock you out. They hold neither your name nor your address. Scripts on the page can read only one, which says that someone is logged in. Another one holds your language. If you log in with Google or Discord for the first time, another one holds what they told us, encrypted, until you complete the sign-up or an hour has passed.",
     storage:
-      "Your browser's storage keeps your language, the theme and other preferences; while you are signed in also your nickname, your photo and messages you haven't sent yet, which are deleted when you sign out, and for a while the address we have just written to.",
+      "Your browser’s storage keeps your language, the theme and other preferences; while you’re logged in, also your nickname, your photo and messages you haven’t sent yet, which are deleted when you log out; and for a while the address we’ve just written to.",
     nothing:
-      "There are no cookies for advertising or statistics, and no scripts from other companies. That's why you won't see a cookie banner.",
+      "There are no cookies for advertising or statistics, and no scripts from other companies. That’s why you won’t see a cookie banner.",
   },
   machines: {
     title: "What a machine decides",
-    text: "A program works out the compatibility and the order in which you see people, from titles and distance. A program may also hold back a photo or slow down a repeated message. That is all: warnings and suspensions are always decided by a person, with written reasons, and you can appeal against each of them once, to another person.",
+    text: "A program works out the compatibility and the order in which you see people, from titles and distance. A program may also hold back a photo or slow down a repeated message. That’s all: warnings and suspensions are always decided by a person, with written reasons, and you can appeal each one once; another person decides.",
   },
   rights: {
     title: "Your rights",
-    intro: "Just ask; you don't have to tell us why:",
+    intro: "Just ask; you don’t have to tell us why:",
     access: "Know what we hold about you, and receive it in a file that a computer understands too.",
     correct: "Correct it: nearly everything, by yourself, by editing your profile.",
     erase:
-      "Delete your account with your profile, photo, interests, likes, blocks and sessions. Messages you've sent stay in the chats of the people who got them, without your name; evidence of a report stays until its time is up.",
+      "Delete your account with your profile, photo, interests, likes, blocks and sessions. Messages you’ve sent stay in the chats of the people who got them, without your name; evidence of a report stays until its time is up.",
     object: "Object to a particular use, or ask us to pause it while we sort it out.",
     withdraw: "Withdraw your consent at any time, without changing what happened before.",
-    how: "Download your data and delete your account in the settings. For the rest, write to us from your account's email address: we answer within a month.",
-    complain: "If you think we're not doing this right, you can go to the data protection authority of your country.",
+    how: "Download your data and delete your account in the settings. For the rest, write to us from your account’s email address: we answer within a month.",
+    complain: "If you think we’re not doing this right, you can go to the data protection authority of your country.",
   },
   age: {
     title: "Adults only",
-    text: "Nakamatch is for people of 18 and over. We don't knowingly hold data of minors: if we find that an account belongs to one, we close it.",
+    text: "Nakamatch is for people of 18 and over. We don’t knowingly hold data about minors: if we find that an account belongs to one, we close it.",
   },
   changes: {
     title: "Changes",

@@ -5,14 +5,14 @@ export const profile: Phrases["profile"] = {
   metaOwn: "My profile · Nakamatch",
   metaLoading: "Profile · Nakamatch",
   back: "Back",
-  loading: "Loading the profile...",
-  enlarge: "Enlarge {{name}}'s picture",
+  loading: "Loading the profile…",
+  enlarge: "Enlarge {{name}}’s picture",
   edit: "Edit profile",
   menuOwn: "Options for your profile",
   blocked: "Blocked users",
   about: "About me",
   noBio: "Nothing written here yet. Ask about their latest binge.",
-  noBioOwn: "You haven't written anything yet. Tell people what keeps you up at night.",
+  noBioOwn: "You haven’t written anything yet. Tell people what keeps you up at night.",
   info: {
     title: "Personal info",
     gender: "Gender",
@@ -30,7 +30,7 @@ export const profile: Phrases["profile"] = {
     legend: "You love it too",
     shared: "shared with you",
     empty: "No titles chosen yet.",
-    emptyOwn: "You haven't chosen any titles yet. Add the ones you love when you edit your profile.",
+    emptyOwn: "You haven’t chosen any titles yet. Add the ones you love when you edit your profile.",
   },
   hidden:
     "You see this profile because you moderate: the account is suspended or not confirmed, or one of you has blocked the other.",
@@ -41,6 +41,6 @@ export const profile: Phrases["profile"] = {
   },
   error: {
     title: "This profile got stuck halfway",
-    text: "We couldn't fetch it. Trying again usually helps.",
+    text: "We couldn’t fetch it. Trying again usually helps.",
   },
 };

@@ -4,12 +4,12 @@ export const reports: Phrases["reports"] = {
   profile: {
     action: "Report profile",
     title: "Report profile",
-    text: "Somebody on the moderation team will read this, together with what this profile shows right now. We won't tell {{name}} who reported it.",
+    text: "Someone on the moderation team will read this, together with what this profile shows right now. We won’t tell {{name}} who sent it.",
   },
   chat: {
     action: "Report user",
     title: "Report user",
-    text: "Somebody on the moderation team will read this, together with the latest messages of this chat. We won't tell {{name}} who reported it.",
+    text: "Someone on the moderation team will read this, together with the latest messages of this chat. We won’t tell {{name}} who sent it.",
   },
   reason: "Reason",
   description: "Description",
@@ -24,25 +24,25 @@ export const reports: Phrases["reports"] = {
   },
   done: {
     title: "Report sent",
-    text: "Thank you for reporting. We'll look into it.",
+    text: "Thank you for reporting. We’ll look into it.",
   },
   after: {
     title: "Block {{name}} too?",
-    text: "While we look into your report, you can cut off contact. You won't see each other or be able to write any more, and we won't tell them. You can undo this at any time in your profile, under “Blocked users”.",
+    text: "While we look into your report, you can cut off contact. You won’t be able to see or write to each other any more, and we won’t tell them. You can undo this at any time in your profile, under “Blocked users”.",
     skip: "Not now",
   },
   errors: {
     signedOut: "You have to be logged in to send a report",
     invalidId: "Invalid user ID",
-    notFoundTitle: "User not found",
-    notFound: "The user you are trying to report has no valid profile",
+    notFoundTitle: "Person not found",
+    notFound: "The person you’re trying to report has no valid profile",
     duplicateTitle: "Report already sent",
-    failed: "Your report couldn't be sent. Try again.",
+    failed: "Your report couldn’t be sent. Try again.",
   },
   reviewed: {
-    title_one: "We've looked into your report",
-    title_other: "We've looked into your reports",
-    text: "Thank you for telling us. To protect the other person's privacy, we can't say what we decided.",
+    title_one: "We’ve looked into your report",
+    title_other: "We’ve looked into your reports",
+    text: "Thank you for telling us. To protect the other person’s privacy, we can’t say what we decided.",
     close: "Got it",
   },
 };

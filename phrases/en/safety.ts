@@ -6,8 +6,8 @@ export const safety: Phrases["safety"] = {
   block: {
     action: "Block user",
     title: "Block {{name}}?",
-    text: "You won't see or be able to write to each other any more, and the chat will leave your list. We won't tell them. You can undo this at any time in your profile, under “Blocked users”.",
+    text: "You won’t be able to see or write to each other any more, and the chat will leave your list. We won’t tell them. You can undo this at any time in your profile, under “Blocked users”.",
     confirm: "Block",
-    done: "You've blocked {{name}}",
+    done: "You’ve blocked {{name}}",
   },
 };

@@ -2,6 +2,6 @@ import type { Phrases } from "../dictionary.ts";
 
 export const session: Phrases["session"] = {
   bar: "Shortcuts",
-  signedOut: "You're logged out. See you soon!",
-  offline: "You are offline. We keep trying.",
+  signedOut: "You’re logged out. See you soon!",
+  offline: "You’re offline. We’ll keep trying.",
 };

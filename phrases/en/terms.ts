@@ -14,38 +14,38 @@ export const terms: Phrases["terms"] = {
       "Compatibility compares the titles each of you has picked, nothing else. Your city is used to work out the distance.",
     free: "Nakamatch is free to use. Only premium costs money, and all it changes is how your name looks and who comes first in a tie.",
     premium:
-      "Premium is a subscription that renews every month or every year, depending on the plan, at the price you see before paying, tax included. You can cancel the renewal at any time on the Premium page, with one click: what you've paid for lasts until the end of the period. Within 14 days of buying you can withdraw there, without giving a reason, and we refund the full price to the same payment method. If a renewal can't be charged, premium goes on for 7 more days while we try again. We email you 14 days before a yearly renewal.",
+      "Premium is a subscription that renews every month or every year, depending on the plan, at the price you see before paying, tax included. You can cancel the renewal at any time on the Premium page, with one click: what you’ve paid for lasts until the end of the period. Within 14 days of buying you can withdraw there, without giving a reason, and we refund the full price to the same payment method. If a renewal can’t be charged, premium goes on for 7 more days while we try again. We email you 14 days before a yearly renewal.",
   },
   account: {
     title: "Your account",
-    age: "You have to be 18 or over. If we learn that someone isn't, we close their account.",
+    age: "You have to be 18 or over. If we learn that someone isn’t, we close their account.",
     truth:
-      "One person, one account, with true details. Your nickname is up to you and your photo can be a drawing, but never somebody else's face.",
-    confirm: "You confirm your email before you come in. Accounts nobody confirms are deleted after a week.",
-    password: "Your password is yours alone: we'll never ask for it, by email or in a chat.",
+      "One person, one account, with true details. Your nickname is up to you and your photo can be a drawing, but never someone else’s face.",
+    confirm: "You confirm your email before you first log in. Accounts nobody confirms are deleted after a week.",
+    password: "Your password is yours alone: we’ll never ask for it, by email or in a chat.",
     leave:
-      "If you want to leave, write to us from your email address and we'll delete your account with your profile, photo, interests and likes. Messages you've sent stay in the chats of the people who got them, without your name.",
+      "If you want to leave, delete your account in the settings: your profile, photo, interests and likes go with it. Messages you’ve sent stay in the chats of the people who got them, without your name.",
   },
   privacy: {
     title: "What others see of you",
-    seen: "Other people on Nakamatch see your profile: name, nickname, age, country, city, gender, what and who you're looking for, your bio, your photo, your interests and how many kilometres your city is from theirs.",
-    hidden: "Nobody sees your email, your date of birth or where you are: all we know is the city you've picked.",
+    seen: "Other people on Nakamatch see your profile: name, nickname, age, country, city, gender, what and who you’re looking for, your bio, your photo, your interests and how many kilometres your city is from theirs.",
+    hidden: "Nobody sees your email, your date of birth or where you are: all we know is the city you’ve picked.",
     photo:
-      "We strip the hidden data from your photo, such as place and camera. Nobody can guess its address, but whoever has it can open it until you change the photo.",
+      "We strip the hidden data from your photo, such as place and camera. Nobody can guess its address, but anyone who has it can open it until you change the photo.",
     chats:
-      "Nobody on the team reads your chats. Only when someone reports a conversation are its latest messages saved, and only moderators see them.",
+      "Nobody on the team reads your chats. Only when someone reports a chat are its latest messages saved, and only moderators see them.",
     yours: "What you write and upload stays yours. You allow us to show it inside Nakamatch and nothing more.",
   },
   conduct: {
     title: "What has no place here",
     intro:
-      "The short rule: treat people the way you'd like to be treated in a first message. The long one, what we don't allow:",
+      "The short rule: treat people the way you’d like to be treated in a first message. The long one, what we don’t allow:",
     harassment: "Harassing, threatening, insulting, or not stopping after a no.",
-    hate: "Hate over origin, gender, orientation, religion, body or disability.",
-    explicit: "Nudity, explicit sex or violence in photos and profiles, or sent to someone who hasn't asked for it.",
+    hate: "Hate based on origin, gender, orientation, religion, body or disability.",
+    explicit: "Nudity, explicit sex or violence in photos and profiles, or sent to someone who hasn’t asked for it.",
     minors: "Any sexual content involving minors, drawn or not. We hand it to the police.",
     impersonation: "Pretending to be someone else, or making up a life to deceive.",
-    money: "Asking for money, selling, advertising, or sending the same message to everybody.",
+    money: "Asking for money, selling, advertising, or sending the same message to everyone.",
     evasion: "Coming back with another account during a suspension.",
     limits:
       "To keep spam out, likes and messages have automatic limits. If you reach one, we tell you when you can go on.",
@@ -56,36 +56,36 @@ export const terms: Phrases["terms"] = {
     meet: {
       title: "Before you meet, and when you do",
       talk: "Chat here for a while before you share your number or another app. Someone who means well is in no hurry.",
-      video: "Have a video call before you meet: five minutes tell you whether it's the person in the photo.",
+      video: "Have a video call before you meet: five minutes tell you whether it’s the person in the photo.",
       public: "The first time, meet by day and where there are people: a café, a comic shop, a convention.",
-      tell: "Tell someone you trust who you're meeting, where and until when. Share your location with them.",
+      tell: "Tell someone you trust who you’re meeting, where and until when. Share your location with them.",
       way: "Get there and back on your own, with your phone charged.",
-      leave: "Keep an eye on your drink. If something feels off, leave: you don't owe anyone an explanation.",
-      money: "Don't send money, gift cards, codes or documents, however sad or urgent the story sounds.",
+      leave: "Keep an eye on your drink. If something feels off, leave: you don’t owe anyone an explanation.",
+      money: "Don’t send money, gift cards, codes or documents, however sad or urgent the story sounds.",
       images:
-        "Don't send intimate photos to someone you don't know. If you're being blackmailed: don't pay, keep the evidence and report it.",
+        "Don’t send intimate photos to someone you don’t know. If you’re being blackmailed: don’t pay, keep the evidence and report it.",
     },
     report: {
       title: "What happens when you report someone",
       seal: "We save the evidence at that moment: the profile with its photo, or the latest messages of the chat. From then on nobody can change it, even by editing their profile or deleting their account.",
-      keep: "Only moderators see the evidence, and it's erased after a year.",
-      quiet: "We don't tell the other person who reported them.",
+      keep: "Only moderators see the evidence, and it’s erased after a year.",
+      quiet: "We don’t tell the other person who reported them.",
       human:
-        "A person always decides. Automatic filters can hold back a photo or stop a repeated message, but they don't suspend anyone.",
+        "A person always decides. Automatic filters can hold back a photo or stop a repeated message, but they don’t suspend anyone.",
       outcome: "It can end in nothing, in a warning, or in a suspension for a day, a week, a month or for good.",
       answer:
-        "We let you know once we've looked at it. What was decided about the other person stays between us and them.",
-      block: "You don't have to wait: blocking works at once, and nobody is told.",
+        "We let you know once we’ve looked into your report. What was decided about the other person stays between us and them.",
+      block: "You don’t have to wait: blocking works at once, and nobody is told.",
     },
     help: {
       title: "If you need help",
       danger:
-        "If you're in danger now, call the emergency number: 112 in Europe, 911 in much of the Americas, 190 in Brazil, or your country's own.",
+        "If you’re in danger now, call the emergency number: 112 in Europe, 911 in much of the Americas, 190 in Brazil, or your country’s own.",
       lines:
-        "Nearly every country has free, confidential lines for victims of violence, for suicide prevention and for young people. Search for “helpline” and your country: there's someone there who knows how to listen.",
+        "Nearly every country has free, confidential lines for victims of violence, for suicide prevention and for young people. Search for “helpline” and your country: there’s someone there who knows how to listen.",
       police:
         "Threats, assault, blackmail and scams are crimes: report them to the police too. If a court asks us for the evidence, we hand it over.",
-      us: "For everything else, we're here:",
+      us: "For everything else, we’re here:",
     },
   },
   decisions: {
@@ -93,32 +93,32 @@ export const terms: Phrases["terms"] = {
     statement:
       "If we decide something about you, we tell you in your language which rule it is, what we base it on, whether anything automatic was involved and how to appeal. You see it on screen, for a suspension when you log in, and you get it by email.",
     warning: "You read a warning, confirm it and carry on. It takes nothing away from you.",
-    ban: "While you're suspended you can't come in and nobody sees your profile. It ends by itself on the date we tell you.",
+    ban: "While you’re suspended you can’t log in and nobody sees your profile. It ends by itself on the date we tell you.",
     appeal:
-      "You can appeal each decision once, even if you can't come in. A different moderator from the one who decided looks at it. If you're right, everything goes back to how it was.",
+      "You can appeal each decision once, even if you can’t log in. A different moderator from the one who decided looks at it. If you’re right, everything goes back to how it was.",
     log: "Every decision goes into a log that nobody can change unnoticed. It holds pseudonyms instead of names; when an account is deleted, so is the record of whose pseudonym it was.",
   },
   limits: {
-    title: "What we can't promise",
+    title: "What we can’t promise",
     identity:
-      "We don't check anybody's identity or past: we know that their email exists, and little more. That's why the advice above matters.",
+      "We don’t check anyone’s identity or past: we know that their email exists, and little more. That’s why the advice above matters.",
     people: "We provide the tools and the moderation, but everyone answers for what they do, in here and out there.",
     service:
-      "We look after the service, but we can't promise that it never fails. Nor that you'll find the love of your life, though we hope so.",
+      "We look after the service, but we can’t promise that it never fails. Nor that you’ll find the love of your life, though we hope so.",
     law: "Nothing here takes away the rights that the law of your country gives you.",
   },
   changes: {
     title: "Changes and contact",
-    date: "If we change these terms, the date at the top changes. If you no longer agree, you can ask us to delete your account.",
+    date: "If we change these terms, the date at the top changes. If you no longer agree, you can delete your account in the settings.",
     write: "Questions, complaints, ideas? Write to us:",
   },
   transparency: {
     title: "Transparency",
     intro:
       "How many decisions we make each year, for what reason and what happened next. The figures come from the same log that nobody can change unnoticed.",
-    few: "Below {{count}} we don't give the exact figure, so that it points at nobody.",
+    few: "Below {{count}} we don’t give the exact figure, so that it doesn’t point at anyone.",
     empty: "There are no decisions to count yet.",
-    error: "We couldn't load the figures.",
+    error: "We couldn’t load the figures.",
     year: "Decisions in {{year}}",
     columns: { decision: "Decision", outcome: "What happened next", count: "Times" },
     actions: {

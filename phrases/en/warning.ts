@@ -1,13 +1,13 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const warning: Phrases["warning"] = {
-  title: "You have received a warning",
+  title: "You’ve received a warning",
   date: "Date",
   reason: "Reason",
   note: "Note from the team",
-  confirm: "I've read the warning",
-  confirming: "Saving...",
+  confirm: "I’ve read the warning",
+  confirming: "Saving…",
   more: "See the decision and appeal",
   markedAsSeen: "Warning marked as read",
-  errorMarking: "The warning couldn't be marked as read. Try again.",
+  errorMarking: "The warning couldn’t be marked as read. Try again.",
 };

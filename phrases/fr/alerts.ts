@@ -3,11 +3,11 @@ import type { Phrases } from "../dictionary.ts";
 /** Which notifications the person gets, in the settings. */
 export const alerts: Phrases["alerts"] = {
   title: "Notifications push",
-  text: "On te prévient quand Nakamatch n'est pas ouvert.",
+  text: "Nous te prévenons quand Nakamatch n’est pas ouvert.",
   here: "Dans ce navigateur",
   hereHint: "Le navigateur te demandera la permission.",
   hereError: "Impossible de changer ce réglage. Réessaie dans un instant.",
-  none: "Ce navigateur ne peut pas afficher de notifications. Sur iPhone et iPad, ajoute d'abord Nakamatch à l'écran d'accueil.",
+  none: "Ce navigateur ne peut pas afficher de notifications. Sur iPhone et iPad, ajoute d’abord Nakamatch à l’écran d’accueil.",
   refused:
     "Tu as bloqué les notifications de Nakamatch dans ce navigateur. Autorise-les dans ses réglages, puis reviens ici.",
   messages: "Nouveaux messages",
@@ -16,8 +16,8 @@ export const alerts: Phrases["alerts"] = {
   likesHint: "Sans dire de qui.",
   showsText: "Afficher le texte des messages",
   showsTextHint: "Toute personne qui voit ton écran pourra le lire. Les spoilers ne sont pas affichés.",
-  quiet: "Heures de silence",
-  quietHint: "Pendant ce temps, tu ne reçois rien, à ton heure locale.",
+  quiet: "Heures calmes",
+  quietHint: "Pendant ces heures, tu ne reçois rien. C’est ton heure locale qui compte.",
   from: "De",
   until: "À",
 };

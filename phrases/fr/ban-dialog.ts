@@ -17,10 +17,10 @@ export const banDialog: Phrases["banDialog"] = {
     ban: "Ton compte est suspendu",
     reason: "Motif",
     reasonMissing: "Aucun motif choisi",
-    until: "Jusqu'au",
+    until: "Jusqu’au",
     permanent: "Permanent",
-    notes: "Note de l'équipe",
-    appeal: "Tu peux contester une fois. Quelqu'un d'autre de l'équipe décidera.",
+    notes: "Note de l’équipe",
+    appeal: "Tu peux contester une fois. Quelqu’un d’autre de l’équipe décidera.",
   },
   submit: { warning: "Avertir", ban: "Bannir" },
   done: {
@@ -28,8 +28,8 @@ export const banDialog: Phrases["banDialog"] = {
     ban: { title: "Personne bannie", text: "{{name}} ne peut plus se connecter." },
   },
   errors: {
-    signedOut: "Tu dois être connecté pour faire cela",
-    failed: "Le bannissement ou l'avertissement n'a pas pu être appliqué",
-    other: "L'action n'a pas pu aboutir",
+    signedOut: "Connecte-toi pour faire cela",
+    failed: "Le bannissement ou l’avertissement n’a pas pu être appliqué",
+    other: "L’action n’a pas abouti. Réessaie.",
   },
 };

@@ -13,11 +13,11 @@ export const blockedUsers: Phrases["blockedUsers"] = {
   unblocked: "Tu as débloqué {{name}}",
   unblockError: "Impossible de débloquer cette personne. Réessaie.",
   empty: {
-    title: "Tu n'as bloqué personne",
-    text: "Si quelqu'un te met mal à l'aise, tu peux bloquer cette personne depuis son profil ou depuis la discussion.",
+    title: "Tu n’as bloqué personne",
+    text: "Si quelqu’un te met mal à l’aise, tu peux bloquer cette personne depuis son profil ou depuis la discussion.",
   },
   error: {
-    title: "Impossible d'ouvrir la liste",
-    text: "Tout le monde y est encore bloqué. Réessaie dans un instant.",
+    title: "Impossible d’ouvrir la liste",
+    text: "Les blocages sont toujours en place. Réessaie dans un instant.",
   },
 };

@@ -1,9 +1,9 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const common: Phrases["common"] = {
-  loading: "Chargement...",
-  verifying: "Vérification de ta session...",
-  pleaseWait: "Un petit instant, s'il te plaît",
+  loading: "Chargement…",
+  verifying: "Vérification de ta session…",
+  pleaseWait: "Un petit instant, s’il te plaît",
   actions: {
     back: "Retour",
     cancel: "Annuler",
@@ -12,11 +12,11 @@ export const common: Phrases["common"] = {
     removeItem: "Retirer {{name}}",
     retry: "Réessayer",
     clear: "Effacer",
-    loadMore: "Charger plus",
+    loadMore: "Afficher plus",
   },
   update: {
     title: "Une nouvelle version est là",
-    text: "Mets à jour quand tu veux : ça ne prend qu'un instant.",
+    text: "Mets à jour quand tu veux : ça ne prend qu’un instant.",
     start: "Mettre à jour",
   },
   form: {
@@ -28,9 +28,9 @@ export const common: Phrases["common"] = {
     choose: "Choisis une option",
   },
   search: {
-    placeholder: "Écris pour rechercher...",
+    placeholder: "Écris pour chercher…",
     empty: "Rien par ici. Essaie un autre mot.",
-    searching: "Recherche...",
+    searching: "Recherche…",
     capped: "Voici les {{count}} premiers. Écris pour affiner.",
     openList: "Ouvrir la liste",
   },
@@ -41,7 +41,7 @@ export const common: Phrases["common"] = {
   people: {
     age_one: "{{count}} an",
     age_other: "{{count}} ans",
-    distance: "à {{km}} km",
+    distance: "à {{km}} km",
     compatibility: "Compatibilité",
     more: "+{{count}} de plus",
     premium: "Premium",
@@ -49,5 +49,5 @@ export const common: Phrases["common"] = {
   },
   toasts: { region: "Notifications", error: "Erreur" },
   language: { label: "Langue", failed: "Impossible de charger cette langue. Réessaie dans un instant." },
-  theme: { label: "Thème", system: "Comme l'appareil", light: "Clair", dark: "Sombre" },
+  theme: { label: "Thème", system: "Comme l’appareil", light: "Clair", dark: "Sombre" },
 };

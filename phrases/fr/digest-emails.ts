@@ -2,22 +2,22 @@ import type { Phrases } from "../dictionary.ts";
 
 /** The email with what is new. */
 export const digestEmails: Phrases["digestEmails"] = {
-  subject: "Tes nouveautés sur Nakamatch",
-  greeting: "Salut {{nickname}} !",
-  intro: "Voici ce qu'il y a de nouveau depuis ta dernière visite :",
+  subject: "Du nouveau pour toi sur Nakamatch",
+  greeting: "Salut {{nickname}} !",
+  intro: "Voici ce qu’il y a de nouveau depuis ta dernière visite :",
   counts: {
     chats: { one: "1 discussion avec des messages non lus", other: "{{count}} discussions avec des messages non lus" },
     matches: { one: "1 nouveau match", other: "{{count}} nouveaux matchs" },
     likes: { one: "1 nouveau like", other: "{{count}} nouveaux likes" },
   },
-  line: "{{what}} : {{names}}",
+  line: "{{what}} : {{names}}",
   others: { one: "1 autre personne", other: "{{count}} autres personnes" },
   actions: { chats: "Ouvrir mes discussions", matches: "Ouvrir mes matchs" },
   why: {
     daily:
-      "Tu reçois ce résumé à l'adresse {{email}} les jours où il y a du nouveau. Tu peux changer sa fréquence dans les réglages.",
+      "Tu reçois ce résumé à l’adresse {{email}} les jours où il y a du nouveau. Tu peux changer sa fréquence dans les réglages.",
     weekly:
-      "Tu reçois ce résumé à l'adresse {{email}} les semaines où il y a du nouveau. Tu peux changer sa fréquence dans les réglages.",
+      "Tu reçois ce résumé à l’adresse {{email}} les semaines où il y a du nouveau. Tu peux changer sa fréquence dans les réglages.",
   },
   unsubscribe: "Ne plus recevoir ces résumés",
 };

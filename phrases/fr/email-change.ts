@@ -2,15 +2,15 @@ import type { Phrases } from "../dictionary.ts";
 
 export const emailChange: Phrases["emailChange"] = {
   title: "Adresse e-mail",
-  text: "La nouvelle adresse reçoit un lien de confirmation. Tant que tu ne l'ouvres pas, rien ne change.",
-  open: "Changer d'adresse",
+  text: "La nouvelle adresse reçoit un lien de confirmation. Tant que tu ne l’ouvres pas, rien ne change.",
+  open: "Changer d’adresse e-mail",
   field: "Nouvelle adresse e-mail",
   send: "Envoyer le lien",
-  proveText: "Écris ton mot de passe pour changer d'adresse.",
-  sentTitle: "Regarde ta nouvelle boîte",
+  proveText: "Saisis ton mot de passe pour changer d’adresse e-mail.",
+  sentTitle: "Consulte ta nouvelle boîte mail",
   sentText: "Nous avons envoyé un lien à {{email}}. Ouvre-le dans ce navigateur dans les 24 heures.",
   confirming: "Confirmation de ta nouvelle adresse…",
-  doneTitle: "Adresse changée",
+  doneTitle: "Adresse e-mail modifiée",
   doneText: "Désormais, tu te connectes avec {{email}}.",
-  failedTitle: "L'adresse n'a pas changé",
+  failedTitle: "L’adresse n’a pas changé",
 };

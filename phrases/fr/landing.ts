@@ -2,18 +2,18 @@ import type { Phrases } from "../dictionary.ts";
 
 export const landing: Phrases["landing"] = {
   meta: {
-    title: "Nakamatch : rencontre des gens qui aiment ce que tu aimes",
+    title: "Nakamatch : rencontre des gens qui aiment ce que tu aimes",
     description:
-      "Amitié et rencontres pour fans d'anime, de manga, de jeux vidéo, de séries et de cinéma. Trouve la personne qui comprend toutes tes références.",
+      "Amitié et rencontres pour fans d’anime, de manga, de jeux vidéo, de séries et de cinéma. Trouve la personne qui comprend toutes tes références.",
   },
   hero: {
     titleStart: "Trouve ton",
     titleMark: "nakama",
-    subtitle: "Quelqu'un, quelque part, comprend toutes tes références.",
+    subtitle: "Quelqu’un, quelque part, comprend toutes tes références.",
     description:
-      "Nakamatch réunit des adultes qui vibrent pour l'anime et le manga, les jeux vidéo, les séries et le cinéma. Pour se faire des amis, tomber amoureux, ou pour ce qui arrivera entre deux épisodes.",
-    join: "Rejoins-nous, c'est gratuit",
-    haveAccount: "J'ai déjà un compte",
+      "Nakamatch réunit des adultes qui vibrent pour l’anime et le manga, les jeux vidéo, les séries et le cinéma. Pour l’amitié, pour l’amour, ou pour ce qui arrivera entre deux épisodes.",
+    join: "Rejoins-nous, c’est gratuit",
+    haveAccount: "J’ai déjà un compte",
   },
   stats: {
     label: "Nakamatch en chiffres",
@@ -29,39 +29,39 @@ export const landing: Phrases["landing"] = {
     },
     kinds: {
       title: "Trois univers, un profil",
-      text: "Anime et manga, jeux vidéo, séries et films : ajoute ce que tu aimes et montre-le.",
+      text: "Anime et manga, jeux vidéo, séries et films : ajoute ce que tu aimes et montre-le.",
     },
     intent: {
       title: "Amitié, relation ou les deux",
-      text: "Tu dis ce que tu cherches, et avec qui. Tu ne vois que des gens qui cherchent la même chose et te cherchent, toi.",
+      text: "Tu dis ce que tu cherches, et avec qui. Tu ne vois que des gens qui cherchent la même chose et ont envie de rencontrer quelqu’un comme toi.",
     },
     distance: {
-      title: "Au coin de la rue ou à l'autre bout de la carte",
+      title: "Au coin de la rue ou à l’autre bout de la carte",
       text: "Trie par distance ou par compatibilité. On voit ta ville, jamais ta rue.",
     },
     chat: {
       title: "Match, confettis, et on papote",
-      text: "Quand le like est réciproque, la discussion s'ouvre. Briser la glace est facile : vous savez déjà de quoi parler.",
+      text: "Quand le like est réciproque, la discussion s’ouvre. Briser la glace est facile : vous savez déjà de quoi parler.",
     },
     safety: {
       title: "Un endroit serein",
-      text: "Bloque d'un geste, signale ce qui ne va pas, filtre les gros mots. Et des modérateurs veillent.",
+      text: "Bloque d’un geste, signale ce qui ne va pas, filtre les gros mots. Et une équipe de modération veille.",
     },
   },
   cta: {
-    line: "Ton prochain chapitre commence par « attends, toi aussi tu l'as vu ? ».",
+    line: "Ton prochain chapitre commence par « attends, toi aussi tu l’as vu ? ».",
     join: "Créer mon profil",
   },
   footer: {
-    description: "Amitié et rencontres pour adultes qui aiment l'anime, les jeux vidéo, les séries et le cinéma.",
+    description: "Amitié et rencontres pour adultes qui aiment l’anime, les jeux vidéo, les séries et le cinéma.",
     company: "Entreprise",
     about: "À propos de moi",
     contact: "Contact",
-    legal: "Mentions légales",
+    legal: "Informations légales",
     privacy: "Confidentialité",
     terms: "Conditions",
     copyright: "© {{year}} Nakamatch. Tous droits réservés.",
-    attribution: "Images de fond : illustrations originales de Nakamatch.",
+    attribution: "Images de fond : illustrations originales de Nakamatch.",
   },
-  documents: { updated: "Dernière mise à jour : {{date}}", contents: "Sur cette page" },
+  documents: { updated: "Dernière mise à jour : {{date}}", contents: "Sur cette page" },
 };

@@ -7,7 +7,7 @@ export const nav: Phrases["nav"] = {
   openMenu: "Ouvrir le menu",
   closeMenu: "Fermer le menu",
   login: "Se connecter",
-  register: "S'inscrire",
+  register: "S’inscrire",
   logout: "Se déconnecter",
   settings: "Réglages",
   account: "Réglages du compte",

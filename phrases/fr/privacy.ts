@@ -4,169 +4,169 @@ export const privacy: Phrases["privacy"] = {
   meta: {
     title: "Confidentialité · Nakamatch",
     description:
-      "Quelles données Nakamatch conserve, pourquoi, combien de temps, qui d'autre les voit et comment les récupérer ou les supprimer.",
+      "Quelles données Nakamatch conserve, pourquoi, combien de temps, qui d’autre les voit et comment les récupérer ou les supprimer.",
   },
   title: "Confidentialité",
   lead: "Ce que nous savons de toi, à quoi ça sert et comment nous le faire oublier. Sans traqueurs, sans publicité et sans rien vendre à personne.",
   who: {
     title: "Qui est responsable de tes données",
-    operator: "Responsable : {{name}}",
-    address: "Adresse : {{address}}",
-    text: "La personne qui gère ce site est responsable de tes données. Pour toute question à leur sujet, écris à :",
+    operator: "Responsable : {{name}}",
+    address: "Adresse : {{address}}",
+    text: "La personne qui gère ce site est responsable de tes données. Pour toute question à leur sujet, écris à :",
   },
   data: {
     title: "Ce que nous conservons, et pourquoi",
     account: {
       title: "Ton compte",
-      text: "Ton e-mail, ton mot de passe et ta langue. Le mot de passe est conservé sous une forme que même nous ne pouvons pas lire. L'e-mail sert à te connecter, à confirmer qu'il est à toi et à te prévenir de ce que tu dois savoir, jamais à la publicité. Si tu te connectes avec Google ou Discord, aussi ton numéro de compte chez eux.",
+      text: "Ton e-mail, ton mot de passe et ta langue. Le mot de passe est conservé sous une forme que même nous ne pouvons pas lire. L’e-mail sert à te connecter, à confirmer qu’il est à toi et à te prévenir de ce que tu dois savoir, jamais à la publicité. Si tu te connectes avec Google ou Discord, aussi ton numéro de compte chez eux.",
     },
     profile: {
       title: "Ton profil et tes passions",
-      text: "Nom, pseudo, date de naissance, genre, pays, ville, bio, ce que tu cherches et avec qui, et les titres que tu aimes. Avec cela, nous te montrons à qui cherche la même chose et nous calculons l'âge, la distance et la compatibilité. Nous ne demandons jamais à ton appareil où il se trouve. Si tu importes une liste, elle est lue sur ton appareil : seuls les titres nous parviennent.",
+      text: "Nom, pseudo, date de naissance, genre, pays, ville, bio, ce que tu cherches et avec qui, et les titres que tu aimes. Avec cela, nous te montrons à qui cherche la même chose et nous calculons l’âge, la distance et la compatibilité. Nous ne demandons jamais à ton appareil où il se trouve. Si tu importes une liste, elle est lue sur ton appareil : seuls les titres nous parviennent.",
     },
     photo: {
       title: "Ta photo",
-      text: "La photo que tu envoies, recadrée et sans données cachées comme le lieu ou l'appareil. Un programme de notre propre serveur peut retenir une photo qui semble explicite jusqu'à ce qu'un modérateur la regarde ; elle n'en sort pas pour autant.",
+      text: "La photo que tu envoies, recadrée et sans données cachées comme le lieu ou l’appareil. Un programme de notre propre serveur peut retenir une photo qui semble explicite jusqu’à ce que l’équipe de modération la regarde ; elle ne quitte pas ce serveur pour cela.",
     },
     meetings: {
       title: "Likes, matchs et blocages",
-      text: "Qui tu likes, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand l'intérêt est réciproque et pour que les personnes bloquées ne croisent plus ton chemin.",
+      text: "Qui tu likes, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand l’intérêt est réciproque et pour que les personnes bloquées ne croisent plus ton chemin.",
     },
     chats: {
       title: "Tes discussions",
-      text: "Les messages, quand ils ont été envoyés et lus, et ta dernière connexion. Des premiers messages, nous gardons aussi une empreinte illisible, pour freiner ceux qui envoient la même chose à tout le monde.",
+      text: "Les messages, quand ils ont été envoyés et lus, et ta dernière connexion. Des premiers messages, nous gardons aussi une empreinte qui ne permet pas de retrouver le texte, pour freiner les personnes qui envoient la même chose à tout le monde.",
     },
     sessions: {
       title: "Tes sessions",
-      text: "Le navigateur et l'adresse réseau de chaque connexion, et sa date. Si tu as activé une deuxième vérification, son application ou son numéro aussi. Aussi les noms de tes clés d'accès et quand tu les as utilisées ; ton empreinte, ton visage et ton code restent sur ton appareil. C'est ainsi que ta session reste ouverte quand tu reviens, et qu'une session qui n'est pas la tienne peut être fermée.",
+      text: "Le navigateur et l’adresse réseau de chaque connexion, et sa date. Si tu as activé la vérification en deux étapes, l’application ou le numéro de téléphone utilisé aussi. Également les noms de tes clés d’accès et la date de leur dernière utilisation ; ton empreinte, ton visage et ton code restent sur ton appareil. C’est ainsi que ta session reste ouverte quand tu reviens, et qu’une session qui n’est pas la tienne peut être fermée.",
     },
     reports: {
       title: "Signalements",
-      text: "Qui signale qui, pourquoi, et la preuve de ce qu'on voyait à ce moment-là : le profil avec sa photo ou les 50 derniers messages de la discussion. Seuls les modérateurs la voient.",
+      text: "Qui signale qui, pourquoi, et la preuve de ce qu’on voyait à ce moment-là : le profil avec sa photo ou les 50 derniers messages de la discussion. Seule l’équipe de modération la voit.",
     },
     moderation: {
       title: "Modération",
-      text: "Les avertissements, suspensions et contestations, avec leurs motifs, et les alertes automatiques pour les modérateurs : mots de la liste dans les noms et les bios, messages répétés et nouveaux comptes avec l'e-mail d'une personne suspendue. Pour ce dernier cas, nous gardons une empreinte de l'e-mail, pas l'e-mail.",
+      text: "Les avertissements, suspensions et contestations, avec leurs motifs, et les alertes automatiques pour la modération : mots de notre liste dans les noms et les bios, messages répétés et nouveaux comptes avec l’e-mail d’une personne suspendue. Pour ce dernier cas, nous gardons une empreinte de l’e-mail, pas l’e-mail.",
     },
     premium: {
       title: "Premium",
-      text: "Si tu as premium : quelle formule, depuis quand, jusqu'à quand et le numéro de l'abonnement. Les données de ta carte ne passent pas par nous et nous ne les conservons pas.",
+      text: "Si tu as premium : quelle formule, depuis quand, jusqu’à quand et le numéro de l’abonnement. Les données de ta carte ne passent pas par nous et nous ne les conservons pas.",
     },
     alerts: {
       title: "Tes notifications et résumés",
-      text: "Les notifications que tu veux recevoir, la fréquence du résumé par e-mail et la date du dernier, tes heures de silence et ton fuseau horaire et, pour chaque navigateur où tu actives les notifications, son adresse auprès du service de notifications et ce que nous y avons envoyé, qui s'arrêtent avec la session. Le résumé te dit ce qu'il y a de nouveau ; si tu n'en veux pas, chacun contient un lien pour ne plus en recevoir.",
+      text: "Les notifications que tu veux recevoir, la fréquence du résumé par e-mail et la date du dernier, tes heures calmes et ton fuseau horaire. Pour chaque navigateur où tu actives les notifications, également son adresse auprès du service de notifications et ce que nous y avons envoyé ; tout cela prend fin avec la session. Le résumé te dit ce qu’il y a de nouveau ; si tu n’en veux pas, chacun contient un lien pour ne plus en recevoir.",
     },
     technical: {
       title: "La technique",
-      text: "Pour que personne ne sature le service, nous comptons les requêtes par adresse réseau, en mémoire et avec une empreinte à la place de l'adresse. Le journal technique ne contient ni noms, ni e-mails, ni adresses, ni textes de personne.",
+      text: "Pour que personne ne sature le service, nous comptons les requêtes par adresse réseau, en mémoire et avec une empreinte à la place de l’adresse. Le journal technique ne contient ni noms, ni e-mails, ni adresses, ni textes de personne.",
     },
   },
   bases: {
     title: "Pourquoi nous en avons le droit",
     intro:
-      "La loi demande une raison pour chaque donnée. Voici les nôtres, selon le Règlement général sur la protection des données :",
+      "La loi demande une raison pour chaque donnée. Voici les nôtres, selon le Règlement général sur la protection des données :",
     contract:
-      "Le contrat avec toi (article 6.1.b) : compte, profil, photo, likes, discussions, sessions et premium. Sans cela, Nakamatch ne fonctionne pas.",
+      "Le contrat avec toi (article 6.1.b) : compte, profil, photo, likes, discussions, sessions et premium. Sans cela, Nakamatch ne fonctionne pas.",
     consent:
-      "Ton consentement (article 9.2.a) : les genres avec lesquels tu cherches une relation peuvent révéler ton orientation. Tu les indiques parce que tu le veux, et tu peux changer quand tu veux en choisissant seulement l'amitié.",
+      "Ton consentement (article 9.2.a) : les genres avec lesquels tu cherches une relation peuvent révéler ton orientation. Tu les indiques parce que tu le veux, et tu peux changer quand tu veux en choisissant seulement l’amitié.",
     interest:
-      "L'intérêt légitime (article 6.1.f) à ce que cet endroit soit sûr : signalements, preuves, modération, alertes automatiques et limites contre les abus. Tu peux t'y opposer. Aussi à te dire par e-mail ce qu'il y a de nouveau pour toi : tu l'arrêtes d'un geste.",
-    duty: "Une obligation légale (article 6.1.c) : t'expliquer chaque décision de modération, traiter ta contestation et répondre à la justice quand elle l'exige.",
+      "L’intérêt légitime (article 6.1.f) à ce que cet endroit soit sûr : signalements, preuves, modération, alertes automatiques et limites contre les abus. Tu peux t’y opposer. Il porte aussi sur les e-mails qui t’annoncent ce qu’il y a de nouveau : tu les arrêtes d’un geste.",
+    duty: "Une obligation légale (article 6.1.c) : t’expliquer chaque décision de modération, traiter ta contestation et répondre à la justice quand elle l’exige.",
   },
   times: {
     title: "Combien de temps",
-    intro: "Ce qui fait partie de ton compte dure autant que ton compte. Le reste a son délai :",
+    intro: "Ce qui fait partie de ton compte dure autant que ton compte. Pour le reste, voici les délais :",
     columns: { what: "Quoi", time: "Combien de temps" },
     unconfirmed: { what: "Comptes que personne ne confirme", time: "7 jours" },
     sessions: { what: "Sessions inutilisées", time: "30 jours" },
     links: {
-      what: "Liens pour confirmer l'e-mail et pour changer le mot de passe",
+      what: "Liens pour confirmer l’e-mail et pour changer le mot de passe",
       time: "24 heures pour les premiers, 1 heure pour les seconds",
     },
     addresses: { what: "Ton ancienne adresse, si tu en changes", time: "7 jours" },
-    emails: { what: "E-mails que nous t'envoyons, une fois partis", time: "2 heures au plus" },
+    emails: { what: "E-mails que nous t’envoyons, une fois partis", time: "2 heures au plus" },
     jobs: { what: "Autres tâches internes, une fois terminées", time: "7 jours" },
-    requests: { what: "Nombre d'e-mails et codes que tu as demandés", time: "1 jour" },
+    requests: { what: "Nombre d’e-mails et de codes que tu as demandés", time: "1 jour" },
     exports: { what: "Le fichier avec tes données", time: "1 jour" },
-    devices: { what: "Reconnaissance de l'appareil, depuis ta dernière connexion", time: "400 jours" },
+    devices: { what: "Reconnaissance de l’appareil, depuis ta dernière connexion", time: "400 jours" },
     identity: {
-      what: "Inscription avec Google ou Discord qui n'est pas terminée",
+      what: "Inscription avec Google ou Discord qui n’est pas terminée",
       time: "1 heure, dans ton navigateur",
     },
-    alerts: { what: "Les notifications que nous t'avons envoyées", time: "1 jour" },
-    language: { what: "Cookie de ta langue", time: "365 jours" },
+    alerts: { what: "Les notifications que nous t’avons envoyées", time: "1 jour" },
+    language: { what: "Cookie avec ta langue", time: "365 jours" },
     uploads: {
       what: "Photos remplacées ou retirées",
-      time: "Invisibles aussitôt ; les copies dans d'autres navigateurs expirent après 1 heure",
+      time: "Invisibles aussitôt ; les copies dans d’autres navigateurs expirent après 1 heure",
     },
     firstMessages: {
       what: "Empreinte des premiers messages",
-      time: "Compte 24 heures et part au nettoyage quotidien",
+      time: "Prise en compte 24 heures, puis supprimée au nettoyage quotidien",
     },
-    evidence: { what: "Preuves d'un signalement, même si quelqu'un supprime son compte", time: "1 an" },
-    signals: { what: "Alertes automatiques pour les modérateurs, une fois closes", time: "1 an" },
+    evidence: { what: "Preuves d’un signalement, même si quelqu’un supprime son compte", time: "1 an" },
+    signals: { what: "Alertes automatiques pour la modération, une fois closes", time: "1 an" },
     bannedEmail: {
-      what: "Empreinte de l'e-mail d'un compte suspendu",
-      time: "Jusqu'à 1 an après la suspension ; sans limite si elle est définitive",
+      what: "Empreinte de l’e-mail d’un compte suspendu",
+      time: "Jusqu’à 1 an après la suspension ; sans limite si elle est définitive",
     },
     log: {
       what: "Registre des décisions de modération",
-      time: "Sans limite, sous pseudonymes ; à qui appartenait le sien est effacé avec le compte",
+      time: "Sans limite, sous pseudonymes ; le lien avec la personne est effacé avec le compte",
     },
     backups: { what: "Sauvegardes", time: "Ce qui est supprimé en disparaît quand elles sont renouvelées" },
   },
   others: {
-    title: "Qui d'autre intervient",
-    intro: "Nous ne vendons ni ne cédons tes données. Interviennent seulement :",
+    title: "Qui d’autre intervient",
+    intro: "Nous ne vendons ni ne cédons tes données. Interviennent seulement :",
     members:
-      "Les autres membres de Nakamatch, qui voient ton profil. Jamais ton e-mail, ta date de naissance ni l'endroit où tu es.",
+      "Les autres membres de Nakamatch, qui voient ton profil. Ils ne voient jamais ton e-mail, ta date de naissance ni l’endroit où tu es.",
     hosting:
-      "Les serveurs loués pour ce site : la base de données, les photos et la mémoire qui diffuse les nouveautés en direct s'y trouvent. Ils conservent, mais n'utilisent pas.",
-    mail: "Les services qui acheminent les e-mails et les SMS que nous t'envoyons.",
+      "Les serveurs loués pour ce site : la base de données, les photos et la mémoire qui diffuse les nouveautés en direct s’y trouvent. Ils conservent, mais n’utilisent pas.",
+    mail: "Les services qui acheminent les e-mails et les SMS que nous t’envoyons.",
     providers:
-      "Google ou Discord, si tu te connectes avec l'un d'eux. Ils apprennent que tu utilises Nakamatch ; ils nous donnent ton adresse e-mail, ton numéro de compte chez eux et, pour Google, ton nom. Nous ne leur disons rien de ce que tu fais ici.",
+      "Google ou Discord, si tu te connectes avec l’un d’eux. Ils apprennent que tu utilises Nakamatch ; ils nous donnent ton adresse e-mail, ton numéro de compte chez eux et, pour Google, ton nom. Nous ne leur disons rien de ce que tu fais ici.",
     payment:
-      "Stripe, qui encaisse premium sur sa propre page. Il reçoit ton e-mail, le numéro de ton compte ici et ce que tu saisis en payant. Si tu supprimes ton compte, nous lui demandons de t'effacer.",
+      "Stripe, qui encaisse les paiements premium sur sa propre page. Il reçoit ton e-mail, le numéro de ton compte ici et ce que tu saisis en payant. Si tu supprimes ton compte, nous lui demandons de t’effacer.",
     push: "Le service de notifications de ton navigateur (de Google, Mozilla, Apple ou Microsoft), seulement si tu actives les notifications. Il les reçoit chiffrées et ne peut pas les lire.",
     flags:
-      "flagcdn.com, d'où ton navigateur charge les drapeaux des pays. Il reçoit ton adresse réseau et le drapeau demandé ; il ne sait pas depuis quelle page.",
+      "flagcdn.com, d’où ton navigateur charge les drapeaux des pays. Il reçoit ton adresse réseau et le drapeau demandé ; il ne sait pas depuis quelle page.",
     passwords:
-      "Si ce site en utilise un, un service qui connaît les mots de passe divulgués : il reçoit cinq caractères d'une empreinte de ton nouveau mot de passe, communs à beaucoup d'autres. Ni le mot de passe, ni ton identité.",
+      "Si ce site en utilise un, un service qui connaît les mots de passe divulgués : il reçoit cinq caractères d’une empreinte de ton nouveau mot de passe, communs à beaucoup d’autres. Ni le mot de passe, ni ton identité.",
     law: "La police et les juges, si la loi nous y oblige.",
   },
   device: {
     title: "Sur ton appareil",
     cookie:
-      "Seulement les cookies indispensables : ceux de ta session, pour qu'elle reste ouverte, et un autre qui reconnaît cet appareil après une connexion, pour que les mots de passe erronés d'un inconnu ne te bloquent pas. Ils ne contiennent ni ton nom ni ton adresse. Les scripts de la page ne peuvent en lire qu'un, qui dit que quelqu'un est connecté. Un autre retient ta langue. Si tu te connectes pour la première fois avec Google ou Discord, un autre garde, chiffré, ce qu'ils nous ont dit, jusqu'à la fin de l'inscription ou pendant une heure.",
+      "Seulement les cookies indispensables : ceux de ta session, pour qu’elle reste ouverte, et un autre qui reconnaît cet appareil après une connexion, pour que les mots de passe erronés d’un inconnu ne te bloquent pas. Ils ne contiennent ni ton nom ni ton adresse. Les scripts de la page ne peuvent en lire qu’un, qui dit que quelqu’un est connecté. Un autre retient ta langue. Si tu te connectes pour la première fois avec Google ou Discord, un autre garde, chiffré, ce qu’ils nous ont dit, jusqu’à la fin de l’inscription ou pendant une heure.",
     storage:
-      "Le stockage du navigateur garde ta langue, le thème et d'autres préférences ; tant que ta session est ouverte, aussi ton pseudo, ta photo et les messages pas encore envoyés, effacés quand tu te déconnectes, et pendant un moment l'e-mail auquel nous venons d'écrire.",
+      "Le stockage du navigateur garde ta langue, le thème et d’autres préférences ; tant que ta session est ouverte, aussi ton pseudo, ta photo et les messages pas encore envoyés, effacés quand tu te déconnectes, et pendant un moment l’e-mail auquel nous venons d’écrire.",
     nothing:
-      "Il n'y a ni cookies de publicité ou de statistiques, ni scripts d'autres entreprises. C'est pourquoi tu ne verras pas de bandeau de cookies.",
+      "Il n’y a ni cookies de publicité ou de statistiques, ni scripts d’autres entreprises. C’est pourquoi tu ne verras pas de bandeau de cookies.",
   },
   machines: {
     title: "Ce que décide une machine",
-    text: "La compatibilité et l'ordre dans lequel tu vois les gens sont calculés par un programme à partir des titres et de la distance. Un programme peut aussi retenir une photo ou freiner un message répété. Rien d'autre : les avertissements et les suspensions sont toujours décidés par une personne, avec des motifs écrits, et tu peux contester chacun une fois devant une autre personne.",
+    text: "La compatibilité et l’ordre dans lequel tu vois les gens sont calculés par un programme à partir des titres et de la distance. Un programme peut aussi retenir une photo ou freiner un message répété. Rien d’autre : les avertissements et les suspensions sont toujours décidés par une personne, avec des motifs écrits, et tu peux contester chaque décision une fois ; une autre personne la réexamine.",
   },
   rights: {
     title: "Tes droits",
-    intro: "Il suffit de demander, sans avoir à dire pourquoi :",
-    access: "Savoir ce que nous avons sur toi et le recevoir dans un fichier qu'un ordinateur comprend aussi.",
-    correct: "Le corriger : presque tout, toi-même, en modifiant ton profil.",
+    intro: "Il suffit de demander, sans avoir à dire pourquoi :",
+    access: "Savoir ce que nous avons sur toi et le recevoir dans un fichier qu’un ordinateur comprend aussi.",
+    correct: "Le corriger : presque tout, toi-même, en modifiant ton profil.",
     erase:
-      "Supprimer ton compte avec ton profil, ta photo, tes passions, tes likes, tes blocages et tes sessions. Les messages que tu as envoyés restent chez ceux qui les ont reçus, sans ton nom ; les preuves d'un signalement, jusqu'à la fin de leur délai.",
-    object: "T'opposer à un usage précis ou demander de le suspendre le temps d'y voir clair.",
-    withdraw: "Retirer ton consentement quand tu veux, sans que cela change ce qui précède.",
-    how: "Télécharge tes données et supprime ton compte dans les réglages. Pour le reste, écris-nous depuis l'e-mail de ton compte : nous répondons en un mois au plus.",
+      "Supprimer ton compte avec ton profil, ta photo, tes passions, tes likes, tes blocages et tes sessions. Les messages que tu as envoyés restent dans la discussion des personnes qui les ont reçus, sans ton nom ; les preuves d’un signalement, jusqu’à la fin de leur délai.",
+    object: "T’opposer à un usage précis ou demander de le suspendre le temps d’y voir clair.",
+    withdraw: "Retirer ton consentement quand tu veux, sans effet sur ce qui a eu lieu avant.",
+    how: "Télécharge tes données et supprime ton compte dans les réglages. Pour le reste, écris-nous depuis l’e-mail de ton compte : nous répondons en un mois au plus.",
     complain:
-      "Si tu penses que nous ne faisons pas bien les choses, tu peux saisir l'autorité de protection des données de ton pays.",
+      "Si tu penses que nous ne faisons pas bien les choses, tu peux saisir l’autorité de protection des données de ton pays.",
   },
   age: {
     title: "Réservé aux adultes",
-    text: "Nakamatch est réservé aux personnes de 18 ans et plus. Nous ne conservons pas sciemment de données de mineurs : si nous découvrons qu'un compte appartient à l'un d'eux, nous le fermons.",
+    text: "Nakamatch est réservé aux personnes de 18 ans et plus. Nous ne conservons pas sciemment de données de mineurs : si nous découvrons qu’un compte appartient à l’un d’eux, nous le fermons.",
   },
   changes: {
     title: "Changements",
     text: "Quand le produit change, cette page change, et la date en haut aussi.",
-    terms: "Ce que les autres voient de toi et les règles de la maison sont dans les conditions d'utilisation.",
+    terms: "Ce que les autres voient de toi et les règles de la maison sont dans les conditions d’utilisation.",
   },
 };

@@ -2,6 +2,6 @@ import type { Phrases } from "../dictionary.ts";
 
 export const session: Phrases["session"] = {
   bar: "Accès rapides",
-  signedOut: "Déconnexion réussie. À bientôt !",
-  offline: "Hors ligne. On continue d'essayer.",
+  signedOut: "Déconnexion réussie. À bientôt !",
+  offline: "Hors ligne. On continue d’essayer.",
 };

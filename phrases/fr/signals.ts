@@ -2,16 +2,16 @@ import type { Phrases } from "../dictionary.ts";
 
 export const signals: Phrases["signals"] = {
   tab: "Signaux",
-  explanation: "Nakamatch les repère tout seul. Ce ne sont que des indices : c'est toi qui décides.",
+  explanation: "Nakamatch les repère tout seul. Ce ne sont que des indices : c’est toi qui décides.",
   listedWord: { name: "Mot de la liste dans le nom", bio: "Mot de la liste dans la bio" },
   repeated_one: "Le même premier message à {{count}} personne",
   repeated_other: "Le même premier message à {{count}} personnes",
-  returning: "Inscription avec l'e-mail d'une personne bannie",
-  bannedUntil: "Ce bannissement se termine ou s'est terminé le {{date}}.",
+  returning: "Inscription avec l’e-mail d’une personne bannie",
+  bannedUntil: "Ce bannissement se termine ou s’est terminé le {{date}}.",
   bannedForGood: "Ce bannissement est définitif.",
   bannedPerson: "Voir le profil de {{name}}",
   close: "Marquer comme vu",
-  closeName: "Marquer comme vu : {{name}}",
+  closeName: "Marquer comme vu : {{name}}",
   empty: { title: "Aucun signal", text: "Si Nakamatch remarque quelque chose, ce sera ici." },
   error: { title: "Impossible de charger les signaux", text: "Ils sont toujours là. Réessaie dans un instant." },
 };

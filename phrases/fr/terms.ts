@@ -6,128 +6,129 @@ export const terms: Phrases["terms"] = {
     description:
       "Les règles de Nakamatch, comment se rencontrer en toute sécurité et ce que nous faisons de chaque signalement.",
   },
-  title: "Conditions d'utilisation",
+  title: "Conditions d’utilisation",
   lead: "Ce que tu peux attendre de Nakamatch et ce que Nakamatch attend de toi. Sans petits caractères.",
   service: {
-    title: "Ce qu'est Nakamatch",
-    what: "Un endroit pour se faire des amis ou trouver l'amour quand on aime les animes, les mangas, les jeux vidéo, les séries ou le cinéma. Nous te montrons des personnes qui cherchent la même chose que toi. Si le like est réciproque, vous pouvez discuter.",
+    title: "Ce qu’est Nakamatch",
+    what: "Un endroit pour trouver l’amitié ou l’amour quand on aime les animes, les mangas, les jeux vidéo, les séries ou le cinéma. Nous te montrons des personnes qui cherchent la même chose que toi. Si le like est réciproque, vous pouvez discuter.",
     compatibility:
-      "La compatibilité compare les titres que chacun a choisis, et rien d'autre. Ta ville sert à calculer la distance.",
-    free: "Nakamatch est gratuit. Seul premium est payant, et il ne change que l'apparence de ton pseudo et la priorité en cas d'égalité.",
+      "La compatibilité compare les titres que chaque personne a choisis, et rien d’autre. Ta ville sert à calculer la distance.",
+    free: "Nakamatch est gratuit. Seul premium est payant, et il ne change que l’apparence de ton pseudo et la priorité en cas d’égalité.",
     premium:
-      "Premium est un abonnement qui se renouvelle chaque mois ou chaque année, selon la formule, au prix que tu vois avant de payer, taxes comprises. Tu peux résilier le renouvellement à tout moment sur la page Premium, en un clic : ce que tu as payé reste valable jusqu'à la fin de la période. Pendant les 14 jours qui suivent l'achat, tu peux te rétracter au même endroit, sans donner de raison, et nous te remboursons la totalité sur le même moyen de paiement. Si un renouvellement ne peut pas être prélevé, premium continue 7 jours de plus pendant que nous réessayons. Nous t'écrivons 14 jours avant un renouvellement annuel.",
+      "Premium est un abonnement qui se renouvelle chaque mois ou chaque année, selon la formule, au prix que tu vois avant de payer, taxes comprises. Tu peux résilier le renouvellement à tout moment sur la page Premium, en un clic : ce que tu as payé reste valable jusqu’à la fin de la période. Pendant les 14 jours qui suivent l’achat, tu peux te rétracter au même endroit, sans donner de raison, et nous te remboursons la totalité sur le même moyen de paiement. Si un renouvellement ne peut pas être prélevé, premium continue 7 jours de plus pendant que nous réessayons. Nous t’écrivons 14 jours avant un renouvellement annuel.",
   },
   account: {
     title: "Ton compte",
-    age: "Il faut avoir 18 ans ou plus. Si nous apprenons qu'une personne est mineure, nous fermons son compte.",
+    age: "Il faut avoir 18 ans ou plus. Si nous apprenons qu’une personne est mineure, nous fermons son compte.",
     truth:
-      "Une personne, un compte, des informations vraies. Tu inventes ton pseudo et ta photo peut être un dessin, mais jamais le visage de quelqu'un d'autre.",
+      "Une personne, un compte, des informations vraies. Tu inventes ton pseudo et ta photo peut être un dessin, mais jamais le visage de quelqu’un d’autre.",
     confirm:
-      "Avant d'entrer, tu confirmes ton e-mail. Les comptes que personne ne confirme sont supprimés au bout d'une semaine.",
+      "Avant ta première connexion, tu confirmes ton adresse e-mail. Les comptes que personne ne confirme sont supprimés au bout d’une semaine.",
     password:
-      "Ton mot de passe n'est qu'à toi : nous ne te le demanderons jamais, ni par e-mail ni dans une discussion.",
+      "Ton mot de passe n’est qu’à toi : nous ne te le demanderons jamais, ni par e-mail ni dans une discussion.",
     leave:
-      "Si tu veux partir, écris-nous depuis ton adresse et nous supprimerons ton compte avec ton profil, ta photo, tes passions et tes likes. Les messages que tu as envoyés restent chez ceux qui les ont reçus, sans ton nom.",
+      "Si tu veux partir, supprime ton compte dans les réglages : ton profil, ta photo, tes passions et tes likes disparaissent avec lui. Les messages que tu as envoyés restent dans la discussion des personnes qui les ont reçus, sans ton nom.",
   },
   privacy: {
     title: "Ce que les autres voient de toi",
-    seen: "Les autres membres de Nakamatch voient ton profil : nom, pseudo, âge, pays, ville, genre, ce que tu cherches et qui, ta bio, ta photo, tes passions et le nombre de kilomètres entre vos deux villes.",
+    seen: "Les autres membres de Nakamatch voient ton profil : nom, pseudo, âge, pays, ville, genre, ce que tu cherches et qui, ta bio, ta photo, tes passions et le nombre de kilomètres entre vos deux villes.",
     hidden:
-      "Personne ne voit ton e-mail, ta date de naissance ni où tu te trouves : nous ne connaissons que la ville que tu choisis.",
+      "Personne ne voit ton e-mail, ta date de naissance ni où tu te trouves : nous ne connaissons que la ville que tu choisis.",
     photo:
-      "Nous retirons de ta photo les données cachées, comme le lieu ou l'appareil. Son adresse est impossible à deviner, mais qui la possède peut ouvrir la photo tant que tu n'en changes pas.",
+      "Nous retirons de ta photo les données cachées, comme le lieu ou l’appareil. Son adresse est impossible à deviner, mais qui la possède peut ouvrir la photo tant que tu n’en changes pas.",
     chats:
-      "Personne dans l'équipe ne lit tes discussions. Ce n'est que si quelqu'un en signale une que ses derniers messages sont enregistrés, et seuls les modérateurs les voient.",
-    yours: "Ce que tu écris et publies reste à toi. Tu nous permets de l'afficher dans Nakamatch, et rien de plus.",
+      "Personne dans l’équipe ne lit tes discussions. Ce n’est que si quelqu’un en signale une que ses derniers messages sont enregistrés, et seule l’équipe de modération les voit.",
+    yours: "Ce que tu écris et publies reste à toi. Tu nous permets de l’afficher dans Nakamatch, et rien de plus.",
   },
   conduct: {
-    title: "Ce qui n'a pas sa place ici",
+    title: "Ce qui n’a pas sa place ici",
     intro:
-      "La règle courte : traite les autres comme tu aimerais être traité dans un premier message. La longue, c'est-à-dire ce que nous n'acceptons pas :",
+      "La règle courte : traite les autres comme tu aimerais qu’on te traite dans un premier message. La longue, c’est-à-dire ce que nous n’acceptons pas :",
     harassment: "Harceler, menacer, insulter ou insister après un non.",
-    hate: "La haine liée à l'origine, au genre, à l'orientation, à la religion, au corps ou au handicap.",
+    hate: "La haine liée à l’origine, au genre, à l’orientation, à la religion, au corps ou au handicap.",
     explicit:
       "La nudité, le sexe explicite ou la violence dans les photos et les profils, ou envoyés à qui ne les a pas demandés.",
     minors: "Tout contenu sexuel impliquant des mineurs, même dessiné. Nous le remettons à la police.",
-    impersonation: "Se faire passer pour quelqu'un d'autre ou s'inventer une vie pour tromper.",
-    money: "Demander de l'argent, vendre, faire de la publicité ou envoyer le même message à tout le monde.",
+    impersonation: "Se faire passer pour quelqu’un d’autre ou s’inventer une vie pour tromper.",
+    money: "Demander de l’argent, vendre, faire de la publicité ou envoyer le même message à tout le monde.",
     evasion: "Revenir avec un autre compte pendant une suspension.",
     limits:
       "Contre le spam, les likes et les messages ont des limites automatiques. Si tu en atteins une, nous te disons quand tu peux continuer.",
   },
   safety: {
     title: "Espace sécurité",
-    intro: "Comment se rencontrer sans risque, ce qui se passe après un signalement et où trouver de l'aide.",
+    intro: "Comment se rencontrer sans risque, ce qui se passe après un signalement et où trouver de l’aide.",
     meet: {
       title: "Avant et pendant la rencontre",
-      talk: "Parlez quelque temps ici avant de donner ton numéro ou un autre réseau. Une personne bien intentionnée n'est pas pressée.",
-      video: "Faites un appel vidéo avant de vous voir : en cinq minutes, tu sais si c'est la personne de la photo.",
+      talk: "Parlez quelque temps ici avant d’échanger vos numéros ou de passer sur un autre réseau. Une personne bien intentionnée n’est pas pressée.",
+      video: "Faites un appel vidéo avant de vous voir : en cinq minutes, tu sais si c’est la personne de la photo.",
       public:
-        "La première fois, voyez-vous en journée et dans un lieu fréquenté : un café, une librairie de BD, un salon du manga.",
-      tell: "Dis à quelqu'un de confiance avec qui tu as rendez-vous, où et jusqu'à quand. Partage-lui ta position.",
-      way: "Va et rentre par tes propres moyens, avec un téléphone chargé.",
-      leave: "Garde ton verre à l'œil. Si quelque chose cloche, pars : tu ne dois d'explications à personne.",
-      money: "N'envoie ni argent, ni cartes cadeaux, ni codes, ni papiers, même si l'histoire est triste ou urgente.",
+        "La première fois, voyez-vous en journée et dans un lieu fréquenté : un café, une librairie de BD, un salon du manga.",
+      tell: "Dis à quelqu’un de confiance avec qui tu as rendez-vous, où et jusqu’à quand. Partage ta position avec cette personne.",
+      way: "Viens et repars par tes propres moyens, avec un téléphone chargé.",
+      leave: "Garde ton verre à l’œil. Si quelque chose cloche, pars : tu ne dois d’explications à personne.",
+      money: "N’envoie ni argent, ni cartes cadeaux, ni codes, ni papiers, même si l’histoire est triste ou urgente.",
       images:
-        "N'envoie pas de photos intimes à quelqu'un que tu ne connais pas. En cas de chantage : ne paie pas, garde les preuves et signale-le.",
+        "N’envoie pas de photos intimes à quelqu’un que tu ne connais pas. En cas de chantage : ne paie pas, garde les preuves et signale-le.",
     },
     report: {
       title: "Ce qui se passe après un signalement",
-      seal: "Au même moment, nous enregistrons la preuve : le profil avec sa photo ou les derniers messages de la discussion. Plus personne ne peut la changer, même en modifiant son profil ou en supprimant son compte.",
-      keep: "Seuls les modérateurs voient la preuve, et elle est effacée au bout d'un an.",
-      quiet: "Nous ne disons pas à l'autre personne qui l'a signalée.",
+      seal: "Au même moment, nous enregistrons la preuve : le profil avec sa photo ou les derniers messages de la discussion. Plus personne ne peut la changer, même en modifiant son profil ou en supprimant son compte.",
+      keep: "Seule l’équipe de modération voit la preuve, et elle est effacée au bout d’un an.",
+      quiet: "Nous ne disons pas à l’autre personne qui l’a signalée.",
       human:
-        "C'est toujours une personne qui décide. Les filtres automatiques peuvent retenir une photo ou bloquer un message répété, mais ils ne suspendent personne.",
+        "C’est toujours une personne qui décide. Les filtres automatiques peuvent retenir une photo ou bloquer un message répété, mais ils ne suspendent personne.",
       outcome:
-        "Cela peut ne mener à rien, à un avertissement ou à une suspension d'un jour, d'une semaine, d'un mois ou définitive.",
+        "Cela peut ne mener à rien, à un avertissement ou à une suspension d’un jour, d’une semaine, d’un mois ou définitive.",
       answer:
-        "Nous te prévenons quand nous l'avons examiné. Ce qui a été décidé pour l'autre personne, nous ne le racontons pas.",
-      block: "Pas besoin d'attendre : bloquer agit tout de suite, et personne n'en est averti.",
+        "Nous te prévenons quand nous avons examiné ton signalement. Ce qui a été décidé pour l’autre personne, nous ne le racontons pas.",
+      block: "Pas besoin d’attendre : bloquer agit tout de suite, et personne n’en est averti.",
     },
     help: {
-      title: "Si tu as besoin d'aide",
+      title: "Si tu as besoin d’aide",
       danger:
-        "En cas de danger immédiat, appelle les secours : 112 en Europe, 911 dans une grande partie de l'Amérique, 190 au Brésil, ou le numéro de ton pays.",
+        "En cas de danger immédiat, appelle les secours : 112 en Europe, 911 dans une grande partie de l’Amérique, 190 au Brésil, ou le numéro de ton pays.",
       lines:
-        "Presque tous les pays ont des lignes gratuites et confidentielles contre les violences, pour la prévention du suicide et pour les jeunes. Cherche « ligne d'écoute » et le nom de ton pays : au bout du fil, quelqu'un sait écouter.",
+        "Presque tous les pays ont des lignes gratuites et confidentielles contre les violences, pour la prévention du suicide et pour les jeunes. Cherche « ligne d’écoute » et le nom de ton pays : au bout du fil, quelqu’un sait écouter.",
       police:
-        "Les menaces, les agressions, le chantage et les arnaques sont des délits : porte plainte aussi. Si la justice nous demande les preuves, nous les lui remettons.",
-      us: "Pour tout le reste, nous sommes là :",
+        "Les menaces, les agressions, le chantage et les arnaques sont des délits : porte plainte aussi. Si la justice nous demande les preuves, nous les lui remettons.",
+      us: "Pour tout le reste, nous sommes là :",
     },
   },
   decisions: {
     title: "Avertissements, suspensions et contestations",
     statement:
-      "Si nous décidons quelque chose à ton sujet, nous te disons dans ta langue de quelle règle il s'agit, sur quoi nous nous fondons, si quelque chose d'automatique est intervenu et comment contester. Tu le vois à l'écran, à la connexion s'il s'agit d'une suspension, et tu le reçois par e-mail.",
-    warning: "Un avertissement, tu le lis, tu le confirmes et tu continues. Il ne t'enlève rien.",
-    ban: "Pendant une suspension, tu ne peux pas te connecter et personne ne voit ton profil. Elle prend fin d'elle-même à la date indiquée.",
+      "Si nous décidons quelque chose à ton sujet, nous te disons dans ta langue de quelle règle il s’agit, sur quoi nous nous fondons, si quelque chose d’automatique est intervenu et comment contester. Tu le vois à l’écran, à la connexion s’il s’agit d’une suspension, et tu le reçois par e-mail.",
+    warning: "Un avertissement, tu le lis, tu le confirmes et tu continues. Il ne t’enlève rien.",
+    ban: "Pendant une suspension, tu ne peux pas te connecter et personne ne voit ton profil. Elle prend fin d’elle-même à la date indiquée.",
     appeal:
-      "Tu peux contester chaque décision une fois, même sans pouvoir te connecter. Un autre modérateur que le premier l'examine. Si tu as raison, tout redevient comme avant.",
-    log: "Chaque décision entre dans un registre que personne ne peut modifier sans que cela se voie. Il contient des pseudonymes au lieu de noms ; quand un compte est supprimé, on efface aussi à qui appartenait le sien.",
+      "Tu peux contester chaque décision une fois, même sans pouvoir te connecter. Une autre personne de la modération l’examine. Si tu as raison, tout redevient comme avant.",
+    log: "Chaque décision entre dans un registre que personne ne peut modifier sans que cela se voie. Il contient des pseudonymes au lieu de noms ; quand un compte est supprimé, le lien avec la personne est effacé aussi.",
   },
   limits: {
-    title: "Jusqu'où nous allons",
+    title: "Jusqu’où nous allons",
     identity:
-      "Nous ne vérifions ni l'identité ni le passé de personne : nous savons que l'e-mail existe, et guère plus. C'est pourquoi les conseils ci-dessus comptent.",
-    people: "Nous fournissons les outils et la modération, mais chacun répond de ce qu'il fait, ici comme dehors.",
+      "Nous ne vérifions ni l’identité ni le passé de personne : nous savons que l’e-mail existe, et guère plus. C’est pourquoi les conseils ci-dessus comptent.",
+    people:
+      "Nous fournissons les outils et la modération, mais chaque personne répond de ce qu’elle fait, ici comme dehors.",
     service:
-      "Nous prenons soin du service, mais nous ne pouvons pas promettre qu'il ne tombe jamais en panne. Ni que tu trouves l'amour de ta vie, même si on te le souhaite.",
-    law: "Rien de tout cela ne t'enlève les droits que te donne la loi de ton pays.",
+      "Nous prenons soin du service, mais nous ne pouvons pas promettre qu’il ne tombe jamais en panne. Ni que tu trouves l’amour de ta vie, même si on te le souhaite.",
+    law: "Rien de tout cela ne t’enlève les droits que te donne la loi de ton pays.",
   },
   changes: {
     title: "Changements et contact",
-    date: "Si nous changeons ces conditions, la date ci-dessus change. Si tu n'es plus d'accord, tu peux nous demander de supprimer ton compte.",
-    write: "Des questions, des reproches, des idées ? Écris-nous :",
+    date: "Si nous changeons ces conditions, la date ci-dessus change. Si tu n’es plus d’accord, tu peux supprimer ton compte dans les réglages.",
+    write: "Des questions, des reproches, des idées ? Écris-nous :",
   },
   transparency: {
     title: "Transparence",
     intro:
-      "Combien de décisions nous prenons chaque année, pour quel motif et ce qui s'est passé ensuite. Les chiffres viennent du même registre que personne ne peut modifier sans que cela se voie.",
+      "Combien de décisions nous prenons chaque année, pour quel motif et ce qui s’est passé ensuite. Les chiffres viennent du même registre que personne ne peut modifier sans que cela se voie.",
     few: "En dessous de {{count}}, nous ne donnons pas le chiffre exact, pour ne désigner personne.",
-    empty: "Il n'y a encore aucune décision à compter.",
+    empty: "Il n’y a encore aucune décision à compter.",
     error: "Impossible de charger les chiffres.",
     year: "Décisions de {{year}}",
-    columns: { decision: "Décision", outcome: "Ce qui s'est passé ensuite", count: "Nombre" },
+    columns: { decision: "Décision", outcome: "Ce qui s’est passé ensuite", count: "Nombre" },
     actions: {
       warning: "Avertissement",
       ban: "Suspension",

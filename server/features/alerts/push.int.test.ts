@@ -179,7 +179,7 @@ describe("likes and matches", () => {
     await leo.api.likes.like({ personId: ana.id });
     await until(() => expect(browser.notifications).toHaveLength(1));
     expect(browser.notifications[0]).toEqual({
-      title: "Somebody likes you",
+      title: "Someone likes you",
       body: "Come and find out who.",
       url: "/matches",
       tag: "like",

@@ -137,7 +137,7 @@ describe("a digest", () => {
     for (let count = 0; count < 2; count += 1) await like(ana, await addPerson(database.db));
     await run();
     const email = await mailbox.emailTo(ana.email);
-    expect(email).toContain("Subject: What's new for you on Nakamatch");
+    expect(email).toContain("<title>What’s new for you on Nakamatch</title>");
     expect(email).toContain(`4 chats with unread messages: ${names.slice(0, 3).join(", ")}, and 1 other person`);
     expect(email).toMatch(/1 new match: Max_/);
     expect(email).toContain("2 new likes");

@@ -157,7 +157,7 @@ describe("the job", PATIENT, () => {
     const entryId = await entryOfBan(id);
     await scene.server.database.db.update(profiles).set({ language: "en" }).where(eq(profiles.id, id));
     const [{ email } = { email: undefined }] = await run(entryId);
-    expect(email?.subject).toBe("We have suspended your Nakamatch account");
+    expect(email?.subject).toBe("We’ve suspended your Nakamatch account");
   });
 
   it("sends nothing about a decision that was taken back before", async () => {

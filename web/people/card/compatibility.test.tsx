@@ -33,11 +33,11 @@ const expected: Record<Language, Record<Case, string>> = {
     none: "Compatibility No interests in common yet",
   },
   fr: {
-    "many of mine": "Compatibilité 7 de tes 12 passions\u00a0: 4 animes, 2 jeux et 1 série ou film",
-    "one of mine": "Compatibilité 1 de tes 12 passions\u00a0: 1 anime",
-    "my only one": "Compatibilité Ta seule passion\u00a0: 1 jeu",
-    "many of theirs": "Compatibilité 3 de ses 4 passions\u00a0: 1 jeu et 2 séries ou films",
-    "their only one": "Compatibilité Sa seule passion\u00a0: 1 série ou film",
+    "many of mine": "Compatibilité 7 de tes 12 passions\u202f: 4 animes, 2 jeux et 1 série ou film",
+    "one of mine": "Compatibilité 1 de tes 12 passions\u202f: 1 anime",
+    "my only one": "Compatibilité Ta seule passion\u202f: 1 jeu",
+    "many of theirs": "Compatibilité 3 de ses 4 passions\u202f: 1 jeu et 2 séries ou films",
+    "their only one": "Compatibilité Sa seule passion\u202f: 1 série ou film",
     none: "Compatibilité Pas encore de passion en commun",
   },
   it: {
