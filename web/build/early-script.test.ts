@@ -4,7 +4,7 @@ import { compileFunction } from "node:vm";
 import { LANGUAGE_COOKIE } from "@nakamatch/contract/vocabulary/languages";
 import { type HTMLInputElement, type HTMLSelectElement, Window } from "happy-dom";
 import { expect, test, vi } from "vitest";
-import { LANGUAGE_KEY } from "../lib/i18n.ts";
+import { LANGUAGE_KEY } from "../lib/language-detector.ts";
 
 const code = readFileSync(join(import.meta.dirname, "../public/early.js"), "utf8");
 
