@@ -107,8 +107,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     setOpen(false);
   });
   useEffect(() => {
-    if (picksFirst && !isOutdated) pickFirst();
-  }, [picksFirst, isOutdated]);
+    if (picksFirst && !loading) pickFirst();
+  }, [picksFirst, loading]);
   const pickLeft = useEffectEvent((typed: string) => {
     setLeft(null);
     onSearch?.("");
@@ -116,8 +116,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     if (match !== undefined && more.length === 0) onValueChange(match);
   });
   useEffect(() => {
-    if (left !== null && !isOutdated) pickLeft(left);
-  }, [left, isOutdated]);
+    if (left !== null && !loading) pickLeft(left);
+  }, [left, loading]);
   const [input, inputRef] = useSharedRef(ref);
   useEarlyUse(early, input, () => setPicksFirst(true));
   const searchLeft = useEffectEvent(() => left !== null && onSearch?.(left));
