@@ -5,7 +5,7 @@ import { LANGUAGE_COOKIE } from "@nakamatch/contract/vocabulary/languages";
 import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
 import { type HTMLInputElement, type HTMLSelectElement, Window } from "happy-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { LANGUAGE_KEY } from "../lib/i18n.ts";
+import { LANGUAGE_KEY } from "../lib/language-detector.ts";
 import { LOCK } from "../lib/session-tokens.ts";
 
 const code = readFileSync(join(import.meta.dirname, "../public/early.js"), "utf8");

@@ -1,8 +1,9 @@
 import { LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVERYWHERE } from "../screens.ts";
-import { changeLanguage, createI18n, currentLanguage, LANGUAGE_KEY, loadNamespaces } from "./i18n.ts";
+import { changeLanguage, createI18n, currentLanguage, loadNamespaces } from "./i18n.ts";
 import { i18nWithAllPhrases } from "./i18n-testing.ts";
+import { LANGUAGE_KEY } from "./language-detector.ts";
 import { fetchPhrases as fetchReally } from "./phrase-source.ts";
 
 beforeEach(() => {

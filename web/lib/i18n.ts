@@ -3,13 +3,12 @@ import {
   isLanguage,
   LANGUAGE_COOKIE,
   LANGUAGE_COOKIE_DAYS,
-  LANGUAGE_PARAMETER,
   LANGUAGES,
   type Language,
 } from "@nakamatch/contract/vocabulary/languages";
 import { createInstance, type i18n as I18n } from "i18next";
-import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
+import { languageDetector } from "./language-detector.ts";
 import { log } from "./log.ts";
 import { fetchPhrases } from "./phrase-source.ts";
 import { type BrowserPhrases, isNamespace, NAMESPACES, type Namespace } from "./phrases.ts";
@@ -23,9 +22,6 @@ declare module "i18next" {
     returnNull: false;
   }
 }
-
-/** Where the chosen language is kept in local storage. */
-export const LANGUAGE_KEY = "i18nextLng";
 
 interface State {
   fetchPhrases: typeof fetchPhrases;
@@ -59,7 +55,7 @@ export async function createI18n({
 }): Promise<I18n> {
   const i18n = createInstance();
   i18n.use(initReactI18next);
-  if (!language) i18n.use(LanguageDetector);
+  if (!language) i18n.use(languageDetector);
   // Without a backend to wait for, the language is known when this call returns.
   const initialized = i18n.init({
     ...(language && { lng: language }),
@@ -70,14 +66,6 @@ export async function createI18n({
     supportedLngs: [...LANGUAGES],
     load: "languageOnly",
     nonExplicitSupportedLngs: true,
-    detection: {
-      // Links to a page in a language have the parameter; a stored choice goes before it.
-      order: ["localStorage", "querystring", "navigator", "htmlTag"],
-      lookupQuerystring: LANGUAGE_PARAMETER,
-      caches: ["localStorage"],
-      lookupLocalStorage: LANGUAGE_KEY,
-      convertDetectedLanguage: (code: string) => code.split("-")[0] ?? code,
-    },
     // React escapes what it renders.
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: "added" },
@@ -100,7 +88,7 @@ export async function createI18n({
   if (await changeLanguage(i18n, wanted)) return i18n;
   if (!(await changeLanguage(i18n, FALLBACK_LANGUAGE))) throw new Error("The phrases could not be fetched");
   // Nobody has chosen this one.
-  i18n.services.languageDetector?.cacheUserLanguage(wanted);
+  languageDetector.cacheUserLanguage?.(wanted);
   return i18n;
 }
 

@@ -48,6 +48,24 @@ test("a part that cannot be fetched fails where it is, and is fetched again when
   expect(await screen.findByText("Hola, Nami")).toBeTruthy();
 });
 
+test("a part that is tried several times fails only after the last", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const load = vi
+      .fn(arrives)
+      .mockRejectedValueOnce(new TypeError("Failed to fetch"))
+      .mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    const Part = lazyPart<Props>(load, () => <p>Un momento</p>, { tries: 3 });
+    render(<Part name="Nami" />);
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await screen.findByText("Hola, Nami")).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 describe("a part with phrases of its own", () => {
   /** A page in Spanish, whose phrases of other languages arrive when `release` is called. */
   async function page() {

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { createBackoff } from "./backoff.ts";
 import { hasNamespaces, loadNamespaces } from "./i18n.ts";
 import type { Namespace } from "./phrases.ts";
 
@@ -19,7 +20,12 @@ type LazyPartOptions<Props> = {
   loaded?: () => ComponentType<Props> | undefined;
   /** What the part needs beyond the phrases of the screens that it is on; `npm run check` reads it here. */
   phrases?: readonly Namespace[];
+  /** How often to try to fetch what is shown before it fails, with a growing wait between; once by default. */
+  tries?: number;
 };
+
+/** How long to wait before the second try, in milliseconds. */
+const FIRST_WAIT_MS = 1000;
 
 /**
  * A part of a screen that is not needed when the screen opens, such as a dialog: its code and its phrases are fetched when it is
@@ -29,13 +35,24 @@ type LazyPartOptions<Props> = {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
-  { loaded, phrases = [] }: LazyPartOptions<Props> = {},
+  { loaded, phrases = [], tries = 1 }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
   const fetchPart = async ({ ahead }: Ahead) => {
     const namespaces = phrases.length > 0 ? loadNamespaces(phrases, { ahead }) : undefined;
     const [fetched] = await Promise.all([Part ?? load(), namespaces]);
     Part = fetched;
+  };
+  const fetchShown = async () => {
+    const backoff = createBackoff({ firstMs: FIRST_WAIT_MS, mostMs: 8 * FIRST_WAIT_MS });
+    for (let left = tries - 1; left > 0; left -= 1) {
+      try {
+        return await fetchPart({ ahead: false });
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, backoff.next()));
+      }
+    }
+    await fetchPart({ ahead: false });
   };
   if (!loaded) parts.add(fetchPart);
   return function LazyPart(props: Props) {
@@ -46,7 +63,7 @@ export function lazyPart<Props extends object>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is ready is fetched all the same, which marks its phrases as shown
     useEffect(() => {
       if (isReady && phrases.length === 0) return;
-      fetchPart({ ahead: false }).then(
+      fetchShown().then(
         () => isReady || setState({ isFetched: true }),
         (failure: unknown) => isReady || setState({ failure }),
       );

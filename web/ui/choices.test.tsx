@@ -54,6 +54,32 @@ test("tabs show the panel of the chosen one, with their counts", async () => {
   await waitFor(() => expect(screen.getByRole("tabpanel").textContent).toBe("dos"));
 });
 
+test("arrows move between the tabs, around their ends too, and open what they reach", async () => {
+  function Lists() {
+    const [tab, setTab] = useState("b");
+    const tabs = ["a", "b", "c"].map((value) => ({ value, label: value.toUpperCase(), content: value }));
+    return <Tabs label="Listas" value={tab} onValueChange={setTab} tabs={tabs} />;
+  }
+  await renderInKit(<Lists />);
+  const tab = (name: string) => screen.getByRole("tab", { name });
+  expect(["A", "B", "C"].map((name) => tab(name).tabIndex)).toEqual([-1, 0, -1]);
+  tab("B").focus();
+  for (const [key, name] of [
+    ["ArrowRight", "C"],
+    ["ArrowRight", "A"],
+    ["ArrowLeft", "C"],
+    ["Home", "A"],
+    ["End", "C"],
+  ] as const) {
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key });
+    expect(document.activeElement).toBe(tab(name));
+    expect(tab(name).ariaSelected ?? tab(name).getAttribute("aria-selected")).toBe("true");
+    expect(screen.getByRole("tabpanel", { name }).textContent).toBe(name.toLowerCase());
+  }
+  fireEvent.keyDown(tab("C"), { key: "ArrowLeft", altKey: true });
+  expect(screen.getByRole("tabpanel").textContent).toBe("c");
+});
+
 test("the percentage is written beside its bar, as the language writes it, or a text of its own instead", async () => {
   await renderInKit(
     <>

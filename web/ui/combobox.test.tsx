@@ -198,6 +198,25 @@ describe("an error", () => {
   });
 });
 
+test("a text that is left before the items are here is picked once they are", async () => {
+  function Late() {
+    const [items, setItems] = useState<City[]>();
+    return (
+      <>
+        <Cities items={items ?? []} loading={!items} />
+        <button type="button" onClick={() => setItems(cities)}>
+          Llegan
+        </button>
+      </>
+    );
+  }
+  await renderInKit(<Late />);
+  await type("madrid");
+  await leave();
+  await act(async () => screen.getByText("Llegan").click());
+  await waitFor(() => expect(input().value).toBe("Madrid"));
+});
+
 describe("a text that is left with the focus", () => {
   test.each([
     ["is picked where it is an item's label", "MALAGA", "Málaga"],

@@ -1,8 +1,9 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, ChevronDown, Search, X } from "lucide-react";
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
+import { type EarlyUse, useEarlyUse, useSharedRef } from "./early-use.ts";
 import { Field, type FieldText } from "./field.tsx";
 import { useLandmark } from "./landmark.ts";
 import { fold, searchItems } from "./search.ts";
@@ -39,6 +40,8 @@ export type ComboboxProps<Item> = FieldText & {
   onBlur?: (() => void) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
+  /** What was done with a `ComboboxInput` in its place before it was here. */
+  early?: RefObject<EarlyUse> | undefined;
 };
 
 /**
@@ -59,7 +62,18 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     loading,
     limit = 100,
   } = props;
-  const { empty, clearable = true, resetOnSelect = false, placeholder, required, disabled, onBlur, ref, name } = props;
+  const {
+    empty,
+    clearable = true,
+    resetOnSelect = false,
+    placeholder,
+    required,
+    disabled,
+    onBlur,
+    ref,
+    name,
+    early,
+  } = props;
   const { label, hint, error, status, optional, hideLabel, id, className } = props;
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
@@ -73,7 +87,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [anchor, landmark] = useLandmark();
   const [picksFirst, setPicksFirst] = useState(false);
   /** What was typed when the focus left, until it is known whether it is an item's label. */
-  const [left, setLeft] = useState<string | null>(null);
+  const [left, setLeft] = useState(() => leftEarly(early));
   const isOutdated = onSearch !== undefined && loading === true;
   const isPromising = left !== null || (query.trim() !== "" && (isOutdated || shown.length > 0));
 
@@ -93,8 +107,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     setOpen(false);
   });
   useEffect(() => {
-    if (picksFirst && !isOutdated) pickFirst();
-  }, [picksFirst, isOutdated]);
+    if (picksFirst && !loading) pickFirst();
+  }, [picksFirst, loading]);
   const pickLeft = useEffectEvent((typed: string) => {
     setLeft(null);
     onSearch?.("");
@@ -102,8 +116,14 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     if (match !== undefined && more.length === 0) onValueChange(match);
   });
   useEffect(() => {
-    if (left !== null && !isOutdated) pickLeft(left);
-  }, [left, isOutdated]);
+    if (left !== null && !loading) pickLeft(left);
+  }, [left, loading]);
+  const [input, inputRef] = useSharedRef(ref);
+  useEarlyUse(early, input, () => setPicksFirst(true));
+  const searchLeft = useEffectEvent(() => left !== null && onSearch?.(left));
+  useEffect(() => {
+    searchLeft();
+  }, []);
   // While the person types, the icon of the old choice would be beside another text.
   const icon =
     leading && ((!query && leading(value)) || <Search className="size-5 text-ink-soft" aria-hidden="true" />);
@@ -139,7 +159,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             {icon && <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center">{icon}</span>}
             <Base.Input
               {...control}
-              ref={ref}
+              ref={inputRef}
               onBlur={() => {
                 if (!resetOnSelect && query.trim() !== "") setLeft(query);
                 onBlur?.();
@@ -206,4 +226,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       )}
     </Field>
   );
+}
+
+/** What was typed early, and left. */
+function leftEarly(early: RefObject<EarlyUse> | undefined): string | null {
+  const { hasFocus, typed } = early?.current ?? {};
+  return hasFocus ? null : typed || null;
 }

@@ -1,8 +1,9 @@
 import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
-import { type ReactNode, type Ref, useRef } from "react";
+import { type ReactNode, type Ref, type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
+import { type EarlyUse, useEarlyUse, useSharedRef } from "./early-use.ts";
 import { Field, type FieldText } from "./field.tsx";
 import { useLandmark } from "./landmark.ts";
 
@@ -28,14 +29,18 @@ export type SelectProps<Value extends string> = FieldText & {
   className?: string | undefined;
   /** The button that opens the list, to move the focus to it. */
   ref?: Ref<HTMLButtonElement> | undefined;
+  /** What was done with a `SelectButton` in its place before it was here. */
+  early?: RefObject<EarlyUse> | undefined;
 };
 
 /** A choice of one out of a few. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onValueChange, placeholder, name, required, disabled, onBlur, ref, ...field } = props;
+  const { options, value, onValueChange, placeholder, name, required, disabled, onBlur, ref, early, ...field } = props;
   const { t } = useTranslation();
   const isOpen = useRef(false);
   const [anchor, landmark] = useLandmark();
+  const [trigger, triggerRef] = useSharedRef(ref);
+  useEarlyUse(early, trigger);
   const chosen = options.find((option) => option.value === value);
   return (
     <Field {...field}>
@@ -55,7 +60,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         >
           <Base.Trigger
             {...control}
-            ref={ref}
+            ref={triggerRef}
             // The focus moves into the list; an error shown now would push the list away from the pointer.
             onBlur={() => {
               if (!isOpen.current) onBlur?.();

@@ -1,5 +1,4 @@
-import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 
 /** Most tabs that share the width of a phone; a row of more is scrolled there. */
@@ -25,22 +24,40 @@ export type TabsProps<Value extends string> = {
 /** Index tabs on the edge of a page; arrows move between them. Only the open panel is rendered; it fades in. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
   const isScrolled = tabs.length > FITTING_TABS;
+  const id = useId();
+  const open = tabs.find((tab) => tab.value === value);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
+    const next = nextPlace(event, { place: buttons.indexOf(event.target as HTMLElement), last: buttons.length - 1 });
+    if (next === undefined) return;
+    event.preventDefault();
+    // What has the focus is open.
+    buttons.at(next)?.focus();
+  };
   return (
-    <Base.Root className="min-w-0" value={value} onValueChange={(next: Value) => onValueChange(next)}>
-      <Base.List
+    <div className="min-w-0">
+      <div
+        role="tablist"
         aria-label={label}
-        activateOnFocus
+        onKeyDown={move}
         className={cx(
           "flex gap-1 border-edge border-b-2 px-1 pt-1 sm:gap-2 md:flex-wrap",
           isScrolled && "max-md:overflow-x-auto max-md:overscroll-x-contain",
         )}
       >
         {tabs.map((tab) => (
-          <Base.Tab
+          <button
             key={tab.value}
-            value={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}${tab.value}`}
+            aria-selected={tab === open}
+            aria-controls={tab === open ? `${id}panel` : undefined}
+            tabIndex={tab === open ? 0 : -1}
+            onFocus={() => tab !== open && onValueChange(tab.value)}
+            onClick={() => tab !== open && onValueChange(tab.value)}
             className={cx(
-              "flex min-h-12 grow items-center justify-center gap-2 rounded-t-control border-2 border-edge border-b-0 bg-wash px-3.5 text-center font-bold text-ink-soft transition-colors max-md:flex-col max-md:justify-between max-md:gap-1 max-md:py-1.5 max-md:leading-tight max-sm:text-sm -outline-offset-4! hover:text-ink data-active:bg-signal data-active:text-on-signal md:grow-0 md:px-5 forced-colors:data-active:bg-[Highlight] forced-colors:data-active:text-[HighlightText] forced-colors:data-active:forced-color-adjust-none [&_svg]:size-5 [&_svg]:shrink-0",
+              "flex min-h-12 grow items-center justify-center gap-2 rounded-t-control border-2 border-edge border-b-0 bg-wash px-3.5 text-center font-bold text-ink-soft transition-colors max-md:flex-col max-md:justify-between max-md:gap-1 max-md:py-1.5 max-md:leading-tight max-sm:text-sm -outline-offset-4! hover:text-ink aria-selected:bg-signal aria-selected:text-on-signal md:grow-0 md:px-5 forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none [&_svg]:size-5 [&_svg]:shrink-0",
               isScrolled ? "max-md:shrink-0 max-md:px-3" : "min-w-0 max-md:basis-1/3 max-md:px-1",
             )}
           >
@@ -52,18 +69,35 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
                 {tab.count}
               </span>
             )}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel
-          key={tab.value}
-          value={tab.value}
+      </div>
+      {open && (
+        <div
+          // Another tab's panel is another one, which fades in.
+          key={open.value}
+          role="tabpanel"
+          id={`${id}panel`}
+          aria-labelledby={`${id}${open.value}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: as the pattern for tabs asks, so that the keyboard reaches what is in it
+          tabIndex={0}
           className="pt-6 transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0"
         >
-          {tab.content}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+          {open.content}
+        </div>
+      )}
+    </div>
   );
+}
+
+/** Which tab a key leads to from the one at `place`; undefined for a key that is not theirs. */
+function nextPlace(
+  { key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent,
+  { place, last }: { place: number; last: number },
+): number | undefined {
+  if (place < 0 || shiftKey || ctrlKey || altKey || metaKey) return undefined;
+  if (key === "ArrowRight") return place === last ? 0 : place + 1;
+  if (key === "ArrowLeft") return place === 0 ? last : place - 1;
+  if (key === "Home") return 0;
+  return key === "End" ? last : undefined;
 }

@@ -1,6 +1,5 @@
 import { emailProblem } from "@nakamatch/domain/people/email";
 import { nicknameProblem } from "@nakamatch/domain/people/nickname";
-import { api } from "../../lib/api.ts";
 import type { AvailabilityRule } from "./use-availability.ts";
 
 /** Under 3 characters the state is unknown; a wrong shape is unavailable without asking; the rest the server decides. */
@@ -13,6 +12,7 @@ export const nicknameRule: AvailabilityRule = {
     return tooShort ? { status: "unknown", reason: null } : { status: "unavailable", reason: problem };
   },
   async ask(nickname) {
+    const { api } = await import("../../lib/api.ts");
     const { available, reason } = await api.accounts.nicknameAvailability({ nickname });
     return available ? null : (reason ?? "taken");
   },
@@ -22,6 +22,7 @@ export const nicknameRule: AvailabilityRule = {
 export const emailRule: AvailabilityRule = {
   local: (email) => (emailProblem(email) === null ? null : { status: "unknown", reason: null }),
   async ask(email) {
+    const { api } = await import("../../lib/api.ts");
     const { available } = await api.accounts.emailAvailability({ email: email.trim() });
     return available ? null : "inUse";
   },

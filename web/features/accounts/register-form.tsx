@@ -2,7 +2,6 @@ import { signUpCall } from "@nakamatch/domain/people/sign-up-call";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { api } from "../../lib/api.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { AccountSection } from "./account-section.tsx";
 import type { CarriedEmail } from "./carried-email.ts";
@@ -18,6 +17,7 @@ export function RegisterForm({ email: known, onDone }: { email: string; onDone: 
     known: { email: known },
     parse: parseForm,
     async send(checked) {
+      const { api } = await import("../../lib/api.ts");
       await api.accounts.signUp(signUpCall(checked, { origin: location.origin, language: currentLanguage(i18n) }));
       onDone(checked.email);
     },

@@ -1,8 +1,7 @@
 import { CITY_OPTIONS } from "@nakamatch/contract/vocabulary/limits";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { CityField } from "../place/city-field.tsx";
-import { CountryField } from "../place/country-field.tsx";
+import { CityFieldSoon, CountryFieldSoon } from "../place/place-fields-soon.tsx";
 import { useFactProblem } from "./fact-problem.ts";
 import type { PersonFactsForm } from "./person-facts-form.tsx";
 
@@ -16,7 +15,7 @@ export function PlaceFields() {
   const cityName = useWatch({ control, name: "cityName" });
   return (
     <>
-      <CountryField
+      <CountryFieldSoon
         ref={country.ref}
         name={country.name}
         onBlur={country.onBlur}
@@ -32,7 +31,7 @@ export function PlaceFields() {
           setValue("city", "", { shouldDirty: true });
         }}
       />
-      <CityField
+      <CityFieldSoon
         ref={city.ref}
         name={city.name}
         onBlur={city.onBlur}
