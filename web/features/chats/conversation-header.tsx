@@ -16,7 +16,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
   const knows = useKnownRoute();
   const { otherUser: person } = chat;
-  const online = useIsOnline(person, now);
+  const online = useIsOnline(now)(person);
   const isTyping = useIsTyping(chat.id);
   const face = (
     <>
