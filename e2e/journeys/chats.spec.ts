@@ -1,5 +1,5 @@
 import { es } from "@nakamatch/phrases/es";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { ChatsPage } from "../pages/chats-page.ts";
 import { Toasts } from "../pages/toasts.ts";
 import { DEMO_MEMBER, type Member, signIn } from "../support/members.ts";
@@ -167,6 +167,84 @@ test("a long conversation", async ({ page, newMember }) => {
   });
 });
 
+test("a conversation of hundreds of messages keeps its place to the pixel", async ({ page, newMember }) => {
+  const { me, other } = await twoWhoMatch(newMember);
+  const chatId = await me.openChat(other);
+  const all = correspondence(chatId, [me.id, other.id], 400);
+  await page.route(`**/chats/${chatId}/messages?*`, (route) => {
+    const before = new URL(route.request().url()).searchParams.get("before");
+    const end = before === null ? all.length : all.findIndex(({ id }) => id === before);
+    const start = Math.max(0, end - 25);
+    return route.fulfill({ json: { messages: all.slice(start, end).reverse(), total: null, hasMore: start > 0 } });
+  });
+  const chats = new ChatsPage(page);
+  await openAs(page, me, chatId);
+  await expect(chats.bubbles).toHaveCount(25);
+
+  await test.step("CHAT-18: while older ones are loaded", async () => {
+    for (let loaded = 50; loaded <= 325; loaded += 25) {
+      await chats.loadEarlier.scrollIntoViewIfNeeded();
+      const message = chats.message(`Mensaje ${425 - loaded}.`);
+      const top = await topOf(message);
+      await chats.loadEarlier.press("Enter");
+      await expect(chats.bubbles).toHaveCount(loaded);
+      expect(await topOf(message)).toBeCloseTo(top, 0);
+    }
+  });
+  await test.step("those far away are neither laid out nor drawn", async () => {
+    const isSkipped = (message: Locator) =>
+      message.evaluate((element) => !element.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isSkipped(chats.message("Mensaje 75."))).toBe(false);
+    await expect.poll(() => isSkipped(chats.message("Mensaje 390."))).toBe(true);
+  });
+  const message = chats.message("Mensaje 200.");
+  /** What is at the upper edge stays there. */
+  const keepsItsPlace = async (change: () => Promise<unknown>) => {
+    await message.evaluate((element) => element.scrollIntoView({ block: "start" }));
+    const top = await settledTopOf(message);
+    await change();
+    expect(await settledTopOf(message)).toBeCloseTo(top, 0);
+  };
+  await test.step("while the window, the text and a keyboard change its size", async () => {
+    await keepsItsPlace(() => page.setViewportSize({ width: 700, height: 720 }));
+    await keepsItsPlace(() => page.setViewportSize({ width: 700, height: 420 }));
+    await keepsItsPlace(() => page.evaluate("document.documentElement.style.fontSize = '200%'"));
+    await keepsItsPlace(() => page.setViewportSize({ width: 1280, height: 720 }));
+    await page.evaluate("document.documentElement.style.fontSize = ''");
+  });
+  await test.step("while a spoiler opens and a message arrives", async () => {
+    await keepsItsPlace(async () => {
+      await chats.message("Mensaje 201.").getByRole("button", { name: es.chats.spoiler.show }).press("Enter");
+      await expect(chats.message("Mensaje 201.")).toContainText("gana Luffy");
+    });
+    const newest = page.getByRole("button", { name: es.chats.messages.below });
+    await keepsItsPlace(async () => {
+      await other.send(chatId, "¿Sigues ahí?");
+      await expect(newest).toBeVisible();
+    });
+  });
+  await test.step("all of them can be found and copied, in their order", async () => {
+    await page.evaluate("getSelection().selectAllChildren(document.querySelector('[aria-label^=Mensajes]'))");
+    const copied = await page.evaluate<string>("String(getSelection())");
+    const texts = [...copied.matchAll(/Mensaje (\d+)\./g)].map(([, number]) => Number(number));
+    expect(texts).toEqual(Array.from({ length: 325 }, (_, index) => 75 + index));
+    await page.evaluate("getSelection().collapse(document.body)");
+    expect(await page.evaluate("find('Mensaje 390.')")).toBe(true);
+    await expect(chats.message("Mensaje 390.")).toBeInViewport();
+  });
+  await test.step("a press leads to the newest; older ones leave the memory", async () => {
+    await page.evaluate("getSelection().collapse(document.body)");
+    await chats.message("Mensaje 200.").scrollIntoViewIfNeeded();
+    await page
+      .getByRole("button", { name: es.chats.messages.toNewest })
+      .or(page.getByRole("button", { name: es.chats.messages.below }))
+      .click();
+    await expect(chats.message("¿Sigues ahí?")).toBeInViewport({ ratio: 0.9 });
+    await expect(chats.bubbles).toHaveCount(100);
+    await expect(chats.loadEarlier).toBeAttached();
+  });
+});
+
 test("CHAT-36: on a small screen the list or the conversation", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const chats = new ChatsPage(page);
@@ -327,4 +405,31 @@ async function openAs(page: Page, { person }: Member, chatId: string): Promise<v
   await signIn(page, person);
   await page.goto(`/chats?chat=${chatId}`);
   await expect(new ChatsPage(page).composer).toBeVisible();
+}
+
+/** Messages of two, one a minute and the newest an hour ago, some of them with an address or a spoiler. */
+function correspondence(chatId: string, [me, other]: readonly [string, string], count: number) {
+  return Array.from({ length: count }, (_, number) => ({
+    id: `30000000-0000-7000-8000-${String(number).padStart(12, "0")}`,
+    chatId,
+    senderId: number % 3 === 0 ? me : other,
+    message: `Mensaje ${number}. ${"¿Y qué te parece? ".repeat(number % 7)}${number % 5 === 0 ? `https://example.test/${"arco-".repeat(20)}` : ""}${number % 3 === 0 ? "||Al final gana Luffy||" : ""}`,
+    sentAt: new Date(Date.now() - (count - number + 60) * 60_000).toISOString(),
+    readAt: new Date().toISOString(),
+  }));
+}
+
+/** How far a message is below the upper edge of the window. */
+async function topOf(message: Locator): Promise<number> {
+  return (await message.boundingBox())?.y ?? Number.NaN;
+}
+
+/** The same once two frames in a row have shown it there. */
+async function settledTopOf(message: Locator): Promise<number> {
+  for (let before = Number.NaN; ; ) {
+    const top = await topOf(message);
+    if (top === before) return top;
+    before = top;
+    await message.page().evaluate("new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))");
+  }
 }

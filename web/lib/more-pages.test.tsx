@@ -27,6 +27,7 @@ function growing(loaded = 1) {
     fetchNextPage,
     isGrowing: () => result.current.isGrowing,
     more: () => act(() => result.current.more()),
+    stop: () => act(() => result.current.stop()),
     /** The query's state changes. */
     become: (change: Partial<Query>) => rerender({ ...query, ...change }),
   };
@@ -73,6 +74,18 @@ test("a failure is not repeated by itself; the next call tries the same page aga
   expect(list.fetchNextPage).toHaveBeenLastCalledWith({ cancelRefetch: false });
   list.become({ data: { pages: [1, 2] } });
   expect(list.isGrowing(), "one page was asked for").toBe(false);
+});
+
+test("pages that are dropped are not loaded again before the next call", () => {
+  const list = growing();
+  list.more();
+  list.become({ data: { pages: [1, 2] } });
+  list.stop();
+  list.become({ data: { pages: [1] } });
+  expect(list.isGrowing()).toBe(false);
+  expect(list.fetchNextPage).toHaveBeenCalledTimes(1);
+  list.more();
+  expect(list.fetchNextPage).toHaveBeenCalledTimes(2);
 });
 
 test("without a further page nothing grows", () => {

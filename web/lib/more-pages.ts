@@ -30,12 +30,13 @@ export function useUpToPages(query: Pages, wanted: number) {
   };
 }
 
-/** The same for a list that grows by a page at each call of `more`. */
-export function useMorePages(query: Pages): { isGrowing: boolean; more: () => void } {
+/** The same for a list that grows by a page at each call of `more`. After `stop`, pages that are dropped are not loaded again. */
+export function useMorePages(query: Pages): { isGrowing: boolean; more: () => void; stop: () => void } {
   const [wanted, setWanted] = useState(0);
   const { loaded, isGrowing, retry } = useUpToPages(query, wanted);
   return {
     isGrowing,
     more: () => (loaded < wanted && !isGrowing && query.hasNextPage ? retry() : setWanted(loaded + 1)),
+    stop: () => setWanted(0),
   };
 }

@@ -11,7 +11,7 @@ vi.mock("../features/chats/message-bubble.tsx", async (original) => {
   return {
     MessageBubble: (props: Parameters<typeof MessageBubble>[0]) => {
       rendered.messages += 1;
-      return MessageBubble(props);
+      return <MessageBubble {...props} />;
     },
   };
 });

@@ -21,7 +21,7 @@ test("CHAT-33: messages of one person in the same minute share its time, and eac
   });
   const list = await shownMessages();
   const shown = [1, 2, 3, 4, 5].map((number) => {
-    const item = within(list).getByText(`Mensaje ${number}`).closest("li")!;
+    const item = within(list).getByText(`Mensaje ${number}`).closest<HTMLElement>("[role=listitem]")!;
     return [
       item.querySelector("time")?.dateTime ?? null,
       within(item)

@@ -14,7 +14,7 @@ test.each([
 ])("a first message like «%s» has a hint for its reader, with the safety centre and reporting", async (text, hint) => {
   await open({ messages: [message(1, { message: text }), message(2, { message: "¿Qué me dices?" })] });
   const list = await shownMessages();
-  const line = (await within(list).findByText(hint)).closest("li") as HTMLElement;
+  const line = (await within(list).findByText(hint)).closest("[role=listitem]") as HTMLElement;
   expect(line.previousElementSibling?.textContent, "it is below the message").toContain(text);
   expect(within(line).getByRole("link").getAttribute("href")).toBe("/terms#safety");
   fireEvent.click(within(line).getByRole("button", { name: "Denunciar usuario" }));

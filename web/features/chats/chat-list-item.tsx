@@ -1,6 +1,7 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { currentLanguage } from "../../lib/i18n.ts";
@@ -9,16 +10,25 @@ import { cx } from "../../ui/cx.ts";
 import { unreadBadge } from "./chat-list-state.ts";
 import { ChatName } from "./chat-name.tsx";
 import { listTime } from "./times.ts";
-import { useIsOnline } from "./use-is-online.ts";
 
-export type ChatListItemProps = { chat: Chat; viewerId: string; now: Date; isOpen: boolean };
+export type ChatListItemProps = {
+  chat: Chat;
+  viewerId: string;
+  /** Some time of the current day. */
+  today: Date;
+  /** Whether the other person is online. */
+  online: boolean;
+  isOpen: boolean;
+};
 
-/** One conversation in the list: the person, whether they are online, the last message and its time (CHAT-05..09). */
-export function ChatListItem({ chat, viewerId, now, isOpen }: ChatListItemProps) {
+/**
+ * One conversation in the list: the person, whether they are online, the last message and its time (CHAT-05..09). Among thousands
+ * only those that changed re-render.
+ */
+export const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, online, isOpen }: ChatListItemProps) {
   const { t, i18n } = useTranslation();
   const { otherUser: person, lastMessage, unreadCount } = chat;
   const badge = unreadBadge(unreadCount);
-  const online = useIsOnline(person, now) ?? false;
   const sent = asDate(lastMessage?.sentAt ?? null);
   return (
     <Link
@@ -38,7 +48,7 @@ export function ChatListItem({ chat, viewerId, now, isOpen }: ChatListItemProps)
           {online && <span className="sr-only">{t("chats.online")}</span>}
           {sent && (
             <time dateTime={sent.toISOString()} className="shrink-0 text-ink-soft text-sm">
-              {listTime(sent, now, DATE_LOCALES[currentLanguage(i18n)])}
+              {listTime(sent, today, DATE_LOCALES[currentLanguage(i18n)])}
             </time>
           )}
         </span>
@@ -65,7 +75,7 @@ export function ChatListItem({ chat, viewerId, now, isOpen }: ChatListItemProps)
     const message = withoutSpoilers(lastMessage.message, t("chats.spoiler.hidden"));
     return lastMessage.senderId === viewerId ? t("chats.own", { message }) : message;
   }
-}
+});
 
 function asDate(instant: string | null): Date | null {
   return instant === null ? null : new Date(instant);

@@ -1,10 +1,11 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { ChatListItem } from "./chat-list-item.tsx";
 import { searchByNickname } from "./chat-list-state.ts";
+import { useIsOnline } from "./use-is-online.ts";
 
 export type ChatListProps = {
   chats: readonly Chat[];
@@ -29,7 +30,11 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
   useEffect(() => {
     if (isIncomplete && !isGrowing) searchOn();
   }, [isIncomplete, isGrowing]);
-  const found = searchByNickname(chats, query, t("chats.deletedUser"));
+  const deletedUser = t("chats.deletedUser");
+  const found = useMemo(() => searchByNickname(chats, query, deletedUser), [chats, query, deletedUser]);
+  const isOnline = useIsOnline(now);
+  const day = now.toDateString();
+  const today = useMemo(() => new Date(day), [day]);
   return (
     <>
       <div className="px-3 pt-4 pb-3">
@@ -45,8 +50,15 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-3">
         <ul ref={items} aria-label={t("chats.list")} className="flex flex-col gap-1">
           {found.map((chat) => (
-            <li key={chat.id}>
-              <ChatListItem chat={chat} viewerId={viewerId} now={now} isOpen={chat.id === openId} />
+            // The browser skips those that are out of sight; they stay in the document, for search and screen readers.
+            <li key={chat.id} className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+              <ChatListItem
+                chat={chat}
+                viewerId={viewerId}
+                today={today}
+                online={isOnline(chat.otherUser) ?? false}
+                isOpen={chat.id === openId}
+              />
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ import { useIsTyping } from "./use-typing.ts";
 export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
   const { otherUser: person } = chat;
-  const online = useIsOnline(person, now);
+  const online = useIsOnline(now)(person);
   const isTyping = useIsTyping(chat.id);
   const face = (
     <>

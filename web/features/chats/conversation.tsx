@@ -1,6 +1,6 @@
-import type { Chat, ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useUser } from "../../lib/session.tsx";
@@ -13,8 +13,9 @@ import { Composer } from "./composer.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { changeDraft } from "./drafts.ts";
 import { IcebreakerIdea } from "./icebreaker.tsx";
+import type { ShownMessage } from "./message-groups.ts";
 import { MessageList } from "./message-list.tsx";
-import { useConversation, useMarkRead, useSending } from "./use-conversation.ts";
+import { LOADED_MESSAGES, useConversation, useForgettingOlder, useMarkRead, useSending } from "./use-conversation.ts";
 
 /** The open chat: header, messages, composer. Give it the chat's id as its key. */
 export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
@@ -22,9 +23,10 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const { id: viewerId } = useUser();
   const conversation = useConversation(chat.id);
   const { messages, data, isPending, isLoadingError, isFetching, refetch } = conversation;
-  const { isGrowing, more } = useMorePages(conversation);
+  const { isGrowing, more, stop } = useMorePages(conversation);
   const { send, pending, waiting, isSending } = useSending(chat.id);
   useMarkRead(chat.id, messages, chat.unreadCount);
+  const forgetOlder = useForgettingOlder(chat.id);
   const composer = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isReadyToType()) composer.current?.focus({ preventScroll: true });
@@ -36,11 +38,15 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   // Something to begin with, for as long as there is no message.
   const sharedTitles = data?.pages[0]?.sharedTitles ?? [];
   const name = chat.otherUser?.nickname ?? t("chats.deletedUser");
-  // The live event may bring the sent message before the answer to sending it.
-  const isUnconfirmed = ({ id: outgoing }: ChatMessage) => messages.every(({ id }) => id !== outgoing);
-  const underWay = pending && isUnconfirmed(pending) ? pending : null;
-  const stillWaiting = waiting.filter(isUnconfirmed);
-  const shown = [...messages, ...(underWay ? [underWay] : []), ...stillWaiting];
+  const shown = useMemo((): ShownMessage[] => {
+    // The live event may bring the sent message before the answer to sending it.
+    const known = new Set(messages.map(({ id }) => id));
+    const outgoing = [
+      ...(pending ? [{ ...pending, outgoing: "sending" as const }] : []),
+      ...waiting.map((message) => ({ ...message, outgoing: "waiting" as const })),
+    ];
+    return [...messages, ...outgoing.filter(({ id }) => !known.has(id))];
+  }, [messages, pending, waiting]);
 
   return (
     <>
@@ -73,8 +79,6 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
       {shown.length > 0 && (
         <MessageList
           messages={shown}
-          pendingId={underWay?.id ?? null}
-          waitingIds={stillWaiting.map(({ id }) => id)}
           viewerId={viewerId}
           name={name}
           person={chat.otherUser}
@@ -82,6 +86,11 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
           hasEarlier={conversation.hasNextPage}
           isLoadingEarlier={isGrowing}
           onLoadEarlier={more}
+          onNewest={() => {
+            if (messages.length <= LOADED_MESSAGES.most) return;
+            stop();
+            forgetOlder();
+          }}
         />
       )}
       <Announcer isReady={data !== undefined} messages={messages} viewerId={viewerId} name={name} />

@@ -48,7 +48,7 @@ export function CopyButton({ text, describedBy, isTabStop }: CopyButtonProps) {
         tabIndex={isTabStop ? 0 : -1}
         onClick={() => void copy()}
         onKeyDown={moveByArrows}
-        className="in-[li:hover]:pointer-events-auto pointer-events-none in-[li:hover]:opacity-100 opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100"
+        className="in-[[data-message]:hover]:pointer-events-auto pointer-events-none in-[[data-message]:hover]:opacity-100 opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100"
       />
       {isDone && <Announce text={t("chats.messages.copied")} />}
     </>
@@ -57,7 +57,7 @@ export function CopyButton({ text, describedBy, isTabStop }: CopyButtonProps) {
 
 /** Leads to the button of the message above or below, of the oldest or the newest. */
 function moveByArrows(event: KeyboardEvent<HTMLButtonElement>): void {
-  const all = [...(event.currentTarget.closest("ol")?.querySelectorAll<HTMLElement>("[data-copy]") ?? [])];
+  const all = [...(event.currentTarget.closest("[role=list]")?.querySelectorAll<HTMLElement>("[data-copy]") ?? [])];
   const index = all.indexOf(event.currentTarget);
   const targets: Partial<Record<string, HTMLElement | undefined>> = {
     ArrowUp: all[index - 1],

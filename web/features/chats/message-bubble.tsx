@@ -1,18 +1,16 @@
-import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
-import { useId } from "react";
+import { memo, useId } from "react";
 import { cx } from "../../ui/cx.ts";
 import { CopyButton } from "./copy-button.tsx";
+import type { ShownMessage } from "./message-groups.ts";
 import { MessageText } from "./message-text.tsx";
 import { type TickState, Ticks } from "./ticks.tsx";
 import { clockTime, fullTime } from "./times.ts";
 
 export type MessageBubbleProps = {
-  message: ChatMessage;
+  message: ShownMessage;
   /** The author, for screen readers. */
   author: string;
   isOwn: boolean;
-  /** Where the message is on its way: undefined once it has arrived. */
-  outgoing: "sending" | "waiting" | undefined;
   /** The last of several in a row has the tail of the bubble. */
   isLast: boolean;
   /** The last of several of the same minute has their time. */
@@ -23,21 +21,18 @@ export type MessageBubbleProps = {
 };
 
 /** A message in a speech bubble; own ones on the right. Time and tick are behind the text, or below it where it is long. */
-export function MessageBubble({
-  message,
-  author,
-  isOwn,
-  outgoing,
-  isLast,
-  showsTime,
-  isTabStop,
-  locale,
-}: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+  const { message, author, isOwn, isLast, showsTime, isTabStop, locale } = props;
   const text = useId();
   const sent = new Date(message.sentAt);
-  const state: TickState = outgoing ?? (message.readAt ? "read" : "sent");
+  const state: TickState = message.outgoing ?? (message.readAt ? "read" : "sent");
   return (
-    <li className={cx("flex items-center", isOwn && "flex-row-reverse", isLast ? "mb-6" : "mb-1.5")}>
+    // biome-ignore lint/a11y/useSemanticElements: an item of the list around the groups
+    <div
+      role="listitem"
+      data-message=""
+      className={cx("flex items-center", isOwn && "flex-row-reverse", isLast ? "mb-6" : "mb-1.5")}
+    >
       <div
         className={cx(
           "flex min-w-0 max-w-136 flex-wrap items-end justify-end gap-x-2.5 rounded-3xl border-2 border-edge px-4 py-2 transition-opacity",
@@ -45,7 +40,7 @@ export function MessageBubble({
           isOwn ? "bg-accent-wash [--sheet:var(--accent-wash)]" : "bg-sheet",
           isLast && "bubble min-w-24 [--tail:1.25rem]",
           isLast && isOwn && "bubble-end",
-          outgoing && "opacity-70",
+          message.outgoing && "opacity-70",
         )}
       >
         <p id={text} dir="auto" className="min-w-0 grow whitespace-pre-wrap wrap-anywhere">
@@ -64,6 +59,6 @@ export function MessageBubble({
         )}
       </div>
       <CopyButton text={message.message} describedBy={text} isTabStop={isTabStop} />
-    </li>
+    </div>
   );
-}
+});

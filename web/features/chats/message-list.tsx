@@ -1,22 +1,16 @@
-import type { Chat, ChatMessage } from "@nakamatch/contract/endpoints/chats";
-import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
+import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { ArrowDown } from "lucide-react";
-import { Fragment, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { currentLanguage } from "../../lib/i18n.ts";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { riskyFirstMessage } from "./first-messages.ts";
-import { MessageBubble } from "./message-bubble.tsx";
-import { SafetyHint } from "./safety-hint.tsx";
-import { dayLabel, isSameDay, isSameMinute } from "./times.ts";
-import { useStickToBottom } from "./use-stick-to-bottom.ts";
+import { MessageGroup } from "./message-group.tsx";
+import { inGroups, type ShownMessage } from "./message-groups.ts";
+import { useReadingPlace } from "./use-reading-place.ts";
 
 export type MessageListProps = {
   /** Oldest first. */
-  messages: readonly ChatMessage[];
-  /** The one under way, and those that wait for a connection. */
-  pendingId: string | null;
-  waitingIds: readonly string[];
+  messages: readonly ShownMessage[];
   viewerId: string;
   /** The displayed name of the other person. */
   name: string;
@@ -26,26 +20,24 @@ export type MessageListProps = {
   hasEarlier: boolean;
   isLoadingEarlier: boolean;
   onLoadEarlier: () => void;
+  /** The reader is at the newest message, and nothing further up is being used. */
+  onNewest: () => void;
 };
 
 /** The messages with separators between days (CHAT-16) and a button that loads older ones (CHAT-18). */
 export function MessageList(props: MessageListProps) {
-  const { messages, pendingId, waitingIds, viewerId, name, person, now, hasEarlier, isLoadingEarlier, onLoadEarlier } =
-    props;
-  const { t, i18n } = useTranslation();
+  const { messages, viewerId, name, person, now, hasEarlier, isLoadingEarlier, onLoadEarlier, onNewest } = props;
+  const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const newest = messages.at(-1);
-  const { onScroll, toBottom, missed, isAway } = useStickToBottom(box, {
-    oldest: messages[0]?.id,
-    newest: newest?.id,
-    follow: newest?.senderId === viewerId,
-  });
+  const list = useRef<HTMLDivElement>(null);
+  const { onScroll, toBottom, measure, missed, isAway } = useReadingPlace({ box, list, messages, viewerId, onNewest });
   const risky = useMemo(
     () => (hasEarlier ? null : riskyFirstMessage(messages, viewerId)),
     [hasEarlier, messages, viewerId],
   );
-  const locale = DATE_LOCALES[currentLanguage(i18n)];
-  const words = { today: t("chats.today"), yesterday: t("chats.yesterday") };
+  const groups = useMemo(() => inGroups(messages), [messages]);
+  const day = now.toDateString();
+  const today = useMemo(() => new Date(day), [day]);
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -64,43 +56,27 @@ export function MessageList(props: MessageListProps) {
             </DisappearingButton>
           </div>
         )}
-        <ol className="mt-auto">
-          {messages.map((message, index) => {
-            const day = new Date(message.sentAt);
-            const previous = messages[index - 1];
-            const next = messages[index + 1];
-            const isOwn = message.senderId === viewerId;
-            const sentNext = next && next.senderId === message.senderId ? new Date(next.sentAt) : null;
+        {/* The groups are between the list and its items, which a native list does not allow. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+        <div ref={list} role="list" className="mt-auto">
+          {groups.map((group, index) => {
+            const hint = risky && group.messages.some(({ id }) => id === risky.id) ? risky : null;
             return (
-              <Fragment key={message.id}>
-                {!(previous && isSameDay(new Date(previous.sentAt), day)) && (
-                  <li className="mb-4 flex items-center gap-3 text-ink-soft text-sm before:h-0.5 before:flex-1 before:bg-line after:h-0.5 after:flex-1 after:bg-line">
-                    <time dateTime={message.sentAt} className="font-bold first-letter:uppercase">
-                      {dayLabel(day, now, locale, words)}
-                    </time>
-                  </li>
-                )}
-                <MessageBubble
-                  message={message}
-                  author={isOwn ? t("chats.messages.you") : name}
-                  isOwn={isOwn}
-                  outgoing={
-                    message.id === pendingId ? "sending" : waitingIds.includes(message.id) ? "waiting" : undefined
-                  }
-                  isLast={!sentNext || !isSameDay(sentNext, day)}
-                  showsTime={!sentNext || !isSameMinute(sentNext, day)}
-                  isTabStop={message === newest}
-                  locale={locale}
-                />
-                {risky?.id === message.id && (
-                  <li className="-mt-1 mb-6 pl-1">
-                    <SafetyHint risk={risky.risk} person={person} />
-                  </li>
-                )}
-              </Fragment>
+              <MessageGroup
+                key={group.key}
+                messages={group.messages}
+                previous={groups[index - 1]?.messages.at(-1)}
+                next={groups[index + 1]?.messages[0]}
+                viewerId={viewerId}
+                name={name}
+                today={today}
+                risky={hint}
+                person={hint && person}
+                measure={measure}
+              />
             );
           })}
-        </ol>
+        </div>
       </section>
       {(missed || isAway) && (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">

@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
 import { expect, test } from "vitest";
-import { inReadingOrder, type MessagePages, withMessage, withRead } from "./message-pages.ts";
+import { inReadingOrder, type MessagePages, withMessage, withNewestOnly, withRead } from "./message-pages.ts";
 
 function message(minute: number, extra: Partial<ChatMessage> = {}): ChatMessage {
   const sentAt = new Date(Date.UTC(2026, 5, 1, 12, minute)).toISOString();
@@ -44,4 +44,18 @@ test("CHAT-32: reading marks what the other side wrote until then as read, and a
   expect(inReadingOrder(read).map((each) => each.readAt)).toEqual([readAt, null, readAt, readAt, null]);
   const again = withMessage(read, message(4));
   expect(inReadingOrder(again).at(-2)?.readAt).toBe(readAt);
+});
+
+test("the newest messages alone are kept, as pages that can be continued", () => {
+  const shown = (count: number) => inReadingOrder(withNewestOnly(pages, count)).map(({ id }) => id);
+  expect(shown(1)).toEqual(["m4"]);
+  expect(shown(3)).toEqual(["m2", "m3", "m4"]);
+  const three = withNewestOnly(pages, 3);
+  expect(three.pages.map(({ hasMore }) => hasMore)).toEqual([true, true]);
+  expect(three.pages[0]).toBe(pages.pages[0]);
+  expect(withNewestOnly(three, 3)).toBe(three);
+  const two = withNewestOnly(pages, 2);
+  expect(two).toEqual({ pages: pages.pages.slice(0, 1), pageParams: [undefined] });
+  expect(withNewestOnly(pages, 4)).toBe(pages);
+  expect(withNewestOnly(pages, 100)).toBe(pages);
 });

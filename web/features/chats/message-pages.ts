@@ -16,7 +16,22 @@ export type MessagePages = InfiniteData<MessagePage, string | undefined>;
 export function inReadingOrder(pages: MessagePages | undefined): ChatMessage[] {
   const byId = new Map<string, ChatMessage>();
   for (const page of pages?.pages ?? []) for (const message of page.messages) byId.set(message.id, message);
-  return [...byId.values()].sort(bySending);
+  // Nearly sorted, which takes one comparison for each.
+  return [...byId.values()].reverse().sort(bySending);
+}
+
+/** The pages with the newest `count` messages alone; older ones can be loaded again. */
+export function withNewestOnly(pages: MessagePages, count: number): MessagePages {
+  const kept: MessagePage[] = [];
+  let left = count;
+  for (const page of pages.pages) {
+    if (left === 0) break;
+    const messages = page.messages.slice(0, left);
+    left -= messages.length;
+    kept.push(messages.length === page.messages.length ? page : { ...page, messages, hasMore: true });
+  }
+  const isWhole = kept.length === pages.pages.length && kept.at(-1) === pages.pages.at(-1);
+  return isWhole ? pages : { pages: kept, pageParams: pages.pageParams.slice(0, kept.length) };
 }
 
 /**

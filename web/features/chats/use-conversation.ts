@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
 import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
 import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
@@ -14,10 +14,16 @@ import { censorMessage } from "./censorship/censor-message.ts";
 import { withNothingUnread } from "./chat-list-state.ts";
 import { changeDraft, readDraft } from "./drafts.ts";
 import { newMessageId } from "./message-id.ts";
-import { inReadingOrder, type MessagePage, type MessagePages, withRead } from "./message-pages.ts";
+import { inReadingOrder, type MessagePage, type MessagePages, withNewestOnly, withRead } from "./message-pages.ts";
 import { listChanges, messagesChange, messagesKey, putMessage } from "./use-chats.ts";
 import { deliver, useNotSent } from "./use-delivery.ts";
 import { addWaiting, type Outgoing, useWaitingMessages, waitingMessages } from "./waiting-messages.ts";
+
+/**
+ * How many messages of a chat stay loaded once nobody reads further up: with more than `most` while the newest are being read,
+ * or when the chat is left, all but the newest `kept` are dropped.
+ */
+export const LOADED_MESSAGES = { most: 250, kept: 100 };
 
 /** The messages of a chat, oldest first, 25 at a time backwards (CHAT-17, CHAT-18). */
 export function useConversation(chatId: string) {
@@ -32,6 +38,21 @@ export function useConversation(chatId: string) {
   });
   const messages = useMemo(() => inReadingOrder(query.data), [query.data]);
   return { ...query, messages };
+}
+
+/** Keeps a chat that is left from having more than the newest messages in memory, and gives the same for one that stays open. */
+export function useForgettingOlder(chatId: string): () => void {
+  const queries = useQueryClient();
+  const forgetOlder = useCallback(
+    () =>
+      applyConfirmed(
+        queries,
+        messagesChange(chatId, (pages) => withNewestOnly(pages, LOADED_MESSAGES.kept)),
+      ),
+    [queries, chatId],
+  );
+  useEffect(() => forgetOlder, [forgetOlder]);
+  return forgetOlder;
 }
 
 /**

@@ -6,8 +6,10 @@ import { useOnline } from "../../lib/online.ts";
  * Whether the other person of a chat is online at `now` (CHAT-09, CHAT-11); null where nobody can tell: their account is gone,
  * or this device has no connection.
  */
-export function useIsOnline(person: Chat["otherUser"], now: Date): boolean | null {
+export function useIsOnline(now: Date): (person: Chat["otherUser"]) => boolean | null {
   const isConnected = useOnline();
-  if (person === null || !isConnected) return null;
-  return isOnline(person.lastSeenAt === null ? null : new Date(person.lastSeenAt), now);
+  return (person) => {
+    if (person === null || !isConnected) return null;
+    return isOnline(person.lastSeenAt === null ? null : new Date(person.lastSeenAt), now);
+  };
 }

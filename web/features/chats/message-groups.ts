@@ -1,0 +1,26 @@
+import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
+
+/** A message as it is shown. `outgoing`: under way, or waiting for a connection. */
+export type ShownMessage = ChatMessage & { outgoing?: "sending" | "waiting" };
+
+/** Neighbouring messages that are rendered and laid out together. */
+export type MessageGroup = { key: number; messages: ShownMessage[] };
+
+/** The time that a group covers, in milliseconds. Every time zone's days begin at a multiple of it. */
+const SPAN_MS = 15 * 60_000;
+
+/**
+ * The messages, oldest first, in groups that depend on nothing but the times of the messages: one that is loaded, sent or
+ * fetched again leaves all others in the group where they were.
+ */
+export function inGroups(messages: readonly ShownMessage[]): MessageGroup[] {
+  const groups: MessageGroup[] = [];
+  for (const message of messages) {
+    const last = groups.at(-1);
+    const own = Math.floor(Date.parse(message.sentAt) / SPAN_MS);
+    // The clock of this device, which an outgoing message has, may be behind.
+    if (last && own <= last.key) last.messages.push(message);
+    else groups.push({ key: own, messages: [message] });
+  }
+  return groups;
+}
