@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
-import { and, count, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { holdPerson } from "../../platform/database/hold-person.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
@@ -140,6 +140,21 @@ export async function deleteSessionsOf(
   const ended = await tx
     .delete(authSessions)
     .where(and(eq(authSessions.userId, userId), isMeant))
+    .returning({ id: authSessions.id });
+  return ended.map(({ id }) => id);
+}
+
+/** Ends all sessions of a person but the `most` that were used last; returns the ids of those that it has ended. */
+export async function deleteSessionsBeyond(tx: Queryable, userId: string, most: number): Promise<string[]> {
+  const beyond = tx
+    .select({ id: authSessions.id })
+    .from(authSessions)
+    .where(eq(authSessions.userId, userId))
+    .orderBy(desc(authSessions.updatedAt), desc(authSessions.id))
+    .offset(most);
+  const ended = await tx
+    .delete(authSessions)
+    .where(inArray(authSessions.id, beyond))
     .returning({ id: authSessions.id });
   return ended.map(({ id }) => id);
 }
