@@ -12,7 +12,7 @@ afterEach(() => app?.close());
 /** An upload that has been sent up to the middle of its body. */
 interface HalfSent {
   /** The status of the answer, as soon as there is one. */
-  status?: number;
+  status?: number | undefined;
   leave(): void;
 }
 

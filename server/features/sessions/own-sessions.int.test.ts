@@ -58,7 +58,8 @@ describe("the own sessions", () => {
 
   it("are at most 500: a sign-in beyond that ends the one that was not used for longest", async () => {
     const { server, addMember } = scene;
-    const { client, email, userId, sessionId, ...own } = await addMember();
+    const { id: userId, ...own } = await addMember();
+    const { client, email, sessionId } = own;
     const { db } = server.database;
     await db.execute(sql`
       insert into auth_session (id, "userId", token, "expiresAt", "createdAt", "updatedAt")
@@ -69,7 +70,7 @@ describe("the own sessions", () => {
       .update(authSessions)
       .set({ updatedAt: sql`now() - interval '1 day'` })
       .where(eq(authSessions.id, sessionId));
-    const oldest = await connect({ client, userId, sessionId, ...own });
+    const oldest = await connect(own);
     expect((await client.sessions.list({})).sessions).toHaveLength(500);
     await server.post("/api/auth/sign-in/email", { email, password: GOOD_PASSWORD });
     await oldest.left;
