@@ -29,7 +29,6 @@ import {
   deleteLinks,
   deleteSession,
   deleteSessions,
-  deleteSessionsBeyond,
   deleteSessionsOf,
   deleteUnconfirmedWith,
   extendSession,
@@ -65,7 +64,7 @@ export interface AccountDeps {
 }
 
 /** Most open sessions of a person; a sign-in beyond that ends the one that was not used for longest. */
-export const MOST_SESSIONS = 500;
+const MOST_SESSIONS = 500;
 
 /** How often an email of one kind to one address may be asked for: a minute apart, and five in an hour. */
 const EMAIL_REQUEST_LIMITS = { apartSeconds: 60, perHour: 5 };
@@ -283,7 +282,7 @@ export function authPorts({
     async keepSession({ id, userId, userAgent = null, ipAddress }, hash, isKnownDevice) {
       let ended: string[] = [];
       const isKept = await keepSession(db, { id, userId }, hash, async (tx) => {
-        ended = await deleteSessionsBeyond(tx, userId, MOST_SESSIONS);
+        ended = await deleteSessionsOf(tx, userId, { beyond: MOST_SESSIONS });
         const recipient = await readRecipient(tx, userId);
         const opened = { userId, userAgent, address: ipAddress || null };
         const isKnown = recipient !== undefined && isKnownDevice(recipient.email);

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
-import { and, count, desc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { holdPerson } from "../../platform/database/hold-person.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
@@ -130,31 +130,24 @@ export async function deleteSessions(tx: Queryable, userId: string): Promise<voi
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
 }
 
-/** Ends one session of a person, or all but one; returns the ids of those that it has ended. */
+/** Ends one session of a person, all but one, or all but so many that were used last; returns the ids of those that it has ended. */
 export async function deleteSessionsOf(
   tx: Queryable,
   userId: string,
-  which: { only: string } | { except: string },
+  which: { only: string } | { except: string } | { beyond: number },
 ): Promise<string[]> {
-  const isMeant = "only" in which ? eq(authSessions.id, which.only) : ne(authSessions.id, which.except);
+  const isBeyond = (most: number) => sql`${authSessions.id} in (select id from auth_session
+    where "userId" = ${userId}::uuid order by "updatedAt" desc, id desc offset ${most})`;
+  const isOther = (id: string) => ne(authSessions.id, id);
+  const isMeant =
+    "only" in which
+      ? eq(authSessions.id, which.only)
+      : "except" in which
+        ? isOther(which.except)
+        : isBeyond(which.beyond);
   const ended = await tx
     .delete(authSessions)
     .where(and(eq(authSessions.userId, userId), isMeant))
-    .returning({ id: authSessions.id });
-  return ended.map(({ id }) => id);
-}
-
-/** Ends all sessions of a person but the `most` that were used last; returns the ids of those that it has ended. */
-export async function deleteSessionsBeyond(tx: Queryable, userId: string, most: number): Promise<string[]> {
-  const beyond = tx
-    .select({ id: authSessions.id })
-    .from(authSessions)
-    .where(eq(authSessions.userId, userId))
-    .orderBy(desc(authSessions.updatedAt), desc(authSessions.id))
-    .offset(most);
-  const ended = await tx
-    .delete(authSessions)
-    .where(inArray(authSessions.id, beyond))
     .returning({ id: authSessions.id });
   return ended.map(({ id }) => id);
 }

@@ -283,10 +283,7 @@ export async function storeRenewalState(
 }
 
 /** Queues the erasure of a customer of the provider who is nobody's here. */
-export async function queueErasure(
-  { db, outbox }: Pick<BillingDeps, "db" | "outbox">,
-  customerId: string,
-): Promise<void> {
+export async function queueErasure({ db, outbox }: BillingDeps, customerId: string): Promise<void> {
   await outbox.add(db, forgetJob, { customerIds: [customerId] });
 }
 
