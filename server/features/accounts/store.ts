@@ -136,15 +136,10 @@ export async function deleteSessionsOf(
   userId: string,
   which: { only: string } | { except: string } | { beyond: number },
 ): Promise<string[]> {
-  const isBeyond = (most: number) => sql`${authSessions.id} in (select id from auth_session
-    where "userId" = ${userId}::uuid order by "updatedAt" desc, id desc offset ${most})`;
-  const isOther = (id: string) => ne(authSessions.id, id);
-  const isMeant =
-    "only" in which
-      ? eq(authSessions.id, which.only)
-      : "except" in which
-        ? isOther(which.except)
-        : isBeyond(which.beyond);
+  const isBeyond = sql`${authSessions.id} in (select id from auth_session where "userId" = ${userId}::uuid
+    order by "updatedAt" desc, id desc offset ${"beyond" in which ? which.beyond : 0})`;
+  const isOther = "except" in which ? ne(authSessions.id, which.except) : isBeyond;
+  const isMeant = "only" in which ? eq(authSessions.id, which.only) : isOther;
   const ended = await tx
     .delete(authSessions)
     .where(and(eq(authSessions.userId, userId), isMeant))
