@@ -95,7 +95,7 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
   const askedBy = async (request: FastifyRequest, actor: Actor | undefined, redirect: string | undefined) => {
     const asked = toWebRequest(request, publicUrl, (address) => redirect ?? ownScreen(address));
     const { headers } = asked;
-    const token = actor && (await tokens.libraryToken(actor.sessionId));
+    const token = actor && (await inTime(() => tokens.libraryToken(actor.sessionId)));
     const kept = (headers.get("cookie") ?? "").split("; ").filter((pair) => !pair.startsWith(`${cookieName}=`));
     const sent = [...kept, ...(token === undefined ? [] : [libraryCookie(cookieName, secret, token)])].join("; ");
     headers.delete("cookie");
@@ -136,12 +136,14 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
    */
   const handOver = async (response: Response, reply: FastifyReply, before?: Credentials): Promise<boolean> => {
     const { opened, others } = takeLibraryCookie(response, cookieName);
-    const pair = opened === undefined ? undefined : await tokens.issue(opened);
+    const pair = opened === undefined ? undefined : await inTime(() => tokens.issue(opened));
     for (const cookie of [...(pair ? cookies.hand(pair) : []), ...others]) reply.header("set-cookie", cookie);
-    const found = pair && (await gate.identify({ authorization: `Bearer ${pair.accessToken}` }));
-    const earlier = found && before && (await gate.identify({ cookie: before.cookie }));
-    if (earlier?.actor.id === found?.actor.id && earlier) await tokens.end({ sessionId: earlier.actor.sessionId });
-    return found?.isHeldBack ?? false;
+    return inTime(async () => {
+      const found = pair && (await gate.identify({ authorization: `Bearer ${pair.accessToken}` }));
+      const earlier = found && before && (await gate.identify({ cookie: before.cookie }));
+      if (earlier?.actor.id === found?.actor.id && earlier) await tokens.end({ sessionId: earlier.actor.sessionId });
+      return found?.isHeldBack ?? false;
+    });
   };
 
   const refuse = async (request: FastifyRequest, reply: FastifyReply, response: Response) => {
@@ -229,8 +231,12 @@ function signInSubjects(request: FastifyRequest, devices: KnownDevices) {
   return { address, account, accountAtAddress: `${account} ${address}` };
 }
 
+/** Where people sign in by address and password. Elsewhere an address in the body says nothing. */
+const PASSWORD_ROUTES: ReadonlySet<string | undefined> = new Set(["/api/auth/sign-in/email", "/api/auth/token"]);
+
 /** The e-mail address of the account that a call names. */
-function accountOf({ body }: FastifyRequest): string | undefined {
+function accountOf({ body, routeOptions }: FastifyRequest): string | undefined {
+  if (!PASSWORD_ROUTES.has(routeOptions.url)) return undefined;
   const { email } = (body ?? {}) as { email?: unknown };
   return typeof email === "string" ? email.trim().toLowerCase() : undefined;
 }

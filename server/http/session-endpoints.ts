@@ -84,7 +84,7 @@ export function registerSessionEndpoints(
   });
 
   app.post("/api/auth/sign-out", async (request, reply) => {
-    const claims = await readCredentials(request.headers, { cookies, read: tokens.read });
+    const claims = await inTime(() => readCredentials(request.headers, { cookies, read: tokens.read }));
     const refreshToken = cookies.read(request.headers.cookie, "refresh");
     if (claims) await inTime(() => tokens.end({ sessionId: claims.sid }));
     else if (refreshToken !== undefined) await inTime(() => tokens.end({ refreshToken }));

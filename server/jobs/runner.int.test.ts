@@ -142,6 +142,19 @@ describe("the job queue", () => {
     expect(rows).toEqual([{ name: "test.daily", cron: "11 4 * * *", timezone: "UTC" }]);
   });
 
+  it("gives a job whose worker was killed to another one within two minutes, long before jobs expire", async () => {
+    const waiting: (() => void)[] = [];
+    const job = countingJob("test.killed", () => new Promise<void>((resolve) => waiting.push(resolve)));
+    await start(database, [job]);
+    await runner?.add(database.db, job.kind, { number: 1 });
+    await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 10_000 });
+    const { rows } = await database.pool.query(
+      "select heartbeat_seconds, heartbeat_on is not null as beats from pgboss.job where name = 'test.killed'",
+    );
+    waiting[0]?.();
+    expect(rows).toEqual([{ heartbeat_seconds: 60, beats: true }]);
+  });
+
   it("refuses a payload that is not of the job's kind", async () => {
     const job = countingJob("test.payload", async () => {});
     await start(database, [job]);

@@ -9,6 +9,12 @@ import type { JobHandler, JobKind, Outbox } from "../platform/outbox.ts";
 /** Seconds between polls of a queue; an email leaves within this time. */
 const POLLING_SECONDS = 1;
 
+/**
+ * How long a worker may be silent about a job before others take it over, in seconds: it was killed. Jobs may take longer, as
+ * workers report while they run.
+ */
+const HEARTBEAT_SECONDS = 60;
+
 /** How long finished jobs are kept by default, and how often they are deleted, in seconds. */
 const KEEP_SECONDS = 7 * 24 * 60 * 60;
 const CLEANUP_SECONDS = 60 * 60;
@@ -101,7 +107,10 @@ function nameOf(error: unknown): string {
 
 async function createQueue(boss: PgBoss, kind: QueueSettings): Promise<void> {
   const { retryLimit, retryDelay, keepSeconds = KEEP_SECONDS } = kind;
-  const options = { retryLimit, retryDelay, retryBackoff: true, deleteAfterSeconds: keepSeconds };
+  const options = {
+    ...{ retryLimit, retryDelay, retryBackoff: true, deleteAfterSeconds: keepSeconds },
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+  };
   await boss.createQueue(kind.name, options);
   // An existing queue keeps the settings it was created with.
   await boss.updateQueue(kind.name, options);

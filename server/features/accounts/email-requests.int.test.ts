@@ -81,6 +81,20 @@ describe("emails on request", () => {
     expect(answers.sort()).toEqual([...Array(5).fill("TOO_MANY_REQUESTS"), "asked"]);
   });
 
+  it.each(paths)("%s says so where the email cannot be queued", async (path) => {
+    const { register, server, letSecondsPass } = scene;
+    const { email } = await register({ confirmed: path.endsWith("reset") });
+    const { pool } = server.database;
+    await pool.query(`
+      create function refuse_job() returns trigger language plpgsql as
+        $$ begin raise exception 'no space left' using errcode = 'disk_full'; end $$;
+      create trigger refuse_job before insert on pgboss.job for each row execute function refuse_job()`);
+    expect(await ask(path, email)).toBe("UNAVAILABLE");
+    await pool.query("drop trigger refuse_job on pgboss.job; drop function refuse_job");
+    await letSecondsPass(60);
+    expect(await ask(path, email)).toBe("asked");
+  });
+
   it("leave no address behind", async () => {
     const { server } = scene;
     await ask(paths[0] as string, "stranger2@example.test");

@@ -63,6 +63,9 @@ export interface AccountDeps {
   checkPassword: PasswordCheck;
 }
 
+/** Most open sessions of a person; a sign-in beyond that ends the one that was not used for longest. */
+const MOST_SESSIONS = 500;
+
 /** How often an email of one kind to one address may be asked for: a minute apart, and five in an hour. */
 const EMAIL_REQUEST_LIMITS = { apartSeconds: 60, perHour: 5 };
 
@@ -276,13 +279,18 @@ export function authPorts({
       const ban = await findBan(db, userId, describeBan);
       if (ban) throw authRefusal("ACCOUNT_BANNED", ban);
     },
-    keepSession: ({ id, userId, userAgent = null, ipAddress }, hash, isKnownDevice) =>
-      keepSession(db, { id, userId }, hash, async (tx) => {
+    async keepSession({ id, userId, userAgent = null, ipAddress }, hash, isKnownDevice) {
+      let ended: string[] = [];
+      const isKept = await keepSession(db, { id, userId }, hash, async (tx) => {
+        ended = await deleteSessionsOf(tx, userId, { beyond: MOST_SESSIONS });
         const recipient = await readRecipient(tx, userId);
         const opened = { userId, userAgent, address: ipAddress || null };
         const isKnown = recipient !== undefined && isKnownDevice(recipient.email);
         await tellOfSignIn(tx, { outbox, clock }, opened, { isKnownDevice: isKnown });
-      }),
+      });
+      for (const sessionId of ended) connections.disconnectSession(sessionId);
+      return isKept;
+    },
     identityOwner: (identity) => findByIdentity(db, identity),
     linkIdentity: (userId, identity) =>
       db.transaction(async (tx) => {

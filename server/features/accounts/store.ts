@@ -130,13 +130,16 @@ export async function deleteSessions(tx: Queryable, userId: string): Promise<voi
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
 }
 
-/** Ends one session of a person, or all but one; returns the ids of those that it has ended. */
+/** Ends one session of a person, all but one, or all but so many that were used last; returns the ids of those that it has ended. */
 export async function deleteSessionsOf(
   tx: Queryable,
   userId: string,
-  which: { only: string } | { except: string },
+  which: { only: string } | { except: string } | { beyond: number },
 ): Promise<string[]> {
-  const isMeant = "only" in which ? eq(authSessions.id, which.only) : ne(authSessions.id, which.except);
+  const isBeyond = sql`${authSessions.id} in (select id from auth_session where "userId" = ${userId}::uuid
+    order by "updatedAt" desc, id desc offset ${"beyond" in which ? which.beyond : 0})`;
+  const isOther = "except" in which ? ne(authSessions.id, which.except) : isBeyond;
+  const isMeant = "only" in which ? eq(authSessions.id, which.only) : isOther;
   const ended = await tx
     .delete(authSessions)
     .where(and(eq(authSessions.userId, userId), isMeant))

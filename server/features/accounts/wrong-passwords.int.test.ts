@@ -170,3 +170,14 @@ describe("the email about wrong passwords", { timeout: 120_000 }, () => {
     log: createLog({ level: "silent", pretty: false }),
   });
 });
+
+it("an address in a try to sign in by something else than a password counts for no account", async () => {
+  const { email } = await scene.register();
+  const address = freshAddress();
+  for (let tries = 0; tries < 12; tries++) {
+    const junk = { email, passkey: {} };
+    const { status } = await scene.server.post("/api/auth/sign-in/passkey", junk, { "x-forwarded-for": address });
+    expect([400, 422]).toContain(status);
+  }
+  expect((await tryToSignIn(email, { password: GOOD_PASSWORD, address })).status).toBe(200);
+});

@@ -9,7 +9,7 @@ import { billingEvents } from "../../platform/database/schema/premium.ts";
 import { createLog } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { openPremiumScene, openPurchase, type PremiumScene, payPurchase, subscribe } from "../../testing/premium.ts";
-import { billingWork } from "./service.ts";
+import { type BillingDeps, billingWork, syncSubscription } from "./service.ts";
 import type { BillingWork } from "./types.ts";
 
 const DAY = 86_400;
@@ -47,17 +47,27 @@ function eventsOf(subscriptionId: string): SandboxEvent[] {
   return sandbox.webhooks.events.filter(({ data }) => JSON.stringify(data).includes(subscriptionId));
 }
 
-/** The work of jobs, on this server's database and sandbox; what it queues stays undone. */
-function nightlyWork(queued: string[] = []): BillingWork {
+/** What billing works with, on this server's database and sandbox; what it queues stays undone. */
+function ownDeps(queued: string[] = []): BillingDeps {
   const site = "http://localhost:3000";
   const outbox: Outbox = {
     add: async (_db, kind, payload) => void queued.push(`${kind.name} ${JSON.stringify(payload)}`),
   };
-  return billingWork({
+  return {
     ...{ db: server.database.db, outbox, site, realtime: { emitTo: () => {} } },
     provider: createStripeProvider({ ...sandbox, site }),
     log: createLog({ level: "silent", pretty: false }),
-  });
+  };
+}
+
+/** The work of jobs with those. */
+const nightlyWork = (queued: string[] = []): BillingWork => billingWork(ownDeps(queued));
+
+/** Pays the member's latest purchase once more, as by a payment page of an earlier version: the product opens no other. */
+function payAgain(): string {
+  const [session] = Object.values(sandbox.state.sessions).filter(({ client_reference_id: id }) => id === ana.id);
+  if (!session) throw new Error("there is no purchase");
+  return sandbox.ledger.complete({ ...session, id: "cs_test_second", status: "open" }, CARDS.pays).id;
 }
 
 /** Subscribes while no notification gets through. */
@@ -308,18 +318,50 @@ describe("two purchases", () => {
   it("a second one that is paid nevertheless is ended and refunded", async () => {
     await subscribe(server, ana);
     const [first] = await rows();
-    // As by a payment page of an earlier version: the product itself would not open another.
-    const [session] = Object.values(sandbox.state.sessions).filter(({ client_reference_id: id }) => id === ana.id);
-    if (!session) throw new Error("there is no purchase");
-    const second = sandbox.ledger.complete({ ...session, id: "cs_test_second", status: "open" }, CARDS.pays);
+    const second = payAgain();
     await sandbox.webhooks.settled();
-    await vi.waitFor(() => expect(sandbox.state.subscriptions[second.id]?.status).toBe("canceled"), 20_000);
-    await vi.waitFor(() => expect(scene.payments(second.id)).toMatchObject([{ isRefunded: true }]), 20_000);
+    await vi.waitFor(() => expect(sandbox.state.subscriptions[second]?.status).toBe("canceled"), 20_000);
+    await vi.waitFor(() => expect(scene.payments(second)).toMatchObject([{ isRefunded: true }]), 20_000);
     await sandbox.webhooks.settled();
     const stored = await rows();
     expect(stored.filter(({ status }) => status === "active")).toMatchObject([{ id: first?.id }]);
     expect(await isPremium()).toBe(true);
   });
+
+  it("of which the server hears at the same moment: one is kept, the other is ended", async () => {
+    const both = [await subscribeUnnoticed(), payAgain()];
+    const queued: string[] = [];
+    const deps = ownDeps(queued);
+    const { provider } = deps;
+    if (!provider) throw new Error("there is no provider");
+    let asked = 0;
+    let goOn = () => {};
+    const areBothAsked = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const readSubscription: typeof provider.readSubscription = async (id) => {
+      const found = await provider.readSubscription(id);
+      asked++;
+      if (asked === 2) goOn();
+      await areBothAsked;
+      return found;
+    };
+    const together = { ...deps, provider: { ...provider, readSubscription } };
+    await Promise.all(both.map((id) => syncSubscription(together, id)));
+    expect((await rows()).map(({ status }) => status).sort()).toEqual(["active", "duplicate"]);
+    expect(queued.filter((job) => job.startsWith("billing.end"))).toHaveLength(1);
+  });
+});
+
+it("one subscription that cannot be made equal to the provider's keeps no other from it", async () => {
+  const broken = await subscribeUnnoticed();
+  const leo = await scene.addSubscriber();
+  const other = payPurchase(server, await openPurchase(server, leo));
+  sandbox.faultOf(({ path }) => (path.includes(broken) ? "error" : undefined));
+  await expect(nightlyWork().reconcile()).rejects.toThrow();
+  sandbox.faultOf(() => undefined);
+  expect(await isPremium()).toBe(false);
+  expect([other, await scene.isPremium(leo)]).toEqual([other, true]);
 });
 
 it("OPEN-83 what a deleted person has subscribed to is ended, and they are erased at the provider", async () => {

@@ -10,6 +10,7 @@ import {
   type ProviderSubscription,
 } from "../../payments/provider.ts";
 import { AppError } from "../../platform/app-error.ts";
+import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
@@ -138,8 +139,11 @@ export async function syncSubscription(
   throw new AppError("UNAVAILABLE", "the subscription changes all the time");
 }
 
-/** Writes a state with the emails and jobs that follow from it; false if somebody was faster. */
-function writeState(
+/**
+ * Writes a state with the emails and jobs that follow from it; false if somebody was faster, also with another subscription of
+ * the same person: at most one is active.
+ */
+async function writeState(
   { db, outbox }: BillingDeps,
   change: {
     known: SubscriptionRow | undefined;
@@ -149,7 +153,7 @@ function writeState(
   },
 ): Promise<boolean> {
   const { known, state, current, isDuplicate } = change;
-  return db.transaction(async (tx) => {
+  const written = db.transaction(async (tx) => {
     const isWritten = known ? await updateSubscription(tx, state, known) : await insertSubscription(tx, state);
     if (!isWritten) return false;
     const kind = newsOf(known, state, current);
@@ -159,6 +163,12 @@ function writeState(
     }
     return true;
   });
+  try {
+    return await written;
+  } catch (error) {
+    if (violatedConstraint(error)?.constraint === "subscriptions_active_key") return false;
+    throw error;
+  }
 }
 
 /**
@@ -272,6 +282,11 @@ export async function storeRenewalState(
   }
 }
 
+/** Queues the erasure of a customer of the provider who is nobody's here. */
+export async function queueErasure({ db, outbox }: BillingDeps, customerId: string): Promise<void> {
+  await outbox.add(db, forgetJob, { customerIds: [customerId] });
+}
+
 /** Queues the end of everything that a person has subscribed to, in the transaction that deletes the person (OPEN-83). */
 export async function queueForgetting(outbox: Outbox, tx: Queryable, personId: string): Promise<void> {
   const customerIds = await readCustomers(tx, personId);
@@ -315,11 +330,14 @@ async function reconcile(deps: BillingDeps): Promise<void> {
   const { db, outbox, provider } = deps;
   if (!provider) return;
   const live = new Map<string, ProviderSubscription>();
+  const failures: unknown[] = [];
+  // One that cannot be made equal does not keep the others.
+  const sync = (id: string) => syncSubscription(deps, id).catch((error) => failures.push(error));
   for await (const subscription of provider.liveSubscriptions()) {
     live.set(subscription.id, subscription);
-    await syncSubscription(deps, subscription.id);
+    await sync(subscription.id);
   }
-  for (const id of await readRunning(db)) if (!live.has(id)) await syncSubscription(deps, id);
+  for (const id of await readRunning(db)) if (!live.has(id)) await sync(id);
   await db.transaction(async (tx) => {
     for (const { state, subscriptionId } of await takeUpcoming(tx, { days: RENEWAL_NOTICE_DAYS })) {
       const current = live.get(subscriptionId);
@@ -327,4 +345,5 @@ async function reconcile(deps: BillingDeps): Promise<void> {
     }
   });
   await deleteOldEvents(db, { days: EVENT_DAYS });
+  if (failures.length > 0) throw new Error(`${failures.length} subscriptions differ still`, { cause: failures[0] });
 }

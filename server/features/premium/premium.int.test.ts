@@ -1,10 +1,16 @@
+import { personId } from "@nakamatch/contract/schemas/people";
+import { USUAL_OFFER } from "@nakamatch/contract/vocabulary/premium";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { CARDS } from "../../payments/sandbox/ledger.ts";
 import { startSandbox } from "../../payments/sandbox/sandbox.ts";
-import { subscriptions } from "../../platform/database/schema/premium.ts";
+import { createStripeProvider } from "../../payments/stripe.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { authUsers } from "../../platform/database/schema/auth.ts";
+import { billingCustomers, subscriptions } from "../../platform/database/schema/premium.ts";
+import { createLog } from "../../platform/log.ts";
 import { startTestApplication } from "../../testing/application.ts";
-import { addPerson } from "../../testing/people.ts";
+import { actorOf, addPerson } from "../../testing/people.ts";
 import {
   openPremiumScene,
   openPurchase,
@@ -14,6 +20,7 @@ import {
   subscribe,
 } from "../../testing/premium.ts";
 import { openSession } from "../../testing/sessions.ts";
+import { startCheckout } from "./service.ts";
 
 let scene: PremiumScene;
 let server: PremiumScene["server"];
@@ -114,6 +121,48 @@ it("another plan closes the first payment page; one that was paid meanwhile coun
   payPurchase(server, yearly);
   await expect(openPurchase(server, ana)).rejects.toMatchObject({ status: 409 });
   expect(await rows()).toMatchObject([{ plan: "yearly", status: "active" }]);
+});
+
+/** Begins a purchase; `meanwhile` runs once the customer is made at the provider. */
+async function startWhile(meanwhile: () => Promise<unknown>, queued: string[]): Promise<void> {
+  const site = "http://localhost:3000";
+  const provider = createStripeProvider({ ...sandbox, site });
+  const deps = {
+    ...{ db: server.database.db, site, publicUrl: site, clock: systemClock, prices: USUAL_OFFER.prices },
+    outbox: {
+      add: async (_: unknown, { name }: { name: string }, job: object) =>
+        void queued.push(`${name} ${JSON.stringify(job)}`),
+    },
+    realtime: { emitTo: () => {} },
+    log: createLog({ level: "silent", pretty: false }),
+    provider: {
+      ...provider,
+      async createCustomer(person: Parameters<typeof provider.createCustomer>[0]) {
+        const id = await provider.createCustomer(person);
+        await meanwhile();
+        return id;
+      },
+    },
+  };
+  await startCheckout(deps, actorOf(ana), { plan: "monthly", user_id: personId.parse(ana.id), language: "es" });
+}
+
+it("OPEN-83 a customer that was made while the account was deleted is erased at the provider", async () => {
+  const queued: string[] = [];
+  const deleted = () => server.database.db.delete(authUsers).where(eq(authUsers.id, ana.id));
+  await expect(startWhile(deleted, queued)).rejects.toMatchObject({ code: "SESSION_MISSING" });
+  const made = Object.values(sandbox.state.customers).find(({ email }) => email === ana.email);
+  expect(queued).toEqual([`billing.forget {"customerIds":["${made?.id}"]}`]);
+});
+
+it("of two customers that were made at the same moment the second is erased at the provider", async () => {
+  const queued: string[] = [];
+  const first = { userId: ana.id, currency: "eur", customerId: "cus_first" } as const;
+  const stored = () => server.database.db.insert(billingCustomers).values(first);
+  // The sandbox does not know the first.
+  await expect(startWhile(stored, queued)).rejects.toMatchObject({ code: "PAYMENT_PROVIDER_FAILED" });
+  const made = Object.values(sandbox.state.customers).find(({ email }) => email === ana.email);
+  expect(queued).toEqual([`billing.forget {"customerIds":["${made?.id}"]}`]);
 });
 
 it("OPEN-82 nobody acts for another person", async () => {

@@ -10,12 +10,14 @@ import type { PaymentProvider, ProviderCheckout } from "../../payments/provider.
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import {
   askProvider,
   type BillingDeps,
   changeRenewal,
   endWithRefund,
   findInForce,
+  queueErasure,
   requireOwn,
   requireProvider,
   storeRenewalState,
@@ -170,7 +172,12 @@ async function openPage(
   }
 }
 
-/** The person as a customer of the provider, always the same one in a currency. */
+/**
+ * The person as a customer of the provider, always the same one in a currency. A customer that was made at the same moment as
+ * another one, or while the account was deleted, is erased there.
+ *
+ * @throws {AppError} `SESSION_MISSING` where the account is gone
+ */
 async function ensureCustomer(
   deps: PremiumDeps,
   provider: PaymentProvider,
@@ -183,7 +190,11 @@ async function ensureCustomer(
   if (!payer) throw new AppError("SESSION_MISSING", "the account is gone");
   const key = `customer-${personId}-${currency}-${language}`;
   const customerId = await askProvider(deps, provider.createCustomer({ ...payer, id: personId, language, key }));
-  const stored = await insertCustomer(db, { userId: personId, currency, customerId });
+  const stored = await insertCustomer(db, { userId: personId, currency, customerId }).catch((error: unknown) => {
+    if (namesMissingRow(error)) return undefined;
+    throw error;
+  });
+  if (stored !== customerId) await queueErasure(deps, customerId);
   if (stored === undefined) throw new AppError("SESSION_MISSING", "the account is gone");
   return stored;
 }

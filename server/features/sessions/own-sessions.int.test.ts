@@ -56,6 +56,28 @@ describe("the own sessions", () => {
     expect((await client.sessions.list({})).sessions, "expired ones are not").toMatchObject([{ id: sessionId }]);
   });
 
+  it("are at most 500: a sign-in beyond that ends the one that was not used for longest", async () => {
+    const { server, addMember } = scene;
+    const { id: userId, ...own } = await addMember();
+    const { client, email, sessionId } = own;
+    const { db } = server.database;
+    await db.execute(sql`
+      insert into auth_session (id, "userId", token, "expiresAt", "createdAt", "updatedAt")
+      select gen_random_uuid(), ${userId}::uuid, gen_random_uuid()::text, now() + interval '1 day', now(),
+        now() - make_interval(mins => number)
+      from generate_series(1, 499) number`);
+    await db
+      .update(authSessions)
+      .set({ updatedAt: sql`now() - interval '1 day'` })
+      .where(eq(authSessions.id, sessionId));
+    const oldest = await connect(own);
+    expect((await client.sessions.list({})).sessions).toHaveLength(500);
+    await server.post("/api/auth/sign-in/email", { email, password: GOOD_PASSWORD });
+    await oldest.left;
+    expect(await client.accounts.session()).toBeNull();
+    expect(await db.$count(authSessions, eq(authSessions.userId, userId))).toBe(500);
+  });
+
   it("are marked while the code of a second factor is missing", async () => {
     const { addMember, addApp } = scene;
     const { client, open } = await addMember();

@@ -21,8 +21,11 @@ import type { TokenOwner } from "./types.ts";
 /** Seconds that an access token is valid (OPEN-27). */
 const ACCESS_SECONDS = 15 * 60;
 
-/** For so many seconds a refresh token may be used once more, by a tab that refreshed at the same time. */
-export const GRACE_SECONDS = 10;
+/**
+ * For so many seconds a refresh token may be used once more: by a tab that refreshed at the same time, or by a browser that the
+ * answer has not reached. That one waits for ten seconds and tries again within thirty.
+ */
+export const GRACE_SECONDS = 60;
 
 const REFRESH_TOKEN_BYTES = 32;
 
@@ -43,7 +46,7 @@ export interface SessionTokens {
   issue(libraryToken: string): Promise<IssuedPair | undefined>;
   /**
    * The next pair for a refresh token; undefined when that is unknown or its session has ended. One that was used before
-   * ends the session at once, except by a call at the same time as the first.
+   * ends the session at once, except by a call shortly after the first, before what that was given is used.
    */
   refresh(refreshToken: string): Promise<IssuedPair | undefined>;
   /** The token by which the library knows an open session. */

@@ -134,6 +134,13 @@ describe("a refresh token that is used twice", () => {
     expect(await refresh(pairs.at(-1)?.refreshToken ?? "")).toMatchObject({ user: { id: first.user.id } });
   });
 
+  it("SESSION-10 by a browser that waits ten seconds for an answer which is lost, and then tries again, goes on", async () => {
+    const first = await signIn();
+    await refresh(first.refresh_token);
+    await letSecondsPass(45);
+    expect(await refresh(first.refresh_token)).toMatchObject({ user: { id: first.user.id } });
+  });
+
   it("SESSION-10 later ends the session: every token of it, and its sockets within a second", async () => {
     const first = await signIn();
     const second = await refresh(first.refresh_token);

@@ -104,6 +104,8 @@ interface RequestStore {
   claims?: ProviderClaims;
   /** Whether the identity that waited in this browser belongs to an account now. */
   isIdentityUsed?: boolean;
+  /** Why an email that was asked for could not be queued. */
+  failure?: { error: unknown };
 }
 
 /**
@@ -143,8 +145,11 @@ export function createAuth(settings: AuthSettings) {
         note({ member: user.email });
       },
       resetPasswordTokenExpiresIn: PASSWORD_RESET_SECONDS,
+      // The library would answer that the email was sent, whatever this throws.
       sendResetPassword: ({ user, url }, request) =>
-        ports.sendPasswordReset({ userId: user.id, url, language: languageOf(request?.headers) }),
+        ports
+          .sendPasswordReset({ userId: user.id, url, language: languageOf(request?.headers) })
+          .catch((error: unknown) => void note({ failure: { error } })),
     },
     emailVerification: {
       sendOnSignUp: false,
@@ -218,7 +223,8 @@ export function createAuth(settings: AuthSettings) {
     handler: (request: Request) =>
       requestStore.run({ cookies: request.headers.get("cookie") ?? undefined }, async () => {
         const response = await auth.handler(request);
-        const { member, claims, isIdentityUsed } = requestStore.getStore() ?? {};
+        const { member, claims, isIdentityUsed, failure } = requestStore.getStore() ?? {};
+        if (failure) throw failure.error;
         if (member !== undefined && response.status < 400) {
           response.headers.append("set-cookie", devices.remember(request.headers.get("cookie") ?? undefined, member));
         }
