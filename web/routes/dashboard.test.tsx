@@ -80,7 +80,6 @@ describe("a card", () => {
     const bar = within(card).getByRole("meter", { name: "Compatibilidad Sin gustos en común todavía" });
     expect(bar.getAttribute("aria-valuenow")).toBe("67");
     expect(within(card).getByText("67 %")).toBeTruthy();
-    expect(within(card).queryByRole("link")).toBeNull();
   });
 
   test("CARD-01 CARD-02: a photo instead of the letter, gold and a crown for premium", async () => {
@@ -285,6 +284,6 @@ describe("the list", () => {
       answers: { "GET /discovery": page([]) },
     });
     expect(await screen.findByText(/No has marcado ninguna preferencia/)).toBeTruthy();
-    expect(screen.queryByRole("link", { name: "Elegir a quién busco" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Elegir a quién busco" }).getAttribute("href")).toBe("/profile/edit");
   });
 });

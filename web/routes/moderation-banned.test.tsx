@@ -35,7 +35,7 @@ describe("banned people", () => {
     expect(within(nameless).getByRole("heading", { name: "Usopp" })).toBeTruthy();
     expect(facts(nameless).map(([term]) => term)).toEqual(["Motivo", "Hasta", "Baneado el"]);
     expect(facts(nameless)[1]).toEqual(["Hasta", "Permanente"]);
-    expect(screen.getByText("2 usuarios baneados")).toBeTruthy();
+    expect(screen.getByText("2 personas baneadas")).toBeTruthy();
   });
 
   test("MOD-14: says so when nobody is banned", async () => {

@@ -71,16 +71,6 @@ describe("the own profile", () => {
     expect(state()).toEqual({ origin: "/profile/me" });
   });
 
-  test("PROFILE-18: there is no button to a screen that does not exist", async () => {
-    await renderSignedIn(<Profile />, {
-      path: "/profile/me",
-      route: "/profile/:id",
-      answers: { "GET /me/profile": () => ownProfile(), "GET /me/interests": () => [] },
-    });
-    await name(/^Ana Luz/);
-    expect(screen.queryByRole("link", { name: "Usuarios bloqueados" })).toBeNull();
-  });
-
   test("says what is missing where nothing is written or chosen", async () => {
     await openOwn({ own: { bio: "" }, interests: [] });
     expect(screen.getByText(/Aún no has escrito nada/)).toBeTruthy();
