@@ -84,8 +84,13 @@ beforeAll(async () => {
     await tx.execute(sql`
       insert into matches (user1_id, user2_id) select least(one, two), greatest(one, two)
       from (select gen_random_uuid() as one, gen_random_uuid() as two from generate_series(1, 5000)) pair`);
+    // What somebody has written elsewhere must not slow down their next message.
+    await tx.execute(sql`
+      insert into chat_messages (id, chat_id, sender_id, message)
+      select gen_random_uuid(), chat, ${me.id}, 'hola'
+      from (select gen_random_uuid() as chat from generate_series(1, 50)) chats, generate_series(1, 100)`);
   });
-  await database.pool.query("ANALYZE matches");
+  await database.pool.query("ANALYZE matches, chat_messages");
 });
 afterAll(() => database.close());
 
@@ -142,7 +147,11 @@ describe("a request reads no large table whole, and finds by index", () => {
       () => readChatMessages(database.db, me, { chatId, ...page }),
       ["chat_messages_page_idx"],
     ],
-    ["a message", () => sendMessage(deps(), me, { chatId, id: randomUUID(), message: "hola" }), ["chats_pkey"]],
+    [
+      "a message",
+      () => sendMessage(deps(), me, { chatId, id: randomUUID(), message: "hola" }),
+      ["chats_pkey", "chat_messages_sender_chat_idx"],
+    ],
     ["reading a chat", () => markChatRead(deps(), other, chatId), ["chats_pkey"]],
     ["the dots", () => currentDots(database.db, other), ["profiles_pkey"]],
     [

@@ -301,7 +301,7 @@ CREATE TABLE chat_messages (
   CONSTRAINT chat_messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES profiles(id) ON DELETE SET NULL
 );
 CREATE INDEX chat_messages_page_idx ON chat_messages USING btree (chat_id, sent_at DESC, id DESC);
-CREATE INDEX chat_messages_sender_idx ON chat_messages USING btree (sender_id);
+CREATE INDEX chat_messages_sender_chat_idx ON chat_messages USING btree (sender_id, chat_id);
 CREATE INDEX chat_messages_unread_idx ON chat_messages USING btree (chat_id, sender_id) WHERE read_at IS NULL;
 CREATE TRIGGER chat_messages_arrive AFTER INSERT ON chat_messages FOR EACH ROW EXECUTE FUNCTION chat_messages_arrive();
 CREATE TRIGGER chat_messages_hold_people BEFORE INSERT ON chat_messages FOR EACH ROW EXECUTE FUNCTION chat_messages_hold_people();
