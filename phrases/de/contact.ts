@@ -29,7 +29,7 @@ export const contact: Phrases["contact"] = {
     },
     data: {
       title: "Es geht um meine Daten",
-      text: "Schreib uns von der E-Mail-Adresse deines Kontos aus, damit wir wissen, dass du es bist.",
+      text: "In den Einstellungen kannst du sie herunterladen oder dein Konto löschen. Für alles andere schreib uns von der E-Mail-Adresse deines Kontos aus.",
       link: "Deine Rechte",
     },
   },

@@ -14,7 +14,7 @@ export const terms: Phrases["terms"] = {
       "Die Übereinstimmung vergleicht die Titel, die ihr ausgewählt habt, und sonst nichts. Aus deiner Stadt berechnen wir die Entfernung.",
     free: "Nakamatch ist kostenlos. Nur Premium kostet etwas, und es ändert nur, wie dein Name aussieht und wer bei Gleichstand vorn steht.",
     premium:
-      "Premium ist ein Abo, das sich je nach Angebot jeden Monat oder jedes Jahr verlängert, zu dem Preis, den du vor dem Bezahlen siehst, inklusive Steuern. Du kannst die Verlängerung jederzeit auf der Premium-Seite mit einem Klick kündigen: Was du bezahlt hast, gilt bis zum Ende des Zeitraums. Innerhalb von 14 Tagen nach dem Kauf kannst du dort ohne Angabe von Gründen widerrufen, und wir erstatten den vollen Preis auf dasselbe Zahlungsmittel. Kann eine Verlängerung nicht abgebucht werden, bleibt dir Premium noch 7 Tage, während wir es erneut versuchen. 14 Tage vor einer jährlichen Verlängerung schreiben wir dir.",
+      "Premium ist ein Abo, das sich je nach Angebot jeden Monat oder jedes Jahr verlängert, zu dem Preis, den du vor dem Bezahlen siehst, inklusive Steuern. Du kannst die Verlängerung jederzeit auf der Premium-Seite mit zwei Klicks kündigen: Was du bezahlt hast, gilt bis zum Ende des Zeitraums. Innerhalb von 14 Tagen nach dem Kauf kannst du dort ohne Angabe von Gründen widerrufen, und wir erstatten den vollen Preis auf dasselbe Zahlungsmittel. Kann eine Verlängerung nicht abgebucht werden, bleibt dir Premium noch 7 Tage, während wir es erneut versuchen. 14 Tage vor einer jährlichen Verlängerung schreiben wir dir.",
   },
   account: {
     title: "Dein Konto",

@@ -29,7 +29,7 @@ export const contact: Phrases["contact"] = {
     },
     data: {
       title: "It’s about my data",
-      text: "Write to us from your account’s email address, so that we know it’s you.",
+      text: "You can download it or delete your account in the settings. For anything else, write to us from your account’s email address.",
       link: "Your rights",
     },
   },

@@ -13,7 +13,7 @@ export const terms = {
       "La compatibilidad compara los títulos que ha elegido cada persona y nada más. Tu ciudad sirve para calcular la distancia.",
     free: "Usar Nakamatch es gratis. Solo premium se paga, y solo cambia cómo se ve tu nombre y quién va primero en los empates.",
     premium:
-      "Premium es una suscripción que se renueva cada mes o cada año, según el plan, al precio que ves antes de pagar, con impuestos incluidos. Puedes cancelar la renovación cuando quieras en la página Premium, con un clic: lo pagado dura hasta el final del periodo. Durante los 14 días siguientes a la compra puedes desistir allí mismo, sin dar motivos, y te devolvemos todo el importe por el mismo medio de pago. Si una renovación no se puede cobrar, premium sigue 7 días más mientras lo intentamos de nuevo. De la renovación anual te avisamos por correo 14 días antes.",
+      "Premium es una suscripción que se renueva cada mes o cada año, según el plan, al precio que ves antes de pagar, con impuestos incluidos. Puedes cancelar la renovación cuando quieras en la página Premium, en dos clics: lo pagado dura hasta el final del periodo. Durante los 14 días siguientes a la compra puedes desistir allí mismo, sin dar motivos, y te devolvemos todo el importe por el mismo medio de pago. Si una renovación no se puede cobrar, premium sigue 7 días más mientras lo intentamos de nuevo. De la renovación anual te avisamos por correo 14 días antes.",
   },
   account: {
     title: "Tu cuenta",

@@ -15,7 +15,7 @@ export const terms: Phrases["terms"] = {
       "La compatibilité compare les titres que chaque personne a choisis, et rien d’autre. Ta ville sert à calculer la distance.",
     free: "Nakamatch est gratuit. Seul premium est payant, et il ne change que l’apparence de ton pseudo et la priorité en cas d’égalité.",
     premium:
-      "Premium est un abonnement qui se renouvelle chaque mois ou chaque année, selon la formule, au prix que tu vois avant de payer, taxes comprises. Tu peux résilier le renouvellement à tout moment sur la page Premium, en un clic : ce que tu as payé reste valable jusqu’à la fin de la période. Pendant les 14 jours qui suivent l’achat, tu peux te rétracter au même endroit, sans donner de raison, et nous te remboursons la totalité sur le même moyen de paiement. Si un renouvellement ne peut pas être prélevé, premium continue 7 jours de plus pendant que nous réessayons. Nous t’écrivons 14 jours avant un renouvellement annuel.",
+      "Premium est un abonnement qui se renouvelle chaque mois ou chaque année, selon la formule, au prix que tu vois avant de payer, taxes comprises. Tu peux résilier le renouvellement à tout moment sur la page Premium, en deux clics : ce que tu as payé reste valable jusqu’à la fin de la période. Pendant les 14 jours qui suivent l’achat, tu peux te rétracter au même endroit, sans donner de raison, et nous te remboursons la totalité sur le même moyen de paiement. Si un renouvellement ne peut pas être prélevé, premium continue 7 jours de plus pendant que nous réessayons. Nous t’écrivons 14 jours avant un renouvellement annuel.",
   },
   account: {
     title: "Ton compte",
