@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "../platform/auth/request-language.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { clientNetwork } from "../platform/client-address.ts";
-import { inTime } from "../platform/deadline.ts";
+import { sharedDeadline } from "../platform/deadline.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import { allowedMethods, refuseMethod } from "./allowed-methods.ts";
 import { registerCompression } from "./compression.ts";
@@ -41,6 +41,8 @@ interface ApiContext extends RequestContext {
   requestId: string;
   /** The client's network, for limits. */
   network: string;
+  /** Runs what is left of the request in what is left of its time. */
+  inTime: ReturnType<typeof sharedDeadline>;
   /** The codes that the endpoint declares, once it is known which one was called. */
   declaredErrors?: object;
 }
@@ -72,7 +74,7 @@ export function registerApi(
         const { errorMap, meta } = procedure["~orpc"];
         context.declaredErrors = errorMap;
         const { limit, newcomerLimit } = meta as EndpointMeta;
-        const { network, actor, pending } = context;
+        const { network, actor, pending, inTime } = context;
         const subjects = { address: network, member: pending?.id };
         if (limit) await limiter.count(limit, subjects);
         if (newcomerLimit && actor?.isNewcomer) await limiter.count(newcomerLimit, subjects);
@@ -107,6 +109,7 @@ export function registerApi(
   const serve = async (request: FastifyRequest, reply: FastifyReply, prefix: "/api" | "/api/v1" = API_PREFIX) => {
     const path = new URL(request.url, "http://localhost").pathname.slice(prefix.length);
     const isElsewhere = apiAddress(path) !== prefix + path;
+    const inTime = sharedDeadline();
     const found = await inTime(() => gate.identify(request.headers));
     const actor = found?.isHeldBack ? undefined : found?.actor;
     if (actor) {
@@ -122,6 +125,7 @@ export function registerApi(
       cookies: request.headers.cookie,
       requestId: request.id,
       network: clientNetwork(request.ip),
+      inTime,
     };
     // An answer to HEAD is one to GET, of which Node sends the headers alone.
     if (request.raw.method === "HEAD") request.raw.method = "GET";

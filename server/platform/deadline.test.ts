@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import { assertInTime, inTime } from "./deadline.ts";
+import { assertInTime, inTime, sharedDeadline } from "./deadline.ts";
 
 const LATE = { code: "UNAVAILABLE" };
 
@@ -41,6 +41,14 @@ describe("work with a deadline", () => {
     goOn();
     await expect(ended).rejects.toMatchObject(LATE);
     expect(change).not.toHaveBeenCalled();
+  });
+
+  it("has no more time than the parts of the same request before it have left", async () => {
+    const together = sharedDeadline(100);
+    expect(await together(async () => "in time")).toBe("in time");
+    await expect(together(() => sleep(150))).rejects.toMatchObject(LATE);
+    await expect(together(() => sleep(5))).rejects.toMatchObject(LATE);
+    expect(await sharedDeadline(20_000)(async () => "another request")).toBe("another request");
   });
 
   it("does not end other work that runs meanwhile", async () => {

@@ -29,6 +29,12 @@ export async function inTime<Result>(work: () => Promise<Result>, ms = DEADLINE_
   }
 }
 
+/** `inTime` for the parts of one request, which share its time, whichever of them takes it. */
+export function sharedDeadline(ms = DEADLINE_MS): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const began = performance.now();
+  return (work) => inTime(work, Math.max(0, ms - (performance.now() - began)));
+}
+
 /**
  * Ends late work before it changes anything: its client has been told that it failed.
  *
