@@ -7,7 +7,7 @@ export const factors: Phrases["factors"] = {
   phone: "Telefonnummer {{phone}}",
   loadFailed: "Deine Bestätigungsmethoden konnten nicht geladen werden.",
   add: "App hinzufügen",
-  addPhone: "Telefonnummer hinzufügen",
+  addPhone: "Telefon hinzufügen",
   phoneTitle: "Telefonnummer hinzufügen",
   numberText: "Beim Anmelden schicken wir dir einen Code per SMS.",
   number: "Telefonnummer",

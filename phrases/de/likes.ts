@@ -3,8 +3,8 @@ import type { Phrases } from "../dictionary.ts";
 export const likes: Phrases["likes"] = {
   like: "Liken",
   likeName: "Liken: {{name}}",
-  unlike: "Like zurücknehmen",
-  unlikeName: "Like zurücknehmen: {{name}}",
+  unlike: "Zurücknehmen",
+  unlikeName: "Zurücknehmen: Like für {{name}}",
   liked: "Gefällt dir",
   likeBack: "Zurückliken",
   likeBackName: "Zurückliken: {{name}}",

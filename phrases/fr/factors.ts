@@ -7,7 +7,7 @@ export const factors: Phrases["factors"] = {
   phone: "Téléphone {{phone}}",
   loadFailed: "Impossible de charger tes méthodes de vérification.",
   add: "Ajouter une application",
-  addPhone: "Ajouter un numéro de téléphone",
+  addPhone: "Ajouter un téléphone",
   phoneTitle: "Ajouter un numéro de téléphone",
   numberText: "À la connexion, nous t’enverrons un code par SMS.",
   number: "Numéro de téléphone",

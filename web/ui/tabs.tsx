@@ -57,12 +57,14 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
             onFocus={() => tab !== open && onValueChange(tab.value)}
             onClick={() => tab !== open && onValueChange(tab.value)}
             className={cx(
-              "flex min-h-12 grow items-center justify-center gap-2 rounded-t-control border-2 border-edge border-b-0 bg-wash px-3.5 text-center font-bold text-ink-soft transition-colors max-md:flex-col max-md:justify-between max-md:gap-1 max-md:py-1.5 max-md:leading-tight max-sm:text-sm -outline-offset-4! hover:text-ink aria-selected:bg-signal aria-selected:text-on-signal md:grow-0 md:px-5 forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none [&_svg]:size-5 [&_svg]:shrink-0",
-              isScrolled ? "max-md:shrink-0 max-md:px-3" : "min-w-0 max-md:basis-1/3 max-md:px-1",
+              "flex min-h-12 grow items-center justify-center gap-2 rounded-t-control border-2 border-edge border-b-0 bg-wash text-center font-bold text-ink-soft transition-colors max-md:flex-col max-md:justify-between max-md:gap-1 max-md:py-1.5 max-md:leading-tight max-sm:text-sm -outline-offset-4! hover:text-ink aria-selected:bg-signal aria-selected:text-on-signal md:grow-0 forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none [&_svg]:size-5 [&_svg]:shrink-0",
+              isScrolled ? "max-lg:px-3 max-md:shrink-0 lg:px-5" : "min-w-0 max-md:basis-1/3 max-md:px-1 md:px-5",
             )}
           >
-            {/* Phones have no room for both. */}
-            {tab.icon && <span className="shrink-0 max-md:hidden">{tab.icon}</span>}
+            {/* Phones have no room for both, nor has a tablet in a long row. */}
+            {tab.icon && (
+              <span className={cx("shrink-0", isScrolled ? "max-lg:hidden" : "max-md:hidden")}>{tab.icon}</span>
+            )}
             <span className="min-w-0 max-md:my-auto">{tab.label}</span>
             {tab.count !== undefined && (
               <span className="min-w-6 shrink-0 whitespace-nowrap rounded-full bg-sheet px-1.5 text-center text-ink text-sm tabular-nums leading-6">

@@ -13,7 +13,8 @@ export type ChosenInterestsProps = {
 
 /**
  * What is chosen, in three columns by kind (INTEREST-08, INTEREST-09). On phones, where the columns are further down, the
- * heading stays at the lower edge once something is chosen, with how many there are and the latest.
+ * heading stays at the lower edge once something is chosen, with how many there are and the latest, which take a line of
+ * their own where a long heading leaves them no room.
  */
 export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
   const { t } = useTranslation();
@@ -31,7 +32,7 @@ export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
         {chosen.length > 0 && (
           <>
             <Total count={chosen.length} />
-            <p className="min-w-0 grow basis-0 truncate text-ink-soft text-sm md:hidden" aria-hidden="true">
+            <p className="min-w-24 grow basis-0 truncate text-ink-soft text-sm md:hidden" aria-hidden="true">
               {chosen
                 .map(({ name }) => name)
                 .reverse()
