@@ -54,7 +54,7 @@ export const dashboard: Phrases["dashboard"] = {
     anyCountry: "Alle Länder",
     city: "Stadt",
     anyCity: "Alle Städte",
-    cityLocked: "Wähle zuerst ein Land",
+    cityLocked: "Erst Land wählen",
     unknownCity: "Unbekannte Stadt",
     compatibility: "Übereinstimmung",
     anyCompatibility: "Egal",

@@ -15,6 +15,7 @@ export const interests: Phrases["interests"] = {
   found_other: "{{count}} Titel",
   narrow: "Es gibt noch mehr Titel. Tippe, um sie zu finden.",
   noResults: "Kein Titel passt. Versuch es mit einem anderen Wort.",
+  allChosen: "Was passt, gehört schon zu deinen Interessen.",
   loadError: "Die Titel konnten nicht geladen werden.",
   empty: {
     anime: "Noch keine Anime oder Manga",

@@ -15,6 +15,7 @@ export const interests: Phrases["interests"] = {
   found_other: "{{count}} titles",
   narrow: "There are more titles. Type to find them.",
   noResults: "No title matches. Try another word.",
+  allChosen: "What matches is already among your interests.",
   loadError: "We couldn’t load the titles.",
   empty: {
     anime: "No anime or manga yet",

@@ -14,6 +14,7 @@ export const interests = {
   found_other: "{{count}} títulos",
   narrow: "Hay más títulos. Escribe para encontrarlos.",
   noResults: "Ningún título coincide. Prueba con otra palabra.",
+  allChosen: "Lo que encaja ya está entre tus gustos.",
   loadError: "No hemos podido cargar los títulos.",
   empty: {
     anime: "Aún no has añadido anime ni manga",

@@ -16,6 +16,7 @@ export const interests: Phrases["interests"] = {
   found_other: "{{count}} titres",
   narrow: "Il y a d’autres titres. Écris pour les trouver.",
   noResults: "Aucun titre ne correspond. Essaie un autre mot.",
+  allChosen: "Ce qui correspond est déjà parmi tes passions.",
   loadError: "Impossible de charger les titres.",
   empty: {
     anime: "Pas encore d’anime ni de manga",

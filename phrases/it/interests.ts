@@ -15,6 +15,7 @@ export const interests: Phrases["interests"] = {
   found_other: "{{count}} titoli",
   narrow: "Ci sono altri titoli. Scrivi per trovarli.",
   noResults: "Nessun titolo corrisponde. Prova con un'altra parola.",
+  allChosen: "Quello che corrisponde è già tra le tue passioni.",
   loadError: "Non siamo riusciti a caricare i titoli.",
   empty: {
     anime: "Ancora nessun anime o manga",

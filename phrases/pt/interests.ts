@@ -15,6 +15,7 @@ export const interests: Phrases["interests"] = {
   found_other: "{{count}} títulos",
   narrow: "Há mais títulos. Digite para encontrá-los.",
   noResults: "Nenhum título corresponde. Tente outra palavra.",
+  allChosen: "O que corresponde já está entre seus gostos.",
   loadError: "Não conseguimos carregar os títulos.",
   empty: {
     anime: "Ainda sem anime nem mangá",

@@ -14,6 +14,8 @@ export type AvailableInterestsProps = {
   /** The box that scrolls; it can get the focus. */
   ref: RefObject<HTMLDivElement | null>;
   titles: readonly FoundInterest[];
+  /** Whether the search found something, all of which is chosen. */
+  allChosen: boolean;
   ready: boolean;
   searching: boolean;
   failed: boolean;
@@ -24,7 +26,7 @@ export type AvailableInterestsProps = {
 
 /** The titles one can add; each is a button of its own, so that several are picked in a row. */
 export function AvailableInterests(props: AvailableInterestsProps) {
-  const { ref, titles, ready, searching, failed, capped, onPick, onRetry } = props;
+  const { ref, titles, allChosen, ready, searching, failed, capped, onPick, onRetry } = props;
   const { t } = useTranslation();
 
   return (
@@ -47,7 +49,7 @@ export function AvailableInterests(props: AvailableInterestsProps) {
         )}
         {ready && titles.length === 0 && (
           <p className="flex h-full items-center justify-center p-4 text-center text-ink-soft">
-            {searching ? t("common.search.searching") : t("interests.noResults")}
+            {searching ? t("common.search.searching") : t(allChosen ? "interests.allChosen" : "interests.noResults")}
           </p>
         )}
         {ready && titles.length > 0 && (

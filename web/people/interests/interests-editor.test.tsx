@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -105,6 +106,18 @@ test("INTEREST-07: a search lists what the server finds for it", async () => {
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "Mon" } });
   await waitFor(() => expect(screen.queryByRole("button", { name: "Añadir Berserk" })).toBeNull());
   expect(await add("Monster")).toBeTruthy();
+});
+
+test("INTEREST-07: a search whose only title is chosen says so, another one that nothing matches", async () => {
+  await open({ catalogue: (query) => ANIME.filter(({ name }) => name.includes(query.get("search") ?? "")) });
+  await add("Berserk");
+  const search = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
+  search("Mon");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Añadir Berserk" })).toBeNull());
+  await press(await add("Monster"));
+  expect(await screen.findByText(es.interests.allChosen)).toBeTruthy();
+  search("Zzz");
+  expect(await screen.findByText(es.interests.noResults)).toBeTruthy();
 });
 
 test("INTEREST-07: a search offers the other kinds in which it finds titles", async () => {

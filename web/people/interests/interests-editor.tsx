@@ -66,6 +66,7 @@ export function InterestsEditor({
         <AvailableInterests
           ref={list}
           titles={catalogue.available}
+          allChosen={catalogue.allChosen}
           searching={catalogue.searching}
           failed={catalogue.isError}
           capped={catalogue.capped}

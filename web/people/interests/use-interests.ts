@@ -45,10 +45,13 @@ export function useCatalogue(kind: InterestKind, search: string, chosen: readonl
     }),
   );
   const mine = new Set(chosen.map(({ id }) => id));
+  const found = query.data ?? [];
+  const available = found.filter(({ id }) => !mine.has(id));
   return {
     ...query,
-    available: query.data?.filter(({ id }) => !mine.has(id)) ?? [],
-    capped: (query.data?.length ?? 0) >= limit,
+    available,
+    allChosen: found.length > 0 && available.length === 0,
+    capped: found.length >= limit,
     searching: query.isFetching || settled !== search.trim(),
   };
 }
