@@ -15,7 +15,7 @@ export function FormSection({
 }) {
   const heading = useId();
   return (
-    <Panel as="section" variant="raised" aria-labelledby={heading} className="scroll-mt-4">
+    <Panel as="section" variant="raised" aria-labelledby={heading} className="scroll-mt-24">
       <span
         aria-hidden="true"
         className="-top-6 -left-3 -rotate-6 absolute flex size-11 items-center justify-center rounded-full border-2 border-edge bg-accent font-black font-display text-on-accent text-xl"

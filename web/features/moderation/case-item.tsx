@@ -32,7 +32,7 @@ export function CaseItem({ entry, isOpen, onToggle, onAct }: CaseItemProps) {
       data-case={person.id}
       tabIndex={-1}
       aria-labelledby={`${details}-name`}
-      className={cx("panel scroll-mt-4", isOpen && !isGone && "shadow-panel", isGone && "border-dashed bg-wash")}
+      className={cx("panel scroll-mt-24", isOpen && !isGone && "shadow-panel", isGone && "border-dashed bg-wash")}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">
         <PersonAvatar person={person} className={isGone ? "grayscale" : undefined} />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "../../ui/cx.ts";
 
 /** Keeps what a link leads to clear of the sticky header. */
-export const BELOW_HEADER = "scroll-mt-[calc(var(--header,4.125rem)-3.625rem)] low:scroll-mt-4";
+export const BELOW_HEADER = "scroll-mt-[calc(var(--header,4.125rem)+1.5rem)] low:scroll-mt-4";
 
 export type SectionProps = {
   /** What a link to it names after `#`. */

@@ -34,7 +34,7 @@ export function NewerNotice({
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="flex scroll-mt-4 flex-col gap-4 rounded-panel border-2 border-edge bg-accent-wash p-5"
+      className="flex scroll-mt-24 flex-col gap-4 rounded-panel border-2 border-edge bg-accent-wash p-5"
     >
       <h2 className="text-xl">{t("editProfile.newer.title")}</h2>
       <p>{t("editProfile.newer.text")}</p>
