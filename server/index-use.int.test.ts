@@ -84,7 +84,7 @@ beforeAll(async () => {
     await tx.execute(sql`
       insert into matches (user1_id, user2_id) select least(one, two), greatest(one, two)
       from (select gen_random_uuid() as one, gen_random_uuid() as two from generate_series(1, 5000)) pair`);
-    // What somebody has written elsewhere must not slow down their next message.
+    // The time of a message must not grow with the messages of the sender in other chats.
     await tx.execute(sql`
       insert into chat_messages (id, chat_id, sender_id, message)
       select gen_random_uuid(), chat, ${me.id}, 'hola'

@@ -239,7 +239,7 @@ describe("what the screen opens with", () => {
   const NOW = 1_800_000_000;
   const RENEWED = { expires_at: NOW + 910, expires_in: 900 };
 
-  /** A reload of the dashboard by somebody whose access token has so many seconds left. */
+  /** Reloads the dashboard with an access token that is valid for `secondsLeft`. */
   function reload({
     secondsLeft,
     token = Response.json(RENEWED),

@@ -140,8 +140,8 @@ export async function syncSubscription(
 }
 
 /**
- * Writes a state with the emails and jobs that follow from it; false if somebody was faster, also with another subscription of
- * the same person: at most one is active.
+ * Writes a state with the emails and jobs that follow from it; false if another call has written first, also for another
+ * subscription of the same person: at most one is active.
  */
 async function writeState(
   { db, outbox }: BillingDeps,
@@ -282,7 +282,7 @@ export async function storeRenewalState(
   }
 }
 
-/** Queues the erasure of a customer of the provider who is nobody's here. */
+/** Queues the erasure of a customer at the provider that no account here refers to. */
 export async function queueErasure({ db, outbox }: BillingDeps, customerId: string): Promise<void> {
   await outbox.add(db, forgetJob, { customerIds: [customerId] });
 }

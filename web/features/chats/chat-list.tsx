@@ -6,6 +6,7 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { ChatListItem } from "./chat-list-item.tsx";
 import { searchByNickname } from "./chat-list-state.ts";
 import { useIsOnline } from "./use-is-online.ts";
+import { useToday } from "./use-today.ts";
 
 export type ChatListProps = {
   chats: readonly Chat[];
@@ -33,8 +34,7 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
   const deletedUser = t("chats.deletedUser");
   const found = useMemo(() => searchByNickname(chats, query, deletedUser), [chats, query, deletedUser]);
   const isOnline = useIsOnline(now);
-  const day = now.toDateString();
-  const today = useMemo(() => new Date(day), [day]);
+  const today = useToday(now);
   return (
     <>
       <div className="px-3 pt-4 pb-3">

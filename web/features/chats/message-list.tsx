@@ -7,6 +7,7 @@ import { riskyFirstMessage } from "./first-messages.ts";
 import { MessageGroup } from "./message-group.tsx";
 import { inGroups, type ShownMessage } from "./message-groups.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
+import { useToday } from "./use-today.ts";
 
 export type MessageListProps = {
   /** Oldest first. */
@@ -36,8 +37,7 @@ export function MessageList(props: MessageListProps) {
     [hasEarlier, messages, viewerId],
   );
   const groups = useMemo(() => inGroups(messages), [messages]);
-  const day = now.toDateString();
-  const today = useMemo(() => new Date(day), [day]);
+  const today = useToday(now);
 
   return (
     <div className="relative min-h-0 flex-1">

@@ -20,8 +20,8 @@ import { deliver, useNotSent } from "./use-delivery.ts";
 import { addWaiting, type Outgoing, useWaitingMessages, waitingMessages } from "./waiting-messages.ts";
 
 /**
- * How many messages of a chat stay loaded once nobody reads further up: with more than `most` while the newest are being read,
- * or when the chat is left, all but the newest `kept` are dropped.
+ * How many messages of a chat stay loaded: all but the newest `kept` are dropped when the chat is left, and when there are more
+ * than `most` while the reader is at the newest.
  */
 export const LOADED_MESSAGES = { most: 250, kept: 100 };
 

@@ -51,8 +51,8 @@ export function useReadingPlace({ box, list, messages, viewerId, onNewest }: Rea
     if (isNew && newest?.senderId === viewerId) atBottom.current = true;
     if (atBottom.current) setMissed(false);
     else if (isNew) setMissed(true);
-    restore();
-  }, [newest, viewerId, restore]);
+  }, [newest, viewerId]);
+  // After the effect above, which decides whether it follows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other messages are what triggers it
   useLayoutEffect(restore, [messages, restore]);
 
