@@ -1,16 +1,15 @@
-import { type ComponentType, useRef } from "react";
-import { lazyPart } from "../lib/lazy-part.tsx";
-import type { EarlyUse } from "./early-use.ts";
+import type { ComponentType } from "react";
+import { controlSoon } from "./control-soon.tsx";
 import type { SelectProps } from "./select.tsx";
 import { SelectButton } from "./select-button.tsx";
 
-const List = lazyPart(() => import("./select.tsx").then((module) => module.Select<string>), SelectButton<string>, {
-  tries: 4,
-});
+const Control = controlSoon<SelectProps<string>>(
+  () => import("./select.tsx").then((module) => module.Select<string>),
+  SelectButton<string>,
+);
 
-/** A `Select` whose list is fetched when its button is shown; until then a button that looks the same takes focus and keys. */
+/** A `Select` whose list is fetched when its button is shown. */
 export function SelectSoon<Value extends string>(props: SelectProps<Value>) {
-  const early = useRef<EarlyUse>({});
-  const Typed = List as unknown as ComponentType<SelectProps<Value>>;
-  return <Typed {...props} early={early} />;
+  const Typed = Control as unknown as ComponentType<SelectProps<Value>>;
+  return <Typed {...props} />;
 }
