@@ -103,6 +103,9 @@ for (const path of PATHS) {
   test(`${path} is taken over by the app as it was sent: no error, and nothing moves`, async ({ openBrowser }) => {
     const page = await openBrowser({ locale: "de-DE", viewport: { width: 360, height: 740 } });
     await page.addInitScript(WATCH);
+    // A quick processor has the whole page before it draws anything; a slow one shows how it arrives.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await startApp(page);

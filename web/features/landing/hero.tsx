@@ -8,13 +8,7 @@ import { Statistics } from "./statistics.tsx";
 export function Hero() {
   const { t } = useTranslation();
   return (
-    <section className="relative overflow-hidden">
-      <Halftone
-        from="bottom-left"
-        columns={34}
-        rows={26}
-        className="-left-8 absolute bottom-0 h-[70%] w-[60%] text-signal opacity-25 max-lg:w-full"
-      />
+    <section className="relative isolate overflow-hidden">
       <div className="relative mx-auto grid max-w-7xl items-center gap-x-10 gap-y-12 px-4 pt-10 pb-14 sm:px-6 sm:pt-14 lg:grid-cols-[1.15fr_1fr] lg:pb-20">
         <div className="flex min-w-0 flex-col items-start">
           <h1 className="font-black text-[clamp(min(2.6rem,16vw),8.6vw,5.75rem)] leading-[1.04] tracking-[-0.03em]">
@@ -41,6 +35,13 @@ export function Hero() {
         </div>
       </div>
       <Statistics />
+      {/* Last, so that it has its place at once: it hangs at the lower end, which moves while the page above it arrives. */}
+      <Halftone
+        from="bottom-left"
+        columns={34}
+        rows={26}
+        className="-left-8 -z-10 absolute bottom-0 h-[70%] w-[60%] text-signal opacity-25 max-lg:w-full"
+      />
     </section>
   );
 }

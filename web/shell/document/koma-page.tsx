@@ -16,15 +16,7 @@ export type KomaPageProps = {
 /** A short page that anybody may open: its title, Koma with a greeting, and the content beside it. */
 export function KomaPage({ back, title, intro, mood, children }: KomaPageProps) {
   return (
-    <div className="relative">
-      <div className="absolute inset-0 overflow-hidden print:hidden" aria-hidden="true">
-        <Halftone
-          from="bottom-left"
-          columns={34}
-          rows={26}
-          className="-left-6 absolute bottom-0 h-[42rem] max-h-full w-full text-signal opacity-8 lg:w-1/2 lg:opacity-20"
-        />
-      </div>
+    <div className="relative isolate">
       <div className="relative mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-5 sm:px-6 sm:py-7">
         <span className="print:hidden">{back}</span>
         <div className="grid gap-x-14 gap-y-8 pb-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
@@ -34,6 +26,15 @@ export function KomaPage({ back, title, intro, mood, children }: KomaPageProps) 
           </div>
           <div className="flex min-w-0 flex-col gap-10">{children}</div>
         </div>
+      </div>
+      {/* Last, so that it has its place at once: it hangs at the lower end, which moves while the page arrives. */}
+      <div className="-z-10 absolute inset-0 overflow-hidden print:hidden" aria-hidden="true">
+        <Halftone
+          from="bottom-left"
+          columns={34}
+          rows={26}
+          className="-left-6 absolute bottom-0 h-[42rem] max-h-full w-full text-signal opacity-8 lg:w-1/2 lg:opacity-20"
+        />
       </div>
     </div>
   );
