@@ -1,8 +1,10 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { KnownDevices } from "../platform/auth/known-devices.ts";
+import { runForNetwork } from "../platform/auth/passwords.ts";
 import type { ProviderIdentities } from "../platform/auth/provider-identity.ts";
 import type { SessionCookies } from "../platform/auth/session-cookies.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
+import { clientNetwork } from "../platform/client-address.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import type { Log } from "../platform/log.ts";
 import type { HostCheck } from "../platform/own-host.ts";
@@ -108,6 +110,8 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   registerUnreadAnswers(app);
   registerOriginCheck(app, parts);
   registerLimits(app, parts.limiter);
+  // When the body has been read: in its events the context would be lost.
+  app.addHook("preHandler", (request, _reply, done) => runForNetwork(clientNetwork(request.ip), done));
   registerApi(app, { ...parts, databaseOutage });
   registerAuthEndpoints(app, { ...parts, handler: parts.authHandler });
   if (parts.hasReference) await registerApiReference(app);

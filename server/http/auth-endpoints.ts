@@ -8,7 +8,7 @@ import type { ProviderIdentities } from "../platform/auth/provider-identity.ts";
 import type { SessionCookies } from "../platform/auth/session-cookies.ts";
 import type { Actor, Credentials, SessionGate } from "../platform/auth/session-gate.ts";
 import { clientNetwork } from "../platform/client-address.ts";
-import { inTime } from "../platform/deadline.ts";
+import { inTime, SIGN_IN_DEADLINE_MS } from "../platform/deadline.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import { type EndpointName, refuseOtherMethods } from "./allowed-methods.ts";
 import { errorBody, internalError, retryAfterOf } from "./error-body.ts";
@@ -59,9 +59,6 @@ const ENDPOINTS = [
 /** A served endpoint of authentication, such as `POST /sign-out`. */
 export type AuthEndpointName = ProviderEndpointName | SessionEndpointName | EndpointName<(typeof ENDPOINTS)[number]>;
 
-/** How long a try to sign in may wait for its answer, in milliseconds: longer than the longest queue of passwords. */
-const PASSWORD_DEADLINE_MS = 25_000;
-
 /** Where a redirect leads that would lead to no screen of ours. */
 const OTHERWISE = "/login";
 
@@ -95,7 +92,7 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
   const askedBy = async (request: FastifyRequest, actor: Actor | undefined, redirect: string | undefined) => {
     const asked = toWebRequest(request, publicUrl, (address) => redirect ?? ownScreen(address));
     const { headers } = asked;
-    const token = actor && (await inTime(() => tokens.libraryToken(actor.sessionId)));
+    const token = actor && (await tokens.libraryToken(actor.sessionId));
     const kept = (headers.get("cookie") ?? "").split("; ").filter((pair) => !pair.startsWith(`${cookieName}=`));
     const sent = [...kept, ...(token === undefined ? [] : [libraryCookie(cookieName, secret, token)])].join("; ");
     headers.delete("cookie");
@@ -116,8 +113,7 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
     const takeBack = limit && (await limiter.count(limit, subjects));
     let isRefused = false;
     try {
-      // Passwords are checked in turn.
-      const response = await inTime(() => handler(asked), limit === "signIn" ? PASSWORD_DEADLINE_MS : undefined);
+      const response = await handler(asked);
       isRefused = refuses(response);
       if (limit === "signIn" && response.status === 401) await countWrongPassword(accountOf(request));
       return response;
@@ -136,9 +132,9 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
    */
   const handOver = async (response: Response, reply: FastifyReply, before?: Credentials): Promise<boolean> => {
     const { opened, others } = takeLibraryCookie(response, cookieName);
-    const pair = opened === undefined ? undefined : await inTime(() => tokens.issue(opened));
-    for (const cookie of [...(pair ? cookies.hand(pair) : []), ...others]) reply.header("set-cookie", cookie);
     return inTime(async () => {
+      const pair = opened === undefined ? undefined : await tokens.issue(opened);
+      for (const cookie of [...(pair ? cookies.hand(pair) : []), ...others]) reply.header("set-cookie", cookie);
       const found = pair && (await gate.identify({ authorization: `Bearer ${pair.accessToken}` }));
       const earlier = found && before && (await gate.identify({ cookie: before.cookie }));
       if (earlier?.actor.id === found?.actor.id && earlier) await tokens.end({ sessionId: earlier.actor.sessionId });
@@ -169,7 +165,8 @@ export function registerAuthEndpoints(app: FastifyInstance, parts: AuthEndpointP
     app.route({
       method: endpoint.method,
       url: `/api/auth${endpoint.path}`,
-      handler: (request, reply) => answer(request, reply, endpoint),
+      handler: (request, reply) =>
+        inTime(() => answer(request, reply, endpoint), endpoint.limit === "signIn" ? SIGN_IN_DEADLINE_MS : undefined),
     });
   }
   refuseOtherMethods(app, ENDPOINTS);

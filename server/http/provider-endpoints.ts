@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AppError, invalidInput } from "../platform/app-error.ts";
 import type { Credentials } from "../platform/auth/session-gate.ts";
 import { TO_COMPLETION } from "../platform/auth/settle-claims.ts";
+import { inTime, SIGN_IN_DEADLINE_MS } from "../platform/deadline.ts";
 import { type EndpointName, refuseOtherMethods } from "./allowed-methods.ts";
 
 const ENDPOINTS = [
@@ -61,7 +62,7 @@ export interface ProviderEndpointParts {
 export function registerProviderEndpoints(app: FastifyInstance, parts: ProviderEndpointParts): void {
   const { publicUrl, ownScreen, ask, handOver, refuse } = parts;
 
-  app.post("/api/auth/sign-in/social", async (request, reply) => {
+  const start = async (request: FastifyRequest, reply: FastifyReply) => {
     const { provider, callbackURL, errorCallbackURL } = parse(request.body);
     const address = new URL("/api/auth/sign-in/social", publicUrl);
     const screens = { callbackURL: ownScreen(callbackURL), errorCallbackURL: ownScreen(errorCallbackURL) };
@@ -71,7 +72,8 @@ export function registerProviderEndpoints(app: FastifyInstance, parts: ProviderE
     await handOver(response, reply);
     const { url } = (await response.json()) as { url: string };
     return { url };
-  });
+  };
+  app.post("/api/auth/sign-in/social", (request, reply) => inTime(() => start(request, reply)));
 
   app.get<{ Params: { provider: string } }>("/api/auth/callback/:provider", async (request, reply) => {
     const { provider } = request.params;
@@ -83,12 +85,14 @@ export function registerProviderEndpoints(app: FastifyInstance, parts: ProviderE
       return reply.redirect(`${path}?problem=${problem}${isKnown ? `&provider=${provider}` : ""}`);
     };
     try {
-      const response = await ask(request, { method: "GET", address }, (answer) => isFailure(errorOf(answer)));
-      const location = response.headers.get("location");
-      const error = errorOf(response);
+      const { location, error, isHeldBack } = await inTime(async () => {
+        const response = await ask(request, { method: "GET", address }, (answer) => isFailure(errorOf(answer)));
+        const location = response.headers.get("location");
+        // Who is signed in already has come to prove who they are: the new session takes the place of the old one.
+        const isHeldBack = location !== null && (await handOver(response, reply, request.headers));
+        return { location, error: errorOf(response), isHeldBack };
+      }, SIGN_IN_DEADLINE_MS);
       if (location === null) return back("/login", "failed");
-      // Who is signed in already has come to prove who they are: the new session takes the place of the old one.
-      const isHeldBack = await handOver(response, reply, request.headers);
       if (isHeldBack) return reply.redirect(`/login?next=${encodeURIComponent(ownScreen(location))}`);
       if (error === TO_COMPLETION) return reply.redirect(COMPLETION_PATH);
       return error === null ? reply.redirect(ownScreen(location)) : back(ownScreen(location), problemOf(error));

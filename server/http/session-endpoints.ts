@@ -5,7 +5,7 @@ import type { AccessClaims } from "../platform/auth/access-token.ts";
 import type { ProviderIdentities } from "../platform/auth/provider-identity.ts";
 import type { SessionCookies, TokenPair } from "../platform/auth/session-cookies.ts";
 import { readCredentials } from "../platform/auth/session-gate.ts";
-import { inTime } from "../platform/deadline.ts";
+import { inTime, SIGN_IN_DEADLINE_MS } from "../platform/deadline.ts";
 import { type EndpointName, refuseOtherMethods } from "./allowed-methods.ts";
 
 const ENDPOINTS = [
@@ -60,8 +60,7 @@ export function registerSessionEndpoints(
     for (const value of values) reply.header("set-cookie", value);
   };
 
-  app.post("/api/auth/token", async (request, reply) => {
-    const asked = parse(request.body);
+  const answerToken = async (request: FastifyRequest, reply: FastifyReply, asked: z.infer<typeof tokenSchema>) => {
     if (asked.grant_type === "password") {
       const { email, password } = asked;
       const opened = await signIn(request, reply, { email, password });
@@ -72,26 +71,32 @@ export function registerSessionEndpoints(
     }
     const { refresh_token: given } = asked;
     if (given !== undefined) {
-      const pair = await inTime(() => tokens.refresh(given));
+      const pair = await tokens.refresh(given);
       if (!pair) throw noSession();
       return bearerAnswer(pair);
     }
     const kept = cookies.read(request.headers.cookie, "refresh");
-    const pair = kept === undefined ? undefined : await inTime(() => tokens.refresh(kept));
+    const pair = kept === undefined ? undefined : await tokens.refresh(kept);
     setCookies(reply, pair ? cookies.hand(pair) : cookies.clear());
     if (!pair) throw noSession();
     return { expires_at: pair.expiresAt, expires_in: pair.expiresIn };
+  };
+  app.post("/api/auth/token", async (request, reply) => {
+    const asked = parse(request.body);
+    const longest = asked.grant_type === "password" ? SIGN_IN_DEADLINE_MS : undefined;
+    return inTime(() => answerToken(request, reply, asked), longest);
   });
 
-  app.post("/api/auth/sign-out", async (request, reply) => {
-    const claims = await inTime(() => readCredentials(request.headers, { cookies, read: tokens.read }));
+  const signOut = async (request: FastifyRequest, reply: FastifyReply) => {
+    const claims = await readCredentials(request.headers, { cookies, read: tokens.read });
     const refreshToken = cookies.read(request.headers.cookie, "refresh");
-    if (claims) await inTime(() => tokens.end({ sessionId: claims.sid }));
-    else if (refreshToken !== undefined) await inTime(() => tokens.end({ refreshToken }));
+    if (claims) await tokens.end({ sessionId: claims.sid });
+    else if (refreshToken !== undefined) await tokens.end({ refreshToken });
     // The next person at this browser must not complete what a provider has said of somebody else.
     setCookies(reply, [...cookies.clear(), identities.clear()]);
     return { success: true };
-  });
+  };
+  app.post("/api/auth/sign-out", (request, reply) => inTime(() => signOut(request, reply)));
 
   app.get("/api/auth/jwks", async (_, reply) => {
     const keySet = await inTime(() => tokens.keySet());

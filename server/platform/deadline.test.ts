@@ -51,6 +51,17 @@ describe("work with a deadline", () => {
     expect(await sharedDeadline(20_000)(async () => "another request")).toBe("another request");
   });
 
+  it("has no longer than the work that it is a part of", async () => {
+    let part = Promise.resolve();
+    const work = () => {
+      part = inTime(() => sleep(60_000, undefined, { ref: false }), 60_000);
+      return part;
+    };
+    await expect(inTime(work, 20)).rejects.toMatchObject(LATE);
+    await expect(part).rejects.toMatchObject(LATE);
+    expect(await inTime(() => inTime(async () => "in time", 10_000), 10_000)).toBe("in time");
+  });
+
   it("does not end other work that runs meanwhile", async () => {
     await expect(inTime(() => sleep(50), 1)).rejects.toMatchObject(LATE);
     expect(assertInTime).not.toThrow();
