@@ -99,6 +99,18 @@ test("somebody registers by keyboard alone, with mistakes, and signs in behind t
   });
 });
 
+test("a field that the focus goes back to is not below the header", async ({ page }) => {
+  const form = new RegisterPage(page);
+  await form.open();
+  await form.bio.focus();
+  await form.birthDate.evaluate((element) => element.scrollIntoView({ block: "start" }));
+  await page.keyboard.press("Shift+Tab");
+  await expect(form.birthDate).toBeFocused();
+  const header = await page.getByRole("banner").boundingBox();
+  const field = await form.birthDate.boundingBox();
+  expect(field?.y).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
+});
+
 test("an error that moves the page does not take the press away from what is below it", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   const form = new RegisterPage(page);
