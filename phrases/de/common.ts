@@ -29,7 +29,7 @@ export const common: Phrases["common"] = {
   },
   search: {
     placeholder: "Zum Suchen tippen …",
-    empty: "Hier ist nichts. Versuch es mit einem anderen Wort.",
+    empty: "Hier ist nichts. Versuch es mit einer anderen Schreibweise.",
     searching: "Wird gesucht …",
     capped: "Das sind die ersten {{count}}. Tipp weiter, um einzugrenzen.",
     openList: "Liste öffnen",

@@ -4,7 +4,7 @@ export const dashboard: Phrases["dashboard"] = {
   meta: "Entdecken · Nakamatch",
   welcome: "Hallo, <name>{{nickname}}</name>!",
   found_one: "{{count}} Person gefunden",
-  found_other: "{{count}} Personen gefunden",
+  found_other: "{{count}} Leute gefunden",
   info: {
     title: "Passende Profile",
     text: "Hier siehst du nur Leute, die dasselbe suchen wie du und jemanden wie dich kennenlernen möchten. Die Prozentzahl ergibt sich aus euren gemeinsamen Interessen.",

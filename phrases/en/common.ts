@@ -29,7 +29,7 @@ export const common: Phrases["common"] = {
   },
   search: {
     placeholder: "Type to search…",
-    empty: "Nothing here. Try another word.",
+    empty: "Nothing here. Try another spelling.",
     searching: "Searching…",
     capped: "Showing the first {{count}}. Type to narrow it down.",
     openList: "Open the list",

@@ -28,7 +28,7 @@ export const common = {
   },
   search: {
     placeholder: "Escribe para buscar...",
-    empty: "Nada por aquí. Prueba con otra palabra.",
+    empty: "Nada por aquí. Prueba a escribirlo de otra forma.",
     searching: "Buscando...",
     capped: "Se muestran los primeros {{count}}. Escribe para afinar.",
     openList: "Abrir la lista",

@@ -29,7 +29,7 @@ export const common: Phrases["common"] = {
   },
   search: {
     placeholder: "Écris pour chercher…",
-    empty: "Rien par ici. Essaie un autre mot.",
+    empty: "Rien par ici. Essaie une autre orthographe.",
     searching: "Recherche…",
     capped: "Voici les {{count}} premiers. Écris pour affiner.",
     openList: "Ouvrir la liste",

@@ -29,7 +29,7 @@ export const common: Phrases["common"] = {
   },
   search: {
     placeholder: "Scrivi per cercare...",
-    empty: "Qui non c'è niente. Prova con un'altra parola.",
+    empty: "Qui non c'è niente. Prova a scriverlo in un altro modo.",
     searching: "Ricerca...",
     capped: "Ecco i primi {{count}}. Scrivi per restringere.",
     openList: "Apri l'elenco",

@@ -29,7 +29,7 @@ export const common: Phrases["common"] = {
   },
   search: {
     placeholder: "Digite para buscar...",
-    empty: "Nada por aqui. Tente outra palavra.",
+    empty: "Nada por aqui. Tente escrever de outro jeito.",
     searching: "Buscando...",
     capped: "Aqui estão os primeiros {{count}}. Digite para refinar.",
     openList: "Abrir a lista",

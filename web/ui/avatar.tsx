@@ -57,7 +57,7 @@ export function Avatar(props: AvatarProps) {
   const near = useImageOnceNear(src ?? "");
   const letter = (Array.from(name.trim())[0] ?? "?").toUpperCase();
   return (
-    <span className={cx("relative inline-block shrink-0", sizes[size], className)}>
+    <span className={cx("relative inline-block shrink-0 align-top", sizes[size], className)}>
       <span
         className={cx(
           "relative flex size-full items-center justify-center overflow-hidden rounded-full border-2 bg-wash",

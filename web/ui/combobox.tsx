@@ -79,7 +79,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [query, setQuery] = useState("");
   const [text, setText] = useState("");
   const keys = useMemo(() => items.map((item) => fold(itemLabel(item))), [items, itemLabel]);
-  const found = useMemo(() => (onSearch ? items : searchItems(items, keys, query)), [items, keys, query, onSearch]);
+  const isOutdated = onSearch !== undefined && loading === true;
+  // Of the results of an older search only those that fit what is typed by now.
+  const isFound = onSearch !== undefined && !isOutdated;
+  const found = useMemo(() => (isFound ? items : searchItems(items, keys, query)), [items, keys, query, isFound]);
   const shown = found.slice(0, limit);
   // A remote search returns only the first results: a full list may be all of them, or not.
   const isCapped = onSearch ? found.length >= limit : found.length > limit;
@@ -88,7 +91,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [picksFirst, setPicksFirst] = useState(false);
   /** What was typed when the focus left, until it is known whether it is an item's label. */
   const [left, setLeft] = useState(() => leftEarly(early));
-  const isOutdated = onSearch !== undefined && loading === true;
   const isPromising = left !== null || (query.trim() !== "" && (isOutdated || shown.length > 0));
 
   const search = (typed: string) => {

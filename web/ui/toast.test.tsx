@@ -219,12 +219,19 @@ test("a toast makes way for what a screen shows later in its place", async () =>
   const [toast] = toasts();
   expect(toast?.style.left).toBe("0.75rem");
   const send = document.createElement("button");
-  const below = new DOMRect(12, innerHeight - 72, 360, 60);
-  for (const element of [toast!, send]) vi.spyOn(element, "getBoundingClientRect").mockReturnValue(below);
+  let place = new DOMRect(12, innerHeight - 72, 360, 60);
+  for (const element of [toast!, send]) vi.spyOn(element, "getBoundingClientRect").mockImplementation(() => place);
   vi.spyOn(toast!, "offsetWidth", "get").mockReturnValue(360);
   vi.spyOn(toast!, "offsetHeight", "get").mockReturnValue(60);
   document.elementFromPoint = (x, y) => (x < 400 && y > innerHeight - 72 ? send : document.body);
   screen.getByText("show 0").after(send);
   await waitFor(() => expect(toast?.style.right).toBe("0.75rem"));
   expect(toast?.style.left).toBe("");
+
+  // Once: it does not jump back when something comes below its second place, too.
+  place = new DOMRect(innerWidth - 372, innerHeight - 72, 360, 60);
+  document.elementFromPoint = (x, y) => (x >= 400 && y > innerHeight - 72 ? send : document.body);
+  screen.getByText("show 0").after(document.createElement("p"));
+  for (let frames = 0; frames < 3; frames++) await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  expect(toast?.style.right).toBe("0.75rem");
 });

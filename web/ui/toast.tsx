@@ -183,22 +183,28 @@ function usePlace(box: { current: HTMLElement | null }, toast: Toast): Place {
   const [place, setPlace] = useState<Place>({ side: "left", edge: "bottom", distance: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
   useLayoutEffect(() => {
+    let current: Place | undefined;
     const choose = () => {
       if (!box.current) return;
       const { offsetWidth: width, offsetHeight: height } = box.current;
-      setPlace(choosePlace({ width, height }, readRoom(), measureControls()));
+      current = choosePlace({ width, height }, readRoom(), measureControls());
+      setPlace(current);
     };
     choose();
     addEventListener("resize", choose);
     // Dialogs are children of the body.
     const observer = new MutationObserver(choose);
     observer.observe(document.body, { childList: true });
-    // A screen may be filled after the toast has come: then it moves only if it covers something.
+    // A screen may be filled after the toast has come: then it moves only if it covers something, and once. In a long form it
+    // would jump to and fro while the person writes.
     let frame = 0;
     const filling = new MutationObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        if (box.current && measureControls()(box.current.getBoundingClientRect()) > 0) choose();
+        if (!box.current || measureControls()(box.current.getBoundingClientRect()) === 0) return;
+        const before = current;
+        choose();
+        if (before?.edge !== current?.edge || before?.side !== current?.side) filling.disconnect();
       });
     });
     filling.observe(document.body, { childList: true, subtree: true });
