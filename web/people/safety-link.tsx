@@ -20,7 +20,7 @@ export function SafetyLink({ className, newTab = false, onClick }: SafetyLinkPro
       {...(newTab && { target: "_blank" })}
       className={cx("inline-flex min-h-11 items-center gap-2 font-bold underline underline-offset-4", className)}
     >
-      <ShieldCheck className="size-5 shrink-0" aria-hidden="true" />
+      <ShieldCheck className="size-5 shrink-0" />
       <span className="min-w-0">
         {t("safety.centre.link")}
         {newTab && <span className="sr-only"> {t("safety.centre.newTab")}</span>}

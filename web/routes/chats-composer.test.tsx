@@ -32,6 +32,7 @@ describe("the composer", () => {
   test("CHAT-19 CHAT-20 CHAT-21: counts, warns above 300, is full at 350", async () => {
     await open();
     expect((await composer()).maxLength).toBe(350);
+    expect((await composer()).getAttribute("enterkeyhint"), "the key of a phone's keyboard").toBe("send");
     expect(screen.getByText("0/350").parentElement?.className).toContain("text-ink-soft");
     for (const [length, colour] of [
       [300, "text-ink-soft"],

@@ -100,7 +100,7 @@ export function Component() {
             </Link>
           </p>
           <Link to="/" className={link}>
-            <ArrowLeft className="size-5" aria-hidden="true" />
+            <ArrowLeft className="size-5" />
             {t("login.backHome")}
           </Link>
         </div>

@@ -100,7 +100,7 @@ export function Component() {
           state={{ email } satisfies CarriedEmail}
           className="inline-flex min-h-11 items-center gap-1.5 self-start font-bold text-signal-ink underline underline-offset-4"
         >
-          <ArrowLeft className="size-5" aria-hidden="true" />
+          <ArrowLeft className="size-5" />
           {t("resetPassword.back")}
         </Link>
       </div>

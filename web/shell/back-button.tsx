@@ -18,12 +18,7 @@ export function BackButton({ className }: { className?: string }) {
   const navigate = useNavigate();
   const goBack = () => void (isFromUs() ? navigate(-1) : navigate(user ? "/dashboard" : "/"));
   return (
-    <Button
-      variant="quiet"
-      className={className}
-      icon={<ArrowLeft className="size-5" aria-hidden="true" />}
-      onClick={goBack}
-    >
+    <Button variant="quiet" className={className} icon={<ArrowLeft className="size-5" />} onClick={goBack}>
       {t("common.actions.back")}
     </Button>
   );

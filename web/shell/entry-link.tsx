@@ -41,10 +41,7 @@ export function EntryLink({ entry, look, hasDot }: { entry: Entry; look: keyof t
       className={cx("flex items-center font-bold [--ring:var(--paper)]", look !== "bar" && filled, looks[look])}
     >
       <span className="relative">
-        <Icon
-          className={cx("size-5", entry.name === "premium" && "text-gold in-aria-[current=page]:text-inherit")}
-          aria-hidden="true"
-        />
+        <Icon className={cx("size-5", entry.name === "premium" && "text-gold in-aria-[current=page]:text-inherit")} />
         {hasDot && <Dot className="-top-1 -right-1.5 absolute" />}
       </span>
       <span className="max-w-full truncate">{t(`nav.${entry.name}`)}</span>

@@ -41,10 +41,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
           </option>
         ))}
       </select>
-      <ChevronDown
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink"
-        aria-hidden="true"
-      />
+      <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink" />
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function OfflineNotice() {
     <div role="status">
       {!isOnline && (
         <p className="flex h-(--notice) items-center justify-center gap-2 border-edge border-t-2 bg-wash px-4 font-bold text-sm">
-          <WifiOff className="size-4.5 shrink-0" aria-hidden="true" />
+          <WifiOff className="size-4.5 shrink-0" />
           {t("session.offline")}
         </p>
       )}

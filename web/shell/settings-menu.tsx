@@ -31,12 +31,12 @@ export function SettingsMenu({ user }: { user: SessionState["user"] }) {
       items={[
         {
           label: t("nav.account"),
-          icon: <Settings aria-hidden="true" />,
+          icon: <Settings />,
           onSelect: () => void navigate("/settings"),
         },
         {
           label: t("nav.terms"),
-          icon: <ShieldCheck aria-hidden="true" />,
+          icon: <ShieldCheck />,
           onSelect: () => void navigate("/terms"),
         },
       ]}
@@ -57,9 +57,9 @@ export function SettingsMenu({ user }: { user: SessionState["user"] }) {
           value: theme,
           onValueChange: (value) => setTheme(value as Theme),
           options: [
-            { value: "light", label: t("common.theme.light"), icon: <Sun aria-hidden="true" /> },
-            { value: "system", label: t("common.theme.system"), icon: <Monitor aria-hidden="true" /> },
-            { value: "dark", label: t("common.theme.dark"), icon: <Moon aria-hidden="true" /> },
+            { value: "light", label: t("common.theme.light"), icon: <Sun /> },
+            { value: "system", label: t("common.theme.system"), icon: <Monitor /> },
+            { value: "dark", label: t("common.theme.dark"), icon: <Moon /> },
           ],
         },
       ]}

@@ -15,9 +15,9 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
       onValueChange={setTheme}
       className={className}
       options={[
-        { value: "light", label: t("common.theme.light"), icon: <Sun aria-hidden="true" /> },
-        { value: "system", label: t("common.theme.system"), icon: <Monitor aria-hidden="true" /> },
-        { value: "dark", label: t("common.theme.dark"), icon: <Moon aria-hidden="true" /> },
+        { value: "light", label: t("common.theme.light"), icon: <Sun /> },
+        { value: "system", label: t("common.theme.system"), icon: <Monitor /> },
+        { value: "dark", label: t("common.theme.dark"), icon: <Moon /> },
       ]}
     />
   );

@@ -66,7 +66,7 @@ export function TopNavigation() {
                     </li>
                   ))}
                 </ul>
-                <Button icon={<LogOut className="size-5" aria-hidden="true" />} {...signOut}>
+                <Button icon={<LogOut className="size-5" />} {...signOut}>
                   {t("nav.logout")}
                 </Button>
               </div>

@@ -45,7 +45,7 @@ export function KindIcon({
 }) {
   const Icon = { anime: BookOpen, juego: Gamepad2, serie_pelicula: Clapperboard }[kind];
   const colour = { anime: "text-kind-anime", juego: "text-kind-juego", serie_pelicula: "text-kind-serie" }[kind];
-  return <Icon className={cx("size-5 shrink-0", colour, className)} aria-hidden="true" />;
+  return <Icon className={cx("size-5 shrink-0", colour, className)} />;
 }
 
 export type BadgeProps = {
@@ -107,7 +107,7 @@ export function Chip({ name, tone = "neutral", icon = icons[tone], onRemove, dis
           aria-label={t("common.actions.removeItem", { name })}
           className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sheet"
         >
-          <X aria-hidden="true" />
+          <X />
         </button>
       )}
     </span>

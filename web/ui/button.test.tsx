@@ -20,7 +20,7 @@ test("a busy button says so, keeps the focus and ignores presses", async () => {
 test("a busy submit button does not send its form again", async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   await renderInKit(
-    <form onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit}>
       <Button type="submit" busy>
         Enviar
       </Button>

@@ -113,7 +113,7 @@ test("tabs are named, and the row marks the open one", async () => {
       value="a"
       onValueChange={() => {}}
       tabs={[
-        { value: "a", label: "Mutuos", icon: <svg data-testid="heart" />, content: "uno" },
+        { value: "a", label: "Mutuos", icon: <svg aria-hidden="true" data-testid="heart" />, content: "uno" },
         { value: "b", label: "Les gusto", count: "999+", content: "dos" },
       ]}
     />,
@@ -152,7 +152,7 @@ test("a disabled slider cannot be moved", async () => {
 test("side by side choices are one group of radio buttons; with icons alone the labels are tooltips", async () => {
   const onValueChange = vi.fn();
   const options = [
-    { value: "light", label: "Claro", icon: <svg data-testid="sun" /> },
+    { value: "light", label: "Claro", icon: <svg aria-hidden="true" data-testid="sun" /> },
     { value: "dark", label: "Oscuro" },
   ] as const;
   await renderInKit(<Segmented label="Tema" options={options} value="light" onValueChange={onValueChange} iconsOnly />);
@@ -217,8 +217,8 @@ test("a busy button of one icon keeps its name and ignores presses", async () =>
   const onClick = vi.fn();
   await renderInKit(
     <>
-      <IconButton label="Enviar" icon={<svg data-testid="plane" />} busy onClick={onClick} />
-      <IconButton label="Volver" icon={<svg />} onClick={onClick} />
+      <IconButton label="Enviar" icon={<svg aria-hidden="true" data-testid="plane" />} busy onClick={onClick} />
+      <IconButton label="Volver" icon={<svg aria-hidden="true" />} onClick={onClick} />
     </>,
   );
   const send = screen.getByRole("button", { name: "Enviar" });

@@ -34,8 +34,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string>();
   const text = typed ?? stored;
-  const icon =
-    leading !== undefined && ((!typed && leading) || <Search className="size-5 text-ink-soft" aria-hidden="true" />);
+  const icon = leading !== undefined && ((!typed && leading) || <Search className="size-5 text-ink-soft" />);
   const type = (next: string) => {
     setTyped(next);
     early.current.typed = next;
@@ -97,7 +96,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
                 }}
                 className="flex size-11 items-center justify-center rounded-full hover:text-ink"
               >
-                <X className="size-5" aria-hidden="true" />
+                <X className="size-5" />
               </button>
             )}
             <button
@@ -113,7 +112,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
               }}
               className="flex size-11 items-center justify-center rounded-full hover:text-ink"
             >
-              <ChevronDown className="size-5" aria-hidden="true" />
+              <ChevronDown className="size-5" />
             </button>
           </div>
         </div>

@@ -96,6 +96,7 @@ describe("Enter while a remote search is under way", () => {
     };
     return (
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           sent++;

@@ -127,8 +127,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     searchLeft();
   }, []);
   // While the person types, the icon of the old choice would be beside another text.
-  const icon =
-    leading && ((!query && leading(value)) || <Search className="size-5 text-ink-soft" aria-hidden="true" />);
+  const icon = leading && ((!query && leading(value)) || <Search className="size-5 text-ink-soft" />);
 
   return (
     <Field {...{ label, hint, error: !isPromising && error, status, optional, hideLabel, id, className }}>
@@ -184,14 +183,14 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                   className="flex size-11 items-center justify-center rounded-full hover:text-ink"
                   aria-label={t("common.actions.clear")}
                 >
-                  <X className="size-5" aria-hidden="true" />
+                  <X className="size-5" />
                 </Base.Clear>
               )}
               <Base.Trigger
                 className="flex size-11 items-center justify-center rounded-full hover:text-ink"
                 aria-label={t("common.search.openList")}
               >
-                <ChevronDown className="size-5" aria-hidden="true" />
+                <ChevronDown className="size-5" />
               </Base.Trigger>
             </div>
           </Base.InputGroup>
@@ -216,7 +215,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                         {renderItem ? renderItem(item) : itemLabel(item)}
                       </span>
                       <Base.ItemIndicator className="shrink-0">
-                        <Check className="size-5 text-signal-ink" aria-hidden="true" />
+                        <Check className="size-5 text-signal-ink" />
                       </Base.ItemIndicator>
                     </Base.Item>
                   )}

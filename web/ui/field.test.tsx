@@ -23,7 +23,7 @@ test("a field without an error is not invalid", async () => {
 });
 
 test("a password can be shown and hidden again", async () => {
-  await renderInKit(<PasswordField label="Contraseña" />);
+  await renderInKit(<PasswordField label="Contraseña" autoComplete="current-password" />);
   const input = screen.getByLabelText("Contraseña");
   expect(input.getAttribute("type")).toBe("password");
   fireEvent.click(screen.getByRole("button", { name: "Mostrar contraseña" }));

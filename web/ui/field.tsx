@@ -74,7 +74,7 @@ export function Field({ label, hint, error, status, optional, hideLabel, id, cla
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-1.5 font-semibold text-danger-ink text-sm">
-      <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <CircleAlert className="mt-0.5 size-4 shrink-0" />
       <span>{children}</span>
     </p>
   );

@@ -84,7 +84,7 @@ export function MenuPopup({ label, items = [], choices = [], trigger }: MenuProp
                       {option.icon}
                       <span className="min-w-0 flex-1">{option.label}</span>
                       <Base.RadioItemIndicator className="shrink-0">
-                        <Check className="text-signal-ink" aria-hidden="true" />
+                        <Check className="text-signal-ink" />
                       </Base.RadioItemIndicator>
                     </Base.RadioItem>
                   ))}

@@ -10,7 +10,7 @@ async function open() {
     <Menu
       label="Más opciones"
       items={[
-        { label: "Denunciar", icon: <svg data-testid="flag" />, onSelect: onReport },
+        { label: "Denunciar", icon: <svg aria-hidden="true" data-testid="flag" />, onSelect: onReport },
         { label: "Bloquear", tone: "danger", disabled: true, onSelect: onBlock },
       ]}
     />,

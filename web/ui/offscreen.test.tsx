@@ -17,7 +17,7 @@ function List({ initially = false }: { initially?: boolean }) {
   return (
     <OffscreenPart initially={initially} data-testid="part">
       <Avatar name="Nami" src="/nami.jpg" alt="Foto de Nami" />
-      <Button icon={<svg data-testid="icon" />}>Like</Button>
+      <Button icon={<svg aria-hidden="true" data-testid="icon" />}>Like</Button>
       <div data-testid="inner" />
     </OffscreenPart>
   );

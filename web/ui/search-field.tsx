@@ -19,7 +19,7 @@ export function SearchField({ value, onValueChange, ...rest }: SearchFieldProps)
       ref={input}
       type="search"
       autoComplete="off"
-      leading={<Search aria-hidden="true" />}
+      leading={<Search />}
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
       trailing={

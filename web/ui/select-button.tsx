@@ -55,7 +55,7 @@ export function SelectButton<Value extends string>(props: SelectProps<Value> & {
             {chosen?.label ?? placeholder ?? t("common.form.choose")}
           </span>
           <span aria-hidden="true" className="shrink-0 text-ink-soft">
-            <ChevronDown className="size-5" aria-hidden="true" />
+            <ChevronDown className="size-5" />
           </span>
         </button>
       )}

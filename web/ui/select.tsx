@@ -72,7 +72,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               {chosen?.label ?? placeholder ?? t("common.form.choose")}
             </Base.Value>
             <Base.Icon ref={anchor} className="shrink-0 text-ink-soft">
-              <ChevronDown className="size-5" aria-hidden="true" />
+              <ChevronDown className="size-5" />
             </Base.Icon>
           </Base.Trigger>
           <Base.Portal container={landmark}>
@@ -89,7 +89,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
                       {option.icon}
                       <Base.ItemText className="min-w-0 flex-1">{option.label}</Base.ItemText>
                       <Base.ItemIndicator className="shrink-0">
-                        <Check className="size-5 text-signal-ink" aria-hidden="true" />
+                        <Check className="size-5 text-signal-ink" />
                       </Base.ItemIndicator>
                     </Base.Item>
                   ))}

@@ -128,7 +128,7 @@ function Card({ toast }: { toast: Toast }) {
       className="panel pointer-events-none fixed z-60 flex w-[calc(100vw-1.5rem)] max-w-96 items-stretch overflow-hidden shadow-lift transition-opacity duration-150 max-sm:max-w-none starting:opacity-0"
     >
       <span className={`flex w-12 shrink-0 items-center justify-center border-edge border-r-2 ${stripe}`}>
-        <Icon className="size-6" aria-hidden="true" />
+        <Icon className="size-6" />
       </span>
       {/* New elements for a message that comes again: screen readers announce it again. */}
       <div key={toast.times} className="min-w-0 flex-1 self-center py-2.5 pl-3.5">
@@ -152,7 +152,7 @@ function Card({ toast }: { toast: Toast }) {
         onClick={() => closeToast(toast.id)}
         className="pointer-events-auto m-1 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-wash"
       >
-        <X className="size-5" aria-hidden="true" />
+        <X className="size-5" />
       </button>
     </div>
   );

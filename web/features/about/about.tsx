@@ -35,12 +35,7 @@ export function About({ back }: { back: ReactNode }) {
       </Part>
       <Panel variant="raised" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <p className="min-w-0 flex-1 basis-60 font-bold text-lg">{t("about.contact.text")}</p>
-        <ButtonLink
-          to="/contact"
-          variant="primary"
-          size="lg"
-          icon={<MessageCircle className="size-5 shrink-0" aria-hidden="true" />}
-        >
+        <ButtonLink to="/contact" variant="primary" size="lg" icon={<MessageCircle className="size-5 shrink-0" />}>
           {t("about.contact.button")}
         </ButtonLink>
       </Panel>

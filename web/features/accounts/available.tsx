@@ -4,7 +4,7 @@ import { CircleCheck } from "lucide-react";
 export function Available({ children }: { children: string }) {
   return (
     <p className="flex items-start gap-1.5 font-semibold text-success-ink">
-      <CircleCheck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <CircleCheck className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 break-words">{children}</span>
     </p>
   );

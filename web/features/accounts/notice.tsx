@@ -15,7 +15,7 @@ export function Notice({ tone, title, children }: { tone: keyof typeof looks; ti
   return (
     <Panel padding="none" role={tone === "bad" ? "alert" : "status"} className="flex overflow-hidden">
       <span className={cx("flex w-12 shrink-0 justify-center border-edge border-r-2 pt-4", stripe)}>
-        <Icon className="size-6" aria-hidden="true" />
+        <Icon className="size-6" />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
         <h2 tabIndex={-1} className="text-lg outline-none">

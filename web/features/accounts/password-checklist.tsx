@@ -20,7 +20,7 @@ export function PasswordChecklist({ password, id }: { password: string; id?: str
               data-met={met[rule]}
               className={cx("flex items-center gap-2", met[rule] ? "font-semibold text-success-ink" : "text-ink-soft")}
             >
-              <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+              <Icon className="size-4.5 shrink-0" />
               <span>
                 {t(`register.password.${rule}`)}
                 <span className="sr-only">

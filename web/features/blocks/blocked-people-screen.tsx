@@ -44,7 +44,7 @@ function BackLink() {
       state={readOrigin(state) ?? { origin: "/dashboard" }}
       className="-ml-2 flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-bold hover:bg-wash"
     >
-      <ArrowLeft className="size-5" aria-hidden="true" />
+      <ArrowLeft className="size-5" />
       {t("blockedUsers.back")}
     </Link>
   );

@@ -16,7 +16,7 @@ export function ChatMenu({ chat }: { chat: Chat }) {
   const { mutate } = useArchive(chat.id, close);
   const remove: MenuItem = {
     label: t("chats.menu.remove"),
-    icon: <Trash2 aria-hidden="true" />,
+    icon: <Trash2 />,
     onSelect: () => mutate(),
   };
   return chat.otherUser ? (

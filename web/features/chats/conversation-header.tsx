@@ -36,7 +36,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
         title={t("chats.backToList")}
         className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-wash md:hidden"
       >
-        <ArrowLeft className="size-6" aria-hidden="true" />
+        <ArrowLeft className="size-6" />
       </Link>
       <div className="relative min-w-0 flex-1">
         {person ? (

@@ -31,14 +31,10 @@ export function IcebreakerIdea({ titles, onUse }: IcebreakerIdeaProps) {
         {text}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button icon={<Lightbulb className="size-5" aria-hidden="true" />} onClick={() => onUse(text)}>
+        <Button icon={<Lightbulb className="size-5" />} onClick={() => onUse(text)}>
           {t("icebreakers.use")}
         </Button>
-        <Button
-          variant="quiet"
-          icon={<RefreshCw className="size-5" aria-hidden="true" />}
-          onClick={() => setIdea(next(titles))}
-        >
+        <Button variant="quiet" icon={<RefreshCw className="size-5" />} onClick={() => setIdea(next(titles))}>
           {t("icebreakers.another")}
         </Button>
       </div>

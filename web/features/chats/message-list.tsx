@@ -84,7 +84,7 @@ export function MessageList(props: MessageListProps) {
             focusFallback={() => box.current}
             variant={missed ? "primary" : "secondary"}
             className="pointer-events-auto"
-            icon={<ArrowDown className="size-5" aria-hidden="true" />}
+            icon={<ArrowDown className="size-5" />}
             onClick={toBottom}
           >
             {missed ? t("chats.messages.below") : t("chats.messages.toNewest")}

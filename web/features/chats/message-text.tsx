@@ -29,7 +29,7 @@ function Spoiler({ parts }: { parts: readonly InlinePart[] }) {
         onClick={() => setIsShown(!isShown)}
         className="inline-flex items-center gap-1 rounded-full border border-edge bg-ink px-2.5 align-middle font-bold text-paper text-sm leading-7 pointer-coarse:min-h-11"
       >
-        <Icon className="size-4 shrink-0" aria-hidden="true" />
+        <Icon className="size-4 shrink-0" />
         {isShown ? t("chats.spoiler.hide") : t("chats.spoiler.show")}
       </button>
       {isShown && (

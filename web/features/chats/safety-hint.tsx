@@ -21,7 +21,7 @@ export function SafetyHint({ risk, person }: SafetyHintProps) {
   return (
     <>
       <div className="flex max-w-136 items-start gap-2 text-ink-soft text-sm">
-        <ShieldAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        <ShieldAlert className="mt-0.5 size-4 shrink-0" />
         <div className="min-w-0">
           <p>{t(`chats.hint.${risk}`)}</p>
           <div className="flex flex-wrap items-center gap-x-4">

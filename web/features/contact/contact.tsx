@@ -40,7 +40,7 @@ export function Contact({ back }: { back: ReactNode }) {
                 className="mt-auto inline-flex min-h-11 items-center gap-2 font-bold text-signal-ink underline underline-offset-4"
               >
                 {t(`contact.faster.${topic}.link`)}
-                <ArrowRight className="size-5 shrink-0" aria-hidden="true" />
+                <ArrowRight className="size-5 shrink-0" />
               </Link>
             </Panel>
           ))}

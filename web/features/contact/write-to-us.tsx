@@ -33,7 +33,7 @@ export function WriteToUs() {
     <WriteToUsPanel>
       <p className="break-all font-bold text-xl leading-8 sm:text-2xl">{data.email}</p>
       <a href={`mailto:${data.email}`} className={buttonClass({ variant: "primary", size: "lg" })}>
-        <Mail className="size-5 shrink-0" aria-hidden="true" />
+        <Mail className="size-5 shrink-0" />
         <span className="min-w-0">{t("contact.button")}</span>
       </a>
     </WriteToUsPanel>

@@ -25,12 +25,9 @@ export function CompatibleInfo() {
           onClick={() => setOpen(!open)}
           className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 py-1.5 text-left"
         >
-          <Sparkles className="size-5 shrink-0 text-accent-ink" aria-hidden="true" />
+          <Sparkles className="size-5 shrink-0 text-accent-ink" />
           <span className="min-w-0">{t("dashboard.info.title")}</span>
-          <ChevronDown
-            aria-hidden="true"
-            className={cx("ml-auto size-5 shrink-0 transition-transform", open && "rotate-180")}
-          />
+          <ChevronDown className={cx("ml-auto size-5 shrink-0 transition-transform", open && "rotate-180")} />
         </button>
       </h2>
       {open && (

@@ -124,12 +124,12 @@ function SortToggle({
         {
           value: "distance",
           label: t("dashboard.sort.distance"),
-          icon: <MapPin aria-hidden="true" className="hidden sm:block" />,
+          icon: <MapPin className="hidden sm:block" />,
         },
         {
           value: "compatibility",
           label: t("dashboard.sort.compatibility"),
-          icon: <Sparkles aria-hidden="true" className="hidden sm:block" />,
+          icon: <Sparkles className="hidden sm:block" />,
         },
       ]}
     />

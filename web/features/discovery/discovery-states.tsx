@@ -31,7 +31,7 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
         title={t("dashboard.noPreference.title")}
         text={t("dashboard.noPreference.text")}
         action={
-          <ButtonLink to={editProfile} variant="primary" icon={<UserPen className="size-5" aria-hidden="true" />}>
+          <ButtonLink to={editProfile} variant="primary" icon={<UserPen className="size-5" />}>
             {t("dashboard.noPreference.action")}
           </ButtonLink>
         }
@@ -47,7 +47,7 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
         text={t(culprit ? `dashboard.filtered.loosen.${culprit}` : "dashboard.filtered.text")}
         action={
           <DisappearingButton
-            icon={<Eraser className="size-5" aria-hidden="true" />}
+            icon={<Eraser className="size-5" />}
             focusFallback={(button) => button.closest("main")}
             onClick={onClearFilters}
           >
@@ -63,7 +63,7 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
       title={t("dashboard.empty.title")}
       text={t("dashboard.empty.text")}
       action={
-        <Button busy={busy} icon={<Search className="size-5" aria-hidden="true" />} onClick={onRetry}>
+        <Button busy={busy} icon={<Search className="size-5" />} onClick={onRetry}>
           {t("dashboard.empty.action")}
         </Button>
       }

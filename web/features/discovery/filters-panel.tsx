@@ -75,7 +75,7 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
       </div>
       <Button
         className="self-start"
-        icon={<Eraser className="size-5" aria-hidden="true" />}
+        icon={<Eraser className="size-5" />}
         onClick={() => {
           setClearings(clearings + 1);
           onClear();
@@ -85,7 +85,7 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
       </Button>
       {/* On phones the people are far below. */}
       <div className="-mx-4 -mb-4 sticky bottom-(--bar) z-10 rounded-b-panel border-line border-t-2 bg-sheet px-4 py-3 md:hidden">
-        <Button block variant="primary" icon={<Users className="size-5" aria-hidden="true" />} onClick={onDone}>
+        <Button block variant="primary" icon={<Users className="size-5" />} onClick={onDone}>
           {found === undefined ? t("dashboard.filters.showAny") : t("dashboard.filters.show", { count: found })}
         </Button>
       </div>

@@ -23,7 +23,7 @@ export function FiltersToggle({ open, onOpenChange, panelId, active, ref }: Filt
       aria-expanded={open}
       aria-controls={open ? panelId : undefined}
       onClick={() => onOpenChange(!open)}
-      icon={<SlidersHorizontal className="size-5 shrink-0" aria-hidden="true" />}
+      icon={<SlidersHorizontal className="size-5 shrink-0" />}
       className="relative max-sm:w-12 max-sm:gap-0 max-sm:px-0"
     >
       <span className="flex items-center gap-2">
@@ -40,10 +40,7 @@ export function FiltersToggle({ open, onOpenChange, panelId, active, ref }: Filt
           {active > 0 && active}
         </span>
         {active > 0 && <span className="sr-only">{t("dashboard.filters.active", { count: active })}</span>}
-        <ChevronDown
-          aria-hidden="true"
-          className={cx("size-5 shrink-0 transition-transform max-sm:hidden", open && "rotate-180")}
-        />
+        <ChevronDown className={cx("size-5 shrink-0 transition-transform max-sm:hidden", open && "rotate-180")} />
       </span>
     </Button>
   );

@@ -52,7 +52,7 @@ function ChatButton({ match: { otherUser } }: { match: Match }) {
       block
       variant="primary"
       busy={isStarting}
-      icon={<MessageCircle className="size-5" aria-hidden="true" />}
+      icon={<MessageCircle className="size-5" />}
       aria-label={t("matches.chatName", { name: otherUser.nickname })}
       onClick={() => startChat(otherUser.id)}
     >

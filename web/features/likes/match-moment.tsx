@@ -68,7 +68,7 @@ function Splash({ person }: { person: MatchedPerson }) {
             variant="primary"
             size="lg"
             busy={isStarting}
-            icon={<MessageCircle className="size-5" aria-hidden="true" />}
+            icon={<MessageCircle className="size-5" />}
             onClick={() => {
               endCelebration();
               startChat(person.id);

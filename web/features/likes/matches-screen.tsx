@@ -19,9 +19,9 @@ import { MatchCards } from "./match-cards.tsx";
 import { type MatchListQuery, useMatches } from "./use-matches.ts";
 
 const icons: Record<MatchList, ReactNode> = {
-  mutual: <HeartHandshake aria-hidden="true" />,
-  likedMe: <Heart aria-hidden="true" />,
-  iLiked: <Send aria-hidden="true" />,
+  mutual: <HeartHandshake />,
+  likedMe: <Heart />,
+  iLiked: <Send />,
 };
 
 /** Mutual matches, likes received, likes given (specification §2, Matches). Opening it clears the likes dot. */

@@ -48,12 +48,8 @@ function Whole({ data, onAct }: { data: ModeratedPerson; onAct: CaseDetailsProps
   const name = person.nickname;
   return (
     <div className="flex flex-col gap-6">
-      {isTheirs && (
-        <Notice icon={<Lock aria-hidden="true" />}>
-          {t("moderation.claim.theirs", { name: claim.moderator, time })}
-        </Notice>
-      )}
-      {isModerator && <Notice icon={<ShieldAlert aria-hidden="true" />}>{t("moderation.case.moderator")}</Notice>}
+      {isTheirs && <Notice icon={<Lock />}>{t("moderation.claim.theirs", { name: claim.moderator, time })}</Notice>}
+      {isModerator && <Notice icon={<ShieldAlert />}>{t("moderation.case.moderator")}</Notice>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <CaseReports data={data} />
         <CasePerson data={data} />
@@ -78,7 +74,7 @@ function Whole({ data, onAct }: { data: ModeratedPerson; onAct: CaseDetailsProps
           <Button
             disabled={isTheirs || isModerator}
             aria-label={t("moderation.actions.warnName", { name })}
-            icon={<MessageSquareWarning className="size-5" aria-hidden="true" />}
+            icon={<MessageSquareWarning className="size-5" />}
             onClick={() => onAct("warn")}
           >
             {t("moderation.actions.warn")}

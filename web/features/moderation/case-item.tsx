@@ -49,12 +49,7 @@ export function CaseItem({ entry, isOpen, onToggle, onAct }: CaseItemProps) {
               aria-expanded={isOpen}
               aria-controls={isOpen ? details : undefined}
               aria-label={t(isOpen ? "moderation.actions.hideName" : "moderation.actions.showName", { name })}
-              icon={
-                <ChevronDown
-                  aria-hidden="true"
-                  className={cx("size-5 transition-[rotate] duration-150", isOpen && "rotate-180")}
-                />
-              }
+              icon={<ChevronDown className={cx("size-5 transition-[rotate] duration-150", isOpen && "rotate-180")} />}
               onClick={onToggle}
             >
               {t(isOpen ? "moderation.actions.hide" : "moderation.actions.show")}
@@ -62,7 +57,7 @@ export function CaseItem({ entry, isOpen, onToggle, onAct }: CaseItemProps) {
             <Button
               disabled={isTheirs}
               aria-label={t("moderation.actions.banName", { name })}
-              icon={<Gavel className="size-5" aria-hidden="true" />}
+              icon={<Gavel className="size-5" />}
               onClick={() => onAct("ban")}
             >
               {t("moderation.actions.ban")}
@@ -97,7 +92,7 @@ function LastReport({ entry }: { entry: PlacedCase }) {
         <PriorityMark weight={weight} />
         {claim && !claim.isMine && (
           <span className="inline-flex items-center gap-1.5 font-bold text-accent-ink">
-            <Lock aria-hidden="true" className="size-4 shrink-0" />
+            <Lock className="size-4 shrink-0" />
             {t("moderation.claim.theirsShort", { name: claim.moderator, time: formatTime(claim.until, language) })}
           </span>
         )}

@@ -66,7 +66,7 @@ function Lists({ cases, banned, more }: { cases: number; banned: number; more: r
         to="/dashboard"
         className="-ml-2 flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-bold hover:bg-wash"
       >
-        <ArrowLeft className="size-5" aria-hidden="true" />
+        <ArrowLeft className="size-5" />
         {t("moderation.back")}
       </Link>
       <div className="flex items-center justify-between gap-4">
@@ -80,11 +80,11 @@ function Lists({ cases, banned, more }: { cases: number; banned: number; more: r
         tabs={[
           tab(
             "reported",
-            <Inbox aria-hidden="true" />,
+            <Inbox />,
             cases,
             <ReportedPeople search={search} onSearch={setSearch} open={place.open} onOpen={place.setOpen} />,
           ),
-          tab("banned", <Gavel aria-hidden="true" />, banned, <BannedPeople search={search} onSearch={setSearch} />),
+          tab("banned", <Gavel />, banned, <BannedPeople search={search} onSearch={setSearch} />),
           ...more,
         ]}
       />

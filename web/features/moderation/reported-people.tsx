@@ -41,7 +41,7 @@ export function ReportedPeople({ search, onSearch, open, onOpen }: ReportedPeopl
           {fresh > 0 && (
             <DisappearingButton
               variant="primary"
-              icon={<ArrowUp className="size-5" aria-hidden="true" />}
+              icon={<ArrowUp className="size-5" />}
               focusFallback={() => list.current}
               onClick={() => {
                 // The new cases must be there to get the focus.

@@ -22,7 +22,7 @@ export function Management({ subscription }: { subscription: Subscription }) {
   return (
     <section aria-labelledby="premium-own" className="mx-auto flex w-full max-w-2xl flex-col gap-5">
       <header className="flex items-center gap-4">
-        <Crown className="size-12 shrink-0 fill-gold-fill text-gold" aria-hidden="true" />
+        <Crown className="size-12 shrink-0 fill-gold-fill text-gold" />
         <div>
           <h1 id="premium-own" className="font-black text-3xl sm:text-4xl">
             {t("premiumPage.manage.title")}
@@ -48,7 +48,7 @@ export function Management({ subscription }: { subscription: Subscription }) {
         to="/contact"
         className="flex min-h-11 items-center gap-2 self-start font-bold underline underline-offset-4"
       >
-        <Mail className="size-5" aria-hidden="true" />
+        <Mail className="size-5" />
         {t("premiumPage.manage.contact")}
       </Link>
     </section>

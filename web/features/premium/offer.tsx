@@ -32,10 +32,7 @@ export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Price
             <PersonName name={user?.nickname ?? "Nakama"} premium className="font-black text-2xl" />
           </p>
         </div>
-        <Crown
-          aria-hidden="true"
-          className="absolute -right-6 -bottom-8 size-44 rotate-12 fill-gold-fill stroke-1 text-gold opacity-30 max-sm:hidden"
-        />
+        <Crown className="absolute -right-6 -bottom-8 size-44 rotate-12 fill-gold-fill stroke-1 text-gold opacity-30 max-sm:hidden" />
       </header>
 
       <section aria-labelledby="premium-plans" className="flex flex-col gap-4">
@@ -87,7 +84,7 @@ export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Price
       </section>
 
       <Panel as="section" variant="wash" aria-labelledby="premium-security" className="flex items-start gap-4">
-        <Lock className="mt-1 size-6 shrink-0" aria-hidden="true" />
+        <Lock className="mt-1 size-6 shrink-0" />
         <div>
           <h2 id="premium-security" className="text-xl">
             {t("premiumPage.security.title")}

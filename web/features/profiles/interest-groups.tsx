@@ -21,7 +21,7 @@ export function InterestGroups({ interests, empty }: { interests: readonly Shown
       aside={
         hasShared && (
           <p className="flex items-center gap-1.5 text-ink-soft text-sm">
-            <Sparkles aria-hidden="true" className="size-4 shrink-0 text-signal-ink" />
+            <Sparkles className="size-4 shrink-0 text-signal-ink" />
             {t("profile.interests.legend")}
           </p>
         )

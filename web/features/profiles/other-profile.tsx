@@ -106,7 +106,7 @@ function HiddenNotice() {
   const { t } = useTranslation();
   return (
     <p className="flex items-start gap-3 rounded-panel border-2 border-edge bg-danger-wash px-4 py-3 font-bold">
-      <ShieldAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger-ink" />
+      <ShieldAlert className="mt-0.5 size-5 shrink-0 text-danger-ink" />
       <span className="min-w-0">{t("profile.hidden")}</span>
     </p>
   );

@@ -15,7 +15,7 @@ export function OwnMenu() {
         items={[
           {
             label: t("deleteAccount.action"),
-            icon: <Trash2 aria-hidden="true" />,
+            icon: <Trash2 />,
             tone: "danger",
             onSelect: () => setIsDeleting(true),
           },

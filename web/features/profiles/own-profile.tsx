@@ -73,16 +73,10 @@ function Actions() {
   const origin = useProfileOrigin();
   return (
     <>
-      <ButtonLink
-        to="/profile/edit"
-        state={here}
-        variant="primary"
-        block
-        icon={<PencilLine className="size-5" aria-hidden="true" />}
-      >
+      <ButtonLink to="/profile/edit" state={here} variant="primary" block icon={<PencilLine className="size-5" />}>
         {t("profile.edit")}
       </ButtonLink>
-      <ButtonLink to="/blocked-users" state={origin} block icon={<Ban className="size-5" aria-hidden="true" />}>
+      <ButtonLink to="/blocked-users" state={origin} block icon={<Ban className="size-5" />}>
         {t("profile.blocked")}
       </ButtonLink>
     </>

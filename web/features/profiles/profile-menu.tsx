@@ -27,7 +27,7 @@ function ModeratorMenu({ person, isHidden, onBlocked }: ProfileMenuProps) {
   const [isDeciding, setIsDeciding] = useState(false);
   const decide: MenuItem = {
     label: t("banDialog.action"),
-    icon: <Gavel aria-hidden="true" />,
+    icon: <Gavel />,
     onSelect: () => setIsDeciding(true),
   };
   return (

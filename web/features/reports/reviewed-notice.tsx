@@ -16,7 +16,7 @@ export function ReviewedNotice() {
       className="mx-auto mt-3 w-[calc(100%-2rem)] max-w-[78rem] sm:mt-5 sm:w-[calc(100%-3rem)] 2xl:max-w-[107rem]"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border-2 border-edge bg-accent-wash px-4 py-3">
-        <MailCheck aria-hidden="true" className="size-6 shrink-0 text-accent-ink max-sm:hidden" />
+        <MailCheck className="size-6 shrink-0 text-accent-ink max-sm:hidden" />
         <div className="min-w-[min(16rem,100%)] flex-1">
           <p id={title} className="font-bold">
             {t("reports.reviewed.title", { count })}

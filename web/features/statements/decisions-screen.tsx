@@ -30,7 +30,7 @@ export function DecisionsScreen() {
         to="/dashboard"
         className="-ml-2 flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-bold hover:bg-wash"
       >
-        <ArrowLeft className="size-5" aria-hidden="true" />
+        <ArrowLeft className="size-5" />
         {t("decisions.back")}
       </Link>
       <h1 className="font-black text-3xl sm:text-4xl">{t("decisions.title")}</h1>

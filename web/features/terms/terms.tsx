@@ -20,7 +20,7 @@ export function Terms({ back }: { back: ReactNode }) {
   const sections = SECTION_IDS.map((id) => ({
     id,
     title: t(`terms.${id}.title`),
-    icon: id === "safety" && <ShieldCheck className="size-5 shrink-0 text-accent-ink" aria-hidden="true" />,
+    icon: id === "safety" && <ShieldCheck className="size-5 shrink-0 text-accent-ink" />,
   }));
   return (
     <DocumentPage back={back} title={t("terms.title")} lead={t("terms.lead")} updated={UPDATED} sections={sections}>

@@ -21,7 +21,7 @@ export function WarningBanner({ warning }: { warning: Warning }) {
     <div className="mx-auto w-full max-w-7xl px-4 pt-3 sm:px-6 sm:pt-5 2xl:max-w-[110rem]">
       <Panel as="section" variant="raised" padding="none" aria-labelledby={heading} className="flex overflow-hidden">
         <span className="flex w-12 shrink-0 justify-center border-edge border-r-2 bg-danger pt-4 text-on-danger">
-          <TriangleAlert className="size-6" aria-hidden="true" />
+          <TriangleAlert className="size-6" />
         </span>
         <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
           <h2 id={heading} className="text-lg">

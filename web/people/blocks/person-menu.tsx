@@ -30,13 +30,13 @@ export function PersonMenu({ person, reports, more = [], onBlocked }: PersonMenu
         items={[
           {
             label: t("safety.block.action"),
-            icon: <Ban aria-hidden="true" />,
+            icon: <Ban />,
             tone: "danger",
             onSelect: () => setIsBlocking(true),
           },
           {
             label: t(`reports.${reports}.action`),
-            icon: <Flag aria-hidden="true" />,
+            icon: <Flag />,
             onSelect: () => setIsReporting(true),
           },
           ...more,

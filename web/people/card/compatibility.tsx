@@ -38,7 +38,7 @@ export function Compatibility({ children, ...measured }: CompatibilityProps) {
         >
           {percent}
           <Decoration>
-            <CircleHelp aria-hidden="true" className="size-4 text-ink-soft" />
+            <CircleHelp className="size-4 text-ink-soft" />
           </Decoration>
         </button>
       </div>

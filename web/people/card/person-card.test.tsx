@@ -80,6 +80,15 @@ test("CARD-08: shared interests are named with their kind; without more there is
   expect(card.getByText("2 gustos en común")).toBeTruthy();
 });
 
+test("CARD-08: one shared interest is shown, too", async () => {
+  const shown = [{ id: 1, name: "One Piece", kind: "anime" as const }];
+  const card = await show({
+    interests: { shown, more: 0, total: 1, byKind: { anime: 1, juego: 0, serie_pelicula: 0 }, favourites: [] },
+  });
+  expect(within(card.getByRole("list", { name: "Gustos en común" })).getAllByRole("listitem")).toHaveLength(1);
+  expect(card.getByText("1 gusto en común")).toBeTruthy();
+});
+
 test("CARD-08: without anything in common there is no empty list", async () => {
   const card = await show();
   expect(card.queryByRole("list", { name: "Gustos en común" })).toBeNull();

@@ -45,7 +45,7 @@ export function PreferenceFields() {
           return {
             value,
             label: t(`common.lookingFor.${value}`),
-            icon: <Icon className="size-5" aria-hidden="true" />,
+            icon: <Icon className="size-5" />,
           };
         })}
       />

@@ -24,7 +24,7 @@ export function PasskeyProof({ isDone, onProven }: { isDone: boolean; onProven: 
   const problem = error && passkeyText(t, error);
   return (
     <div className="mt-4 flex flex-col gap-2">
-      <Button className="self-start" icon={<KeyRound aria-hidden="true" />} busy={isPending} onClick={() => mutate()}>
+      <Button className="self-start" icon={<KeyRound />} busy={isPending} onClick={() => mutate()}>
         {t("passkeys.prove")}
       </Button>
       {problem && <p role="alert">{problem}</p>}

@@ -87,7 +87,7 @@ function AvailableTitle(props: {
           <span className="font-semibold">{interest.name}</span>
           {also && <span className="block text-ink-soft text-sm leading-tight">{also}</span>}
         </span>
-        <Plus className="size-5 shrink-0 text-ink-soft group-hover:text-accent-ink" aria-hidden="true" />
+        <Plus className="size-5 shrink-0 text-ink-soft group-hover:text-accent-ink" />
       </button>
     </li>
   );

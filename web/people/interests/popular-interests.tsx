@@ -62,7 +62,7 @@ function PopularTitle({ interest, onPick, focusFallback }: Pick & { interest: In
       >
         <KindIcon kind={interest.kind} />
         <span className="line-clamp-2 min-w-0">{interest.name}</span>
-        <Plus className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+        <Plus className="size-5 shrink-0 text-ink-soft" />
       </button>
     </li>
   );

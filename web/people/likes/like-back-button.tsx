@@ -12,7 +12,7 @@ export function LikeBackButton(props: { person: LikeTarget; focusFallback: () =>
     <DisappearingButton
       block
       variant="primary"
-      icon={<Heart className="size-5 fill-current" aria-hidden="true" />}
+      icon={<Heart className="size-5 fill-current" />}
       aria-label={t("likes.likeBackName", { name: person.nickname })}
       focusFallback={focusFallback}
       onClick={() => setLiked(true)}

@@ -15,16 +15,12 @@ export function LikeButton({ person }: { person: LikeTarget & { hasLiked: boolea
   const { hasLiked, nickname: name } = person;
   return (
     <div className="flex items-stretch gap-1">
-      {hasLiked && (
-        <LikeState icon={<Heart className="size-5 shrink-0 fill-current" aria-hidden="true" />}>
-          {t("likes.liked")}
-        </LikeState>
-      )}
+      {hasLiked && <LikeState icon={<Heart className="size-5 shrink-0 fill-current" />}>{t("likes.liked")}</LikeState>}
       <Button
         key="like"
         block={!hasLiked}
         variant={hasLiked ? "quiet" : "primary"}
-        icon={hasLiked ? null : <Heart className="size-5 fill-current" aria-hidden="true" />}
+        icon={hasLiked ? null : <Heart className="size-5 fill-current" />}
         aria-label={hasLiked ? t("likes.unlikeName", { name }) : t("likes.likeName", { name })}
         className={hasLiked ? "min-w-0 px-3 text-sm text-ink-soft" : undefined}
         onClick={() => setLiked(!hasLiked)}
@@ -40,9 +36,7 @@ export function MatchMark() {
   const { t } = useTranslation();
   return (
     <div className="flex">
-      <LikeState icon={<HeartHandshake className="size-5 shrink-0" aria-hidden="true" />}>
-        {t("likes.matched")}
-      </LikeState>
+      <LikeState icon={<HeartHandshake className="size-5 shrink-0" />}>{t("likes.matched")}</LikeState>
     </div>
   );
 }

@@ -75,9 +75,9 @@ export function BanPanel({ person, type: initialType = "ban", open, onOpenChange
               {
                 value: "warning",
                 label: t("banDialog.types.warning"),
-                icon: <MessageSquareWarning aria-hidden="true" />,
+                icon: <MessageSquareWarning />,
               },
-              { value: "ban", label: t("banDialog.types.ban"), icon: <Gavel aria-hidden="true" /> },
+              { value: "ban", label: t("banDialog.types.ban"), icon: <Gavel /> },
             ]}
             value={type}
             onValueChange={setType}

@@ -95,7 +95,7 @@ function CoveredPhoto({ photo: { person, photoUrl } }: { photo: HeldPhoto }) {
         className={cx("size-full object-cover", !isShown && "scale-125 blur-2xl")}
       />
       <span className="absolute right-2 bottom-2 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-sheet text-ink">
-        {isShown ? <EyeOff className="size-5" aria-hidden="true" /> : <Eye className="size-5" aria-hidden="true" />}
+        {isShown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
       </span>
     </button>
   );

@@ -30,7 +30,7 @@ async function renderLate({ code = "", error }: { code?: string; error?: string 
   function Form() {
     const [value, setValue] = useState(code);
     return (
-      <form onSubmit={onSubmit}>
+      <form noValidate onSubmit={onSubmit}>
         <CountryFieldSoon label="País" value={value} onValueChange={setValue} onBlur={onBlur} error={error} />
         <button type="submit">Enviar</button>
       </form>

@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 test("a header that crashes leaves the form, and a way home", async () => {
   await renderInKit(
     <GuestPage title="Entra" intro="Hola" mood="happy">
-      <form aria-label="Entrar" />
+      <form noValidate aria-label="Entrar" />
     </GuestPage>,
   );
   expect(screen.getByRole("form", { name: "Entrar" })).toBeTruthy();
@@ -26,7 +26,7 @@ test("a header that crashes leaves the form, and a way home", async () => {
 test("Koma takes part in what happens: sad with an error, glad with a success, as before once the toast is gone", async () => {
   const { container } = await renderInKit(
     <GuestPage title="Entra" intro="Hola" mood="curious">
-      <form aria-label="Entrar" />
+      <form noValidate aria-label="Entrar" />
     </GuestPage>,
   );
   const koma = () => container.querySelector("main svg[viewBox='0 -6 108 126']")!.innerHTML;

@@ -77,7 +77,7 @@ function Archive({ archive }: { archive: DataExport | null }) {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <a href={ARCHIVE} download="nakamatch.zip" className={buttonClass({ variant: "secondary" })}>
-          <Download className="size-5" aria-hidden="true" />
+          <Download className="size-5" />
           {t("settings.data.download", { size: formatBytes(archive.bytes ?? 0, language) })}
         </a>
         {ask(t("settings.data.again"))}

@@ -151,7 +151,7 @@ function PasskeyItem({
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex min-w-0 gap-3">
-        <KeyRound aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <KeyRound className="mt-0.5 size-5 shrink-0" />
         <div className="flex min-w-0 flex-col gap-0.5">
           <p className="font-bold [overflow-wrap:anywhere]">{name}</p>
           <p className="text-ink-soft text-sm">{t("passkeys.addedOn", { date: day(addedAt) })}</p>

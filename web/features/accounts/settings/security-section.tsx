@@ -77,11 +77,7 @@ export function SecuritySection() {
           {verified.map((factor) => (
             <li key={factor.id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
               <span className="flex min-w-0 items-center gap-3 font-bold [&_svg]:size-5 [&_svg]:shrink-0">
-                {factor.factor_type === "phone" ? (
-                  <MessageSquareLock aria-hidden="true" />
-                ) : (
-                  <Smartphone aria-hidden="true" />
-                )}
+                {factor.factor_type === "phone" ? <MessageSquareLock /> : <Smartphone />}
                 <span className="[overflow-wrap:anywhere]">{nameOf(factor)}</span>
               </span>
               <Button

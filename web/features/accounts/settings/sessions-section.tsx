@@ -86,7 +86,7 @@ function SessionItem({ session, isEnding, onEnd }: { session: OwnSession; isEndi
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex min-w-0 gap-3">
-        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <Icon className="mt-0.5 size-5 shrink-0" />
         <div className="flex min-w-0 flex-col gap-0.5">
           <p className="flex flex-wrap items-center gap-2 font-bold [overflow-wrap:anywhere]">
             {device}

@@ -23,7 +23,7 @@ export function CensorshipButton({ className }: { className?: string }) {
         variant="quiet"
         className={className}
         aria-haspopup="dialog"
-        icon={<Asterisk className="size-5 shrink-0" aria-hidden="true" />}
+        icon={<Asterisk className="size-5 shrink-0" />}
         onClick={() => {
           setIsOpen(true);
           setWasOpen(true);

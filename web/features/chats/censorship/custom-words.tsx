@@ -61,10 +61,7 @@ export function CustomWords() {
                 </option>
               ))}
             </select>
-            <ChevronDown
-              className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft"
-              aria-hidden="true"
-            />
+            <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft" />
           </div>
         )}
       </Field>

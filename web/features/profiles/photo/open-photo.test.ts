@@ -17,10 +17,13 @@ function decodes(width: number, height: number) {
   const decode = vi.fn(async (_: unknown, options?: { resizeWidth: number; resizeHeight: number }) => ({
     width: options?.resizeWidth ?? width,
     height: options?.resizeHeight ?? height,
-    close: () => {},
+    close: () => void closed.push(options?.resizeWidth ?? width),
   }));
   vi.stubGlobal("createImageBitmap", decode);
 }
+
+/** The widths of the decoded photos that were given up. */
+const closed: number[] = [];
 
 describe("OPEN-31 a chosen file", () => {
   test.each([
@@ -41,9 +44,12 @@ describe("OPEN-31 a chosen file", () => {
 
   test("is made smaller where it is larger than anybody sees", async () => {
     decodes(8000, 6000);
+    closed.length = 0;
     expect(await openPhoto(file(JPEG))).toMatchObject({ width: 4096, height: 3072 });
+    expect(closed, "the memory of the large one is released").toEqual([8000]);
     decodes(4032, 3024);
     expect(await openPhoto(file(JPEG))).toMatchObject({ width: 4032, height: 3024 });
+    expect(closed).toEqual([8000]);
   });
 });
 

@@ -75,7 +75,7 @@ export function OwnPhoto({ person }: { person: PersonBadge }) {
       >
         <PersonAvatar person={person} size="xl" eager />
         <span className="absolute right-1 bottom-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-signal text-on-signal group-hover:bg-signal-high">
-          {isOpening ? <Spinner /> : <Camera className="size-5" aria-hidden="true" />}
+          {isOpening ? <Spinner /> : <Camera className="size-5" />}
         </span>
       </button>
       <RemovePhoto

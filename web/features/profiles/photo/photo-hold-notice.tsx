@@ -11,7 +11,7 @@ export function PhotoHoldNotice({ hold }: { hold: PhotoHold }) {
   const Icon = isRejected ? EyeOff : Hourglass;
   return (
     <Panel as="section" padding="sm" className="flex gap-4 bg-accent-wash" aria-labelledby="photo-hold">
-      <Icon className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
+      <Icon className="mt-0.5 size-6 shrink-0" />
       <div className="flex min-w-0 flex-col gap-2">
         <h2 id="photo-hold" className="text-lg">
           {isRejected ? t("photo.rejected.title") : t("photo.held.title")}

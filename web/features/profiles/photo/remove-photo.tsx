@@ -48,7 +48,7 @@ export function RemovePhoto({
             className,
           )}
         >
-          <Trash2 className="size-5" aria-hidden="true" />
+          <Trash2 className="size-5" />
         </button>
       )}
       <ConfirmDialog

@@ -51,7 +51,7 @@ export function AskForList({ problem, error, onList }: AskForListProps) {
           dragged ? "border-accent bg-accent-wash" : "border-edge bg-paper",
         )}
       >
-        <FileUp className="size-10 text-accent-ink" aria-hidden="true" />
+        <FileUp className="size-10 text-accent-ink" />
         <p className="font-bold max-sm:hidden">{t("interests.list.drop")}</p>
         <input
           ref={input}
@@ -74,6 +74,7 @@ export function AskForList({ problem, error, onList }: AskForListProps) {
         </p>
       </div>
       <form
+        noValidate
         className="flex flex-col items-stretch gap-3"
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from "vitest";
+import { markupFaults } from "./markup-testing.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+function faultsIn(html: string): string[] {
+  document.body.innerHTML = html;
+  return markupFaults(document);
+}
+
+test.each([
+  ['<button type="button">Send</button>', "<button>Send</button>"],
+  ["<form novalidate></form>", "<form></form>"],
+  ['<img alt="" src="data:,">', '<img src="data:,">'],
+  ['<svg aria-hidden="true"></svg>', "<svg></svg>"],
+  ['<time datetime="2026-01-31">31 January</time>', "<time>31 January</time>"],
+  ['<a href="/" target="_blank" rel="noopener">x</a>', '<a href="/" target="_blank">x</a>'],
+  ['<label><input type="email" autocomplete="email"></label>', '<label><input type="email"></label>'],
+  ['<label for="n">Name</label><input id="n">', '<label for="m">Name</label><input id="n">'],
+  ['<p id="n">Name</p><input aria-labelledby="n">', '<p id="m">Name</p><input aria-labelledby="n">'],
+  ['<i role="tab" aria-selected="true">One</i>', '<i role="tab">One</i>'],
+  ['<i role="switch" aria-checked="true">On</i>', '<i role="switch">On</i>'],
+  ['<i role="list"><i role="listitem">One</i></i>', '<i role="listitem">One</i>'],
+  ['<i id="a"></i><i id="b"></i>', '<i id="a"></i><i id="a"></i>'],
+])("nothing is wrong with %s, and something with %s", (right, wrong) => {
+  expect(faultsIn(right)).toEqual([]);
+  expect(faultsIn(wrong)).toHaveLength(1);
+});
