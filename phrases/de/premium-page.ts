@@ -32,11 +32,11 @@ export const premiumPage: Phrases["premiumPage"] = {
     saving: "Du sparst {{amount}} pro Jahr",
     percent: "{{percent}} weniger",
     renewsMonthly: "Verlängert sich jeden Monat, bis du kündigst.",
-    renewsYearly: "Verlängert sich jedes Jahr, bis du kündigst. Wir erinnern dich 14 Tage vorher.",
+    renewsYearly: "Verlängert sich jedes Jahr, bis du kündigst. Wir erinnern dich 14 Tage vorher.",
     payMonthly: "Zahlungspflichtig abonnieren: {{price}} pro Monat",
     payYearly: "Zahlungspflichtig abonnieren: {{price}} pro Jahr",
     opening: "Zahlung wird geöffnet …",
-    rights: "Jederzeit mit zwei Klicks kündbar. 14 Tage lang kannst du widerrufen und bekommst alles zurück.",
+    rights: "Jederzeit mit zwei Klicks kündbar. 14 Tage lang kannst du widerrufen und bekommst alles zurück.",
     login: "Melde dich zum Abonnieren an: Wir bringen dich hierher zurück.",
   },
   security: {

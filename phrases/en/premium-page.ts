@@ -32,11 +32,11 @@ export const premiumPage: Phrases["premiumPage"] = {
     saving: "You save {{amount}} per year",
     percent: "{{percent}} less",
     renewsMonthly: "Renews every month until you cancel.",
-    renewsYearly: "Renews every year until you cancel. We’ll remind you 14 days ahead.",
+    renewsYearly: "Renews every year until you cancel. We’ll remind you 14 days ahead.",
     payMonthly: "Subscribe and pay {{price}} per month",
     payYearly: "Subscribe and pay {{price}} per year",
     opening: "Opening the payment page…",
-    rights: "Cancel any time in two clicks. Within 14 days you can withdraw and get all your money back.",
+    rights: "Cancel any time in two clicks. Within 14 days you can withdraw and get all your money back.",
     login: "Log in to subscribe: we’ll bring you right back here.",
   },
   security: {

@@ -31,11 +31,11 @@ export const premiumPage = {
     saving: "Ahorras {{amount}} al año",
     percent: "{{percent}} menos",
     renewsMonthly: "Se renueva cada mes hasta que la canceles.",
-    renewsYearly: "Se renueva cada año hasta que la canceles. Te avisamos 14 días antes.",
+    renewsYearly: "Se renueva cada año hasta que la canceles. Te avisamos 14 días antes.",
     payMonthly: "Suscribirme y pagar {{price}} al mes",
     payYearly: "Suscribirme y pagar {{price}} al año",
     opening: "Abriendo el pago...",
-    rights: "Cancela cuando quieras en dos clics. Durante 14 días puedes desistir y te devolvemos todo.",
+    rights: "Cancela cuando quieras en dos clics. Durante 14 días puedes desistir y te devolvemos todo.",
     login: "Inicia sesión para suscribirte: te traemos de vuelta aquí.",
   },
   security: {

@@ -32,11 +32,11 @@ export const premiumPage: Phrases["premiumPage"] = {
     saving: "Tu économises {{amount}} par an",
     percent: "{{percent}} de moins",
     renewsMonthly: "Se renouvelle chaque mois jusqu’à ce que tu résilies.",
-    renewsYearly: "Se renouvelle chaque année jusqu’à ce que tu résilies. Nous te prévenons 14 jours avant.",
+    renewsYearly: "Se renouvelle chaque année jusqu’à ce que tu résilies. Nous te prévenons 14 jours avant.",
     payMonthly: "M’abonner et payer {{price}} par mois",
     payYearly: "M’abonner et payer {{price}} par an",
     opening: "Ouverture du paiement…",
-    rights: "Résilie quand tu veux en deux clics. Pendant 14 jours, tu peux te rétracter et tout récupérer.",
+    rights: "Résilie quand tu veux en deux clics. Pendant 14 jours, tu peux te rétracter et tout récupérer.",
     login: "Connecte-toi pour t’abonner : nous te ramènerons ici.",
   },
   security: {

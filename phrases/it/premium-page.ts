@@ -32,11 +32,11 @@ export const premiumPage: Phrases["premiumPage"] = {
     saving: "Risparmi {{amount}} all'anno",
     percent: "{{percent}} in meno",
     renewsMonthly: "Si rinnova ogni mese finché non disdici.",
-    renewsYearly: "Si rinnova ogni anno finché non disdici. Ti avvisiamo 14 giorni prima.",
+    renewsYearly: "Si rinnova ogni anno finché non disdici. Ti avvisiamo 14 giorni prima.",
     payMonthly: "Abbonati e paga {{price}} al mese",
     payYearly: "Abbonati e paga {{price}} all'anno",
     opening: "Apertura del pagamento...",
-    rights: "Disdici quando vuoi in due clic. Per 14 giorni puoi recedere e riavere tutto.",
+    rights: "Disdici quando vuoi in due clic. Per 14 giorni puoi recedere e riavere tutto.",
     login: "Accedi per abbonarti: ti riportiamo qui.",
   },
   security: {

@@ -32,11 +32,11 @@ export const premiumPage: Phrases["premiumPage"] = {
     saving: "Você economiza {{amount}} por ano",
     percent: "{{percent}} a menos",
     renewsMonthly: "Renova todo mês até você cancelar.",
-    renewsYearly: "Renova todo ano até você cancelar. Avisamos 14 dias antes.",
+    renewsYearly: "Renova todo ano até você cancelar. Avisamos 14 dias antes.",
     payMonthly: "Assinar e pagar {{price}} por mês",
     payYearly: "Assinar e pagar {{price}} por ano",
     opening: "Abrindo o pagamento...",
-    rights: "Cancele quando quiser em dois cliques. Por 14 dias você pode desistir e receber tudo de volta.",
+    rights: "Cancele quando quiser em dois cliques. Por 14 dias você pode desistir e receber tudo de volta.",
     login: "Entre para assinar: trazemos você de volta para cá.",
   },
   security: {

@@ -42,7 +42,7 @@ export function ProfileHead({ person, avatar, menu, actions, liked = false, leve
         <Halftone from="right" columns={40} rows={8} className="absolute inset-0 size-full opacity-35" />
       </div>
       {menu && <div className="absolute top-3 right-3">{menu}</div>}
-      <div className="flex flex-col gap-x-6 gap-y-4 px-5 pb-6 @xl:flex-row @xl:px-7">
+      <div className="flex flex-col gap-x-6 gap-y-4 px-5 pb-6 @xl:flex-row @xl:flex-wrap @3xl:flex-nowrap @xl:px-7">
         <div className="-mt-16 sm:-mt-20 relative shrink-0 self-start">{avatar}</div>
         <div className="min-w-0 flex-1 @xl:pt-4">
           <Heading className="@xl:text-4xl text-3xl">
@@ -67,7 +67,11 @@ export function ProfileHead({ person, avatar, menu, actions, liked = false, leve
             )}
           </div>
         </div>
-        {actions && <div className="flex shrink-0 flex-col gap-3 @xl:w-68 @xl:pt-5">{actions}</div>}
+        {actions && (
+          <div className="flex shrink-0 flex-col gap-3 @xl:w-full @xl:flex-row @xl:*:flex-1 @3xl:w-68 @3xl:flex-col @3xl:pt-5 @3xl:*:flex-none">
+            {actions}
+          </div>
+        )}
       </div>
     </Panel>
   );

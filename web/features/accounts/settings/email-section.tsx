@@ -24,7 +24,7 @@ export function EmailSection() {
   const isConfirming = useConfirmation(() => setSentTo(null));
   return (
     <SettingsSection title={t("emailChange.title")} text={t("emailChange.text")}>
-      <div role="status">
+      <div role="status" className="empty:absolute">
         {isConfirming && <p>{t("emailChange.confirming")}</p>}
         {sentTo !== null && (
           <>
