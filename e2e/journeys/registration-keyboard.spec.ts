@@ -109,6 +109,10 @@ test("a field that the focus goes back to is not below the header", async ({ pag
   const header = await page.getByRole("banner").boundingBox();
   const field = await form.birthDate.boundingBox();
   expect(field?.y).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
+
+  const before = await page.evaluate<number>("scrollY");
+  await page.getByRole("banner").getByRole("link").first().focus();
+  expect(await page.evaluate<number>("scrollY"), "the focus in the header moves nothing").toBe(before);
 });
 
 test("an error that moves the page does not take the press away from what is below it", async ({ page }) => {
