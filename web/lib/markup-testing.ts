@@ -71,9 +71,7 @@ export function markupFaults(page: ParentNode): string[] {
 }
 
 function hasName(element: Element): boolean {
-  const isLabelled = element instanceof HTMLInputElement && (element.labels?.length ?? 0) > 0;
   return (
-    isLabelled ||
     element.closest("label") !== null ||
     (element.id !== "" && element.ownerDocument.querySelector(`label[for="${CSS.escape(element.id)}"]`) !== null) ||
     ["aria-label", "aria-labelledby", "title"].some((name) => Boolean(element.getAttribute(name)?.trim()))

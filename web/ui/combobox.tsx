@@ -21,7 +21,7 @@ export type ComboboxProps<Item> = FieldText & {
   renderItem?: ((item: Item) => ReactNode) | undefined;
   /** An icon before the text of the input, such as the flag of the chosen country. */
   leading?: ((item: Item | null) => ReactNode) | undefined;
-  /** Remote search: called with what is typed; pass the results as `items`. Nothing is filtered here then. */
+  /** Remote search: called with what is typed; pass the results as `items`, which are not filtered here once they have come. */
   onSearch?: ((query: string) => void) | undefined;
   /** The items are being fetched; with `onSearch`, those shown are the results of an older search. */
   loading?: boolean | undefined;
@@ -81,8 +81,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const keys = useMemo(() => items.map((item) => fold(itemLabel(item))), [items, itemLabel]);
   const isOutdated = onSearch !== undefined && loading === true;
   // Of the results of an older search only those that fit what is typed by now.
-  const isFound = onSearch !== undefined && !isOutdated;
-  const found = useMemo(() => (isFound ? items : searchItems(items, keys, query)), [items, keys, query, isFound]);
+  const filters = onSearch === undefined || isOutdated;
+  const found = useMemo(() => (filters ? searchItems(items, keys, query) : items), [items, keys, query, filters]);
   const shown = found.slice(0, limit);
   // A remote search returns only the first results: a full list may be all of them, or not.
   const isCapped = onSearch ? found.length >= limit : found.length > limit;
