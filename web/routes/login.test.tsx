@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fakeServer, offline, refusal, signedIn } from "../lib/api-testing.ts";
+import { outlineOf } from "../lib/outline-testing.ts";
 import { renderApp } from "./layouts/testing.tsx";
 
 const SIGN_IN = "POST /api/auth/sign-in/email";
@@ -40,6 +41,11 @@ function logIn(email = "nami@example.test", password = "Secreta-1") {
 }
 
 describe("the form", () => {
+  test("the screen consists of what its outline says", async () => {
+    await open();
+    expect(outlineOf(screen.getByRole("main"))).toMatchSnapshot();
+  });
+
   test("LOGIN-01: it has an e-mail field, a password field and a submit button", async () => {
     await open();
     expect(screen.getByLabelText("Correo electrónico").getAttribute("type")).toBe("email");
