@@ -43,7 +43,7 @@ export const common: Phrases["common"] = {
     age_other: "{{count}} Jahre",
     distance: "{{km}} km entfernt",
     compatibility: "Übereinstimmung",
-    more: "+{{count}} weitere",
+    more: "+{{count}} mehr",
     premium: "Premium",
     photoOf: "Foto von {{name}}",
   },

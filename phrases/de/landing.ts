@@ -41,7 +41,7 @@ export const landing: Phrases["landing"] = {
     },
     chat: {
       title: "Match, Konfetti, Chat",
-      text: "Beruht das Like auf Gegenseitigkeit, öffnet sich der Chat. Das Eis ist schnell gebrochen: Ihr habt ja ein Thema.",
+      text: "Ist das Like gegenseitig, geht der Chat auf. Das Eis ist schnell gebrochen: Ihr habt ja ein Thema.",
     },
     safety: {
       title: "Ein Ort zum Wohlfühlen",

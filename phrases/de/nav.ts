@@ -17,7 +17,7 @@ export const nav: Phrases["nav"] = {
   chats: "Chats",
   matches: "Matches",
   profile: "Mein Profil",
-  bans: "Sperren",
+  bans: "Sperrungen",
   newChats: "Du hast neue Nachrichten",
   newLikes: "Du hast neue Likes",
 };

@@ -38,7 +38,7 @@ export const privacy: Phrases["privacy"] = {
     },
     sessions: {
       title: "Deine Sitzungen",
-      text: "Mit welchem Browser und von welcher Netzwerkadresse du dich angemeldet hast, und wann. Hast du die Bestätigung in zwei Schritten eingerichtet, auch die App oder Telefonnummer dafür. Außerdem die Namen deiner Passkeys und wann du sie verwendet hast; Fingerabdruck, Gesicht und PIN bleiben auf deinem Gerät. So bleibst du angemeldet, und so lässt sich eine Sitzung beenden, die nicht deine ist.",
+      text: "Mit welchem Browser und von welcher IP-Adresse du dich angemeldet hast, und wann. Hast du die Bestätigung in zwei Schritten eingerichtet, auch die App oder Telefonnummer dafür. Außerdem die Namen deiner Passkeys und wann du sie verwendet hast; Fingerabdruck, Gesicht und PIN bleiben auf deinem Gerät. So bleibst du angemeldet, und so lässt sich eine Sitzung beenden, die nicht deine ist.",
     },
     reports: {
       title: "Meldungen",
@@ -58,7 +58,7 @@ export const privacy: Phrases["privacy"] = {
     },
     technical: {
       title: "Technisches",
-      text: "Damit niemand den Dienst überlastet, zählen wir Anfragen je Netzwerkadresse, nur im Arbeitsspeicher und mit einem Fingerabdruck anstelle der Adresse. Das technische Protokoll enthält von niemandem Namen, E-Mail-Adressen, Netzwerkadressen oder Texte.",
+      text: "Damit niemand den Dienst überlastet, zählen wir Anfragen je IP-Adresse, nur im Arbeitsspeicher und mit einem Fingerabdruck anstelle der Adresse. Das technische Protokoll enthält von niemandem Namen, E-Mail-Adressen, IP-Adressen oder Texte.",
     },
   },
   bases: {
@@ -76,40 +76,40 @@ export const privacy: Phrases["privacy"] = {
     title: "Wie lange",
     intro: "Was zu deinem Konto gehört, bleibt so lange wie dein Konto. Für alles andere gelten diese Fristen:",
     columns: { what: "Was", time: "Wie lange" },
-    unconfirmed: { what: "Konten, die niemand bestätigt", time: "7 Tage" },
-    sessions: { what: "Ungenutzte Sitzungen", time: "30 Tage" },
+    unconfirmed: { what: "Konten, die niemand bestätigt", time: "7\u00a0Tage" },
+    sessions: { what: "Ungenutzte Sitzungen", time: "30\u00a0Tage" },
     links: {
       what: "Links zum Bestätigen der E-Mail-Adresse und für ein neues Passwort",
-      time: "24 Stunden die ersten, 1 Stunde die zweiten",
+      time: "24\u00a0Stunden die ersten, 1\u00a0Stunde die zweiten",
     },
-    addresses: { what: "Deine vorherige E-Mail-Adresse, wenn du sie änderst", time: "7 Tage" },
-    emails: { what: "E-Mails an dich, sobald sie verschickt sind", time: "Höchstens 2 Stunden" },
-    jobs: { what: "Andere interne Aufgaben, sobald sie erledigt sind", time: "7 Tage" },
-    requests: { what: "Zähler der E-Mails und Codes, die du angefordert hast", time: "1 Tag" },
-    exports: { what: "Die Datei mit deinen Daten", time: "1 Tag" },
-    devices: { what: "Wiedererkennen des Geräts, seit der letzten Anmeldung", time: "400 Tage" },
+    addresses: { what: "Deine vorherige E-Mail-Adresse, wenn du sie änderst", time: "7\u00a0Tage" },
+    emails: { what: "E-Mails an dich, sobald sie verschickt sind", time: "Höchstens 2\u00a0Stunden" },
+    jobs: { what: "Andere interne Aufgaben, sobald sie erledigt sind", time: "7\u00a0Tage" },
+    requests: { what: "Zähler der E-Mails und Codes, die du angefordert hast", time: "1\u00a0Tag" },
+    exports: { what: "Die Datei mit deinen Daten", time: "1\u00a0Tag" },
+    devices: { what: "Wiedererkennen des Geräts, seit der letzten Anmeldung", time: "400\u00a0Tage" },
     identity: {
       what: "Eine Registrierung mit Google oder Discord, die nicht abgeschlossen wird",
-      time: "1 Stunde, in deinem Browser",
+      time: "1\u00a0Stunde, in deinem Browser",
     },
-    alerts: { what: "Welche Benachrichtigungen wir dir geschickt haben", time: "1 Tag" },
-    language: { what: "Cookie mit deiner Sprache", time: "365 Tage" },
+    alerts: { what: "Welche Benachrichtigungen wir dir geschickt haben", time: "1\u00a0Tag" },
+    language: { what: "Cookie mit deiner Sprache", time: "365\u00a0Tage" },
     uploads: {
       what: "Ersetzte oder entfernte Fotos",
-      time: "Sofort nicht mehr zu sehen; Kopien in anderen Browsern laufen nach 1 Stunde ab",
+      time: "Sofort nicht mehr zu sehen; Kopien in anderen Browsern laufen nach 1\u00a0Stunde ab",
     },
     firstMessages: {
       what: "Fingerabdruck erster Nachrichten",
-      time: "Zählt 24 Stunden und verschwindet beim täglichen Aufräumen",
+      time: "24\u00a0Stunden, danach beim täglichen Aufräumen gelöscht",
     },
-    evidence: { what: "Beweise einer Meldung, auch wenn jemand sein Konto löscht", time: "1 Jahr" },
-    signals: { what: "Automatische Hinweise für die Moderation, sobald sie erledigt sind", time: "1 Jahr" },
+    evidence: { what: "Beweise einer Meldung, auch wenn jemand sein Konto löscht", time: "1\u00a0Jahr" },
+    signals: { what: "Automatische Hinweise für die Moderation, sobald sie erledigt sind", time: "1\u00a0Jahr" },
     bannedEmail: {
       what: "Fingerabdruck der E-Mail-Adresse eines gesperrten Kontos",
-      time: "Bis 1 Jahr nach der Sperre; bei einer dauerhaften unbefristet",
+      time: "Bis 1\u00a0Jahr nach der Sperre; bei einer dauerhaften unbefristet",
     },
     log: {
-      what: "Protokoll der Moderationsentscheidungen",
+      what: "Protokoll der Entscheidungen der Moderation",
       time: "Unbefristet, mit Pseudonymen; die Zuordnung zur Person wird mit dem Konto gelöscht",
     },
     backups: { what: "Sicherungskopien", time: "Gelöschtes verschwindet daraus, sobald sie erneuert werden" },
@@ -128,7 +128,7 @@ export const privacy: Phrases["privacy"] = {
       "Stripe, das Premium auf seiner eigenen Seite abrechnet. Es bekommt deine E-Mail-Adresse, die Nummer deines Kontos hier und was du beim Bezahlen eingibst. Löschst du dein Konto, lassen wir dich dort löschen.",
     push: "Der Push-Dienst deines Browsers (von Google, Mozilla, Apple oder Microsoft), nur wenn du Benachrichtigungen einschaltest. Er bekommt jede verschlüsselt und kann sie nicht lesen.",
     flags:
-      "flagcdn.com, woher dein Browser die Länderflaggen lädt. Der Dienst erfährt deine Netzwerkadresse und welche Flagge es ist, aber nicht, auf welcher Seite du bist.",
+      "flagcdn.com, woher dein Browser die Länderflaggen lädt. Der Dienst erfährt deine IP-Adresse und welche Flagge es ist, aber nicht, auf welcher Seite du bist.",
     passwords:
       "Falls diese Seite einen nutzt, ein Dienst, der geleakte Passwörter kennt: Er bekommt fünf Zeichen eines Hashwerts deines neuen Passworts, die viele andere teilen. Weder das Passwort noch, wer du bist.",
     law: "Polizei und Gerichte, wenn das Gesetz uns verpflichtet.",
@@ -161,7 +161,7 @@ export const privacy: Phrases["privacy"] = {
   },
   age: {
     title: "Nur für Erwachsene",
-    text: "Nakamatch ist ab 18 Jahren. Wir speichern wissentlich keine Daten von Minderjährigen: Stellen wir fest, dass ein Konto einer minderjährigen Person gehört, schließen wir es.",
+    text: "Nakamatch ist ab 18\u00a0Jahren. Wir speichern wissentlich keine Daten von Minderjährigen: Stellen wir fest, dass ein Konto einer minderjährigen Person gehört, schließen wir es.",
   },
   changes: {
     title: "Änderungen",

@@ -8,7 +8,7 @@ export const sessions: Phrases["sessions"] = {
   unknown: "Unbekanntes Gerät",
   current: "Diese Sitzung",
   heldBack: "Nicht bestätigt",
-  address: "Netzwerkadresse: {{address}}",
+  address: "IP-Adresse: {{address}}",
   lastSeen: "Zuletzt aktiv: {{time}}",
   end: "Sitzung beenden",
   ended: "Sitzung beendet",

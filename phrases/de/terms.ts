@@ -14,11 +14,11 @@ export const terms: Phrases["terms"] = {
       "Die Übereinstimmung vergleicht die Titel, die ihr ausgewählt habt, und sonst nichts. Aus deiner Stadt berechnen wir die Entfernung.",
     free: "Nakamatch ist kostenlos. Nur Premium kostet etwas, und es ändert nur, wie dein Name aussieht und wer bei Gleichstand vorn steht.",
     premium:
-      "Premium ist ein Abo, das sich je nach Angebot jeden Monat oder jedes Jahr verlängert, zu dem Preis, den du vor dem Bezahlen siehst, inklusive Steuern. Du kannst die Verlängerung jederzeit auf der Premium-Seite mit zwei Klicks kündigen: Was du bezahlt hast, gilt bis zum Ende des Zeitraums. Innerhalb von 14 Tagen nach dem Kauf kannst du dort ohne Angabe von Gründen widerrufen, und wir erstatten den vollen Preis auf dasselbe Zahlungsmittel. Kann eine Verlängerung nicht abgebucht werden, bleibt dir Premium noch 7 Tage, während wir es erneut versuchen. 14 Tage vor einer jährlichen Verlängerung schreiben wir dir.",
+      "Premium ist ein Abo, das sich je nach Angebot jeden Monat oder jedes Jahr verlängert, zu dem Preis, den du vor dem Bezahlen siehst, inklusive Steuern. Du kannst die Verlängerung jederzeit auf der Premium-Seite mit zwei Klicks kündigen: Was du bezahlt hast, gilt bis zum Ende des Zeitraums. Innerhalb von 14\u00a0Tagen nach dem Kauf kannst du dort ohne Angabe von Gründen widerrufen, und wir erstatten den vollen Preis auf dasselbe Zahlungsmittel. Kann eine Verlängerung nicht abgebucht werden, bleibt dir Premium noch 7\u00a0Tage, während wir es erneut versuchen. 14\u00a0Tage vor einer jährlichen Verlängerung schreiben wir dir.",
   },
   account: {
     title: "Dein Konto",
-    age: "Nur ab 18 Jahren. Erfahren wir, dass jemand jünger ist, schließen wir das Konto.",
+    age: "Nur ab 18\u00a0Jahren. Erfahren wir, dass jemand jünger ist, schließen wir das Konto.",
     truth:
       "Ein Mensch, ein Konto, mit wahren Angaben. Deinen Nickname denkst du dir aus, dein Foto darf eine Zeichnung sein, aber nie das Gesicht von jemand anderem.",
     confirm:
@@ -46,7 +46,7 @@ export const terms: Phrases["terms"] = {
     harassment: "Belästigen, drohen, beleidigen oder nach einem Nein weitermachen.",
     hate: "Hass wegen Herkunft, Geschlecht, Orientierung, Religion, Körper oder Behinderung.",
     explicit: "Nacktheit, expliziter Sex oder Gewalt in Fotos und Profilen, oder ungefragt an andere geschickt.",
-    minors: "Jeder sexuelle Inhalt mit Minderjährigen, auch gezeichnet. Das übergeben wir der Polizei.",
+    minors: "Sexuelle Inhalte mit Minderjährigen, auch gezeichnete. Das übergeben wir der Polizei.",
     impersonation: "Sich als jemand anderes ausgeben oder ein Leben erfinden, um andere zu täuschen.",
     money: "Um Geld bitten, verkaufen, werben oder allen dieselbe Nachricht schicken.",
     evasion: "Während einer Sperre mit einem anderen Konto zurückkommen.",
@@ -57,7 +57,7 @@ export const terms: Phrases["terms"] = {
     title: "Sicherheit",
     intro: "Wie du dich sicher verabredest, was nach einer Meldung passiert und wo du Hilfe findest.",
     meet: {
-      title: "Vor dem Treffen und dabei",
+      title: "Vor dem Treffen und währenddessen",
       talk: "Schreib eine Weile hier, bevor du deine Nummer oder einen anderen Messenger weitergibst. Wer es gut meint, hat es nicht eilig.",
       video: "Macht vorher einen Videoanruf: Nach fünf Minuten weißt du, ob es der Mensch auf dem Foto ist.",
       public: "Trefft euch beim ersten Mal tagsüber und unter Leuten: im Café, im Comicladen, auf einer Convention.",

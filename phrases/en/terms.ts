@@ -14,7 +14,7 @@ export const terms: Phrases["terms"] = {
       "Compatibility compares the titles each of you has picked, nothing else. Your city is used to work out the distance.",
     free: "Nakamatch is free to use. Only premium costs money, and all it changes is how your name looks and who comes first in a tie.",
     premium:
-      "Premium is a subscription that renews every month or every year, depending on the plan, at the price you see before paying, tax included. You can cancel the renewal at any time on the Premium page, in two clicks: what you’ve paid for lasts until the end of the period. Within 14 days of buying you can withdraw there, without giving a reason, and we refund the full price to the same payment method. If a renewal can’t be charged, premium goes on for 7 more days while we try again. We email you 14 days before a yearly renewal.",
+      "Premium is a subscription that renews every month or every year, depending on the plan, at the price you see before paying, tax included. You can cancel the renewal at any time on the Premium page, in two clicks: what you’ve paid for lasts until the end of the period. Within 14\u00a0days of buying you can withdraw there, without giving a reason, and we refund the full price to the same payment method. If a renewal can’t be charged, premium goes on for 7 more days while we try again. We email you 14\u00a0days before a yearly renewal.",
   },
   account: {
     title: "Your account",

@@ -15,7 +15,7 @@ export const alerts = {
   showsText: "Mostrar el texto de los mensajes",
   showsTextHint: "Cualquiera que vea tu pantalla podrá leerlo. Los spoilers no se muestran.",
   quiet: "Horas de silencio",
-  quietHint: "Mientras duran no te llega nada, en tu hora local.",
+  quietHint: "En ese horario no te llega nada (hora local).",
   from: "Desde",
   until: "Hasta",
 };

@@ -4,7 +4,7 @@ export const subscriptionSuccess = {
   title: "¡Ya eres premium!",
   text: "Tu nombre ya se ve en dorado y con corona.",
   waitingTitle: "Estamos confirmando tu pago",
-  waiting: "Suele tardar unos segundos. Esta página cambia sola.",
+  waiting: "Suele tardar unos segundos. Esta página se actualiza sola.",
   slow: "Está tardando más de lo normal. No hace falta que pagues otra vez: en cuanto el pago se confirme, serás premium. Te avisaremos por correo.",
   email: "Te llegará un correo de confirmación.",
   reference: "Referencia del pago",

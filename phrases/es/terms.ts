@@ -13,11 +13,11 @@ export const terms = {
       "La compatibilidad compara los títulos que ha elegido cada persona y nada más. Tu ciudad sirve para calcular la distancia.",
     free: "Usar Nakamatch es gratis. Solo premium se paga, y solo cambia cómo se ve tu nombre y quién va primero en los empates.",
     premium:
-      "Premium es una suscripción que se renueva cada mes o cada año, según el plan, al precio que ves antes de pagar, con impuestos incluidos. Puedes cancelar la renovación cuando quieras en la página Premium, en dos clics: lo pagado dura hasta el final del periodo. Durante los 14 días siguientes a la compra puedes desistir allí mismo, sin dar motivos, y te devolvemos todo el importe por el mismo medio de pago. Si una renovación no se puede cobrar, premium sigue 7 días más mientras lo intentamos de nuevo. De la renovación anual te avisamos por correo 14 días antes.",
+      "Premium es una suscripción que se renueva cada mes o cada año, según el plan, al precio que ves antes de pagar, con impuestos incluidos. Puedes cancelar la renovación cuando quieras en la página Premium, en dos clics: lo pagado dura hasta el final del periodo. Durante los 14\u00a0días siguientes a la compra puedes desistir allí mismo, sin dar motivos, y te devolvemos todo el importe por el mismo medio de pago. Si una renovación no se puede cobrar, premium sigue 7\u00a0días más mientras lo intentamos de nuevo. De la renovación anual te avisamos por correo 14\u00a0días antes.",
   },
   account: {
     title: "Tu cuenta",
-    age: "Solo para mayores de 18 años. Si sabemos que alguien es menor, cerramos su cuenta.",
+    age: "Solo para mayores de 18\u00a0años. Si sabemos que alguien es menor, cerramos su cuenta.",
     truth:
       "Una persona, una cuenta, con datos verdaderos. El nickname te lo inventas tú y tu foto puede ser un dibujo, pero nunca la cara de otra persona.",
     confirm: "Antes de entrar confirmas tu correo. Las cuentas que nadie confirma se eliminan al cabo de una semana.",
@@ -54,7 +54,7 @@ export const terms = {
     title: "Centro de seguridad",
     intro: "Cómo conocerse en persona con tranquilidad, qué pasa cuando denuncias y dónde pedir ayuda.",
     meet: {
-      title: "Antes de la cita y durante la cita",
+      title: "Antes de la cita y durante ella",
       talk: "Habla un tiempo por aquí antes de dar tu teléfono u otra red. Quien tiene buenas intenciones no tiene prisa.",
       video: "Haz una videollamada antes de la primera cita: en cinco minutos sabes si es la persona de la foto.",
       public:

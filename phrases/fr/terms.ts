@@ -15,11 +15,11 @@ export const terms: Phrases["terms"] = {
       "La compatibilité compare les titres que chaque personne a choisis, et rien d’autre. Ta ville sert à calculer la distance.",
     free: "Nakamatch est gratuit. Seul premium est payant, et il ne change que l’apparence de ton pseudo et la priorité en cas d’égalité.",
     premium:
-      "Premium est un abonnement qui se renouvelle chaque mois ou chaque année, selon la formule, au prix que tu vois avant de payer, taxes comprises. Tu peux résilier le renouvellement à tout moment sur la page Premium, en deux clics : ce que tu as payé reste valable jusqu’à la fin de la période. Pendant les 14 jours qui suivent l’achat, tu peux te rétracter au même endroit, sans donner de raison, et nous te remboursons la totalité sur le même moyen de paiement. Si un renouvellement ne peut pas être prélevé, premium continue 7 jours de plus pendant que nous réessayons. Nous t’écrivons 14 jours avant un renouvellement annuel.",
+      "Premium est un abonnement qui se renouvelle chaque mois ou chaque année, selon la formule, au prix que tu vois avant de payer, taxes comprises. Tu peux résilier le renouvellement à tout moment sur la page Premium, en deux clics : ce que tu as payé reste valable jusqu’à la fin de la période. Pendant les 14\u00a0jours qui suivent l’achat, tu peux te rétracter au même endroit, sans donner de raison, et nous te remboursons la totalité sur le même moyen de paiement. Si un renouvellement ne peut pas être prélevé, premium continue 7\u00a0jours de plus pendant que nous réessayons. Nous t’écrivons 14\u00a0jours avant un renouvellement annuel.",
   },
   account: {
     title: "Ton compte",
-    age: "Il faut avoir 18 ans ou plus. Si nous apprenons qu’une personne est mineure, nous fermons son compte.",
+    age: "Il faut avoir 18\u00a0ans ou plus. Si nous apprenons qu’une personne est mineure, nous fermons son compte.",
     truth:
       "Une personne, un compte, des informations vraies. Tu inventes ton pseudo et ta photo peut être un dessin, mais jamais le visage de quelqu’un d’autre.",
     confirm:

@@ -14,11 +14,11 @@ export const terms: Phrases["terms"] = {
       "La compatibilità confronta i titoli che ognuno ha scelto e nient'altro. La tua città serve a calcolare la distanza.",
     free: "Nakamatch è gratis. Solo premium si paga, e cambia soltanto come appare il tuo nome e chi viene prima a parità.",
     premium:
-      "Premium è un abbonamento che si rinnova ogni mese o ogni anno, a seconda del piano, al prezzo che vedi prima di pagare, tasse incluse. Puoi disdire il rinnovo quando vuoi nella pagina Premium, in due clic: quello che hai pagato resta valido fino alla fine del periodo. Nei 14 giorni dopo l'acquisto puoi recedere lì, senza dare motivi, e ti rimborsiamo l'intero importo sullo stesso metodo di pagamento. Se un rinnovo non può essere addebitato, premium continua per altri 7 giorni mentre riproviamo. Ti scriviamo 14 giorni prima di un rinnovo annuale.",
+      "Premium è un abbonamento che si rinnova ogni mese o ogni anno, a seconda del piano, al prezzo che vedi prima di pagare, tasse incluse. Puoi disdire il rinnovo quando vuoi nella pagina Premium, in due clic: quello che hai pagato resta valido fino alla fine del periodo. Nei 14\u00a0giorni dopo l'acquisto puoi recedere lì, senza dare motivi, e ti rimborsiamo l'intero importo sullo stesso metodo di pagamento. Se un rinnovo non può essere addebitato, premium continua per altri 7\u00a0giorni mentre riproviamo. Ti scriviamo 14\u00a0giorni prima di un rinnovo annuale.",
   },
   account: {
     title: "Il tuo account",
-    age: "Devi avere almeno 18 anni. Se scopriamo che qualcuno è minorenne, chiudiamo il suo account.",
+    age: "Devi avere almeno 18\u00a0anni. Se scopriamo che qualcuno è minorenne, chiudiamo il suo account.",
     truth:
       "Una persona, un account, con dati veri. Il nickname lo inventi tu e la foto può essere un disegno, ma mai la faccia di qualcun altro.",
     confirm:

@@ -14,11 +14,11 @@ export const terms: Phrases["terms"] = {
       "A compatibilidade compara os títulos que cada pessoa escolheu e mais nada. Sua cidade serve para calcular a distância.",
     free: "O Nakamatch é grátis. Só o premium é pago, e ele só muda como seu nome aparece e quem vem primeiro no empate.",
     premium:
-      "O premium é uma assinatura que renova todo mês ou todo ano, conforme o plano, pelo preço que você vê antes de pagar, com impostos incluídos. Você pode cancelar a renovação quando quiser na página Premium, em dois cliques: o que já foi pago vale até o fim do período. Nos 14 dias seguintes à compra, pode desistir por lá, sem dar motivos, e devolvemos o valor total pelo mesmo meio de pagamento. Se uma renovação não puder ser cobrada, o premium continua por mais 7 dias enquanto tentamos de novo. Avisamos por e-mail 14 dias antes de uma renovação anual.",
+      "O premium é uma assinatura que renova todo mês ou todo ano, conforme o plano, pelo preço que você vê antes de pagar, com impostos incluídos. Você pode cancelar a renovação quando quiser na página Premium, em dois cliques: o que já foi pago vale até o fim do período. Nos 14\u00a0dias seguintes à compra, pode desistir por lá, sem dar motivos, e devolvemos o valor total pelo mesmo meio de pagamento. Se uma renovação não puder ser cobrada, o premium continua por mais 7\u00a0dias enquanto tentamos de novo. Avisamos por e-mail 14\u00a0dias antes de uma renovação anual.",
   },
   account: {
     title: "Sua conta",
-    age: "Só para maiores de 18 anos. Se soubermos que alguém é menor, fechamos a conta.",
+    age: "Só para maiores de 18\u00a0anos. Se soubermos que alguém é menor, fechamos a conta.",
     truth:
       "Uma pessoa, uma conta, com dados verdadeiros. O nickname você inventa e a foto pode ser um desenho, mas nunca o rosto de outra pessoa.",
     confirm:

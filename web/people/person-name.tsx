@@ -1,10 +1,11 @@
 import { Crown } from "lucide-react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../ui/cx.ts";
 
 /**
  * A nickname; golden and with a crown for a premium member (CARD-02, DISC-01, MATCH-09). A name that does not fit on one
- * line breaks anywhere.
+ * line breaks behind a sign such as `_`, else anywhere.
  */
 export function PersonName({
   name,
@@ -18,7 +19,15 @@ export function PersonName({
   const { t } = useTranslation();
   return (
     <span className={cx("[overflow-wrap:anywhere]", className)}>
-      <span className={premium ? "gold-name" : undefined}>{name}</span>
+      <span className={premium ? "gold-name" : undefined}>
+        {name.split(/(?<=[_.-])/).map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+          <Fragment key={at}>
+            {at > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </span>
       {premium && (
         // A space that does not break: the crown is never alone on a line.
         <span className="whitespace-nowrap">

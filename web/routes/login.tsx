@@ -92,6 +92,7 @@ export function Component() {
             {forgot && <ForgotPassword email={email.trim()} onClose={closeForgot} />}
           </div>
         </Panel>
+        {!factors && <ProviderButtons next={destination(location, remembered?.userId ?? "")} back="/login" />}
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <p className="text-ink-soft">
             {t("login.noAccount")}{" "}
@@ -104,7 +105,6 @@ export function Component() {
             {t("login.backHome")}
           </Link>
         </div>
-        {!factors && <ProviderButtons next={destination(location, remembered?.userId ?? "")} back="/login" />}
       </div>
     </GuestPage>
   );

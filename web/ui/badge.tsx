@@ -68,7 +68,7 @@ export function Badge({ tone = "neutral", icon = icons[tone], className, childre
       )}
     >
       {icon && (
-        <span aria-hidden="true">
+        <span aria-hidden="true" className="flex size-3.5 shrink-0">
           <Decoration>{icon}</Decoration>
         </span>
       )}

@@ -11,5 +11,7 @@ export function Bubble({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  return <div className={cx("bubble px-5 py-3.5", tail === "end" && "bubble-end", className)}>{children}</div>;
+  return (
+    <div className={cx("bubble text-balance px-5 py-3.5", tail === "end" && "bubble-end", className)}>{children}</div>
+  );
 }

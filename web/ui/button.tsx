@@ -29,7 +29,7 @@ const off = "pointer-events-none border-dashed border-ink-soft! bg-wash! text-in
 /** The classes of a button, for elements that look like one. */
 export function buttonClass({ variant = "secondary", size = "md", block = false }: Look = {}): string {
   return cx(
-    "inline-flex max-w-full select-none items-center justify-center gap-2 rounded-control border-2 text-balance text-center font-bold",
+    "inline-flex max-w-full select-none items-center justify-center gap-2 rounded-control border-2 text-balance text-center font-bold [&_svg]:shrink-0",
     size === "lg" ? "min-h-14 px-7 py-2.5 text-lg leading-snug" : "min-h-12 px-5 py-2 text-base leading-snug",
     block && "w-full",
     variants[variant],

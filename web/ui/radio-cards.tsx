@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from "react";
+import { cx } from "./cx.ts";
 import { FieldError } from "./field.tsx";
 
 export type RadioCardsProps<Value extends string> = {
@@ -6,6 +7,8 @@ export type RadioCardsProps<Value extends string> = {
   /** What is wrong and what to do; marks the group as invalid. */
   error?: ReactNode;
   options: readonly { value: Value; label: string }[];
+  /** Their texts are short: three beside each other instead of two. */
+  short?: boolean | undefined;
   /** Empty while nothing is chosen. */
   value: Value | "";
   onValueChange: (value: Value) => void;
@@ -17,7 +20,7 @@ export type RadioCardsProps<Value extends string> = {
 
 /** One choice out of a few whose texts are long, as tiles that can be pressed anywhere; radio buttons, so that arrows move between them. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, error, options, value, onValueChange, onBlur, name, ref } = props;
+  const { legend, error, options, short, value, onValueChange, onBlur, name, ref } = props;
   const id = useId();
   return (
     <div
@@ -37,7 +40,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           {error && <FieldError>{error}</FieldError>}
         </div>
       </div>
-      <div className="grid gap-2.5 sm:grid-cols-2">
+      <div className={cx("grid gap-2.5", short ? "sm:grid-cols-3" : "sm:grid-cols-2")}>
         {options.map((option, index) => (
           <label
             key={option.value}

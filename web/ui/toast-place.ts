@@ -62,8 +62,8 @@ function rectOf(
 }
 
 const DIALOG = "[role=dialog], [role=alertdialog]";
-/** What can be pressed, and the title of a dialog. */
-const CONTROLS = `a[href], button, input, select, textarea, summary, label, [role=option], [role=tab], [role^=menuitem], :is(${DIALOG}) h2`;
+/** What can be pressed, and the title of the page or of a dialog. */
+const CONTROLS = `a[href], button, input, select, textarea, summary, label, [role=option], [role=tab], [role^=menuitem], :is(${DIALOG}) h2, main h1`;
 
 /** The room that the page leaves now. A dialog covers the page's bars. */
 export function readRoom(): Room {

@@ -82,7 +82,7 @@ export function PasskeySignIn({
   }, [offers]);
 
   return (
-    <Button block icon={<KeyRound />} busy={busy} onClick={() => void press()}>
+    <Button block icon={<KeyRound className="size-5" />} busy={busy} onClick={() => void press()}>
       {t("passkeys.signIn")}
     </Button>
   );

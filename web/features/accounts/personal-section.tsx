@@ -45,7 +45,7 @@ function NicknameField({ nickname }: { nickname: RegistrationState["nickname"] }
       label={t("register.fields.nickname")}
       hint={t("register.fields.nicknameHint")}
       error={against ?? problem("nickname")}
-      status={<NicknameStatus {...state} />}
+      status={hasNews(state) ? <NicknameStatus {...state} /> : undefined}
       data-availability={state.status}
       maxLength={NICKNAME.max * 2}
       autoComplete="nickname"
@@ -59,12 +59,14 @@ function NicknameField({ nickname }: { nickname: RegistrationState["nickname"] }
   );
 }
 
+/** Whether there is something to say beside the field. */
+const hasNews = ({ status }: Availability) => status === "checking" || status === "available";
+
 function NicknameStatus({ status, value }: Availability) {
   const { t } = useTranslation();
   if (status === "checking") {
     return <Spinner label={t("register.availability.nicknameChecking")} className="text-ink-soft" />;
   }
-  if (status !== "available") return null;
   return <Available>{t("register.availability.nicknameAvailable", { nickname: value })}</Available>;
 }
 

@@ -148,7 +148,7 @@ function Frame({ openId, label, list, conversation }: FrameProps) {
         )}
       >
         {list}
-        <div className="flex flex-wrap items-center justify-center gap-x-4 border-line border-t-2 px-4 py-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t-2 px-4 py-1.5">
           <TicksLegend />
           <CensorshipButton />
         </div>

@@ -76,12 +76,12 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
         event.preventDefault();
         submit();
       }}
-      className="flex items-end gap-1.5 border-edge border-t-2 bg-sheet py-2.5 pr-3 pl-1.5 md:pr-4"
+      className="flex items-end gap-2.5 border-edge border-t-2 bg-sheet py-2.5 pr-3 pl-1.5 md:pr-4"
     >
       <IconButton
         label={t("chats.spoiler.mark")}
         icon={<EyeOff />}
-        className="mb-0.5"
+        className="-mr-1.5 mb-0.5"
         // The selection in the text stays.
         onMouseDown={(event) => event.preventDefault()}
         onClick={hideSelection}

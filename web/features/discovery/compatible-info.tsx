@@ -31,7 +31,7 @@ export function CompatibleInfo() {
         </button>
       </h2>
       {open && (
-        <p id={id} className="-mt-1 max-w-prose px-3 pb-2.5 text-sm leading-snug sm:pl-10.5">
+        <p id={id} className="-mt-1 max-w-prose px-3 lg:max-w-4xl pb-2.5 text-sm leading-snug sm:pl-10.5">
           {t("dashboard.info.text")}
         </p>
       )}

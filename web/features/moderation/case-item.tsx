@@ -34,7 +34,7 @@ export function CaseItem({ entry, isOpen, onToggle, onAct }: CaseItemProps) {
       aria-labelledby={`${details}-name`}
       className={cx("panel scroll-mt-24", isOpen && !isGone && "shadow-panel", isGone && "border-dashed bg-wash")}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5">
         <PersonAvatar person={person} className={isGone ? "grayscale" : undefined} />
         <div className="min-w-48 flex-1">
           <h2 id={`${details}-name`} className="text-lg leading-snug">
@@ -44,7 +44,7 @@ export function CaseItem({ entry, isOpen, onToggle, onAct }: CaseItemProps) {
           {isGone ? <p className="mt-1 font-bold">{t("moderation.reported.gone")}</p> : <LastReport entry={entry} />}
         </div>
         {!isGone && (
-          <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
+          <div className="flex flex-wrap gap-2.5 max-lg:w-full max-sm:flex-col">
             <Button
               aria-expanded={isOpen}
               aria-controls={isOpen ? details : undefined}

@@ -28,7 +28,7 @@ export function ShortcutsHelp() {
       <IconButton
         label={t("moderation.shortcuts.open")}
         icon={<Keyboard />}
-        className="pointer-coarse:hidden"
+        className="-mr-3 pointer-coarse:hidden"
         onClick={() => setOpen(true)}
       />
       <Dialog

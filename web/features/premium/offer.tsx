@@ -32,7 +32,7 @@ export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Price
             <PersonName name={user?.nickname ?? "Nakama"} premium className="font-black text-2xl" />
           </p>
         </div>
-        <Crown className="absolute -right-6 -bottom-8 size-44 rotate-12 fill-gold-fill stroke-1 text-gold opacity-30 max-sm:hidden" />
+        <Crown className="absolute -right-6 -bottom-13 size-44 rotate-12 fill-gold-fill stroke-1 text-gold opacity-30 max-sm:hidden" />
       </header>
 
       <section aria-labelledby="premium-plans" className="flex flex-col gap-4">

@@ -39,9 +39,9 @@ export function SuccessScreen() {
             {t(isPremium ? "subscriptionSuccess.title" : "subscriptionSuccess.waitingTitle")}
           </h1>
           {isPremium && <PersonName name={user.nickname} premium className="font-black text-2xl" />}
-          <p className="max-w-md">{t(isPremium ? "subscriptionSuccess.text" : waitingText(isSlow))}</p>
+          <p className="max-w-md text-balance">{t(isPremium ? "subscriptionSuccess.text" : waitingText(isSlow))}</p>
         </div>
-        <p className="font-semibold">{t("subscriptionSuccess.email")}</p>
+        <p className="text-balance font-semibold">{t("subscriptionSuccess.email")}</p>
         {reference && (
           <dl className="w-full rounded-control bg-wash p-4">
             <dt className="text-ink-soft text-sm">{t("subscriptionSuccess.reference")}</dt>

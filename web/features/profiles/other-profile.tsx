@@ -76,7 +76,7 @@ function Rest({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <AboutMe bio={profile.bio} empty={t("profile.noBio")} />
         <PersonalInfo person={profile} />
       </div>
@@ -92,7 +92,7 @@ function RestSkeleton({ hasHead }: { hasHead: boolean }) {
   return (
     <>
       {!hasHead && <HeadSkeleton />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <SectionSkeleton lines={["w-full", "w-11/12", "w-3/5"]} />
         <SectionSkeleton lines={["w-2/3", "w-1/2"]} />
       </div>

@@ -58,7 +58,7 @@ function Shown({ own }: { own: Own }) {
         actions={<Actions />}
       />
       {own.photoHold && <PhotoHoldNotice hold={own.photoHold} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <AboutMe bio={own.bio} empty={t("profile.noBioOwn")} />
         <PersonalInfo person={own} />
       </div>

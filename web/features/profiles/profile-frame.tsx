@@ -14,9 +14,14 @@ export function ProfileFrame({ busy, children }: { busy?: boolean | undefined; c
   return (
     <div
       aria-busy={busy || undefined}
-      className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-5 pr-5.5 sm:px-6 sm:py-7"
+      className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-5 sm:px-6 sm:py-7"
     >
-      <Button variant="quiet" className="-ml-3 self-start" icon={<ArrowLeft className="size-5" />} onClick={goBack}>
+      <Button
+        variant="quiet"
+        className="-ml-2.5 self-start px-2!"
+        icon={<ArrowLeft className="size-5" />}
+        onClick={goBack}
+      >
         {t("profile.back")}
       </Button>
       {children}

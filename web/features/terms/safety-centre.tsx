@@ -28,7 +28,7 @@ export function SafetyCentre() {
           <Numeral number={numberOf("safety")} />
           <span className="min-w-0">{t("terms.safety.title")}</span>
         </h2>
-        <div className="relative mt-5 flex items-end gap-4">
+        <div className="relative mt-5 flex items-end gap-4 max-sm:flex-col-reverse max-sm:items-start max-sm:gap-0">
           <svg viewBox="0 -6 108 126" className="h-28 w-auto shrink-0 sm:h-36 print:hidden" aria-hidden="true">
             <Koma mood="happy" />
           </svg>

@@ -28,9 +28,13 @@ export function FactLine({ person }: { person: KnownFacts }) {
       {country && <Flag code={country} name={countryName(country, language) ?? country} className="mt-[0.1em]" />}
       <span className="min-w-0">
         {facts.map(([fact, text], at) => (
+          // The dot stays with the fact before it: a line never begins with one.
           <Fragment key={fact}>
-            {at > 0 && " · "}
-            <span>{text}</span>
+            {at > 0 && " "}
+            <span className="inline-block">
+              {text}
+              {at < facts.length - 1 && "\u00a0·"}
+            </span>
           </Fragment>
         ))}
       </span>

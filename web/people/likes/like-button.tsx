@@ -22,7 +22,7 @@ export function LikeButton({ person }: { person: LikeTarget & { hasLiked: boolea
         variant={hasLiked ? "quiet" : "primary"}
         icon={hasLiked ? null : <Heart className="size-5 fill-current" />}
         aria-label={hasLiked ? t("likes.unlikeName", { name }) : t("likes.likeName", { name })}
-        className={hasLiked ? "min-w-0 px-3 text-sm text-ink-soft" : undefined}
+        className={hasLiked ? "min-w-0 px-3! text-sm text-ink-soft" : undefined}
         onClick={() => setLiked(!hasLiked)}
       >
         {hasLiked ? t("likes.unlike") : t("likes.like")}

@@ -39,7 +39,7 @@ export function GuestPage({ title, intro, mood, wide = false, children }: GuestP
       <HeaderBoundary home="/">
         <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper">
           <SkipLink />
-          <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-1.5 sm:px-6">
+          <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-1 sm:px-6">
             <Link to="/" aria-label={t("nav.home")} className="rounded-lg py-2">
               <LogoMark className="h-8 w-auto xs:hidden" />
               <Logo className="max-xs:hidden" />

@@ -66,12 +66,12 @@ function Contents({ sections }: Pick<DocumentPageProps, "sections">) {
               to={`#${id}`}
               replace
               state={state}
-              className="flex min-h-11 items-center gap-2.5 rounded-lg px-2 py-1.5 underline-offset-4 hover:bg-wash hover:underline"
+              className="flex min-h-11 items-baseline gap-2.5 rounded-lg px-2 py-2.5 underline-offset-4 hover:bg-wash hover:underline"
             >
-              <span aria-hidden="true" className="w-5 shrink-0 font-bold font-display text-ink-soft">
+              <span aria-hidden="true" className="w-6 shrink-0 font-bold font-display text-ink-soft">
                 {index + 1}
               </span>
-              <span className={icon ? "min-w-0 font-bold" : "min-w-0"}>{title}</span>
+              <span className={icon ? "min-w-0 text-balance font-bold" : "min-w-0 text-balance"}>{title}</span>
               {icon}
             </Link>
           </li>

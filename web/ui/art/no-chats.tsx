@@ -4,8 +4,7 @@ import { Scene } from "./scene.tsx";
 /** Koma with something to say, and nobody there yet. */
 export function NoChats() {
   return (
-    <Scene rays={false}>
-      <ellipse cx="92" cy="180" rx="56" ry="8" className="fill-art-ink" opacity="0.3" />
+    <Scene shadow={{ x: 92, y: 180, rx: 56 }} rays={false}>
       <Koma mood="shy" transform="translate(34 64)" />
       <g className="stroke-art-ink" strokeWidth="5" strokeLinejoin="round">
         <path

@@ -4,8 +4,7 @@ import { Scene } from "./scene.tsx";
 /** Koma looks through a lens and finds nobody. */
 export function NobodyFound() {
   return (
-    <Scene>
-      <ellipse cx="142" cy="176" rx="62" ry="8" className="fill-art-ink" opacity="0.3" />
+    <Scene shadow={{ x: 142, y: 176, rx: 62 }}>
       <Koma mood="curious" transform="translate(72 58)" />
       <g strokeLinecap="round" className="stroke-art-ink">
         <path d="m178 128 24 26" strokeWidth="13" />

@@ -18,7 +18,7 @@ export function NotFoundDrawing() {
       <g clipPath={`url(#${clip})`}>
         <path d={rays} transform="translate(318 200)" className="fill-night-signal" opacity="0.75" />
       </g>
-      <Koma mood="curious" transform="translate(238 112) scale(1.75)" />
+      <Koma mood="curious" transform="translate(238 118) scale(1.75)" />
       {/* The lower half of the page, torn across; it covers Koma up to the paws. */}
       <path
         d="m14 316 53-22 22 16 40-34 34 26 30-18 38 20 34-24 44 22 32-26 38 20 40-18 28 24 44-30 34 22 36-24 45 14v120H14Z"

@@ -4,8 +4,20 @@ import { wedges } from "../speed-lines.tsx";
 const panel = "M30 34 262 18l-14 158L18 186Z";
 const focus = wedges(60, 0.72, 11, 160);
 
-/** The ground of an empty-state drawing: a tilted panel with rays, on which the things stand. 280 by 210 units. */
-export function Scene({ children, rays = true }: { children: ReactNode; rays?: boolean | undefined }) {
+/**
+ * The ground of an empty-state drawing: a tilted panel with rays, on which the things stand, and their `shadow`, which ends
+ * with the panel. 280 by 210 units.
+ */
+export function Scene({
+  children,
+  shadow,
+  rays = true,
+}: {
+  children: ReactNode;
+  /** The middle and the half width of an ellipse. */
+  shadow?: { x: number; y: number; rx: number } | undefined;
+  rays?: boolean | undefined;
+}) {
   const clip = useId();
   return (
     <svg viewBox="0 0 280 210" className="block w-full" aria-hidden="true">
@@ -14,11 +26,10 @@ export function Scene({ children, rays = true }: { children: ReactNode; rays?: b
       </clipPath>
       <path d={panel} className="fill-drop" transform="translate(6 6)" />
       <path d={panel} className="fill-accent-wash" />
-      {rays && (
-        <g clipPath={`url(#${clip})`}>
-          <path d={focus} transform="translate(140 104)" className="fill-accent" opacity="0.3" />
-        </g>
-      )}
+      <g clipPath={`url(#${clip})`}>
+        {rays && <path d={focus} transform="translate(140 104)" className="fill-accent" opacity="0.3" />}
+        {shadow && <ellipse cx={shadow.x} cy={shadow.y} rx={shadow.rx} ry="8" className="fill-art-ink" opacity="0.3" />}
+      </g>
       <path d={panel} fill="none" className="stroke-edge" strokeWidth="3" />
       {children}
     </svg>

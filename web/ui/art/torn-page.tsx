@@ -4,7 +4,7 @@ import { Scene } from "./scene.tsx";
 /** Something broke: Koma between the two halves of a torn page. */
 export function TornPage() {
   return (
-    <Scene rays={false}>
+    <Scene shadow={{ x: 140, y: 182, rx: 54 }} rays={false}>
       <g className="fill-art-paper stroke-art-ink" strokeWidth="5" strokeLinejoin="round">
         <path d="m40 58 52-6-8 20 12 14-14 18 10 16-12 18 6 20-56 6Z" />
         <path d="m240 46-52 2 10 20-14 14 12 18-14 18 14 16-8 22 48-2Z" />
@@ -16,7 +16,6 @@ export function TornPage() {
         strokeLinecap="round"
         opacity="0.35"
       />
-      <ellipse cx="140" cy="182" rx="54" ry="8" className="fill-art-ink" opacity="0.3" />
       <Koma mood="sad" transform="translate(90 66)" />
     </Scene>
   );

@@ -44,6 +44,7 @@ export function DigestSection() {
     <SettingsSection title={t("digest.settings.title")} text={t("digest.settings.text")}>
       {data ? (
         <RadioCards
+          short
           legend={t("digest.settings.label")}
           options={DIGEST_FREQUENCIES.map((value) => ({ value, label: t(`digest.settings.${value}`) }))}
           value={wanted ?? data.digest}

@@ -32,7 +32,7 @@ const SECTIONS = [
 export function SettingsScreen() {
   const { t } = useTranslation();
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 pr-5.5 sm:px-6 sm:py-8">
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <h1 className="font-black text-3xl sm:text-4xl">{t("settings.title")}</h1>
       {SECTIONS.map((Section) => (
         <Section key={Section.name} />

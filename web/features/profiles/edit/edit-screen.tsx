@@ -31,9 +31,14 @@ export function EditScreen() {
   return (
     <div
       aria-busy={(!own && !hasFailed) || undefined}
-      className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-5 pr-5.5 sm:px-6 sm:py-7"
+      className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-5 sm:px-6 sm:py-7"
     >
-      <Button variant="quiet" className="-ml-3 self-start" icon={<ArrowLeft className="size-5" />} onClick={goBack}>
+      <Button
+        variant="quiet"
+        className="-ml-2.5 self-start px-2!"
+        icon={<ArrowLeft className="size-5" />}
+        onClick={goBack}
+      >
         {t("editProfile.back")}
       </Button>
       <h1 className="font-black text-3xl sm:text-4xl">{t("editProfile.title")}</h1>
