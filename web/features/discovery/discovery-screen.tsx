@@ -11,6 +11,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { CompatibleInfo } from "./compatible-info.tsx";
 import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
+import { FiltersMeanwhile } from "./filters-meanwhile.tsx";
 import { FiltersToggle } from "./filters-toggle.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { useDiscovery } from "./use-discovery.ts";
@@ -18,9 +19,13 @@ import { useDiscoveryView } from "./use-discovery-view.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import type { DiscoveryView } from "./view-address.ts";
 
-const FiltersPanel = lazyPart(() => import("./filters-panel.tsx").then((module) => module.FiltersPanel), undefined, {
-  phrases: ["interests"],
-});
+const FiltersPanel = lazyPart(
+  () => import("./filters-panel.tsx").then((module) => module.FiltersPanel),
+  FiltersMeanwhile,
+  {
+    phrases: ["interests"],
+  },
+);
 
 /** The dashboard: who is there for me (specification §2, Dashboard). */
 export function DiscoveryScreen() {

@@ -32,7 +32,7 @@ export function FactLine({ person }: { person: KnownFacts }) {
           <Fragment key={fact}>
             {at > 0 && " "}
             <span className="inline-block">
-              {text}
+              <span>{text}</span>
               {at < facts.length - 1 && "\u00a0·"}
             </span>
           </Fragment>

@@ -38,7 +38,7 @@ test.each([
   "CARD-04..06: of a person's facts %s is shown, in one line",
   async (_what, person, line) => {
     const card = await show(person);
-    const lines = card.getAllByRole("paragraph").map(({ textContent }) => textContent);
+    const lines = card.getAllByRole("paragraph").map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
     expect(lines).toEqual(["27 años", line, "Sin gustos en común todavía"]);
   },
 );
