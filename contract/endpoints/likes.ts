@@ -44,10 +44,16 @@ export const likes = {
     ),
 
   unlike: memberEndpoint
-    .route({ method: "DELETE", path: "/people/{personId}/like", summary: "Take a like back", tags: ["likes"] })
+    .route({
+      method: "DELETE",
+      path: "/people/{personId}/like",
+      summary: "Take a like back",
+      description: "`endedMatch` comes with a like that was mutual until now.",
+      tags: ["likes"],
+    })
     .meta({ limit: "like" })
     .input(person)
-    .output(z.object({ hasLiked: z.literal(false) })),
+    .output(z.object({ hasLiked: z.literal(false), endedMatch: z.literal(true).optional() })),
 
   matches: memberEndpoint
     .route({

@@ -16,6 +16,28 @@ const IS_KEPT = `(() => {
   return item !== undefined && Math.abs(item.getBoundingClientRect().top - card.top) < 1;
 })()`;
 
+test("the filters have their shape while their code is on its way", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/filters-panel-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const filters = new FiltersPanel(page);
+  await signIn(page, DEMO_MEMBER);
+  await new DashboardPage(page).open();
+  await filters.toggle.click();
+  await expect(filters.root).toHaveAttribute("aria-busy", "true");
+  const before = await filters.root.boundingBox();
+  release();
+  await expect(filters.country).toBeVisible();
+  await expect(filters.root).not.toHaveAttribute("aria-busy");
+  const after = await filters.root.boundingBox();
+  expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0)), "hardly anything moves").toBeLessThan(24);
+});
+
 test("filters by keyboard alone", async ({ page }) => {
   const dashboard = new DashboardPage(page);
   const filters = new FiltersPanel(page);

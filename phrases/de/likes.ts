@@ -21,6 +21,7 @@ export const likes: Phrases["likes"] = {
     sentText: "Wenn {{name}} dich auch likt, ist das ein Match.",
     removed: "Like zurückgenommen",
     removedText: "Du likst {{name}} nicht mehr.",
+    removedMatchText: "Du likst {{name}} nicht mehr. Ihr seid kein Match mehr.",
     match: "Du hast ein Match!",
     matchText: "{{name}} und du mögt euch gegenseitig.",
   },

@@ -21,6 +21,7 @@ export const likes: Phrases["likes"] = {
     sentText: "If {{name}} likes you too, it’s a match.",
     removed: "Like removed",
     removedText: "You no longer like {{name}}.",
+    removedMatchText: "You no longer like {{name}}, and you’re no longer a match.",
     match: "You have a match!",
     matchText: "{{name}} and you like each other.",
   },

@@ -20,6 +20,7 @@ export const likes = {
     sentText: "Si {{name}} también te da like, será un match.",
     removed: "Like retirado",
     removedText: "Le has quitado el like a {{name}}.",
+    removedMatchText: "Le has quitado el like a {{name}}. Ya no es un match.",
     match: "¡Tienes un match!",
     matchText: "El like entre {{name}} y tú es mutuo.",
   },

@@ -21,6 +21,7 @@ export const likes: Phrases["likes"] = {
     sentText: "Si {{name}} te like aussi, c’est un match.",
     removed: "Like retiré",
     removedText: "Tu ne likes plus {{name}}.",
+    removedMatchText: "Tu ne likes plus {{name}}. Ce n’est plus un match.",
     match: "Tu as un match !",
     matchText: "Le like est réciproque entre {{name}} et toi.",
   },

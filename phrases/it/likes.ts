@@ -21,6 +21,7 @@ export const likes: Phrases["likes"] = {
     sentText: "Se anche {{name}} ti mette like, è un match.",
     removed: "Like tolto",
     removedText: "Hai tolto il like a {{name}}.",
+    removedMatchText: "Hai tolto il like a {{name}}. Non è più un match.",
     match: "Hai un match!",
     matchText: "Tu e {{name}} vi siete messi like.",
   },

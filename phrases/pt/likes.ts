@@ -21,6 +21,7 @@ export const likes: Phrases["likes"] = {
     sentText: "Se {{name}} também der like em você, é match.",
     removed: "Like retirado",
     removedText: "Você tirou o like de {{name}}.",
+    removedMatchText: "Você tirou o like de {{name}}. Não é mais um match.",
     match: "Você tem um match!",
     matchText: "{{name}} e você deram like um no outro.",
   },

@@ -60,7 +60,9 @@ test("an email is not parted at its hyphen, in files and in modules alike", asyn
   const german = [...(await written())].flatMap(([name, text]) => (name.startsWith("assets/de-") ? text : []));
   expect(german.join("")).toContain("E-\u2060Mail-Adresse");
   expect(german.join("")).not.toMatch(/E-Mail/);
-  const { transform } = wholeWords() as unknown as { transform: { filter: { id: RegExp }; handler: (code: string) => object } };
+  const { transform } = wholeWords() as unknown as {
+    transform: { filter: { id: RegExp }; handler: (code: string) => object };
+  };
   expect(transform.handler('"E-Mail"')).toMatchObject({ code: '"E-\u2060Mail"' });
   expect("/app/phrases/de/login.ts").toMatch(transform.filter.id);
 });

@@ -58,6 +58,19 @@ describe("likes", () => {
     expect(document.activeElement, "the focus stays on the button").toBe(like);
     expect(screen.queryByText("Le diste like")).toBeNull();
     expect(await screen.findByText("Like retirado")).toBeTruthy();
+    expect(screen.getByText("Le has quitado el like a Zoro1.")).toBeTruthy();
+  });
+
+  test("LIKE-07: taking back a mutual like also says that it is no match any more", async () => {
+    await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": page([person(1, { hasLiked: true })]),
+        "DELETE /people/*/like": () => ({ hasLiked: false, endedMatch: true }),
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Quitar like a Zoro1" }));
+    expect(await screen.findByText("Le has quitado el like a Zoro1. Ya no es un match.")).toBeTruthy();
   });
 
   test("when the limit refuses a like, the card turns back and the toast tells when to come back", async () => {

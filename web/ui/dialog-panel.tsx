@@ -34,7 +34,11 @@ export function DialogPanel(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || dismissable) && onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        {/* Of a dialog over a dialog too. */}
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-40 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
           <Base.Popup
             role={props.role ?? "dialog"}

@@ -131,6 +131,16 @@ describe("a like", () => {
     expect(await pairRow()).toBeUndefined();
   });
 
+  it("LIKE-07 taking back a mutual like says that the match has ended, once", async () => {
+    await like(deps, first, second.id);
+    expect(await unlike(deps, first, second.id)).toEqual({ hasLiked: false });
+    await like(deps, first, second.id);
+    await like(deps, second, first.id);
+    expect(await unlike(deps, second, first.id)).toEqual({ hasLiked: false, endedMatch: true });
+    expect(await unlike(deps, second, first.id)).toEqual({ hasLiked: false });
+    expect(await unlike(deps, first, second.id)).toEqual({ hasLiked: false });
+  });
+
   it("LIKE-09 OPEN-50 a like given again after it was taken back gives the dot again", async () => {
     await like(deps, first, second.id);
     await clearLikesDot(deps, second);

@@ -53,14 +53,18 @@ export async function like(
   return sharedTitles.length > 0 ? { ...answer, sharedTitles } : answer;
 }
 
-/** The actor takes a like back (LIKE-07); `matches_keep_times` clears `matched_at`. Where there is none, nothing changes. */
+/**
+ * The actor takes a like back (LIKE-07); `matches_keep_times` clears `matched_at`. Where there is none, nothing changes.
+ *
+ * @returns `endedMatch` where both liked each other until this call
+ */
 export async function unlike(
   { db }: Pick<LikeDeps, "db">,
   actor: Actor,
   personId: PersonId,
-): Promise<{ hasLiked: false }> {
-  await clearLike(db, actor.id, personId);
-  return { hasLiked: false };
+): Promise<{ hasLiked: false; endedMatch?: true }> {
+  const endedMatch = await clearLike(db, actor.id, personId);
+  return endedMatch ? { hasLiked: false, endedMatch } : { hasLiked: false };
 }
 
 /**

@@ -49,13 +49,20 @@ export async function readPair(
   return found;
 }
 
-/** Takes the person's own flag back (LIKE-03, LIKE-07), where it is set. */
-export async function clearLike(db: Queryable, likerId: string, likedId: string): Promise<void> {
-  const ownFlag = likerId < likedId ? ("likedByUser1" as const) : ("likedByUser2" as const);
-  await db
+/**
+ * Takes the person's own flag back (LIKE-03, LIKE-07), where it is set.
+ *
+ * @returns whether both liked each other until then
+ */
+export async function clearLike(db: Queryable, likerId: string, likedId: string): Promise<boolean> {
+  const [own, other] =
+    likerId < likedId ? (["likedByUser1", "likedByUser2"] as const) : (["likedByUser2", "likedByUser1"] as const);
+  const [cleared] = await db
     .update(matches)
-    .set({ [ownFlag]: false })
-    .where(and(isPair(matches, likerId, likedId), eq(matches[ownFlag], true)));
+    .set({ [own]: false })
+    .where(and(isPair(matches, likerId, likedId), eq(matches[own], true)))
+    .returning({ isLikedBack: matches[other] });
+  return cleared?.isLikedBack ?? false;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { cx } from "../../ui/cx.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -57,6 +58,7 @@ function EmailField({ email }: { email: RegistrationState["email"] }) {
   const { state } = email;
   const isRefused = state.status === "unavailable";
   const reason = state.reason ?? "inUse";
+  const isTaken = isRefused && reason === "inUse";
   const statuses = {
     unknown: null,
     checking: <Spinner label={t("register.availability.emailChecking")} className="text-ink-soft" />,
@@ -64,7 +66,8 @@ function EmailField({ email }: { email: RegistrationState["email"] }) {
     unavailable: null,
   };
   return (
-    <div className="flex min-w-0 flex-col gap-1.5 sm:col-span-2">
+    // The link is below the error, which so needs room of its own.
+    <div className={cx("flex min-w-0 flex-col gap-1.5 sm:col-span-2", isTaken && "[--note-room:0rem]")}>
       <TextField
         {...register("email", {
           onChange: (event) => email.typed(event.target.value),
@@ -82,7 +85,7 @@ function EmailField({ email }: { email: RegistrationState["email"] }) {
         spellCheck={false}
         required
       />
-      {isRefused && reason === "inUse" && (
+      {isTaken && (
         <Link
           to="/login"
           state={{ email: state.value } satisfies CarriedEmail}

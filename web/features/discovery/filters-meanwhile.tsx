@@ -21,7 +21,7 @@ export function FiltersMeanwhile({ id }: FiltersPanelProps) {
       <Announce text={t("common.loading")} />
       <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
         {FILTERS.map((filter) => (
-          <div key={filter} className="flex flex-col gap-1.5">
+          <div key={filter} className="flex flex-col gap-1.5 pb-3.25">
             <Skeleton className="my-0.75 h-4.5 w-2/5" />
             <Skeleton className="h-12 rounded-control" />
           </div>

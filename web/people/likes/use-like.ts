@@ -27,7 +27,7 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
     mutationFn: async (wanted: boolean) =>
       wanted
         ? api.likes.like({ personId: person.id })
-        : { ...(await api.likes.unlike({ personId: person.id })), isNewMatch: false, sharedTitles: [] },
+        : { isNewMatch: false, sharedTitles: [], ...(await api.likes.unlike({ personId: person.id })) },
     onMutate: (wanted) =>
       changeAtOnce(
         queries,
@@ -35,8 +35,9 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
         profileLike(person.id, wanted),
         likeBackChange(person.id, wanted),
       ),
-    onSuccess: ({ hasLiked, isNewMatch, sharedTitles = [] }, _wanted, shown) => {
+    onSuccess: (answer, _wanted, shown) => {
       shown.confirm();
+      const { hasLiked, isNewMatch, sharedTitles = [] } = answer;
       if (isNewMatch) {
         celebrate({ ...person, sharedTitles });
         toast({
@@ -47,7 +48,9 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
       } else if (hasLiked) {
         toast({ title: t("likes.toasts.sent"), description: t("likes.toasts.sentText", { name }), variant: "success" });
       } else {
-        toast({ title: t("likes.toasts.removed"), description: t("likes.toasts.removedText", { name }) });
+        const endedMatch = "endedMatch" in answer && answer.endedMatch;
+        const text = t(endedMatch ? "likes.toasts.removedMatchText" : "likes.toasts.removedText", { name });
+        toast({ title: t("likes.toasts.removed"), description: text });
       }
       void refetchChanged(queries, orpc.likes.matches.key());
     },
