@@ -21,7 +21,7 @@ export const passkeys = {
   removeTitle: "¿Quitar «{{name}}»?",
   removeText: "Ya no podrás entrar con ella. Bórrala también de tu dispositivo.",
   removed: "Llave de acceso quitada",
-  signIn: "Entrar con una llave de acceso",
+  signIn: "Usar llave de acceso",
   prove: "Usar una llave de acceso",
   proven: "Hemos comprobado con tu llave de acceso que eres tú.",
   problems: {

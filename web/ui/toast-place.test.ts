@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
-import { choosePlace, type Rect } from "./toast-place.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { choosePlace, measureControls, type Rect } from "./toast-place.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
 
 const phone = { width: 360, height: 740, top: 66, bottom: 64 };
 const laptop = { width: 1280, height: 800, top: 66, bottom: 0 };
@@ -40,4 +45,17 @@ test("in a wide window it is at the left below, or at the other side", () => {
   expect(choosePlace(large, laptop, controls(leftBelow))).toEqual({ side: "right", edge: "bottom", distance: 12 });
   const below = { ...leftBelow, right: 1280 };
   expect(choosePlace(large, laptop, controls(below))).toEqual({ side: "left", edge: "top", distance: 78 });
+});
+
+test("the page's title gives way to a button, and is not covered where there is a free place", () => {
+  document.body.innerHTML = '<main><h1>Matches</h1><button type="button">Like</button></main>';
+  const [title, button] = document.querySelectorAll("h1, button");
+  vi.spyOn(title!, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 66, 360, 70));
+  vi.spyOn(button!, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 600, 100, 44));
+  Object.assign(document, { elementFromPoint: (_x: number, y: number) => (y < 300 ? title : button) });
+  const covered = measureControls();
+  const onTitle = covered({ left: 0, top: 66, right: 360, bottom: 136 });
+  expect(onTitle).toBeGreaterThan(0);
+  expect(covered({ left: 0, top: 600, right: 100, bottom: 644 })).toBeGreaterThan(onTitle);
+  expect(covered({ left: 0, top: 300, right: 360, bottom: 400 })).toBe(0);
 });

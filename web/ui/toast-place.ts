@@ -62,8 +62,12 @@ function rectOf(
 }
 
 const DIALOG = "[role=dialog], [role=alertdialog]";
-/** What can be pressed, and the title of the page or of a dialog. */
-const CONTROLS = `a[href], button, input, select, textarea, summary, label, [role=option], [role=tab], [role^=menuitem], :is(${DIALOG}) h2, main h1`;
+/** What can be pressed, and the title of a dialog. */
+const CONTROLS = `a[href], button, input, select, textarea, summary, label, [role=option], [role=tab], [role^=menuitem], :is(${DIALOG}) h2`;
+
+/** What is only read counts as a hundredth: it gives way to what can be pressed, and decides between places that are free of it. */
+const TITLE = "main h1";
+const TITLE_WEIGHT = 0.01;
 
 /** The room that the page leaves now. A dialog covers the page's bars. */
 export function readRoom(): Room {
@@ -75,15 +79,19 @@ export function readRoom(): Room {
   return { width, height, top: Math.max(0, header?.bottom ?? 0), bottom: isBarBelow ? height - bar.top : 0 };
 }
 
-/** Measures how much of the page's controls a rectangle covers. Elements that are hidden or scrolled out of sight do not count. */
+/** Measures how much of the page's controls, and of its title, a rectangle covers. Elements that are hidden or scrolled out of sight do not count. */
 export function measureControls(): (rect: Rect) => number {
-  const controls = [...document.querySelectorAll(CONTROLS)]
+  const controls = [...document.querySelectorAll(`${CONTROLS}, ${TITLE}`)]
     .filter((element) => !element.closest("[data-variant]"))
-    .map((element) => ({ element, rect: element.getBoundingClientRect() }));
+    .map((element) => ({
+      element,
+      rect: element.getBoundingClientRect(),
+      weight: element.matches(TITLE) ? TITLE_WEIGHT : 1,
+    }));
   return (rect) =>
     controls.reduce((sum, control) => {
       const common = intersection(rect, control.rect);
-      return common && isOnTop(control.element, common) ? sum + areaOf(common) : sum;
+      return common && isOnTop(control.element, common) ? sum + areaOf(common) * control.weight : sum;
     }, 0);
 }
 

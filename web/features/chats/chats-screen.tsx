@@ -150,7 +150,10 @@ function Frame({ openId, label, list, conversation }: FrameProps) {
         {list}
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t-2 px-4 py-1.5">
           <TicksLegend />
-          <CensorshipButton />
+          {/* Its text at the edge, on a line of its own too. */}
+          <span className="-mx-5">
+            <CensorshipButton />
+          </span>
         </div>
       </div>
       <section

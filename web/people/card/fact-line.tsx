@@ -31,7 +31,7 @@ export function FactLine({ person }: { person: KnownFacts }) {
           // The dot stays with the fact before it: a line never begins with one.
           <Fragment key={fact}>
             {at > 0 && " "}
-            <span className="inline-block">
+            <span className={at < facts.length - 1 ? "inline-block" : undefined}>
               <span>{text}</span>
               {at < facts.length - 1 && "\u00a0·"}
             </span>
