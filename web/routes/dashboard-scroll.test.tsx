@@ -12,7 +12,9 @@ const CARD = 200;
 let scrolled = 0;
 /** The lower edge of the header: above the window where it does not stick to it. */
 let header = -100;
-const scrollBy = vi.fn(({ top }: ScrollToOptions) => void (scrolled += top ?? 0));
+const scrollBy = vi.fn(({ top = 0 }: ScrollToOptions) => {
+  scrolled += top;
+});
 /** The frames that were asked for and have not been drawn. */
 let frames: (() => void)[] = [];
 const drawFrame = () => act(async () => frames.splice(0).forEach((draw) => void draw()));

@@ -8,11 +8,12 @@ let worker: FakeWorker | null = null;
 class FakeWorker extends EventTarget {
   given: unknown[] = [];
   isEnded = false;
-  constructor(
-    readonly address: URL,
-    readonly options: WorkerOptions,
-  ) {
+  readonly address: URL;
+  readonly options: WorkerOptions;
+  constructor(address: URL, options: WorkerOptions) {
     super();
+    this.address = address;
+    this.options = options;
     worker = this;
   }
   postMessage(file: Blob) {
