@@ -33,8 +33,10 @@ describe("what could not be loaded is tried again by the button", () => {
     await open({ answers: { "GET /chats/*/messages": () => (isBroken ? refusal("INTERNAL", 500) : page) } });
     const retry = await screen.findByRole("button", { name: "Reintentar" });
     isBroken = false;
+    retry.focus();
     fireEvent.click(retry);
     expect(within(await shownMessages()).getByText("Mensaje 1")).toBeTruthy();
+    expect(document.activeElement, "the focus is not lost").toBe(screen.getByRole("region", { name: "Robin" }));
     expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
   });
 });
