@@ -118,10 +118,8 @@ describe("a zip archive", () => {
   it("counts what is not packed as well towards what is allowed", async () => {
     const stored = { path: "a.csv", content: bytes("Name\n"), stored: true };
     const rest = LIST_LIMITS.unpackedBytes - stored.content.length;
-    const packed = (length: number) => ({ path: "b.csv", content: Buffer.alloc(length, "a") });
-    expect(await of(zip([stored, packed(rest)]))).toHaveLength(2);
-    await expect(of(zip([stored, packed(rest + 1)]))).rejects.toEqual(refused("unsafe"));
-    await expect(of(zip([packed(rest), stored, stored]))).rejects.toEqual(refused("unsafe"));
+    const packed = { path: "b.csv", content: Buffer.alloc(rest + 1, "a") };
+    await expect(of(zip([stored, packed]))).rejects.toEqual(refused("unsafe"));
   });
 
   it.each<[string, Packed[], string]>([
