@@ -2,10 +2,10 @@ import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Announce } from "./announce.tsx";
 import { AllCalm } from "./art/all-calm.tsx";
-import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { DisappearingButton } from "./disappearing-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { RetryButton } from "./retry-button.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
 /** A list that is being fetched: `entries` skeletons of the height that its entries have. */
@@ -25,22 +25,17 @@ export type ListErrorProps = {
   drawing?: ReactNode;
   title: string;
   text: string;
-  query: { isFetching: boolean; refetch: () => Promise<unknown> };
+  query: { refetch: () => Promise<unknown> };
 };
 
 /** A list that could not be fetched, with a button that tries it again. */
 export function ListError({ drawing = <AllCalm />, title, text, query }: ListErrorProps) {
-  const { t } = useTranslation();
   return (
     <EmptyState
       drawing={drawing}
       title={title}
       text={text}
-      action={
-        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-          {t("common.actions.retry")}
-        </Button>
-      }
+      action={<RetryButton onClick={() => void query.refetch()} />}
     />
   );
 }

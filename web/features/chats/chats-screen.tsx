@@ -6,9 +6,10 @@ import { useUser } from "../../lib/session.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoChats } from "../../ui/art/no-chats.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CensorshipButton } from "./censorship/censorship-button.tsx";
 import { ChatList } from "./chat-list.tsx";
@@ -41,7 +42,7 @@ export function ChatsScreen() {
         conversation={openId && <MessagesSkeleton />}
       />
     ) : (
-      <LoadError level={1} busy={isFetching} onRetry={() => void refetch()} />
+      <LoadError level={1} onRetry={() => void refetch()} />
     );
   }
   if (chats.length === 0) {
@@ -86,7 +87,7 @@ export function ChatsScreen() {
         open ? (
           <Conversation key={open.id} chat={open} now={now} />
         ) : opening.hasFailed ? (
-          <LoadError busy={opening.isFetching} onRetry={() => void opening.refetch()} />
+          <LoadError onRetry={() => void opening.refetch()} />
         ) : (
           <EmptyState
             className="my-auto"
@@ -108,7 +109,7 @@ export function ChatsScreen() {
 }
 
 /** `level` is the level of its heading. */
-function LoadError({ level, busy, onRetry }: { level?: 1 | undefined; busy: boolean; onRetry: () => void }) {
+function LoadError({ level, onRetry }: { level?: 1 | undefined; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -117,11 +118,7 @@ function LoadError({ level, busy, onRetry }: { level?: 1 | undefined; busy: bool
       drawing={<AllCalm />}
       title={t("chats.errors.loadError")}
       text={t("chats.errors.loadErrorText")}
-      action={
-        <Button busy={busy} onClick={onRetry}>
-          {t("common.actions.retry")}
-        </Button>
-      }
+      action={<RetryButton onClick={onRetry} />}
     />
   );
 }

@@ -7,7 +7,7 @@ import { useUser } from "../../lib/session.tsx";
 import { TitleList } from "../../people/interests/title-list.tsx";
 import { SafetyLink } from "../../people/safety-link.tsx";
 import { Announce } from "../../ui/announce.tsx";
-import { Button } from "../../ui/button.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
@@ -22,7 +22,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
   const conversation = useConversation(chat.id);
-  const { messages, data, isPending, isLoadingError, isFetching, refetch } = conversation;
+  const { messages, data, isPending, isLoadingError, refetch } = conversation;
   const { isGrowing, more, stop } = useMorePages(conversation);
   const { send, pending, waiting, isSending } = useSending(chat.id);
   useMarkRead(chat.id, messages, chat.unreadCount);
@@ -55,9 +55,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
       {isLoadingError && (
         <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
           <p>{t("chats.messages.loadError")}</p>
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t("common.actions.retry")}
-          </Button>
+          <RetryButton onClick={() => void refetch()} />
         </div>
       )}
       {data && shown.length === 0 && (

@@ -20,6 +20,15 @@ test("CHAT-17 CHAT-18: pages that arrive newest first are shown oldest first", (
   expect(inReadingOrder(undefined)).toEqual([]);
 });
 
+test("a message that an older page has too late is sorted by the time it was sent, and equal times by the id", () => {
+  const [newest, older] = pages.pages;
+  const shuffled = [
+    { ...newest!, messages: [message(4), message(1)] },
+    { ...older!, messages: [message(3), message(2, { id: "b2" }), message(2, { id: "a2" })] },
+  ];
+  expect(inReadingOrder({ ...pages, pages: shuffled }).map(({ id }) => id)).toEqual(["m1", "a2", "b2", "m3", "m4"]);
+});
+
 test("CHAT-31: a live message is appended once, however often it arrives", () => {
   const once = withMessage(pages, message(5));
   const twice = withMessage(once, message(5));

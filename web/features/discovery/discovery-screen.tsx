@@ -83,7 +83,7 @@ export function DiscoveryScreen() {
       )}
       <CompatibleInfo />
       {isAwaited && <PersonGridSkeleton label={t("dashboard.loading")} />}
-      {query.isLoadingError && <DiscoveryError busy={query.isFetching} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && <DiscoveryError onRetry={() => void query.refetch()} />}
       {query.data && people.length === 0 && !isAwaited && (
         <DiscoveryEmpty
           seeksNobody={user.seeksNobody}

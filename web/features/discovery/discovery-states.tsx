@@ -6,6 +6,7 @@ import { NobodyFound } from "../../ui/art/nobody-found.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { countActiveFilters, filterToLoosen } from "./filters.ts";
 
 const editProfile = "/profile/edit";
@@ -72,18 +73,14 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
 }
 
 /** The list could not be fetched: no alarm, one way on (DISC-05). */
-export function DiscoveryError({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+export function DiscoveryError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <EmptyState
       drawing={<AllCalm />}
       title={t("dashboard.error.title")}
       text={t("dashboard.error.text")}
-      action={
-        <Button busy={busy} onClick={onRetry}>
-          {t("common.actions.retry")}
-        </Button>
-      }
+      action={<RetryButton onClick={onRetry} />}
     />
   );
 }

@@ -13,13 +13,14 @@ export function useDraft<Value extends string | number>(value: Value, onSettle: 
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(value);
   const [given, setGiven] = useState(value);
-  const [arrivals, setArrivals] = useState(0);
+  // Another object for each value from outside.
+  const [arrival, setArrival] = useState<object>();
   if (seen !== value) {
     setSeen(value);
     if (value !== given) {
       setGiven(value);
       setDraft(value);
-      setArrivals(arrivals + 1);
+      setArrival({});
     }
   }
   const { run, cancel } = useDebounce(DEBOUNCE_MS);
@@ -28,7 +29,7 @@ export function useDraft<Value extends string | number>(value: Value, onSettle: 
     settler.current = onSettle;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value from outside cancels the pending one
-  useEffect(() => cancel, [arrivals]);
+  useEffect(() => cancel, [arrival]);
   const give = (next: Value) => {
     setGiven(next);
     settler.current(next);

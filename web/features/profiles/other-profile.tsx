@@ -22,11 +22,11 @@ import { useProfile } from "./use-profile.ts";
 /** Another person's profile: who it is and what the two share first, then the rest (specification §2, Profile screen). */
 export function OtherProfile({ personId }: { personId: string }) {
   const { t } = useTranslation();
-  const { profile, known, isNobody, isError, isFetching, refetch } = useProfile(personId);
+  const { profile, known, isNobody, isError, refetch } = useProfile(personId);
   const goBack = useWayBack(PROFILE_FALLBACK);
   if (isNobody) return <ProfileNotFound />;
   const isMissing = isError && !profile;
-  const failure = isMissing && <ProfileError level={known ? 2 : 1} busy={isFetching} onRetry={() => void refetch()} />;
+  const failure = isMissing && <ProfileError level={known ? 2 : 1} onRetry={() => void refetch()} />;
   return (
     <ProfileFrame busy={!profile && !isMissing}>
       <title>{known ? t("profile.meta", { name: known.nickname }) : t("profile.metaLoading")}</title>

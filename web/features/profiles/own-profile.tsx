@@ -21,7 +21,7 @@ import { ownProfileQuery } from "./use-profile.ts";
 /** The own profile, as others see it, with the ways to change it (PROFILE-18). */
 export function OwnProfile() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery(ownProfileQuery());
+  const { data, isError, refetch } = useQuery(ownProfileQuery());
   useRealtime("photo.decided", () => void refetch());
   const interests = useQuery(orpc.interests.mine.queryOptions());
   const hasFailed = (isError && !data) || (interests.isError && !interests.data);
@@ -42,7 +42,7 @@ export function OwnProfile() {
       ) : (
         !hasFailed && <SectionSkeleton lines={["w-full", "w-4/5"]} />
       )}
-      {hasFailed && <ProfileError level={data ? 2 : 1} busy={isFetching || interests.isFetching} onRetry={retry} />}
+      {hasFailed && <ProfileError level={data ? 2 : 1} onRetry={retry} />}
     </ProfileFrame>
   );
 }

@@ -4,6 +4,7 @@ import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NobodyFound } from "../../ui/art/nobody-found.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { PROFILE_FALLBACK } from "./profile-frame.tsx";
 
 /**
@@ -33,7 +34,7 @@ export function ProfileNotFound() {
 }
 
 /** A profile, or the rest of one, could not be fetched. */
-export function ProfileError({ level, busy, onRetry }: { level: 1 | 2; busy: boolean; onRetry: () => void }) {
+export function ProfileError({ level, onRetry }: { level: 1 | 2; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -41,11 +42,7 @@ export function ProfileError({ level, busy, onRetry }: { level: 1 | 2; busy: boo
       drawing={<AllCalm />}
       title={t("profile.error.title")}
       text={t("profile.error.text")}
-      action={
-        <Button busy={busy} onClick={onRetry}>
-          {t("common.actions.retry")}
-        </Button>
-      }
+      action={<RetryButton onClick={onRetry} />}
     />
   );
 }

@@ -9,6 +9,7 @@ import { AllCalm } from "../../../ui/art/all-calm.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { RetryButton } from "../../../ui/retry-button.tsx";
 import { useErrorToast } from "../../../ui/toast.tsx";
 import { SectionSkeleton } from "../profile-section.tsx";
 import { ownProfileQuery } from "../use-profile.ts";
@@ -21,7 +22,7 @@ const PROFILE = "/profile/me";
 export function EditScreen() {
   const { t } = useTranslation();
   const goBack = useWayBack(PROFILE, { replace: true });
-  const { data: own, isError, isFetching, refetch } = useQuery(ownProfileQuery());
+  const { data: own, isError, refetch } = useQuery(ownProfileQuery());
   const { fail, clearError } = useErrorToast();
   const hasFailed = isError && !own;
   const tell = useEffectEvent((failed: boolean) =>
@@ -56,11 +57,7 @@ export function EditScreen() {
           drawing={<AllCalm />}
           title={t("editProfile.loadFailed.title")}
           text={t("editProfile.loadFailed.text")}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t("common.actions.retry")}
-            </Button>
-          }
+          action={<RetryButton onClick={() => void refetch()} />}
         />
       )}
     </div>

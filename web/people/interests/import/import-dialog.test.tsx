@@ -147,6 +147,9 @@ test("no more are ticked than there is room for, and no more can be", async () =
   fireEvent.click(first);
   fireEvent.click(await box(/One Piece/));
   expect([first.checked, second.checked, first.disabled]).toEqual([false, true, true]);
+  fireEvent.click(second);
+  fireEvent.click(screen.getByRole("button", { name: "Marcar todos" }));
+  expect([first.checked, second.checked]).toEqual([true, false]);
 });
 
 test.each([

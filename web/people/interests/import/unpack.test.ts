@@ -115,6 +115,13 @@ describe("a zip archive", () => {
     expect(shares).toEqual([1 / 3, 2 / 3, 1]);
   });
 
+  it("counts what is not packed as well towards what is allowed", async () => {
+    const stored = { path: "a.csv", content: bytes("Name\n"), stored: true };
+    const rest = LIST_LIMITS.unpackedBytes - stored.content.length;
+    const packed = { path: "b.csv", content: Buffer.alloc(rest + 1, "a") };
+    await expect(of(zip([stored, packed]))).rejects.toEqual(refused("unsafe"));
+  });
+
   it.each<[string, Packed[], string]>([
     ["no list", [{ path: "a.png", content: bytes("x") }], "unknownFormat"],
     ["a password", [{ ...watched, flags: 1 }], "unknownFormat"],

@@ -1,0 +1,77 @@
+import { LIST_LIMITS } from "@nakamatch/domain/lists/list-item";
+import { beforeEach, expect, test, vi } from "vitest";
+import { readInWorker } from "./read-in-worker.ts";
+
+/** The worker that was started last, whose reports the tests make up. */
+let worker: FakeWorker | null = null;
+
+class FakeWorker extends EventTarget {
+  given: unknown[] = [];
+  isEnded = false;
+  readonly address: URL;
+  readonly options: WorkerOptions;
+  constructor(address: URL, options: WorkerOptions) {
+    super();
+    this.address = address;
+    this.options = options;
+    worker = this;
+  }
+  postMessage(file: Blob) {
+    this.given.push(file);
+  }
+  terminate() {
+    this.isEnded = true;
+  }
+  report(data: unknown) {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+}
+
+beforeEach(() => {
+  worker = null;
+  vi.stubGlobal("Worker", FakeWorker);
+});
+
+function read(signal = new AbortController().signal) {
+  const file = new Blob(["Naruto"]);
+  const shares: number[] = [];
+  return { file, shares, list: readInWorker(file, { signal, onProgress: (share) => shares.push(share) }) };
+}
+
+test("the file is given to a module worker, whose progress is told until it has the list", async () => {
+  const { file, shares, list } = read();
+  expect([worker?.address.pathname.endsWith("/list-worker.ts"), worker?.options]).toEqual([true, { type: "module" }]);
+  expect(worker?.given).toEqual([file]);
+  worker?.report({ type: "progress", share: 0.5 });
+  worker?.report({ type: "progress", share: 1 });
+  expect(worker?.isEnded).toBe(false);
+  worker?.report({ type: "read", list: { items: [] } });
+  expect(await list).toEqual({ items: [] });
+  expect(shares).toEqual([0.5, 1]);
+  expect(worker?.isEnded).toBe(true);
+});
+
+test("a file without a list rejects with the problem, and one that ends the worker with damage", async () => {
+  const first = read();
+  worker?.report({ type: "failed", problem: "notText" });
+  await expect(first.list).rejects.toMatchObject({ problem: "notText" });
+  const second = read();
+  worker?.dispatchEvent(new Event("error"));
+  await expect(second.list).rejects.toMatchObject({ problem: "damaged" });
+  expect(worker?.isEnded).toBe(true);
+});
+
+test("giving up ends the worker", async () => {
+  const controller = new AbortController();
+  const { list } = read(controller.signal);
+  controller.abort(new Error("changed my mind"));
+  await expect(list).rejects.toThrow("changed my mind");
+  expect(worker?.isEnded).toBe(true);
+});
+
+test("a file that is too large starts no worker", async () => {
+  const huge = { size: LIST_LIMITS.fileBytes + 1 } as Blob;
+  const reading = readInWorker(huge, { signal: new AbortController().signal, onProgress: () => {} });
+  await expect(reading).rejects.toMatchObject({ problem: "tooLarge" });
+  expect(worker).toBeNull();
+});
