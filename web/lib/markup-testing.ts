@@ -25,7 +25,9 @@ const RULES: readonly Rule[] = [
   },
   {
     elements: "a[target=_blank]",
-    holds: (link) => /noopener|noreferrer/.test(link.getAttribute("rel") ?? ""),
+    // A path is a page of ours.
+    holds: (link) =>
+      /^\/(?!\/)/.test(link.getAttribute("href") ?? "") || /noopener|noreferrer/.test(link.getAttribute("rel") ?? ""),
     demand: "gives the other site no way back to this window (`rel`)",
   },
   {
