@@ -96,7 +96,7 @@ describe("an open case", () => {
     if (profile.kind !== "profile") throw new Error("not a profile");
     const chat = chatEvidence(2);
     if (chat.kind !== "chat") throw new Error("not a chat");
-    const little = { realName: null, age: null, city: null, bio: null, gender: null, lookingFor: null, interests: [] };
+    const little = { realName: null, age: null, city: null, bio: "", gender: null, lookingFor: null, interests: [] };
     const outline = await open({
       evidence: [
         { ...profile, content: { ...profile.content, ...little, interestCount: 0, photo: "none" } },
