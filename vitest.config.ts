@@ -65,7 +65,11 @@ export default defineConfig({
           maxWorkers: WORKERS,
           include: ["**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "dist/**"],
+          // The times in snapshots.
+          env: { TZ: "UTC" },
           setupFiles: [fileURLToPath(new URL("web/lib/setup-testing.ts", import.meta.url))],
+          // In the order in which they are defined: those of the setup file first.
+          sequence: { hooks: "list" },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -27,7 +27,7 @@ const WEB = join(import.meta.dirname, "..");
 const CODE = join(WEB, "../node_modules/.cache/nakamatch-prerender");
 
 /** What `prerender.tsx` exports. */
-interface Renderer {
+export interface Renderer {
   prerender: (path: string, language: Language) => Promise<PrerenderedPage>;
   socialTexts: (language: Language) => Promise<SocialTexts>;
   mascot: () => string;
@@ -50,7 +50,7 @@ const ROOT = '<div id="root"></div>';
  * without the app, which comes later. That page itself gets the frame of signed-in people, which is shown to them
  * (`public/early.js`, `styles/base.css`) until the app draws.
  */
-export function prerenderPages({ paths, readable, fonts }: PrerenderOptions): Plugin {
+export function prerenderPages({ paths, readable, fonts }: PrerenderOptions, load = buildRenderer): Plugin {
   let folder = "";
   let renderer: Promise<Renderer> | undefined;
   let frame = "";
@@ -63,7 +63,7 @@ export function prerenderPages({ paths, readable, fonts }: PrerenderOptions): Pl
     transformIndexHtml: {
       order: "post",
       async handler(html) {
-        renderer = buildRenderer();
+        renderer = load();
         frame = `<div id="frame">${(await renderer).startingFrame()}</div>`;
         return html.replace(ROOT, () => ROOT + frame);
       },

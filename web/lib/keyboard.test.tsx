@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useKeyboard } from "./keyboard.ts";
 
@@ -36,7 +36,6 @@ const shown = () => screen.getByRole("status").textContent;
 const focus = (name: string) => act(() => screen.getByLabelText(name).focus());
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

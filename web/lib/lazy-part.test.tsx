@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { changeLanguage, createI18n } from "./i18n.ts";
 import { lazyPart, loadParts } from "./lazy-part.tsx";
 
 type Props = { name: string };
-
-afterEach(cleanup);
 
 const arrives =
   async () =>

@@ -14,7 +14,8 @@ const RULES: readonly Rule[] = [
   { elements: "form", holds: has("novalidate"), demand: "is not checked by the browser (`noValidate`)" },
   { elements: "img", holds: has("alt"), demand: "has an alternative text, if an empty one" },
   {
-    elements: "svg",
+    // That of the library for cutting photos only darkens what is left out.
+    elements: "svg:not(.ReactCrop__crop-mask)",
     holds: (svg) => isHidden(svg) || svg.closest("[role=img]") !== null,
     demand: "is hidden from screen readers, or an image with a name",
   },
@@ -25,7 +26,9 @@ const RULES: readonly Rule[] = [
   },
   {
     elements: "a[target=_blank]",
-    holds: (link) => /noopener|noreferrer/.test(link.getAttribute("rel") ?? ""),
+    // A path is a page of ours.
+    holds: (link) =>
+      /^\/(?!\/)/.test(link.getAttribute("href") ?? "") || /noopener|noreferrer/.test(link.getAttribute("rel") ?? ""),
     demand: "gives the other site no way back to this window (`rel`)",
   },
   {

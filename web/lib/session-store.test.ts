@@ -328,37 +328,6 @@ describe("a ban", () => {
   });
 });
 
-describe("a tab that becomes active again", () => {
-  const other = "0199f7c4-0000-7000-8000-000000000002";
-
-  test("takes over the person who has signed in meanwhile, even without a storage event", async () => {
-    fakeServer({ "GET /api/v1/session": () => signedIn() });
-    await start();
-    store(signedIn({ id: other }));
-    dispatchEvent(new Event("focus"));
-    expect(readSession().user?.id).toBe(other);
-  });
-
-  test("asks the server when the snapshot is missing", async () => {
-    const server = fakeServer({ "GET /api/v1/session": () => signedIn() });
-    await start();
-    localStorage.clear();
-    server.answers["GET /api/v1/session"] = () => null;
-    document.dispatchEvent(new Event("visibilitychange"));
-    await vi.waitFor(() => expect(readSession().user).toBeNull());
-  });
-
-  test("keeps its session where nothing can be stored", async () => {
-    fakeServer({ "GET /api/v1/session": () => signedIn() });
-    await start();
-    localStorage.clear();
-    dispatchEvent(new Event("focus"));
-    expect(readSession().user?.nickname).toBe("Nami");
-    await refreshSession();
-    expect(readSession().user?.nickname).toBe("Nami");
-  });
-});
-
 test("an answer that arrives after signing out does not sign the person in again", async () => {
   const server = fakeServer({ "GET /api/v1/session": () => signedIn(), "POST /api/auth/sign-out": () => ({}) });
   await start();

@@ -1,7 +1,8 @@
-import { configure } from "@testing-library/react";
-import { beforeAll } from "vitest";
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, beforeAll, expect } from "vitest";
 import { createI18n } from "./i18n.ts";
 import { loadParts } from "./lazy-part.tsx";
+import { markupFaults } from "./markup-testing.ts";
 
 // Runs before each file of component tests. On a busy machine a first render takes longer than the default second.
 configure({ asyncUtilTimeout: 15_000 });
@@ -11,6 +12,19 @@ beforeAll(async () => {
   // Some come with phrases.
   await createI18n({ language: "es", namespaces: [] });
   await loadParts();
+});
+
+// Some tests replace it.
+const afterThis = globalThis.setTimeout;
+
+// The first of all `afterEach` (`sequence.hooks` in the configuration): the page goes while the test's network, clock and
+// storage are still in place, because what leaves it may tell the server. Tests of pure modules may have no page.
+afterEach(async () => {
+  if (!("document" in globalThis)) return;
+  const faults = markupFaults(document);
+  cleanup();
+  await new Promise((done) => afterThis(done));
+  expect(faults, "the markup of what the test left on the page").toEqual([]);
 });
 
 // The simulated page fetches no images, but says that all are complete. Tests of pure modules have no page.

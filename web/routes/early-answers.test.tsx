@@ -1,5 +1,5 @@
 import { es } from "@nakamatch/phrases/es";
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { endSession } from "../lib/session-store.ts";
@@ -20,7 +20,6 @@ import { Component as Success } from "./success.tsx";
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 
 afterEach(() => {
-  cleanup();
   delete window.earlyAnswers;
 });
 

@@ -55,8 +55,12 @@ export function Component() {
   const isWaiting = registered !== null || confirmation === "failed";
   const intro = isWaiting ? "login.introWaiting" : confirmation ? "login.introConfirmed" : "login.intro";
   return (
-    <GuestPage title={t("login.title")} intro={t(intro)} mood={confirmation === "confirmed" ? "happy" : "curious"}>
-      <title>{t("login.meta")}</title>
+    <GuestPage
+      meta={t("login.meta")}
+      title={t("login.title")}
+      intro={t(intro)}
+      mood={confirmation === "confirmed" ? "happy" : "curious"}
+    >
       <div className="flex flex-col gap-6">
         {refusal === null && !factors && <ProviderProblemNotice />}
         <LoginNotices

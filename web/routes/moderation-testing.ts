@@ -1,16 +1,8 @@
 import type { BannedPerson, Case, CaseReport, ModeratedPerson } from "@nakamatch/contract/endpoints/moderation";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
-import { cleanup } from "@testing-library/react";
 import { createElement } from "react";
-import { afterEach } from "vitest";
 import { Component as Moderation } from "./moderation-bans.tsx";
 import { type Call, refusal, renderSignedIn } from "./signed-in-testing.tsx";
-
-// An open case gives its claim back when the screen is left, while the network is still replaced.
-afterEach(async () => {
-  cleanup();
-  await new Promise((done) => setTimeout(done));
-});
 
 /** For tests of the moderation screen: people, cases, and a server that keeps them. */
 

@@ -37,12 +37,12 @@ export function Component() {
       : "providers.complete.title";
   return (
     <GuestPage
+      meta={t("providers.complete.meta")}
       title={t(title)}
       intro={t(problem ? "providers.complete.again" : isKnown ? "providers.link.intro" : "providers.complete.intro")}
       mood={problem ? "sad" : "happy"}
       wide
     >
-      <title>{t("providers.complete.meta")}</title>
       <div className="flex flex-col gap-6">
         {data ? (
           isKnown ? (

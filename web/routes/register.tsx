@@ -49,8 +49,7 @@ export function Component() {
   };
 
   return (
-    <GuestPage title={t("register.title")} intro={t("register.intro")} mood="happy" wide>
-      <title>{t("register.meta")}</title>
+    <GuestPage meta={t("register.meta")} title={t("register.title")} intro={t("register.intro")} mood="happy" wide>
       {registered === null ? (
         <div className="flex flex-col gap-8">
           <ProviderProblemNotice />

@@ -60,8 +60,12 @@ export function Component() {
   };
 
   return (
-    <GuestPage title={t("resetPassword.title")} intro={t("resetPassword.intro")} mood={linkInvalid ? "sad" : "shy"}>
-      <title>{t("resetPassword.meta")}</title>
+    <GuestPage
+      meta={t("resetPassword.meta")}
+      title={t("resetPassword.title")}
+      intro={t("resetPassword.intro")}
+      mood={linkInvalid ? "sad" : "shy"}
+    >
       <div className="flex flex-col gap-6">
         {linkInvalid && (
           <Notice tone="bad" title={t("resetPassword.linkInvalid.title")}>

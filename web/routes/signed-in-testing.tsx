@@ -2,7 +2,7 @@ import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { ServerEvents } from "@nakamatch/contract/events/realtime";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, waitFor } from "@testing-library/react";
+import { act, render, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, Outlet, parsePath, type RouteObject, RouterProvider } from "react-router";
@@ -104,7 +104,6 @@ function pathPattern(pattern: string): RegExp {
 const stops: (() => void)[] = [];
 
 afterEach(() => {
-  cleanup();
   for (const stop of stops.splice(0)) stop();
   socket.onAny = null;
   socket.connect = null;

@@ -36,11 +36,11 @@ export function Component() {
   }, [isAnswered]);
   return (
     <GuestPage
+      meta={t("digest.page.meta")}
       title={t("digest.page.title")}
       intro={t("digest.page.intro")}
       mood={isInvalid ? "sad" : isSuccess ? "joyful" : "shy"}
     >
-      <title>{t("digest.page.meta")}</title>
       <div ref={place}>
         {isInvalid ? (
           <Notice tone="bad" title={t("digest.page.invalidTitle")}>

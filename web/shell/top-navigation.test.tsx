@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -18,7 +18,6 @@ let stop = () => {};
 
 beforeEach(() => localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn())));
 afterEach(() => {
-  cleanup();
   stop();
   localStorage.clear();
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../lib/api-testing.ts";
@@ -32,7 +32,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   for (const stop of stops) stop();
   stops = [];
   localStorage.clear();

@@ -1,19 +1,11 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { cleanup, type RenderResult, render } from "@testing-library/react";
+import { type RenderResult, render } from "@testing-library/react";
 import type { i18n as I18n } from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, expect } from "vitest";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
-import { markupFaults } from "../lib/markup-testing.ts";
 import { KitProvider } from "./provider.tsx";
-
-afterEach(() => {
-  const faults = markupFaults(document);
-  cleanup();
-  expect(faults, "the markup of what the test left on the page").toEqual([]);
-});
 
 /**
  * For component tests: renders with phrases, notices and a router in memory, whose `location` tells where a link led.

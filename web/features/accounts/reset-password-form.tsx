@@ -80,9 +80,7 @@ export function ResetPasswordForm({
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-9 [--note-room:1.625rem]">
-      {email !== "" && (
-        <input type="email" name="email" value={email} readOnly autoComplete="username" className="hidden" />
-      )}
+      {email !== "" && <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />}
       <PasswordField
         ref={passwordInput}
         name="password"

@@ -72,6 +72,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
 
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         submit();

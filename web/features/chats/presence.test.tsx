@@ -1,4 +1,4 @@
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PresenceSignals } from "./presence.tsx";
 
@@ -10,7 +10,6 @@ beforeEach(() => {
   tellServer.mockClear();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -62,9 +62,7 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
     >
       <form id={form} noValidate onSubmit={submit}>
         {/* Password managers find the password of this account by it. */}
-        {email !== "" && (
-          <input type="email" name="email" value={email} readOnly autoComplete="username" className="hidden" />
-        )}
+        {email !== "" && <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />}
         {ways && !asksPassword ? (
           !byPasskey && <ProviderProof {...ways} />
         ) : (

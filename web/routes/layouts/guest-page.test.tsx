@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test("a header that crashes leaves the form, and a way home", async () => {
   await renderInKit(
-    <GuestPage title="Entra" intro="Hola" mood="happy">
+    <GuestPage meta="Entra en Nakamatch" title="Entra" intro="Hola" mood="happy">
       <form noValidate aria-label="Entrar" />
     </GuestPage>,
   );
@@ -25,7 +25,7 @@ test("a header that crashes leaves the form, and a way home", async () => {
 
 test("Koma takes part in what happens: sad with an error, glad with a success, as before once the toast is gone", async () => {
   const { container } = await renderInKit(
-    <GuestPage title="Entra" intro="Hola" mood="curious">
+    <GuestPage meta="Entra en Nakamatch" title="Entra" intro="Hola" mood="curious">
       <form noValidate aria-label="Entrar" />
     </GuestPage>,
   );

@@ -15,6 +15,8 @@ import type { ToastVariant } from "../../ui/toast-store.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
 export type GuestPageProps = {
+  /** The title of the browser's tab. */
+  meta: string;
   /** The heading of the page. */
   title: string;
   /** What Koma says. */
@@ -29,13 +31,14 @@ export type GuestPageProps = {
 const REACTIONS: Partial<Record<ToastVariant, KomaMood>> = { success: "joyful", destructive: "sad" };
 
 /** The page around the forms for guests: a slim header, Koma with a greeting, who reacts to what happens, and the form beside it. */
-export function GuestPage({ title, intro, mood, wide = false, children }: GuestPageProps) {
+export function GuestPage({ meta, title, intro, mood, wide = false, children }: GuestPageProps) {
   const { t } = useTranslation();
   const outcome = useToastVariant();
   // Before the script is here a form would lose what is typed, or send it in the address.
   const hasScript = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col">
+      <title>{meta}</title>
       <HeaderBoundary home="/">
         <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper">
           <SkipLink />

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -21,7 +21,6 @@ let stop = () => {};
 
 beforeEach(() => localStorage.setItem(SESSION_KEY, JSON.stringify(nami)));
 afterEach(() => {
-  cleanup();
   stop();
   localStorage.clear();
 });

@@ -1,14 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { createQueryClient } from "../../lib/query.ts";
 import { KitProvider } from "../../ui/provider.tsx";
 import { Root } from "./root.tsx";
-
-afterEach(cleanup);
 
 /** Opens the app's root with two screens, of which the second takes the focus itself where `takesFocus`. */
 async function open({ takesFocus = false } = {}) {

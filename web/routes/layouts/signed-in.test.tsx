@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -31,7 +31,6 @@ vi.mock("socket.io-client", async () => (await import("../signed-in-testing.tsx"
 
 const stops: (() => void)[] = [];
 afterEach(() => {
-  cleanup();
   broken.dots = false;
   for (const stop of stops.splice(0)) stop();
 });

@@ -1,6 +1,6 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { afterEach } from "vitest";
@@ -15,7 +15,6 @@ import { KitProvider } from "../../ui/provider.tsx";
 let stop = () => {};
 
 afterEach(() => {
-  cleanup();
   stop();
   localStorage.clear();
 });

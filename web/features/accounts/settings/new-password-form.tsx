@@ -43,9 +43,7 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
       proveText={t("settings.password.set.prove")}
       sendLabel={t("settings.password.save")}
     >
-      {email !== "" && (
-        <input type="email" name="email" value={email} readOnly autoComplete="username" className="hidden" />
-      )}
+      {email !== "" && <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />}
       <PasswordField
         ref={input}
         name="new-password"

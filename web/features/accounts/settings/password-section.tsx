@@ -86,9 +86,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
-      {email !== "" && (
-        <input type="email" name="email" value={email} readOnly autoComplete="username" className="hidden" />
-      )}
+      {email !== "" && <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />}
       <PasswordField
         ref={currentInput}
         name="current-password"

@@ -1,0 +1,216 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { LANGUAGE_OPTIONS, LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { drawIcons, drawSocialPicture } from "./pictures.ts";
+import { prerenderPages, type Renderer } from "./prerender-pages.ts";
+
+vi.mock("./pictures.ts", async (original) => ({
+  ...(await original<typeof import("./pictures.ts")>()),
+  drawIcons: vi.fn(async () => {}),
+  drawSocialPicture: vi.fn(async () => {}),
+}));
+
+const SHELL = await readFile(join(import.meta.dirname, "../index.html"), "utf8");
+/** As the build writes it: with the addresses of the app's files. */
+const BUILT = SHELL.replace(
+  '<script type="module" src="/main.tsx"></script>',
+  '<script type="module" crossorigin src="/assets/start-1.js"></script><link rel="modulepreload" href="/assets/kit-1.js">',
+);
+const FONTS = ["display-900", "text-wght"];
+const PATHS = ["/", "/login", "/terms"];
+
+const renderer: Renderer = {
+  prerender: async (path, language) => ({
+    head: `<title>${path} in ${language} &amp; $&amp;</title><meta name="description" content="Say &quot;hi&quot; &amp; &lt;b&gt; it&#x27;s ${language}"/>`,
+    body: `<main>${path} ${language} $& $1</main>`,
+  }),
+  socialTexts: async (language) => ({ start: "Find", mark: "them", subtitle: `"Fans" & <all> in ${language}` }),
+  mascot: () => "<svg/>",
+  startingFrame: () => "<header>$& Nakamatch</header>",
+};
+
+let folder: string;
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  folder = await mkdtemp(join(tmpdir(), "nakamatch-prerender-"));
+  await mkdir(join(folder, "assets"));
+  for (const name of ["text-wght-2.woff2", "display-900-1.woff", "display-900-1.woff2", "other-3.woff2"])
+    await writeFile(join(folder, "assets", name), "");
+  await writeFile(join(folder, "site.webmanifest"), JSON.stringify({ name: "Nakamatch", lang: "es", start_url: "/" }));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the plugin's hooks as a build does; gives the page that every screen starts with. */
+async function run({ fonts = FONTS, load = async () => renderer } = {}): Promise<string> {
+  const plugin = prerenderPages({ paths: PATHS, readable: ["/", "/terms"], fonts }, load);
+  const hooks = plugin as unknown as {
+    configResolved: (config: object) => void;
+    transformIndexHtml: { handler: (html: string) => Promise<string> };
+    closeBundle: { handler: () => Promise<void> };
+  };
+  hooks.configResolved({ root: folder, build: { outDir: "." } });
+  const shell = await hooks.transformIndexHtml.handler(BUILT);
+  await writeFile(join(folder, "index.html"), shell);
+  await hooks.closeBundle.handler();
+  return shell;
+}
+
+const page = (language: Language, name: string) => readFile(join(folder, "pages", language, `${name}.html`), "utf8");
+const tags = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match.slice(1));
+
+test("takes part in builds only, after the page and its compressed forms were written", () => {
+  const plugin = prerenderPages({ paths: [], readable: [], fonts: [] });
+  expect(plugin.apply).toBe("build");
+  expect(plugin.name).toBe("nakamatch:prerender-pages");
+  expect(plugin.transformIndexHtml).toMatchObject({ order: "post" });
+  expect(plugin.closeBundle).toMatchObject({ sequential: true });
+});
+
+test("a build without the page that every screen starts with fails", async () => {
+  const { closeBundle } = prerenderPages({ paths: PATHS, readable: [], fonts: [] }) as unknown as {
+    closeBundle: { handler: () => Promise<void> };
+  };
+  await expect(closeBundle.handler()).rejects.toThrow("was not built");
+});
+
+test("the page of members has the frame of signed-in people beside the empty root", async () => {
+  const shell = await run();
+  expect(shell).toContain('<div id="root"></div><div id="frame"><header>$& Nakamatch</header></div>');
+  expect(shell).toContain('<html lang="es">');
+  expect(shell).not.toContain('as="font"');
+});
+
+test("every page is there in every language, and nothing else", async () => {
+  await run();
+  expect((await readdir(join(folder, "pages"))).sort()).toEqual([...LANGUAGES].sort());
+  for (const language of LANGUAGES) {
+    expect((await readdir(join(folder, "pages", language))).sort()).toEqual(["login.html", "start.html", "terms.html"]);
+  }
+});
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  test.each([
+    ["/", "start"],
+    ["/login", "login"],
+    ["/terms", "terms"],
+  ])("%s has its language, texts and addresses", async (path, name) => {
+    await run();
+    const html = await page(language, name);
+    expect(tags(html, /<html lang="(\w+)">/g)).toEqual([[language]]);
+    expect(tags(html, /<title>(.*?)<\/title>/g)).toEqual([[`${path} in ${language} &amp; $&amp;`]]);
+    expect(html).toContain(`<div id="root" data-prerendered=""><main>${path} ${language} $& $1</main></div>`);
+    expect(html).not.toContain('id="frame"');
+    expect(tags(html, /<meta name="description" content="([^"]*)"/g)).toHaveLength(1);
+    const own = `{{PUBLIC_URL}}${path}`;
+    expect(tags(html, /<link rel="canonical" href="([^"]*)">/g)).toEqual([[`${own}?lang=${language}`]]);
+    expect(tags(html, /<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)).toEqual([
+      ...LANGUAGES.map((code) => [code, `${own}?lang=${code}`]),
+      ["x-default", own],
+    ]);
+    expect(tags(html, /<link rel="manifest" href="([^"]*)"/g)).toEqual([[`/manifests/${language}.webmanifest`]]);
+  });
+
+  test("other sites find what to show of a link", async () => {
+    await run();
+    const html = await page(language, "login");
+    expect(Object.fromEntries(tags(html, /<meta property="og:([^"]*)" content="([^"]*)">/g))).toEqual({
+      type: "website",
+      site_name: "Nakamatch",
+      title: `/login in ${language} &amp; $&amp;`,
+      description: `Say &quot;hi&quot; &amp; &lt;b&gt; it&#x27;s ${language}`,
+      url: "{{PUBLIC_URL}}/login",
+      locale: language,
+      image: `{{PUBLIC_URL}}/pictures/${language}.png`,
+      "image:type": "image/png",
+      "image:width": "1200",
+      "image:height": "630",
+      "image:alt": `Nakamatch: &quot;Fans&quot; &amp; &lt;all> in ${language}`,
+    });
+    expect(tags(html, /<meta name="twitter:card" content="([^"]*)">/g)).toEqual([["summary_large_image"]]);
+  });
+
+  test("an installed app has its words, and a link its picture", async () => {
+    await run();
+    expect(JSON.parse(await readFile(join(folder, `manifests/${language}.webmanifest`), "utf8"))).toEqual({
+      ...{ name: "Nakamatch", start_url: "/", lang: language },
+      description: `"Fans" & <all> in ${language}`,
+    });
+    const texts = await renderer.socialTexts(language);
+    expect(drawSocialPicture).toHaveBeenCalledWith(texts, "<svg/>", join(folder, `pictures/${language}.png`));
+    expect(drawIcons).toHaveBeenCalledExactlyOnceWith(join(folder, "icons"));
+  });
+
+  test("without scripts its language can be chosen, and a form says what it needs", async () => {
+    await run();
+    const noscript = async (name: string) => /<noscript>(.*?)<\/noscript>/s.exec(await page(language, name))?.[1] ?? "";
+    const links = tags(
+      await noscript("login"),
+      /<a class="[^"]+" href="([^"]*)" hreflang="(\w+)" lang="(\w+)">(.*?)<\/a>/g,
+    );
+    expect(links).toEqual(LANGUAGE_OPTIONS.map(({ code, name }) => [`?lang=${code}`, code, code, name]));
+    expect(tags(await noscript("login"), /<p lang="(\w+)">[^<]*JavaScript[^<]*<\/p>/g)).toEqual([[language]]);
+    expect(await noscript("start")).not.toContain("<p");
+  });
+});
+
+describe("the start of a page", () => {
+  test("asks for its fonts before any script", async () => {
+    await run();
+    const font = (file: string) =>
+      `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/${file}">`;
+    for (const name of ["start", "login"])
+      expect(await page("de", name)).toContain(`${font("display-900-1.woff2")}${font("text-wght-2.woff2")}</head>`);
+  });
+
+  test("names the app's script only where the page is no use without it", async () => {
+    await run();
+    const script = /<script type="module"/;
+    expect(await page("de", "login")).toMatch(script);
+    for (const name of ["start", "terms"]) {
+      expect(await page("de", name)).not.toMatch(script);
+      expect(await page("de", name)).toContain('src="/early.js" data-app="assets/start-1.js"');
+    }
+  });
+
+  test("a font that is not in the build fails it", async () => {
+    await expect(run({ fonts: ["gone"] })).rejects.toThrow("There is no font gone");
+  });
+});
+
+describe("search engines", () => {
+  const product = async (language: Language, name: string) =>
+    tags(await page(language, name), /<script type="application\/ld\+json">(.*?)<\/script>/gs)[0]?.[0];
+
+  test("read on the landing page what the product is, and only there", async () => {
+    await run();
+    expect(JSON.parse((await product("fr", "start")) ?? "")).toEqual({
+      "@context": "https://schema.org",
+      "@type": "WebSite",
+      name: "Nakamatch",
+      url: "{{PUBLIC_URL}}/",
+      inLanguage: LANGUAGES,
+      publisher: {
+        "@type": "Organization",
+        name: "Nakamatch",
+        url: "{{PUBLIC_URL}}/",
+        logo: "{{PUBLIC_URL}}/icons/icon-512.png",
+      },
+      description: `Say "hi" & <b> it's fr`,
+    });
+    expect(await product("fr", "start")).not.toContain("<");
+    expect(await product("fr", "login")).toBeUndefined();
+  });
+
+  test("find no description where the page has none", async () => {
+    const bare = { ...renderer, prerender: async () => ({ head: "", body: "" }) };
+    await run({ load: async () => bare });
+    const html = await page("fr", "start");
+    expect(html).not.toContain('property="og:description"');
+    expect(html).toContain('<meta property="og:title" content="Nakamatch">');
+    expect(JSON.parse((await product("fr", "start")) ?? "")).not.toHaveProperty("description");
+  });
+});

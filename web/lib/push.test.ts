@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { log } from "./log.ts";
+import { isPushOwner, pushSupport, rememberPushOwner, subscribeBrowser, unsubscribeBrowser } from "./push.ts";
+
+const KEY = "nakamatch-push";
+/** Four bytes, with the signs of base64url that base64 writes otherwise. */
+const PUBLIC_KEY = "-_8BAg";
+const BYTES = [251, 255, 1, 2];
+
+const whole = { endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" } };
+
+/** A browser with this permission and subscription; gives what is asked of it. */
+function browser({
+  permission = "granted",
+  current,
+  made = { toJSON: () => whole },
+}: {
+  permission?: NotificationPermission;
+  current?: { options: { applicationServerKey: ArrayBuffer | null }; unsubscribe?: () => Promise<boolean> };
+  made?: { toJSON: () => object };
+} = {}) {
+  const pushManager = { getSubscription: vi.fn(async () => current ?? null), subscribe: vi.fn(async () => made) };
+  const registration = { pushManager };
+  const register = vi.fn(async (_address: string) => registration);
+  const serviceWorker = {
+    register,
+    ready: Promise.resolve(registration),
+    getRegistration: vi.fn(async () => registration),
+  };
+  vi.stubGlobal("navigator", { ...navigator, serviceWorker });
+  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("Notification", { permission, requestPermission: vi.fn(async () => permission) });
+  return { pushManager, register, serviceWorker };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("whether a browser can show notifications", () => {
+  test("it can until the person has told it not to", () => {
+    browser({ permission: "default" });
+    expect(pushSupport()).toBe("possible");
+    browser({ permission: "denied" });
+    expect(pushSupport()).toBe("refused");
+  });
+
+  test.each(["PushManager", "Notification"] as const)("not without %s", (name) => {
+    browser();
+    delete (globalThis as Record<string, unknown>)[name];
+    expect(pushSupport()).toBe("none");
+  });
+
+  test("not without service workers", () => {
+    browser();
+    vi.stubGlobal("navigator", {});
+    expect(pushSupport()).toBe("none");
+  });
+});
+
+describe("subscribing", () => {
+  test("is with the server's key, at the worker of the app, and for notifications that are seen", async () => {
+    const { pushManager, register } = browser();
+    expect(await subscribeBrowser(PUBLIC_KEY)).toEqual(whole);
+    expect(register).toHaveBeenCalledExactlyOnceWith("/service-worker.js");
+    const [options] = pushManager.subscribe.mock.calls[0] as unknown as [
+      { userVisibleOnly: boolean; applicationServerKey: Uint8Array },
+    ];
+    expect(options.userVisibleOnly).toBe(true);
+    expect([...options.applicationServerKey]).toEqual(BYTES);
+  });
+
+  test("does nothing for somebody who refuses", async () => {
+    const { pushManager, register } = browser({ permission: "denied" });
+    expect(await subscribeBrowser(PUBLIC_KEY)).toBeUndefined();
+    expect(register).not.toHaveBeenCalled();
+    expect(pushManager.subscribe).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["the same key stays", BYTES, 0],
+    ["another key of the same length goes first", [251, 255, 1, 3], 1],
+    ["a shorter key goes first", [251, 255, 1], 1],
+    ["a longer key goes first", [...BYTES, 3], 1],
+    ["no key goes first", null, 1],
+  ])("a subscription with %s", async (_, bytes, times) => {
+    const applicationServerKey = bytes && Uint8Array.from(bytes).buffer;
+    const unsubscribe = vi.fn(async () => true);
+    browser({ current: { options: { applicationServerKey }, unsubscribe } });
+    expect(await subscribeBrowser(PUBLIC_KEY)).toEqual(whole);
+    expect(unsubscribe).toHaveBeenCalledTimes(times);
+  });
+
+  test.each([
+    ["address", { keys: whole.keys }],
+    ["keys", { endpoint: whole.endpoint }],
+    ["key", { ...whole, keys: { auth: "a" } }],
+    ["secret", { ...whole, keys: { p256dh: "p" } }],
+  ])("a subscription without %s is an error", async (_, json) => {
+    browser({ made: { toJSON: () => json } });
+    await expect(subscribeBrowser(PUBLIC_KEY)).rejects.toThrow("incomplete subscription");
+  });
+});
+
+describe("unsubscribing", () => {
+  test("ends the browser's own subscription", async () => {
+    const unsubscribe = vi.fn(async () => true);
+    browser({ current: { options: { applicationServerKey: null }, unsubscribe } });
+    await unsubscribeBrowser();
+    expect(unsubscribe).toHaveBeenCalledOnce();
+  });
+
+  test("is nothing to do without a worker or a subscription", async () => {
+    const { serviceWorker } = browser();
+    await unsubscribeBrowser();
+    serviceWorker.getRegistration.mockResolvedValue(undefined as never);
+    await unsubscribeBrowser();
+  });
+});
+
+describe("whose notifications this browser shows", () => {
+  test("those of the person who was remembered, until they are forgotten", () => {
+    browser();
+    rememberPushOwner("nami");
+    expect(localStorage.getItem(KEY)).toBe("nami");
+    expect([isPushOwner("nami"), isPushOwner("robin")]).toEqual([true, false]);
+    rememberPushOwner(null);
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(isPushOwner("nami")).toBe(false);
+  });
+
+  test("nobody's once the permission is gone", () => {
+    browser({ permission: "denied" });
+    rememberPushOwner("nami");
+    expect(isPushOwner("nami")).toBe(false);
+  });
+
+  test("nobody's where nothing can be stored, which is logged", () => {
+    browser();
+    const error = vi.spyOn(log, "error").mockImplementation(() => {});
+    const broken = () => {
+      throw new Error("no storage");
+    };
+    vi.stubGlobal("localStorage", { getItem: broken, setItem: broken, removeItem: broken });
+    rememberPushOwner("nami");
+    expect(error).toHaveBeenCalledOnce();
+    expect(isPushOwner("nami")).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+import { act, fireEvent, renderHook } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { useOnline } from "./online.ts";
+import { usePointerReleased } from "./pointer-released.ts";
+import { useTabVisible } from "./tab-visible.ts";
+import { readTheme, setTheme, useTheme } from "./theme.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  setTheme("system");
+});
+
+test("whether the tab is visible is followed, until nobody asks", () => {
+  const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const removed = vi.spyOn(document, "removeEventListener");
+  const { result, unmount } = renderHook(useTabVisible);
+  expect(result.current).toBe(false);
+  state.mockReturnValue("visible");
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(result.current).toBe(true);
+  unmount();
+  expect(removed.mock.calls.map(([name]) => name)).toContain("visibilitychange");
+});
+
+test("whether there is a connection is followed, until nobody asks", () => {
+  const state = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  const removed = vi.spyOn(globalThis, "removeEventListener");
+  const { result, unmount } = renderHook(useOnline);
+  for (const isOnline of [false, true]) {
+    state.mockReturnValue(isOnline);
+    act(() => void dispatchEvent(new Event(isOnline ? "online" : "offline")));
+    expect(result.current).toBe(isOnline);
+  }
+  unmount();
+  expect(removed.mock.calls.map(([name]) => name)).toEqual(expect.arrayContaining(["online", "offline"]));
+});
+
+describe("the theme", () => {
+  const change = (key: string) => act(() => void dispatchEvent(new StorageEvent("storage", { key })));
+
+  test("that another tab has chosen is applied, until nobody asks", () => {
+    const { result, unmount } = renderHook(useTheme);
+    localStorage.setItem("nakamatch-theme", "dark");
+    change("something-else");
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    change("nakamatch-theme");
+    expect(result.current[0]).toBe("dark");
+    expect(document.documentElement.dataset.theme).toBe("dark");
+    unmount();
+    localStorage.setItem("nakamatch-theme", "light");
+    change("nakamatch-theme");
+    expect(document.documentElement.dataset.theme).toBe("dark");
+  });
+
+  test("is applied to what shows it", () => {
+    const { result } = renderHook(useTheme);
+    act(() => result.current[1]("light"));
+    expect(result.current[0]).toBe("light");
+    expect(localStorage.getItem("nakamatch-theme")).toBe("light");
+  });
+
+  test("lasts for the page where nothing can be stored", () => {
+    const broken = () => {
+      throw new Error("no storage");
+    };
+    vi.stubGlobal("localStorage", { getItem: broken, setItem: broken, removeItem: broken });
+    setTheme("dark");
+    expect(readTheme()).toBe("dark");
+    setTheme("system");
+    expect(readTheme()).toBe("system");
+  });
+});
+
+describe("a press", () => {
+  const settled = async (promise: Promise<void>) => {
+    let isSettled = false;
+    void promise.then(() => {
+      isSettled = true;
+    });
+    await act(() => new Promise<void>((done) => setTimeout(done)));
+    return isSettled;
+  };
+
+  test.each(["pointerup", "pointercancel", "click", "blur"])("is waited for until %s", async (name) => {
+    const { result } = renderHook(usePointerReleased);
+    expect(await settled(result.current())).toBe(true);
+    fireEvent(window, new Event("pointerdown"));
+    const released = result.current();
+    expect(await settled(released)).toBe(false);
+    fireEvent(window, new Event(name));
+    expect(await settled(released)).toBe(true);
+    expect(await settled(result.current())).toBe(true);
+  });
+
+  test("does not hold up what outlives the form", async () => {
+    const { result, unmount } = renderHook(usePointerReleased);
+    fireEvent(window, new Event("pointerdown"));
+    const released = result.current();
+    unmount();
+    expect(await settled(released)).toBe(true);
+  });
+});

@@ -1,0 +1,84 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeServer, signedIn } from "./lib/api-testing.ts";
+import { SESSION_KEY } from "./lib/session-store.ts";
+
+// What `index.html` brings along; the styles are the browser's.
+vi.mock("./styles/app.css", () => ({}));
+
+let loadFont: ReturnType<typeof vi.fn<(font: string) => Promise<unknown>>>;
+
+beforeEach(() => {
+  vi.resetModules();
+  history.replaceState(null, "", "/");
+  document.documentElement.lang = "es";
+  loadFont = vi.fn(async () => {
+    throw new Error("no font");
+  });
+  Object.defineProperty(document, "fonts", { configurable: true, value: { load: loadFont } });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.rendersOwn;
+  localStorage.clear();
+});
+
+/** Starts the app in this page, as the browser does. */
+async function start(body: string, session: unknown = null) {
+  fakeServer({ "GET /api/v1/session": () => session });
+  document.body.innerHTML = body;
+  await act(() => import("./main.tsx"));
+}
+
+const heading = () => screen.findByRole("heading", { level: 1 });
+const root = () => document.getElementById("root");
+
+test("a page without the place for the app is an error", async () => {
+  await expect(start("")).rejects.toThrow("index.html has no #root");
+});
+
+test("the app is drawn in an empty page in the person's fonts, and takes the frame away", async () => {
+  await start('<div id="root"></div><div id="frame">Nakamatch</div>');
+  await heading();
+  expect(root()?.contains(await heading())).toBe(true);
+  await waitFor(() => expect(document.getElementById("frame")).toBeNull());
+  expect(loadFont.mock.calls.map(([font]) => font)).toEqual([
+    "800 1em 'M PLUS Rounded 1c'",
+    "1em 'Atkinson Hyperlegible Next Variable'",
+    "900 1em 'M PLUS Rounded 1c'",
+  ]);
+});
+
+test("a page that was rendered beforehand is taken over, which early.js is told", async () => {
+  document.documentElement.lang = "en";
+  const { prerender } = await import("./prerender.tsx");
+  const { head, body } = await prerender("/", "en");
+  const taken = vi.fn();
+  addEventListener("nakamatch:taken-over", taken, { once: true });
+  await start(`<div id="root" data-prerendered="">${head}${body}</div>`);
+  const before = await heading();
+  await waitFor(() => expect(taken).toHaveBeenCalledOnce());
+  expect(root()?.hasAttribute("data-prerendered")).toBe(false);
+  // It names its fonts itself.
+  expect(loadFont).not.toHaveBeenCalled();
+  expect(before.isConnected).toBe(true);
+});
+
+test.each([
+  ["in another language", () => (document.documentElement.lang = "de")],
+  ["for somebody who needs another one", () => (document.documentElement.dataset.rendersOwn = "")],
+])("a page that was rendered beforehand %s is drawn anew", async (_, prepare) => {
+  prepare();
+  await start('<div id="root" data-prerendered=""><h1>Old</h1></div>');
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Old" })).toBeNull());
+  expect(await heading()).toBeTruthy();
+  expect(root()?.hasAttribute("data-prerendered")).toBe(false);
+});
+
+test("somebody who is signed in does not wait for ever for a screen to be whole", async () => {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn()));
+  history.replaceState(null, "", "/dashboard");
+  loadFont.mockImplementation(() => new Promise(() => {}));
+  await start('<div id="root"></div><div id="frame">Nakamatch</div>', signedIn());
+  await waitFor(() => expect(root()?.childElementCount).toBeGreaterThan(0));
+});

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { dictionaries } from "@nakamatch/phrases/testing";
+import { describe, expect, test } from "vitest";
+import { mascot, prerender, socialTexts, startingFrame } from "./prerender.tsx";
+import { PRERENDERED } from "./screens.ts";
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  test.each(PRERENDERED)(
+    "%s has its title in its head, what it is about unless it is a form, and the page itself in its body",
+    async (path) => {
+      const { head, body } = await prerender(path, language);
+      expect(head).toMatch(/^(?:<title>[^<]+<\/title>|<(?:meta|link)\b[^>]*>)+$/);
+      expect(head.match(/<title>/g)).toHaveLength(1);
+      const isForm = path === "/login" || path === "/register";
+      expect(head.match(/<meta name="description" content="[^"]+"/g) ?? []).toHaveLength(isForm ? 0 : 1);
+      expect(body).not.toMatch(/<title>|<meta\b|<script\b/);
+      expect(body.match(/<h1\b/g)).toHaveLength(1);
+      expect(body.match(/<main\b/g)).toHaveLength(1);
+    },
+  );
+
+  test("the picture of a link has the promise of the landing page", async () => {
+    const { titleStart, titleMark, subtitle } = dictionaries[language].landing.hero;
+    expect(await socialTexts(language)).toEqual({ start: titleStart, mark: titleMark, subtitle });
+  });
+});
+
+test("a page that leads elsewhere, or is none, is not rendered as another one", async () => {
+  const { body } = await prerender("/privacy", "de");
+  expect(body).toContain(dictionaries.de.privacy.title);
+  expect(body).not.toContain(dictionaries.es.privacy.title);
+});
+
+test("the mascot is a drawing", () => {
+  expect(mascot()).toMatch(/^<(?:g|svg)\b.*<path\b/s);
+});
+
+test("the frame of signed-in people has no main, which the screen brings", () => {
+  expect(startingFrame()).toContain("Nakamatch");
+  expect(startingFrame()).not.toContain("<main");
+});
