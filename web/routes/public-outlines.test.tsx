@@ -54,6 +54,7 @@ describe("a public page consists of what its outline says:", () => {
     await renderApp(path);
     // What is in the main part alone: the frame has links of the same names.
     await waitFor(() => expect(within(main()).getAllByText(settled).length).toBeGreaterThan(0));
+    await waitFor(() => expect(main().querySelector(".animate-spin"), "nothing is loading").toBeNull());
     // Dates of birth are bounded by today.
     const outline = outlineOf(main()).replaceAll(/"\d{4}-\d\d-\d\d"/g, '"(date)"');
     expect(outline).toMatchSnapshot();
