@@ -84,6 +84,8 @@ function read(thrown: unknown): { code: AppError["code"]; status: number; data: 
 
 /** For answers that are not ours, such as a proxy's. */
 function codeOfStatus(status: number): AppError["code"] {
+  // No answer at all.
+  if (status === 0) return "NETWORK";
   const codes: Record<number, ErrorCode> = {
     400: "MALFORMED_REQUEST",
     401: "SESSION_MISSING",
