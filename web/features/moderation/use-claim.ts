@@ -5,6 +5,9 @@ import { api, orpc } from "../../lib/api.ts";
 
 /** How often the claim of an open case is renewed, in milliseconds; it holds for three times as long. */
 const RENEW_MS = 5 * 60_000;
+/** Waits for the end of another moderator's claim; by a clock that is far off it would be over long since, or never. */
+const LEAST_WAIT_MS = 1000;
+const MOST_WAIT_MS = 60 * 60_000;
 
 /** Claims and releases reach the server one after the other. */
 let last: Promise<unknown> = Promise.resolve();
@@ -27,7 +30,8 @@ export function useClaim(personId: string, claim: Claim | null | undefined): voi
     // What is shown is what the server says next.
     const ask = () => void queries.invalidateQueries({ queryKey: orpc.moderation.person.key() });
     if (endsAt !== null) {
-      const timer = setTimeout(ask, Math.max(1000, new Date(endsAt).getTime() - Date.now()));
+      const left = new Date(endsAt).getTime() - Date.now();
+      const timer = setTimeout(ask, Math.min(Math.max(left, LEAST_WAIT_MS), MOST_WAIT_MS));
       return () => clearTimeout(timer);
     }
     let isOpen = true;
