@@ -30,18 +30,29 @@ beforeEach(() => {
 });
 
 const main = () => screen.getByRole("main");
+/** Waits for texts of the main part, and until nothing in it is loading: the frame has links of the same names. */
+async function settle(...texts: (string | RegExp)[]) {
+  await waitFor(() => {
+    for (const text of texts) expect(within(main()).queryAllByText(text), String(text)).not.toHaveLength(0);
+    expect(main().querySelector("[aria-busy=true], .animate-spin"), "nothing is loading").toBeNull();
+  });
+  // The fields of a choice come with a hidden one, in which browsers fill in.
+  if (main().querySelector("[role=combobox]")) {
+    await waitFor(() => expect(main().querySelectorAll("[name=country], [name=lookingFor]")).toHaveLength(2));
+  }
+}
 const press = (name: string) => fireEvent.click(within(main()).getByRole("button", { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("a public page consists of what its outline says:", () => {
-  test.each([
+  test.each<[string, ...(string | RegExp)[]]>([
     ["/contact", "ayuda@nakamatch.test"],
     ["/privacy", "ayuda@nakamatch.test"],
     ["/sobre-mi", "Soy Rika Sato, y Nakamatch es cosa mía."],
-    ["/terms", "Tu cuenta"],
+    ["/terms", "Tu cuenta", "ayuda@nakamatch.test", "Todavía no hay ninguna decisión."],
     ["/login?confirmed=1&next=/dashboard", "Continuar con Google"],
     ["/login?confirmed=1&error=TOKEN_EXPIRED", "Continuar con Google"],
-    ["/login?problem=noEmail&provider=discord", /^Discord no nos ha dicho/],
+    ["/login?problem=noEmail&provider=discord", /^Discord no nos ha dicho/, "Continuar con Google"],
     ["/register", "Continuar con Google"],
     ["/register/complete", "nami@example.test"],
     ["/reset-password?token=abc", "Guardar contraseña"],
@@ -50,11 +61,9 @@ describe("a public page consists of what its outline says:", () => {
     ["/reset-password?undo=abc&error=INVALID_TOKEN", "Guardar contraseña"],
     ["/unsubscribe?token=abc", "No recibir más resúmenes"],
     ["/unsubscribe", "El enlace no funciona"],
-  ])("%s", async (path, settled) => {
+  ])("%s", async (path, ...texts) => {
     await renderApp(path);
-    // What is in the main part alone: the frame has links of the same names.
-    await waitFor(() => expect(within(main()).getAllByText(settled).length).toBeGreaterThan(0));
-    await waitFor(() => expect(main().querySelector(".animate-spin"), "nothing is loading").toBeNull());
+    await settle(...texts);
     // Dates of birth are bounded by today.
     const outline = outlineOf(main()).replaceAll(/"\d{4}-\d\d-\d\d"/g, '"(date)"');
     expect(outline).toMatchSnapshot();
@@ -67,20 +76,20 @@ describe("a public page consists of what its outline says:", () => {
   });
 
   test.each([
-    ["the account that exists", () => ({ ...nami, isRegistered: true })],
-    ["no sign-in that waits", () => refusal("PROVIDER_IDENTITY_MISSING")],
-    ["a banned person", () => refusal("ACCOUNT_BANNED", { reason: "Spam", bannedUntil: null })],
-  ])("/register/complete with %s", async (_name, answer) => {
+    ["the account that exists", "Vincular y entrar", () => ({ ...nami, isRegistered: true })],
+    ["no sign-in that waits", "Se ha acabado el tiempo", () => refusal("PROVIDER_IDENTITY_MISSING")],
+    ["a banned person", "Spam", () => refusal("ACCOUNT_BANNED", { reason: "Spam", bannedUntil: null })],
+  ])("/register/complete with %s", async (_name, text, answer) => {
     server.answers[PENDING] = answer;
     await renderApp("/register/complete");
-    await waitFor(() => expect(within(main()).getAllByRole("heading").length).toBeGreaterThan(1));
+    await settle(text);
     expect(outlineOf(main())).toMatchSnapshot();
   });
 });
 
 describe("/login", () => {
   const logIn = async () => {
-    await screen.findByRole("button", { name: "Iniciar sesión" });
+    await settle("Iniciar sesión", "Continuar con Google");
     type("Correo electrónico", "nami@example.test");
     type("Contraseña", "Secreta-1");
     press("Iniciar sesión");
