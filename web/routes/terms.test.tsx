@@ -117,7 +117,7 @@ test("the safety centre says how to meet, what happens with reports and where to
   await title();
   const centre = section("Centro de seguridad");
   expect(centre.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    "Antes de la cita y durante la cita",
+    "Antes de la cita y durante ella",
     "Qué pasa cuando denuncias",
     "Si necesitas ayuda",
   ]);
