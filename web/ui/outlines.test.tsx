@@ -149,8 +149,7 @@ test.each([
     <>
       <ListWaiting height="h-24" />
       <ListWaiting height="h-24" entries={1} />
-      <ListError title="failed" text="text" query={{ isFetching: false, refetch: async () => {} }} />
-      <ListError title="again" text="text" query={{ isFetching: true, refetch: async () => {} }} />
+      <ListError title="failed" text="text" query={{ refetch: async () => {} }} />
     </>,
   ],
   [
