@@ -49,6 +49,11 @@ describe("the open sessions", () => {
     expect(within(section).queryByRole("button")).toBeNull();
   });
 
+  test("are this one and another: both ways to end that one are there", async () => {
+    const { section } = await open({}, [HERE, PHONE]);
+    expect(within(section).getAllByRole("button")).toHaveLength(2);
+  });
+
   test("that could not be fetched are asked for again", async () => {
     let isAway = true;
     await openSettings({
