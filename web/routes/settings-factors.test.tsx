@@ -108,6 +108,7 @@ describe("a factor that is removed", () => {
     expect(of("DELETE", `/auth/factors/${APP.id}`)).toHaveLength(1);
     expect(of("GET", "/session").length).toBe(sessions + 1);
     expect(within(section).queryByText("App de autenticación")).toBeNull();
+    expect(of("GET", "/me/digest"), "nothing else is asked for again").toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
