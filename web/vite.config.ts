@@ -5,7 +5,7 @@ import { apiRoutes } from "./build/api-routes.ts";
 import { earlyChunks } from "./build/early-chunks.ts";
 import { minifyEarly } from "./build/minify-early.ts";
 import { flagSetting, ownFlags } from "./build/own-flags.ts";
-import { phraseFiles, phraseFilesOf, wholeWords } from "./build/phrase-files.ts";
+import { phraseFiles, phraseFilesOf } from "./build/phrase-files.ts";
 import { precompress } from "./build/precompress.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
 import { serviceWorker } from "./build/service-worker.ts";
@@ -43,7 +43,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     apiRoutes(),
-    wholeWords(),
     phraseFiles({ everywhere: EVERYWHERE }),
     earlyChunks({
       screens: Object.fromEntries(

@@ -2,7 +2,7 @@ import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { es } from "@nakamatch/phrases/es";
 import { expect, test } from "vitest";
 import { fetchPhrases, names } from "../lib/phrase-source.ts";
-import { phraseFiles, phraseFilesOf, phrasesVersion, wholeWords, withWholeWords } from "./phrase-files.ts";
+import { phraseFiles, phraseFilesOf, phrasesVersion } from "./phrase-files.ts";
 
 const everywhere = ["common", "errors"];
 
@@ -51,18 +51,4 @@ test("the built module reads the files that are written, by the same names as th
   };
   expect(built.names.toSorted()).toEqual([...names].sort());
   for (const name of names) expect(await built.fetchPhrases("de", name)).toEqual(await fetchPhrases("de", name));
-});
-
-test("an email is not parted at its hyphen, in files and in modules alike", async () => {
-  expect(withWholeWords("Deine E-Mail-Adresse, il tuo e-mail, die-mailt")).toBe(
-    "Deine E-\u2060Mail-Adresse, il tuo e-\u2060mail, die-mailt",
-  );
-  const german = [...(await written())].flatMap(([name, text]) => (name.startsWith("assets/de-") ? text : []));
-  expect(german.join("")).toContain("E-\u2060Mail-Adresse");
-  expect(german.join("")).not.toMatch(/E-Mail/);
-  const { transform } = wholeWords() as unknown as {
-    transform: { filter: { id: RegExp }; handler: (code: string) => object };
-  };
-  expect(transform.handler('"E-Mail"')).toMatchObject({ code: '"E-\u2060Mail"' });
-  expect("/app/phrases/de/login.ts").toMatch(transform.filter.id);
 });

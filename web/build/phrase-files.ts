@@ -68,30 +68,11 @@ export function phraseFiles({ everywhere }: { everywhere: readonly string[] }): 
   };
 }
 
-/**
- * Keeps "E-Mail" on one line: a word joiner follows its hyphen. The fonts have no glyph for the hyphen that does not break,
- * and a joiner needs none.
- */
-export function withWholeWords(text: string): string {
-  return text.replaceAll(/\b(e)-(?=mail)/gi, "$1-\u2060");
-}
-
-/** The same for phrases that are imported as modules: when pages are rendered, and in development. */
-export function wholeWords(): Plugin {
-  return {
-    name: "nakamatch:whole-words",
-    transform: {
-      filter: { id: /[\\/]phrases[\\/]\w\w[\\/][\w-]+\.ts$/ },
-      handler: (code) => ({ code: withWholeWords(code), map: null }),
-    },
-  };
-}
-
 /** The phrases of a language for the browser, by namespace. */
 async function readPhrases(language: string): Promise<Record<string, object>> {
   const names = (await readdir(join(FOLDER, language))).filter((name) => name !== "emails.ts").sort();
   const modules = await Promise.all(
     names.map((name) => import(pathToFileURL(join(FOLDER, language, name)).href) as Promise<Record<string, object>>),
   );
-  return JSON.parse(withWholeWords(JSON.stringify(Object.assign({}, ...modules)))) as Record<string, object>;
+  return Object.assign({}, ...modules) as Record<string, object>;
 }

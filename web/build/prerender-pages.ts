@@ -12,7 +12,6 @@ import { build, type Plugin } from "vite";
 import type { PrerenderedPage } from "../prerender.tsx";
 import { appLater } from "./app-later.ts";
 import { flagSetting } from "./own-flags.ts";
-import { wholeWords } from "./phrase-files.ts";
 import { drawIcons, drawSocialPicture, SOCIAL_PICTURE, type SocialTexts } from "./pictures.ts";
 
 /** The page's address without a path, which only the server knows: it puts it in place of this. */
@@ -106,7 +105,7 @@ async function buildRenderer(): Promise<Renderer> {
     configFile: false,
     root: WEB,
     logLevel: "warn",
-    plugins: [react(), wholeWords()],
+    plugins: [react()],
     define: flagSetting(),
     build: {
       ssr: "prerender.tsx",

@@ -2,21 +2,20 @@ import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useContact } from "../../shell/document/use-contact.ts";
 import { Announce } from "../../ui/announce.tsx";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { WriteToUsPanel } from "./write-to-us-panel.tsx";
 
 /** The address to write to, and a button that opens the mail client with it (STATIC-01, STATIC-02). */
 export function WriteToUs() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useContact();
+  const { data, isError, refetch } = useContact();
   if (isError && !data) {
     return (
       <WriteToUsPanel>
         <p>{t("contact.error")}</p>
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {t("common.actions.retry")}
-        </Button>
+        <RetryButton onClick={() => void refetch()} />
       </WriteToUsPanel>
     );
   }

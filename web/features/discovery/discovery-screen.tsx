@@ -53,7 +53,7 @@ export function DiscoveryScreen() {
             {afterName}
           </h1>
           {/* As high and about as wide before the number is known. */}
-          <p aria-live="polite" className="min-h-6 min-w-44 max-w-full text-ink-soft">
+          <p aria-live="polite" className="min-h-6 min-w-[min(11rem,100vw-4rem)] text-ink-soft">
             {last && t("dashboard.found", { count: last.total })}
           </p>
         </header>

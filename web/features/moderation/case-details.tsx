@@ -9,6 +9,7 @@ import { currentLanguage } from "../../lib/i18n.ts";
 import { ProfileLink } from "../../people/profile-link.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { CaseAction } from "./case-actions.tsx";
 import { CasePerson } from "./case-person.tsx";
@@ -25,14 +26,14 @@ export type CaseDetailsProps = {
 /** An open case: each report with its evidence beside it, what is known of the person, and what can be done (MOD-08). */
 export function CaseDetails({ id, entry, onAct }: CaseDetailsProps) {
   const personId = entry.person.id;
-  const { data, isError, isFetching, refetch } = useQuery(orpc.moderation.person.queryOptions({ input: { personId } }));
+  const { data, isError, refetch } = useQuery(orpc.moderation.person.queryOptions({ input: { personId } }));
   useClaim(personId, data?.claim);
   return (
     <div id={id} aria-busy={!data && !isError} className="border-edge border-t-2 p-4 sm:p-5">
       {data ? (
         <Whole data={data} onAct={onAct} />
       ) : isError ? (
-        <LoadError busy={isFetching} onRetry={() => void refetch()} />
+        <LoadError onRetry={() => void refetch()} />
       ) : (
         <Waiting reports={Math.min(3, entry.reports)} />
       )}
@@ -94,14 +95,12 @@ function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function LoadError({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+function LoadError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="font-bold">{t("moderation.case.loadError")}</p>
-      <Button busy={busy} onClick={onRetry}>
-        {t("common.actions.retry")}
-      </Button>
+      <RetryButton onClick={onRetry} />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import { BannedPeople } from "./banned-people.tsx";
@@ -22,7 +22,7 @@ export type ModerationScreenProps = {
 /** Reported and banned people, for moderators (specification §2, Moderation). Nothing is shown before that is checked (MOD-02, MOD-04). */
 export function ModerationScreen({ more = [] }: ModerationScreenProps) {
   const { t } = useTranslation();
-  const { data, isDenied, isError, isFetching, refetch } = useModeratorCheck();
+  const { data, isDenied, isError, refetch } = useModeratorCheck();
   if (isDenied) return null;
   if (data) return <Lists cases={data.cases} banned={data.banned} more={more} />;
   if (isError) {
@@ -32,11 +32,7 @@ export function ModerationScreen({ more = [] }: ModerationScreenProps) {
         drawing={<AllCalm />}
         title={t("moderation.check.failed")}
         text={t("moderation.check.text")}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t("common.actions.retry")}
-          </Button>
-        }
+        action={<RetryButton onClick={() => void refetch()} />}
       />
     );
   }

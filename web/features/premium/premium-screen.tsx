@@ -6,8 +6,8 @@ import { orpc } from "../../lib/api.ts";
 import { useSession } from "../../lib/session.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { Management } from "./management.tsx";
@@ -41,15 +41,12 @@ export function PremiumScreen() {
           title={t("premiumPage.error.title")}
           text={t("premiumPage.error.text")}
           action={
-            <Button
-              busy={offer.isFetching || mine.isFetching}
+            <RetryButton
               onClick={() => {
                 void offer.refetch();
                 if (user) void mine.refetch();
               }}
-            >
-              {t("common.actions.retry")}
-            </Button>
+            />
           }
         />
       ) : (

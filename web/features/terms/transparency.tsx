@@ -6,13 +6,13 @@ import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { Announce } from "../../ui/announce.tsx";
-import { Button } from "../../ui/button.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** How many decisions there were each year, by reason and outcome, from the moderation log. */
 export function Transparency() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery(orpc.decisions.transparency.queryOptions());
+  const { data, isError, refetch } = useQuery(orpc.decisions.transparency.queryOptions());
   return (
     <>
       <p>{t("terms.transparency.intro")}</p>
@@ -25,9 +25,7 @@ export function Transparency() {
       {!data && isError && (
         <div className="flex flex-col items-start gap-3">
           <p>{t("terms.transparency.error")}</p>
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t("common.actions.retry")}
-          </Button>
+          <RetryButton onClick={() => void refetch()} />
         </div>
       )}
       {data?.years.length === 0 && <p className="font-bold">{t("terms.transparency.empty")}</p>}

@@ -3,8 +3,8 @@ import { Plus } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { KindIcon } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { buttonOfSibling, useFocusFallback } from "../../ui/focus-fallback.ts";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** A title of the catalogue, with the alternative title that the search hit, if it was one. */
@@ -44,7 +44,7 @@ export function AvailableInterests(props: AvailableInterestsProps) {
         {failed && !ready && (
           <div className="flex h-full flex-col items-center justify-center gap-3 p-4 text-center">
             <p>{t("interests.loadError")}</p>
-            <Button onClick={onRetry}>{t("common.actions.retry")}</Button>
+            <RetryButton onClick={onRetry} />
           </div>
         )}
         {ready && titles.length === 0 && (

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
-import { Button } from "../../../ui/button.tsx";
+import { RetryButton } from "../../../ui/retry-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -18,7 +18,7 @@ const NIGHT = { from: "22:00", until: "08:00" };
 /** What the person is notified of by push, when not, and whether in this browser. */
 export function AlertsSection() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery(orpc.alerts.settings.queryOptions());
+  const { data, isError, refetch } = useQuery(orpc.alerts.settings.queryOptions());
   return (
     <SettingsSection title={t("alerts.title")} text={t("alerts.text")}>
       {data ? (
@@ -27,9 +27,7 @@ export function AlertsSection() {
           <Choices settings={data.settings} />
         </>
       ) : isError ? (
-        <Button className="self-start" busy={isFetching} onClick={() => void refetch()}>
-          {t("common.actions.retry")}
-        </Button>
+        <RetryButton className="self-start" onClick={() => void refetch()} />
       ) : (
         <Skeleton className="h-60" />
       )}

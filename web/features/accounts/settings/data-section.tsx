@@ -8,6 +8,7 @@ import { formatBytes, formatDateTime } from "../../../lib/format.ts";
 import { currentLanguage } from "../../../lib/i18n.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { RetryButton } from "../../../ui/retry-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -20,7 +21,7 @@ const ARCHIVE = "/api/v1/me/data-export/archive";
 /** The archive of everything that is held about the person: asked for, built by the server, downloaded within a day. */
 export function DataSection() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...orpc.dataExport.current.queryOptions(),
     refetchInterval: ({ state }) => (state.data?.export?.state === "building" ? POLLING_MS : false),
   });
@@ -29,9 +30,7 @@ export function DataSection() {
       {data ? (
         <Archive archive={data.export} />
       ) : isError ? (
-        <Button className="self-start" busy={isFetching} onClick={() => void refetch()}>
-          {t("common.actions.retry")}
-        </Button>
+        <RetryButton className="self-start" onClick={() => void refetch()} />
       ) : (
         <Skeleton className="h-12 w-56 max-w-full" />
       )}

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
-import { Button } from "../../../ui/button.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { RetryButton } from "../../../ui/retry-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -15,7 +15,7 @@ export function DigestSection() {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(orpc.digests.current.queryOptions());
+  const { data, isError, refetch } = useQuery(orpc.digests.current.queryOptions());
   const queryKey = orpc.digests.current.queryKey();
   // A choice is shown at once; several can be under way.
   const [wanted, setWanted] = useState<DigestFrequency | null>(null);
@@ -51,9 +51,7 @@ export function DigestSection() {
           onValueChange={choose}
         />
       ) : isError ? (
-        <Button className="self-start" busy={isFetching} onClick={() => void refetch()}>
-          {t("common.actions.retry")}
-        </Button>
+        <RetryButton className="self-start" onClick={() => void refetch()} />
       ) : (
         <Skeleton className="h-40" />
       )}

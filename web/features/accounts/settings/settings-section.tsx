@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { RetryButton } from "../../../ui/retry-button.tsx";
 
 /** One part of the settings: its title, what it is about, and the controls. */
 export function SettingsSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
@@ -20,20 +19,11 @@ export function SettingsSection({ title, text, children }: { title: string; text
 }
 
 /** What stands in a section whose list could not be fetched, with a button that tries again. */
-export function LoadFailed({
-  text,
-  query,
-}: {
-  text: string;
-  query: { isFetching: boolean; refetch: () => Promise<unknown> };
-}) {
-  const { t } = useTranslation();
+export function LoadFailed({ text, query }: { text: string; query: { refetch: () => Promise<unknown> } }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="alert">{text}</p>
-      <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-        {t("common.actions.retry")}
-      </Button>
+      <RetryButton onClick={() => void query.refetch()} />
     </div>
   );
 }
