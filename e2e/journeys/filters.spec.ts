@@ -4,6 +4,7 @@ import { DashboardPage } from "../pages/dashboard-page.ts";
 import { FiltersPanel } from "../pages/filters-panel.ts";
 import { TopNavigation } from "../pages/top-navigation.ts";
 import { faultsOf } from "../support/accessibility.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
 import { settle } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
@@ -17,14 +18,7 @@ const IS_KEPT = `(() => {
 })()`;
 
 test("the filters have their shape while their code is on its way", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/filters-panel-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/assets/filters-panel-*.js");
   const filters = new FiltersPanel(page);
   await signIn(page, DEMO_MEMBER);
   await new DashboardPage(page).open();

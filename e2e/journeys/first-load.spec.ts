@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { es } from "@nakamatch/phrases/es";
 import type { Page } from "@playwright/test";
+import { holdRequests } from "../support/hold-requests.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -17,16 +18,6 @@ async function use(page: Page): Promise<void> {
   await page.mouse.move(40, 40);
 }
 
-/** Keeps the app from arriving until the function that it answers is called. */
-async function holdApp(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(ENTRY, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
-}
-
 test("I18N-06: a first visit fetches one language and one screen's phrases, beside the app", async ({
   openBrowser,
 }) => {
@@ -35,7 +26,7 @@ test("I18N-06: a first visit fetches one language and one screen's phrases, besi
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const phrases = () => fetched.flatMap((path) => /^\/assets\/(\w\w-\w+)-/.exec(path)?.[1] ?? []).sort();
   // Until the app itself arrives, only the page's head asks for anything.
-  const release = await holdApp(page);
+  const release = await holdRequests(page, ENTRY);
   await page.goto("/", { waitUntil: "commit" });
   await use(page);
   await expect.poll(phrases).toEqual(["de-everywhere", "de-landing"]);
@@ -105,7 +96,7 @@ test("signed-in people see their frame until the app draws their screen, others 
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await test.step("while the app is on its way", async () => {
-    const release = await holdApp(page);
+    const release = await holdRequests(page, ENTRY);
     await page.goto("/dashboard", { waitUntil: "commit" });
     await expect(frame).toBeVisible();
     const edge = await frame.locator("div[aria-hidden] > div").boundingBox();
@@ -124,7 +115,7 @@ test("signed-in people see their frame until the app draws their screen, others 
   });
   await test.step("not for guests", async () => {
     const guest = await openBrowser();
-    const release = await holdApp(guest);
+    const release = await holdRequests(guest, ENTRY);
     await guest.goto("/dashboard", { waitUntil: "commit" });
     await expect(guest.locator("#frame")).toBeAttached();
     await expect(guest.locator("#frame")).toBeHidden();
@@ -152,7 +143,7 @@ test("SESSION-04: who returns after the access token has expired waits for its r
     const { pathname } = new URL(request.url());
     if (pathname === "/api/auth/token") renewals.push(pathname);
   });
-  const release = await holdApp(page);
+  const release = await holdRequests(page, ENTRY);
   const people = page.waitForResponse(/\/api\/v1\/discovery/);
   await page.goto("/dashboard", { waitUntil: "commit" });
   expect((await people).status()).toBe(200);

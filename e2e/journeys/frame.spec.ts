@@ -4,6 +4,7 @@ import { InterestsDialog } from "../pages/interests-dialog.ts";
 import { LoginPage } from "../pages/login-page.ts";
 import { Toasts } from "../pages/toasts.ts";
 import { TopNavigation } from "../pages/top-navigation.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
 import { openScreen, SCREENS, settle } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
@@ -83,18 +84,14 @@ test.describe("a reload", () => {
     await page.goto("/matches");
     await settle(page);
     await page.addInitScript(KEEP_TEXTS);
-    const answer = Promise.withResolvers<void>();
-    await page.route("**/api/v1/session", async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, "**/api/v1/session");
     for (const path of ["/matches", "/login"]) {
       await page.goto(path);
       await settle(page);
       await expect(page.getByRole("button", { name: "Ajustes" })).toBeVisible();
       expect(await page.evaluate<string>(TEXTS_SHOWN)).not.toMatch(/Verificando|Cargando\.\.\.|espera un momento/);
     }
-    answer.resolve();
+    release();
   });
 
   test("SESSION-05 NAV-20: with a cookie that has expired it leads out, and shows nothing of the person", async ({

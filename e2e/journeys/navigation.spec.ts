@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { LandingPage } from "../pages/landing-page.ts";
 import { LoginPage } from "../pages/login-page.ts";
 import { TopNavigation } from "../pages/top-navigation.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
 import { expectSameDocument, markDocument } from "../support/same-document.ts";
 import { openScreen, SCREENS, settle } from "../support/screens.ts";
@@ -85,7 +86,7 @@ test("NAV-16 NAV-17 NAV-18: an unknown path shows its page, is reported, and lin
 });
 
 test("what is shown until it is known who is signed in", async ({ page }) => {
-  const release = await holdSession(page);
+  const release = await holdRequests(page, "**/api/v1/session");
   await test.step("NAV-19: on a protected screen", async () => {
     await page.goto("/chats");
     await expect(page.getByText("Verificando autenticación...")).toBeVisible();
@@ -203,14 +204,4 @@ function wordsOf(page: Page): Promise<string[]> {
 function keysIn(words: readonly string[]): string[] {
   const key = new RegExp(String.raw`\b(${Object.keys(es).join("|")})\.[a-z]\w*(\.\w+)*|\{\{|\}\}`, "g");
   return words.flatMap((text) => text.match(key) ?? []);
-}
-
-/** Delays the answer to the session request. Returns a function that lets it through. */
-async function holdSession(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/api/v1/session", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
 }

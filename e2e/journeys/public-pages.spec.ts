@@ -1,6 +1,7 @@
 import { es } from "@nakamatch/phrases/es";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { LandingPage } from "../pages/landing-page.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
 import { startApp } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
@@ -44,17 +45,6 @@ function appRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request) => ENTRY.test(request.url()) && requests.push(request.url()));
   return requests;
-}
-
-/** Holds the app back, as a slow connection does. Returns a function that lets it through. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(ENTRY, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 test("the landing page arrives as text in the language that the browser prefers", async ({ request }) => {
@@ -144,7 +134,7 @@ test("what is pressed before the app is there is done then, and the page stays w
   const page = await openBrowser({ locale: "es-ES", viewport: { width: 360, height: 740 } });
   await page.addInitScript(WAIT);
   await test.step("LAND-02: the menu", async () => {
-    const release = await holdApp(page);
+    const release = await holdRequests(page, ENTRY);
     await page.goto("/");
     const menu = page.getByRole("button", { name: es.nav.openMenu });
     await menu.click();
@@ -154,7 +144,7 @@ test("what is pressed before the app is there is done then, and the page stays w
   });
   await test.step("the theme", async () => {
     await page.unrouteAll({ behavior: "wait" });
-    const release = await holdApp(page);
+    const release = await holdRequests(page, ENTRY);
     await page.goto("/terms");
     const dark = page.getByRole("radio", { name: es.common.theme.dark });
     await page.locator("label", { has: dark }).click();
@@ -171,7 +161,7 @@ test("what is pressed before the app is there is done then, and the page stays w
 for (const path of ["/", "/login"]) {
   test(`I18N-08: on ${path} the language can be chosen before the app is there`, async ({ openBrowser }) => {
     const page = await openBrowser({ locale: "es-ES" });
-    const release = await holdApp(page);
+    const release = await holdRequests(page, ENTRY);
     await page.goto(`${path}?lang=es`, { waitUntil: "commit" });
     const german = page.waitForResponse(
       (answer) => answer.request().isNavigationRequest() && answer.headers()["content-language"] === "de",

@@ -1,4 +1,4 @@
-/** What is no statement to anybody: looks, ids that the libraries count, and what refers to them. */
+/** Left out: looks, ids that libraries generate, and attributes that refer to ids. */
 const SILENT_ATTRIBUTES =
   /^(class|style|id|for|data-.*|aria-(labelledby|describedby|controls|owns|activedescendant|errormessage)|xmlns|viewBox|preserveAspectRatio|decoding|loading|d|fill|stroke.*|width|height|tabindex)$/;
 /** An id that React or a library counts: another one whenever something is added to the page. */

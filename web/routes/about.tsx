@@ -6,7 +6,7 @@ import { PublicPage } from "./layouts/public-page.tsx";
 export function Component() {
   return (
     <PublicPage>
-      <About back={<BackButton className="-ml-2.5 self-start px-2!" />} />
+      <About back={<BackButton />} />
     </PublicPage>
   );
 }

@@ -18,7 +18,7 @@ afterEach(() => {
 
 type Answers = SignedIn["answers"];
 
-/** What the server says of somebody who has set nothing. */
+/** The answers for a person without any settings. */
 const NOTHING_SET: Answers = {
   "GET /session/proof": () => ({ hasPassword: true, hasPasskeys: false, providers: [], isProven: true }),
   "GET /me/passkeys": () => ({ passkeys: [] }),

@@ -12,13 +12,18 @@ function isFromUs(): boolean {
 }
 
 /** Back to the page before this one, or home where there is none of ours, as after a link from outside (STATIC-07). */
-export function BackButton({ className }: { className?: string }) {
+export function BackButton() {
   const { t } = useTranslation();
   const { user } = useSession();
   const navigate = useNavigate();
   const goBack = () => void (isFromUs() ? navigate(-1) : navigate(user ? "/dashboard" : "/"));
   return (
-    <Button variant="quiet" className={className} icon={<ArrowLeft className="size-5" />} onClick={goBack}>
+    <Button
+      variant="quiet"
+      className="-ml-2.5 self-start px-2!"
+      icon={<ArrowLeft className="size-5" />}
+      onClick={goBack}
+    >
       {t("common.actions.back")}
     </Button>
   );

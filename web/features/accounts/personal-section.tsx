@@ -10,7 +10,6 @@ import { Available } from "./available.tsx";
 import { FormSection } from "./form-section.tsx";
 import { problemText } from "./problem-text.ts";
 import type { RegistrationForm } from "./registration-form.ts";
-import type { Availability } from "./use-availability.ts";
 import { useProblem } from "./use-problem.ts";
 import type { RegistrationState } from "./use-registration.tsx";
 
@@ -34,6 +33,12 @@ function NicknameField({ nickname }: { nickname: RegistrationState["nickname"] }
   const problem = useProblem();
   const { state } = nickname;
   const against = state.status === "unavailable" && state.reason ? problemText(t, "nickname", state.reason) : undefined;
+  const statuses = {
+    unknown: null,
+    checking: <Spinner label={t("register.availability.nicknameChecking")} className="text-ink-soft" />,
+    available: <Available>{t("register.availability.nicknameAvailable", { nickname: state.value })}</Available>,
+    unavailable: null,
+  };
   return (
     <TextField
       {...register("nickname", {
@@ -45,7 +50,7 @@ function NicknameField({ nickname }: { nickname: RegistrationState["nickname"] }
       label={t("register.fields.nickname")}
       hint={t("register.fields.nicknameHint")}
       error={against ?? problem("nickname")}
-      status={hasNews(state) ? <NicknameStatus {...state} /> : undefined}
+      status={statuses[state.status]}
       data-availability={state.status}
       maxLength={NICKNAME.max * 2}
       autoComplete="nickname"
@@ -57,17 +62,6 @@ function NicknameField({ nickname }: { nickname: RegistrationState["nickname"] }
       className="sm:col-span-2"
     />
   );
-}
-
-/** Whether there is something to say beside the field. */
-const hasNews = ({ status }: Availability) => status === "checking" || status === "available";
-
-function NicknameStatus({ status, value }: Availability) {
-  const { t } = useTranslation();
-  if (status === "checking") {
-    return <Spinner label={t("register.availability.nicknameChecking")} className="text-ink-soft" />;
-  }
-  return <Available>{t("register.availability.nicknameAvailable", { nickname: value })}</Available>;
 }
 
 function BirthDateField() {

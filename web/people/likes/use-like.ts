@@ -26,7 +26,7 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
     scope: { id: `like-${person.id}` },
     mutationFn: async (wanted: boolean) =>
       wanted
-        ? api.likes.like({ personId: person.id })
+        ? { endedMatch: false, ...(await api.likes.like({ personId: person.id })) }
         : { isNewMatch: false, sharedTitles: [], ...(await api.likes.unlike({ personId: person.id })) },
     onMutate: (wanted) =>
       changeAtOnce(
@@ -35,9 +35,8 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
         profileLike(person.id, wanted),
         likeBackChange(person.id, wanted),
       ),
-    onSuccess: (answer, _wanted, shown) => {
+    onSuccess: ({ hasLiked, isNewMatch, endedMatch, sharedTitles = [] }, _wanted, shown) => {
       shown.confirm();
-      const { hasLiked, isNewMatch, sharedTitles = [] } = answer;
       if (isNewMatch) {
         celebrate({ ...person, sharedTitles });
         toast({
@@ -48,7 +47,6 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
       } else if (hasLiked) {
         toast({ title: t("likes.toasts.sent"), description: t("likes.toasts.sentText", { name }), variant: "success" });
       } else {
-        const endedMatch = "endedMatch" in answer && answer.endedMatch;
         const text = t(endedMatch ? "likes.toasts.removedMatchText" : "likes.toasts.removedText", { name });
         toast({ title: t("likes.toasts.removed"), description: text });
       }
