@@ -7,13 +7,12 @@ import { PRERENDERED } from "./screens.ts";
 
 describe.each(LANGUAGES)("in %s", (language) => {
   test.each(PRERENDERED)(
-    "%s has its title in its head, what it is about unless it is a form, and the page itself in its body",
+    "%s has its title in its head, what it is about, and the page itself in its body",
     async (path) => {
       const { head, body } = await prerender(path, language);
       expect(head).toMatch(/^(?:<title>[^<]+<\/title>|<(?:meta|link)\b[^>]*>)+$/);
       expect(head.match(/<title>/g)).toHaveLength(1);
-      const isForm = path === "/login" || path === "/register";
-      expect(head.match(/<meta name="description" content="[^"]+"/g) ?? []).toHaveLength(isForm ? 0 : 1);
+      expect(head.match(/<meta name="description" content="[^"]+"/g) ?? []).toHaveLength(1);
       expect(body).not.toMatch(/<title>|<meta\b|<script\b/);
       expect(body.match(/<h1\b/g)).toHaveLength(1);
       expect(body.match(/<main\b/g)).toHaveLength(1);

@@ -42,7 +42,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/register");
     const listIsOpen = () => expect(page.locator("[role=option]").first()).toBeVisible();
-    for (const name of ["País", "Género"]) {
+    for (const name of ["País", "Tu género"]) {
       await page.getByRole("combobox", { name }).click();
       await listIsOpen();
       expect(await faultsOf(page), name).toEqual([]);

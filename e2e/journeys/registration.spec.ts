@@ -60,7 +60,7 @@ test("every wrong entry is refused in words, under one title, and nothing is sen
     for (const [nickname, text] of [
       ["ab", "El nickname debe tener al menos 3 caracteres"],
       ["a".repeat(21), "El nickname no puede tener más de 20 caracteres"],
-      ["ana.gil", "El nickname solo puede contener letras, números, guiones y guiones bajos"],
+      ["ana.gil", "El nickname solo puede contener letras sin tilde ni ñ, números, guiones y guiones bajos"],
       ["puta-ana", "El nickname contiene palabras no permitidas"],
     ] as const) {
       await form.nickname.fill(nickname);

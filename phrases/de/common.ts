@@ -31,6 +31,7 @@ export const common: Phrases["common"] = {
     placeholder: "Zum Suchen tippen …",
     empty: "Hier ist nichts. Versuch es mit einer anderen Schreibweise.",
     searching: "Wird gesucht …",
+    unmatched: "„{{text}}“ steht nicht in der Liste. Wähl etwas daraus aus.",
     capped: "Das sind die ersten {{count}}. Tipp weiter, um einzugrenzen.",
     openList: "Liste öffnen",
   },

@@ -64,6 +64,7 @@ export const dashboard: Phrases["dashboard"] = {
     upTo: "Bis {{km}} km",
     minAge: "Mindestalter",
     maxAge: "Höchstalter",
+    ageCorrected: "Möglich ist {{min}} bis {{max}}: Wir haben {{age}} eingesetzt.",
     interests: "Interessen",
     interestsPlaceholder: "Titel suchen …",
     interestsHint: "Zeigt alle, die mindestens eines teilen.",

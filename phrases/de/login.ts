@@ -2,6 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const login: Phrases["login"] = {
   meta: "Anmelden · Nakamatch",
+  description: "Melde dich bei Nakamatch an. Hier finden sich alle, die Anime, Games, Serien und Filme lieben.",
   title: "Schön, dich zu sehen!",
   intro: "Hinter dieser Tür warten deine Leute.",
   introWaiting: "Ein Klick in der E-Mail, dann geht es los.",

@@ -12,7 +12,7 @@ export const person: Phrases["person"] = {
     city: "Stadt",
     cityPlaceholder: "Stadt suchen",
     cityLocked: "Erst Land wählen",
-    gender: "Geschlecht",
+    gender: "Dein Geschlecht",
     lookingFor: "Was suchst du?",
     friendshipPreference: "Für eine Freundschaft interessieren mich",
     relationshipPreference: "Für eine Beziehung interessieren mich",

@@ -2,6 +2,8 @@ import type { Phrases } from "../dictionary.ts";
 
 export const register: Phrases["register"] = {
   meta: "Konto erstellen · Nakamatch",
+  description:
+    "Erstelle dein Konto bei Nakamatch und lerne Leute kennen, die dieselben Anime, Games, Serien und Filme lieben wie du.",
   title: "Deine Geschichte beginnt hier",
   intro: "Vier Panels, dann bist du dabei. Ich bin Koma und begleite dich bis ans Ende der Seite.",
   haveAccount: "Hast du schon ein Konto?",
@@ -60,7 +62,7 @@ export const register: Phrases["register"] = {
   problems: {
     nickname: {
       required: "Gib einen Nickname ein",
-      invalid: "Der Nickname darf nur Buchstaben, Ziffern, Binde- und Unterstriche enthalten",
+      invalid: "Der Nickname darf nur die Buchstaben A bis Z ohne Umlaute, Ziffern, Binde- und Unterstriche enthalten",
       tooShort: "Der Nickname braucht mindestens 3 Zeichen",
       tooLong: "Der Nickname darf höchstens 20 Zeichen lang sein",
       banned: "Der Nickname enthält Wörter, die hier nicht erlaubt sind",

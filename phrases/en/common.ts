@@ -31,6 +31,7 @@ export const common: Phrases["common"] = {
     placeholder: "Type to search…",
     empty: "Nothing here. Try another spelling.",
     searching: "Searching…",
+    unmatched: "“{{text}}” isn’t in the list. Choose something from it.",
     capped: "Showing the first {{count}}. Type to narrow it down.",
     openList: "Open the list",
   },

@@ -64,6 +64,7 @@ export const dashboard: Phrases["dashboard"] = {
     upTo: "Up to {{km}} km",
     minAge: "Minimum age",
     maxAge: "Maximum age",
+    ageCorrected: "It can be {{min}} to {{max}}, so we’ve set it to {{age}}.",
     interests: "Interests",
     interestsPlaceholder: "Search for a title…",
     interestsHint: "Shows people who share at least one.",

@@ -2,6 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const login: Phrases["login"] = {
   meta: "Log in · Nakamatch",
+  description: "Log in to Nakamatch, where people who love anime, games, series and films find each other.",
   title: "Good to see you!",
   intro: "Your people are right behind this door.",
   introWaiting: "One click in that email and we’re off.",

@@ -12,7 +12,7 @@ export const person: Phrases["person"] = {
     city: "City",
     cityPlaceholder: "Find your city",
     cityLocked: "Choose a country first",
-    gender: "Gender",
+    gender: "Your gender",
     lookingFor: "What are you looking for?",
     friendshipPreference: "For friendship, I’m interested in",
     relationshipPreference: "For a relationship, I’m interested in",

@@ -2,6 +2,8 @@ import type { Phrases } from "../dictionary.ts";
 
 export const register: Phrases["register"] = {
   meta: "Create account · Nakamatch",
+  description:
+    "Create your Nakamatch account and meet people who love the same anime, games, series and films as you do.",
   title: "Your story starts here",
   intro: "Four panels and you’re in. I’m Koma, and I’ll walk you to the end of the page.",
   haveAccount: "Already have an account?",
@@ -60,7 +62,7 @@ export const register: Phrases["register"] = {
   problems: {
     nickname: {
       required: "A nickname is required",
-      invalid: "A nickname can only contain letters, numbers, hyphens and underscores",
+      invalid: "A nickname can only contain letters without accents, numbers, hyphens and underscores",
       tooShort: "A nickname needs at least 3 characters",
       tooLong: "A nickname can’t be longer than 20 characters",
       banned: "This nickname contains words that aren’t allowed",

@@ -30,6 +30,7 @@ export const common = {
     placeholder: "Escribe para buscar...",
     empty: "Nada por aquí. Prueba a escribirlo de otra forma.",
     searching: "Buscando...",
+    unmatched: "«{{text}}» no está en la lista. Elige una de sus opciones.",
     capped: "Se muestran los primeros {{count}}. Escribe para afinar.",
     openList: "Abrir la lista",
   },

@@ -59,6 +59,7 @@ export const dashboard = {
     upTo: "Hasta {{km}} km",
     minAge: "Edad mínima",
     maxAge: "Edad máxima",
+    ageCorrected: "Solo se puede de {{min}} a {{max}}: hemos puesto {{age}}.",
     interests: "Gustos",
     interestsPlaceholder: "Busca un título...",
     interestsHint: "Aparece quien comparta al menos uno.",

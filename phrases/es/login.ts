@@ -1,6 +1,7 @@
 /** Login with its notices and the panel that asks for a new password. */
 export const login = {
   meta: "Iniciar sesión · Nakamatch",
+  description: "Entra en Nakamatch, donde se encuentran quienes aman el anime, los videojuegos, las series y el cine.",
   title: "¡Qué bien verte!",
   intro: "Tu gente está al otro lado de esta puerta.",
   introWaiting: "Un clic en el correo y empezamos.",

@@ -11,7 +11,7 @@ export const person = {
     city: "Ciudad",
     cityPlaceholder: "Busca tu ciudad",
     cityLocked: "Elige primero un país",
-    gender: "Género",
+    gender: "Tu género",
     lookingFor: "¿Qué buscas?",
     friendshipPreference: "Para una amistad, me interesan",
     relationshipPreference: "Para una relación, me interesan",

@@ -1,6 +1,8 @@
 /** Registration (specification §2, §8): the texts of the problems are given there verbatim. */
 export const register = {
   meta: "Crear cuenta · Nakamatch",
+  description:
+    "Crea tu cuenta en Nakamatch y conoce a gente que ama el mismo anime y los mismos juegos, series y películas que tú.",
   title: "Tu historia empieza aquí",
   intro: "Cuatro viñetas y listo. Soy Koma: te acompaño hasta el final de la página.",
   haveAccount: "¿Ya tienes cuenta?",
@@ -59,7 +61,7 @@ export const register = {
   problems: {
     nickname: {
       required: "El nickname es obligatorio",
-      invalid: "El nickname solo puede contener letras, números, guiones y guiones bajos",
+      invalid: "El nickname solo puede contener letras sin tilde ni ñ, números, guiones y guiones bajos",
       tooShort: "El nickname debe tener al menos 3 caracteres",
       tooLong: "El nickname no puede tener más de 20 caracteres",
       banned: "El nickname contiene palabras no permitidas",

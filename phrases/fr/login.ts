@@ -2,6 +2,8 @@ import type { Phrases } from "../dictionary.ts";
 
 export const login: Phrases["login"] = {
   meta: "Connexion · Nakamatch",
+  description:
+    "Connecte-toi à Nakamatch, là où se retrouvent ceux qui aiment les animes, les jeux, les séries et les films.",
   title: "Quel plaisir de te voir !",
   intro: "Ta bande est juste derrière cette porte.",
   introWaiting: "Un clic dans l’e-mail et c’est parti.",

@@ -12,7 +12,7 @@ export const person: Phrases["person"] = {
     city: "Ville",
     cityPlaceholder: "Cherche ta ville",
     cityLocked: "Choisis d’abord un pays",
-    gender: "Genre",
+    gender: "Ton genre",
     lookingFor: "Que cherches-tu ?",
     friendshipPreference: "Pour une amitié, je m’intéresse aux",
     relationshipPreference: "Pour une relation, je m’intéresse aux",

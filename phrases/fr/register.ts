@@ -2,6 +2,8 @@ import type { Phrases } from "../dictionary.ts";
 
 export const register: Phrases["register"] = {
   meta: "Créer un compte · Nakamatch",
+  description:
+    "Crée ton compte Nakamatch et rencontre des gens qui aiment les mêmes animes, jeux, séries et films que toi.",
   title: "Ton histoire commence ici",
   intro: "Quatre cases et c’est fait. Moi, c’est Koma : je t’accompagne jusqu’au bout de la page.",
   haveAccount: "Tu as déjà un compte ?",
@@ -60,7 +62,8 @@ export const register: Phrases["register"] = {
   problems: {
     nickname: {
       required: "Le pseudo est obligatoire",
-      invalid: "Le pseudo ne peut contenir que des lettres, des chiffres, des tirets et des tirets bas",
+      invalid:
+        "Le pseudo ne peut contenir que des lettres sans accent ni cédille, des chiffres, des tirets et des tirets bas",
       tooShort: "Le pseudo doit avoir au moins 3 caractères",
       tooLong: "Le pseudo ne peut pas dépasser 20 caractères",
       banned: "Ce pseudo contient des mots interdits",

@@ -31,6 +31,7 @@ export const common: Phrases["common"] = {
     placeholder: "Scrivi per cercare...",
     empty: "Qui non c'è niente. Prova a scriverlo in un altro modo.",
     searching: "Ricerca...",
+    unmatched: "«{{text}}» non è nell'elenco. Scegli una delle voci.",
     capped: "Ecco i primi {{count}}. Scrivi per restringere.",
     openList: "Apri l'elenco",
   },

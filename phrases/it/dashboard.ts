@@ -64,6 +64,7 @@ export const dashboard: Phrases["dashboard"] = {
     upTo: "Fino a {{km}} km",
     minAge: "Età minima",
     maxAge: "Età massima",
+    ageCorrected: "Si può da {{min}} a {{max}}: abbiamo messo {{age}}.",
     interests: "Passioni",
     interestsPlaceholder: "Cerca un titolo...",
     interestsHint: "Compare chi ne condivide almeno una.",

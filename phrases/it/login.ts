@@ -2,6 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const login: Phrases["login"] = {
   meta: "Accedi · Nakamatch",
+  description: "Accedi a Nakamatch, dove si incontra chi ama gli anime, i videogiochi, le serie e i film.",
   title: "Che bello vederti!",
   intro: "La tua gente è dall'altra parte di questa porta.",
   introWaiting: "Un clic nell'e-mail e si comincia.",

@@ -12,7 +12,7 @@ export const person: Phrases["person"] = {
     city: "Città",
     cityPlaceholder: "Cerca la tua città",
     cityLocked: "Scegli prima un paese",
-    gender: "Genere",
+    gender: "Il tuo genere",
     lookingFor: "Che cosa cerchi?",
     friendshipPreference: "Per un'amicizia, mi interessano",
     relationshipPreference: "Per una relazione, mi interessano",

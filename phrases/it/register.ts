@@ -2,6 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const register: Phrases["register"] = {
   meta: "Crea un account · Nakamatch",
+  description: "Crea il tuo account Nakamatch e conosci chi ama gli stessi anime, giochi, serie e film che ami tu.",
   title: "La tua storia comincia qui",
   intro: "Quattro vignette ed è fatta. Io sono Koma: ti accompagno fino in fondo alla pagina.",
   haveAccount: "Hai già un account?",
@@ -60,7 +61,7 @@ export const register: Phrases["register"] = {
   problems: {
     nickname: {
       required: "Il nickname è obbligatorio",
-      invalid: "Il nickname può contenere solo lettere, numeri, trattini e trattini bassi",
+      invalid: "Il nickname può contenere solo lettere senza accenti, numeri, trattini e trattini bassi",
       tooShort: "Il nickname deve avere almeno 3 caratteri",
       tooLong: "Il nickname non può superare i 20 caratteri",
       banned: "Il nickname contiene parole non consentite",

@@ -31,6 +31,7 @@ export const common: Phrases["common"] = {
     placeholder: "Digite para buscar...",
     empty: "Nada por aqui. Tente escrever de outro jeito.",
     searching: "Buscando...",
+    unmatched: "“{{text}}” não está na lista. Escolha uma das opções.",
     capped: "Aqui estão os primeiros {{count}}. Digite para refinar.",
     openList: "Abrir a lista",
   },

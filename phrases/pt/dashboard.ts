@@ -64,6 +64,7 @@ export const dashboard: Phrases["dashboard"] = {
     upTo: "Até {{km}} km",
     minAge: "Idade mínima",
     maxAge: "Idade máxima",
+    ageCorrected: "Pode ser de {{min}} a {{max}}: colocamos {{age}}.",
     interests: "Gostos",
     interestsPlaceholder: "Busque um título...",
     interestsHint: "Aparece quem tem pelo menos um em comum.",

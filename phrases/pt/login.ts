@@ -2,6 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const login: Phrases["login"] = {
   meta: "Entrar · Nakamatch",
+  description: "Entre no Nakamatch, onde se encontra quem ama animes, games, séries e filmes.",
   title: "Que bom ver você!",
   intro: "Sua turma está do outro lado desta porta.",
   introWaiting: "Um clique no e-mail e a gente começa.",

@@ -12,7 +12,7 @@ export const person: Phrases["person"] = {
     city: "Cidade",
     cityPlaceholder: "Busque sua cidade",
     cityLocked: "Escolha um país primeiro",
-    gender: "Gênero",
+    gender: "Seu gênero",
     lookingFor: "O que você procura?",
     friendshipPreference: "Para amizade, tenho interesse em",
     relationshipPreference: "Para um relacionamento, tenho interesse em",

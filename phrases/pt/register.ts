@@ -2,6 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const register: Phrases["register"] = {
   meta: "Criar conta · Nakamatch",
+  description: "Crie sua conta no Nakamatch e conheça quem ama os mesmos animes, games, séries e filmes que você.",
   title: "Sua história começa aqui",
   intro: "Quatro quadrinhos e pronto. Eu sou Koma e acompanho você até o fim da página.",
   haveAccount: "Já tem conta?",
@@ -60,7 +61,7 @@ export const register: Phrases["register"] = {
   problems: {
     nickname: {
       required: "O nickname é obrigatório",
-      invalid: "O nickname só pode ter letras, números, hífens e sublinhados",
+      invalid: "O nickname só pode ter letras sem acento nem cedilha, números, hífens e sublinhados",
       tooShort: "O nickname precisa ter pelo menos 3 caracteres",
       tooLong: "O nickname não pode ter mais de 20 caracteres",
       banned: "O nickname contém palavras não permitidas",

@@ -85,7 +85,9 @@ describe("the panel", () => {
     fireEvent.blur(min);
     await waitFor(() => expect(location()).toBe("/dashboard?ageRange=30-30"));
     expect(min.value).toBe("30");
+    expect(within(panel).getByText("Solo se puede de 18 a 30: hemos puesto 30.")).toBeTruthy();
     fireEvent.change(min, { target: { value: "2" } });
+    expect(within(panel).queryByText(/hemos puesto/)).toBeNull();
     fireEvent.keyDown(min, { key: "Enter" });
     await waitFor(() => expect(location()).toBe("/dashboard?ageRange=18-30"));
     expect(min.value).toBe("18");
@@ -93,6 +95,7 @@ describe("the panel", () => {
     fireEvent.blur(max);
     await waitFor(() => expect(location()).toBe("/dashboard"));
     expect(max.value).toBe("100");
+    expect(within(panel).getAllByText(/hemos puesto/), "an empty field means no limit").toHaveLength(1);
   });
 
   test("DISC-30: a city can be chosen after its country, and another country takes it away", async () => {

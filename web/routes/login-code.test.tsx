@@ -123,6 +123,17 @@ describe("the second step of the login", () => {
     expect(server.of(challengeOf(APP))).toHaveLength(1);
   });
 
+  test("keeps what is typed in another language, in which it also says what is wrong", async () => {
+    server.answers[verifyOf(APP)] = () => refusal("FACTOR_CODE_WRONG");
+    const { code } = await holdBack(APP);
+    typeCode("000000");
+    press("Confirmar");
+    await waitFor(() => expect(noteOf(code)).toContain("El código no es correcto"));
+    fireEvent.change(screen.getByRole("combobox", { name: "Idioma" }), { target: { value: "de" } });
+    await waitFor(() => expect(noteOf(code)).toContain("Der Code"));
+    expect(code.value).toBe("000000");
+  });
+
   test("asks for another challenge after one that is too old", async () => {
     server.answers[verifyOf(APP)] = () => refusal("CHALLENGE_EXPIRED");
     const { code } = await holdBack(APP);

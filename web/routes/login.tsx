@@ -57,6 +57,7 @@ export function Component() {
   return (
     <GuestPage
       meta={t("login.meta")}
+      description={t("login.description")}
       title={t("login.title")}
       intro={t(intro)}
       mood={confirmation === "confirmed" ? "happy" : "curious"}

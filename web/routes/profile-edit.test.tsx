@@ -17,7 +17,7 @@ describe("the screen", () => {
     expect(field("Apellido").value).toBe("Luz");
     await waitFor(() => expect(field("País").value).toBe("España"));
     expect(field("Ciudad").value).toBe("Málaga");
-    expect(screen.getByLabelText("Género").textContent).toContain("Hombre");
+    expect(screen.getByLabelText("Tu género").textContent).toContain("Hombre");
     expect(screen.getByLabelText("¿Qué buscas?").textContent).toContain("Ambas");
     const ticked = (legend: string) =>
       within(screen.getByRole("group", { name: legend }))

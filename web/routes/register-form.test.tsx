@@ -18,7 +18,7 @@ describe("the form", () => {
       /^Sobre ti/,
       "País",
       "Ciudad",
-      "Género",
+      "Tu género",
       "¿Qué buscas?",
     ];
     for (const label of labels) expect(field(label)).toBeTruthy();
@@ -138,16 +138,16 @@ describe("the form", () => {
 
   test("REG-41: the selects offer the three genders and the three aims", async () => {
     await open();
-    await pick("Género", "Otro");
+    await pick("Tu género", "Otro");
     await pick("¿Qué buscas?", "Ambas");
-    for (const label of ["Género", "¿Qué buscas?"]) {
+    for (const label of ["Tu género", "¿Qué buscas?"]) {
       fireEvent.click(screen.getByRole("combobox", { name: label }));
       const list = await screen.findByRole("listbox");
       expect(
         within(list)
           .getAllByRole("option")
           .map((each) => each.textContent),
-      ).toEqual(label === "Género" ? ["Hombre", "Mujer", "Otro"] : ["Amistad", "Relación", "Ambas"]);
+      ).toEqual(label === "Tu género" ? ["Hombre", "Mujer", "Otro"] : ["Amistad", "Relación", "Ambas"]);
       fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
       await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
     }
@@ -155,7 +155,7 @@ describe("the form", () => {
 
   test("REG-41: a select that is left without a choice says so, each by itself", async () => {
     await open();
-    for (const label of ["Género", "¿Qué buscas?"]) {
+    for (const label of ["Tu género", "¿Qué buscas?"]) {
       const select = screen.getByRole("combobox", { name: label });
       expect(select.getAttribute("aria-invalid")).not.toBe("true");
       fireEvent.focus(select);

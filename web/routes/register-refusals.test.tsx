@@ -40,7 +40,7 @@ describe("what is refused", () => {
     [
       "REG-10, ERR-04",
       { Nickname: "a b c" },
-      "El nickname solo puede contener letras, números, guiones y guiones bajos",
+      "El nickname solo puede contener letras sin tilde ni ñ, números, guiones y guiones bajos",
       "Nickname",
     ],
     ["REG-12, ERR-04", { Nickname: "Luffy" }, "Este nickname ya está en uso. Elige otro nickname.", "Nickname"],
@@ -110,7 +110,7 @@ describe("what is refused", () => {
     await pick("Ciudad", /Madrid/);
     submit();
     await toast("Error de validación", "Debes seleccionar un género");
-    await pick("Género", "Hombre");
+    await pick("Tu género", "Hombre");
     submit();
     await toast("Error de validación", "Debes indicar qué buscas");
     expect(server.of(SIGN_UP)).toHaveLength(0);

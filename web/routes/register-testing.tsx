@@ -99,6 +99,6 @@ export async function fill(except: Partial<typeof good> = {}) {
   }
   await pick("País", "España");
   await pick("Ciudad", /Madrid/);
-  await pick("Género", "Mujer");
+  await pick("Tu género", "Mujer");
   await pick("¿Qué buscas?", "Amistad");
 }

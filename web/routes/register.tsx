@@ -49,7 +49,14 @@ export function Component() {
   };
 
   return (
-    <GuestPage meta={t("register.meta")} title={t("register.title")} intro={t("register.intro")} mood="happy" wide>
+    <GuestPage
+      meta={t("register.meta")}
+      description={t("register.description")}
+      title={t("register.title")}
+      intro={t("register.intro")}
+      mood="happy"
+      wide
+    >
       {registered === null ? (
         <div className="flex flex-col gap-8">
           <ProviderProblemNotice />

@@ -17,6 +17,19 @@ test("a busy button says so, keeps the focus and ignores presses", async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
+test("while a button is busy its words keep their room under the spinner, unless others take their place", async () => {
+  await renderInKit(
+    <>
+      <Button busy>Enviar otra vez</Button>
+      <Button busy busyLabel="Guardando...">
+        Guardar
+      </Button>
+    </>,
+  );
+  expect(screen.getByText("Enviar otra vez").className).toContain("opacity-0");
+  expect(screen.getByText("Guardando...").className).not.toContain("opacity-0");
+});
+
 test("a busy submit button does not send its form again", async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   await renderInKit(

@@ -59,6 +59,8 @@ export function Button(props: ButtonProps) {
     onClick,
     ...rest
   } = props;
+  // The spinner takes the place of the icon, or of the words: the button keeps its width, and its name.
+  const isCovered = busy && !icon && !busyLabel;
   return (
     <button
       type="button"
@@ -71,10 +73,14 @@ export function Button(props: ButtonProps) {
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}
-      className={cx(buttonClass({ variant, size, block }), disabled && off, className)}
+      className={cx(buttonClass({ variant, size, block }), disabled && off, isCovered && "relative", className)}
     >
-      {busy ? <Spinner /> : <Decoration>{icon}</Decoration>}
-      <span className="min-w-0">{busy && busyLabel ? busyLabel : children}</span>
+      {busy ? (
+        <Spinner className={isCovered ? "absolute inset-0 justify-center" : ""} />
+      ) : (
+        <Decoration>{icon}</Decoration>
+      )}
+      <span className={cx("min-w-0", isCovered && "opacity-0")}>{busy && busyLabel ? busyLabel : children}</span>
     </button>
   );
 }

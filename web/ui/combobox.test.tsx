@@ -230,6 +230,25 @@ describe("a text that is left with the focus", () => {
     await waitFor(() => expect(input().value).toBe(picked));
   });
 
+  test("is gone where it is no label, which a remark tells until something else is typed or picked", async () => {
+    const remark = "«Atlantis» no está en la lista. Elige una de sus opciones.";
+    await renderInKit(<Cities />);
+    await type("Atlantis");
+    expect(screen.queryByText(remark)).toBeNull();
+    await leave();
+    expect(await screen.findByText(remark)).toBeTruthy();
+    await type("mala");
+    expect(screen.queryByText(remark)).toBeNull();
+    await leave();
+    expect(await screen.findByText(/^«mala» no está/)).toBeTruthy();
+    await type("málaga");
+    await act(async () => {
+      fireEvent.keyDown(input(), { key: "Enter" });
+    });
+    await waitFor(() => expect(input().value).toBe("Málaga"));
+    expect(screen.queryByText(/no está en la lista/)).toBeNull();
+  });
+
   test("is not picked where two items have the label", async () => {
     await renderInKit(<Cities items={[...cities, { id: "other", name: "Málaga" }]} />);
     await type("Málaga");

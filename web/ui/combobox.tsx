@@ -91,12 +91,15 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [picksFirst, setPicksFirst] = useState(false);
   /** What was typed when the focus left, until it is known whether it is an item's label. */
   const [left, setLeft] = useState(() => leftEarly(early));
+  /** What was left that is no item's label: it is no longer in the input, so a remark says why. */
+  const [unmatched, setUnmatched] = useState<string | null>(null);
   const isPromising = left !== null || (query.trim() !== "" && (isOutdated || shown.length > 0));
 
   const search = (typed: string) => {
     setPicksFirst(false);
     setText(typed);
     setQuery(typed);
+    if (typed !== "") setUnmatched(null);
     // The list closes and empties the input, but the search for what was left goes on.
     if (typed !== "" || left === null) onSearch?.(typed);
   };
@@ -116,6 +119,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     onSearch?.("");
     const [match, ...more] = items.filter((item) => fold(itemLabel(item)) === fold(typed.trim()));
     if (match !== undefined && more.length === 0) onValueChange(match);
+    else setUnmatched(typed.trim());
   });
   useEffect(() => {
     if (left !== null && !loading) pickLeft(left);
@@ -130,14 +134,21 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const icon = leading && ((!query && leading(value)) || <Search className="size-5 text-ink-soft" />);
 
   return (
-    <Field {...{ label, hint, error: !isPromising && error, status, optional, hideLabel, id, className }}>
+    <Field
+      {...{ label, hint, optional, hideLabel, id, className }}
+      error={!isPromising && error}
+      status={unmatched === null ? status : t("common.search.unmatched", { text: unmatched })}
+    >
       {(control) => (
         <Base.Root
           items={items}
           filteredItems={shown}
           filter={null}
           value={value}
-          onValueChange={(item: Item | null) => onValueChange(item)}
+          onValueChange={(item: Item | null) => {
+            setUnmatched(null);
+            onValueChange(item);
+          }}
           {...(resetOnSelect && { inputValue: text })}
           onInputValueChange={(typed, details) => {
             // Only typing searches; the label of the chosen item, set by the component, does not.

@@ -47,6 +47,17 @@ test("in a wide window it is at the left below, or at the other side", () => {
   expect(choosePlace(large, laptop, controls(below))).toEqual({ side: "left", edge: "top", distance: 78 });
 });
 
+test("a toast stays in the corner of the one before, until that covers something", () => {
+  const right = { side: "right", edge: "bottom", distance: 12 } as const;
+  expect(choosePlace(large, laptop, controls(), right)).toEqual(right);
+  const rightBelow = { left: 900, top: 730, right: 1270, bottom: 780 };
+  expect(choosePlace(large, laptop, controls(rightBelow), right)).toMatchObject({ side: "left", edge: "bottom" });
+  expect(choosePlace(small, phone, controls(), { side: "right", edge: "top", distance: 78 })).toMatchObject({
+    side: "left",
+    edge: "bottom",
+  });
+});
+
 test("the page's title gives way to a button, and is not covered where there is a free place", () => {
   document.body.innerHTML = '<main><h1>Matches</h1><button type="button">Like</button></main>';
   const [title, button] = document.querySelectorAll("h1, button");

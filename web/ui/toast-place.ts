@@ -31,17 +31,21 @@ const MARGIN = 12;
  * pressed, the first other place that does not; if there is none, the one that covers least.
  *
  * @param covered how many square pixels of controls a rectangle covers
+ * @param preferred where the previous toast was, if that was a moment ago: comes before all other places
  */
 export function choosePlace(
   size: { width: number; height: number },
   room: Room,
   covered: (rect: Rect) => number,
+  preferred?: Place,
 ): Place {
   const isWide = size.width < room.width / 2;
   const sides = isWide ? (["left", "right"] as const) : (["left"] as const);
   const places = (["bottom", "top"] as const).flatMap((edge) =>
     sides.map((side): Place => ({ side, edge, distance: room[edge] + MARGIN })),
   );
+  const isPreferred = ({ side, edge }: Place) => side === preferred?.side && edge === preferred.edge;
+  places.sort((one, other) => Number(isPreferred(other)) - Number(isPreferred(one)));
   let best: { place: Place; area: number } | undefined;
   for (const place of places) {
     const area = covered(rectOf(place, size, room));

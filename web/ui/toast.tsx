@@ -173,6 +173,12 @@ function Action({ id, action: { label, onPress } }: { id: string; action: ToastA
   );
 }
 
+/** How long after a toast the next one prefers its place, in milliseconds: two in a row do not change corners. */
+const SAME_PLACE_MS = 15_000;
+
+/** Where the last toast was, and when it was put there. */
+let previous: { place: Place; at: number } | undefined;
+
 const besides = { left: { left: "0.75rem" }, right: { right: "0.75rem" } };
 
 /**
@@ -187,7 +193,9 @@ function usePlace(box: { current: HTMLElement | null }, toast: Toast): Place {
     const choose = () => {
       if (!box.current) return;
       const { offsetWidth: width, offsetHeight: height } = box.current;
-      current = choosePlace({ width, height }, readRoom(), measureControls());
+      const recent = previous && performance.now() - previous.at < SAME_PLACE_MS ? previous.place : undefined;
+      current = choosePlace({ width, height }, readRoom(), measureControls(), recent);
+      previous = { place: current, at: performance.now() };
       setPlace(current);
     };
     choose();

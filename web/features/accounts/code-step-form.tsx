@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { signOut } from "../../lib/auth.ts";
-import { isRetryable, toAppError } from "../../lib/errors.ts";
+import { type AppError, isRetryable, toAppError } from "../../lib/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -25,7 +25,7 @@ export function CodeStepForm({ factors, onSignedIn, onBack }: CodeStepProps) {
   const [index, setIndex] = useState(0);
   const [isRecovering, setIsRecovering] = useState(false);
   const [code, setCode] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<AppError | "required" | null>(null);
   const input = useRef<HTMLInputElement>(null);
   /** The open challenge of each factor: who comes back to a phone is not sent another message. */
   const challenges = useRef(new Map<string, Promise<{ id: string }>>());
@@ -45,12 +45,11 @@ export function CodeStepForm({ factors, onSignedIn, onBack }: CodeStepProps) {
     setProblem(null);
     input.current?.focus();
     // The message is on its way before anybody types.
-    if (isPhone && !isRecovering)
-      askFirst.current(factorId).catch((thrown: unknown) => setProblem(toAppError(thrown).text(t)));
-  }, [factorId, isPhone, isRecovering, t]);
+    if (isPhone && !isRecovering) askFirst.current(factorId).catch((thrown: unknown) => setProblem(toAppError(thrown)));
+  }, [factorId, isPhone, isRecovering]);
 
-  const refuse = (text: string) => {
-    setProblem(text);
+  const refuse = (reason: AppError | "required") => {
+    setProblem(reason);
     input.current?.focus();
     input.current?.select();
   };
@@ -67,7 +66,7 @@ export function CodeStepForm({ factors, onSignedIn, onBack }: CodeStepProps) {
       const error = toAppError(thrown);
       mayBeIn.current ||= isRetryable(error);
       if (error.code === "CHALLENGE_EXPIRED") challenges.current.delete(factorId);
-      refuse(error.text(t));
+      refuse(error);
     },
   });
   const { mutate: sendAgain, isPending: isSending } = useMutation({
@@ -81,13 +80,13 @@ export function CodeStepForm({ factors, onSignedIn, onBack }: CodeStepProps) {
       input.current?.focus();
       toast({ title: t("factors.sent"), variant: "success" });
     },
-    onError: (thrown) => refuse(toAppError(thrown).text(t)),
+    onError: (thrown) => refuse(toAppError(thrown)),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     setProblem(null);
-    if (code.trim() === "") return refuse(t("factors.codeRequired"));
+    if (code.trim() === "") return refuse("required");
     give();
   };
   const goBack = () => {
@@ -111,7 +110,7 @@ export function CodeStepForm({ factors, onSignedIn, onBack }: CodeStepProps) {
         isRecovery={isRecovering}
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        error={problem}
+        error={problem === "required" ? t("factors.codeRequired") : problem?.text(t)}
       />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {t("factors.confirm")}

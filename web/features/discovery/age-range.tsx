@@ -1,5 +1,6 @@
 import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import { AGE } from "@nakamatch/contract/vocabulary/limits";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "../../ui/text-field.tsx";
 import { withAge } from "./filters.ts";
@@ -22,26 +23,39 @@ type AgeInputProps = { end: "min" | "max"; label: string; range: Range; onRangeC
 
 /**
  * One end of the range. A valid age is applied after a pause in typing; another, such as the `2` of `25`, is corrected when
- * the input loses focus (DISC-29).
+ * the input loses focus, which a remark tells (DISC-29).
  */
 function AgeInput({ end, label, range, onRangeChange }: AgeInputProps) {
+  const { t } = useTranslation();
+  const [wasCorrected, setWasCorrected] = useState(false);
   const at = end === "min" ? 0 : 1;
+  const min = end === "min" ? AGE.min : range[0];
+  const max = end === "max" ? AGE.max : range[1];
   const corrected = (text: string) => withAge(range, end, text.trim() === "" ? Number.NaN : Number(text));
   const { draft, change, settle } = useDraft(String(range[at]), (text) => {
     const next = corrected(text);
     if (String(next[at]) === text) onRangeChange(next);
   });
-  const correct = () => settle(String(corrected(draft)[at]));
+  const correct = () => {
+    const age = corrected(draft)[at];
+    // An empty field means no limit.
+    setWasCorrected(draft.trim() !== "" && age !== Number(draft));
+    settle(String(age));
+  };
   return (
     <TextField
       label={label}
       type="number"
       inputMode="numeric"
       autoComplete="off"
-      min={end === "min" ? AGE.min : range[0]}
-      max={end === "max" ? AGE.max : range[1]}
+      min={min}
+      max={max}
       value={draft}
-      onChange={(event) => change(event.target.value)}
+      status={wasCorrected && t("dashboard.filters.ageCorrected", { min, max, age: draft })}
+      onChange={(event) => {
+        setWasCorrected(false);
+        change(event.target.value);
+      }}
       onBlur={correct}
       onKeyDown={(event) => {
         if (event.key === "Enter") correct();

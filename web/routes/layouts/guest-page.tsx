@@ -17,6 +17,8 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 export type GuestPageProps = {
   /** The title of the browser's tab. */
   meta: string;
+  /** What search engines show below the title. */
+  description?: string | undefined;
   /** The heading of the page. */
   title: string;
   /** What Koma says. */
@@ -31,7 +33,7 @@ export type GuestPageProps = {
 const REACTIONS: Partial<Record<ToastVariant, KomaMood>> = { success: "joyful", destructive: "sad" };
 
 /** The page around the forms for guests: a slim header, Koma with a greeting, who reacts to what happens, and the form beside it. */
-export function GuestPage({ meta, title, intro, mood, wide = false, children }: GuestPageProps) {
+export function GuestPage({ meta, description, title, intro, mood, wide = false, children }: GuestPageProps) {
   const { t } = useTranslation();
   const outcome = useToastVariant();
   // Before the script is here a form would lose what is typed, or send it in the address.
@@ -39,6 +41,7 @@ export function GuestPage({ meta, title, intro, mood, wide = false, children }: 
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{meta}</title>
+      {description && <meta name="description" content={description} />}
       <HeaderBoundary home="/">
         <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper">
           <SkipLink />
