@@ -11,6 +11,8 @@ export const interests: Phrases["interests"] = {
   alsoKnownAs: "auch „{{title}}“",
   add: "{{name}} hinzufügen",
   chosen: "Deine Interessen",
+  chosenCount_one: "Du hast {{count}} Titel gewählt",
+  chosenCount_other: "Du hast {{count}} Titel gewählt",
   found_one: "{{count}} Titel",
   found_other: "{{count}} Titel",
   narrow: "Es gibt noch mehr Titel. Tippe, um sie zu finden.",

@@ -11,6 +11,8 @@ export const interests: Phrases["interests"] = {
   alsoKnownAs: "also “{{title}}”",
   add: "Add {{name}}",
   chosen: "Your interests",
+  chosenCount_one: "You’ve chosen {{count}} title",
+  chosenCount_other: "You’ve chosen {{count}} titles",
   found_one: "{{count}} title",
   found_other: "{{count}} titles",
   narrow: "There are more titles. Type to find them.",

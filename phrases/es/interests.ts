@@ -10,6 +10,8 @@ export const interests = {
   alsoKnownAs: "también «{{title}}»",
   add: "Añadir {{name}}",
   chosen: "Tus gustos",
+  chosenCount_one: "Has elegido {{count}} título",
+  chosenCount_other: "Has elegido {{count}} títulos",
   found_one: "{{count}} título",
   found_other: "{{count}} títulos",
   narrow: "Hay más títulos. Escribe para encontrarlos.",

@@ -12,6 +12,8 @@ export const interests: Phrases["interests"] = {
   alsoKnownAs: "aussi « {{title}} »",
   add: "Ajouter {{name}}",
   chosen: "Tes passions",
+  chosenCount_one: "Tu as choisi {{count}} titre",
+  chosenCount_other: "Tu as choisi {{count}} titres",
   found_one: "{{count}} titre",
   found_other: "{{count}} titres",
   narrow: "Il y a d’autres titres. Écris pour les trouver.",

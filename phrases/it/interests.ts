@@ -11,6 +11,8 @@ export const interests: Phrases["interests"] = {
   alsoKnownAs: "anche «{{title}}»",
   add: "Aggiungi {{name}}",
   chosen: "Le tue passioni",
+  chosenCount_one: "Hai scelto {{count}} titolo",
+  chosenCount_other: "Hai scelto {{count}} titoli",
   found_one: "{{count}} titolo",
   found_other: "{{count}} titoli",
   narrow: "Ci sono altri titoli. Scrivi per trovarli.",

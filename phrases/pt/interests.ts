@@ -11,6 +11,8 @@ export const interests: Phrases["interests"] = {
   alsoKnownAs: "também “{{title}}”",
   add: "Adicionar {{name}}",
   chosen: "Seus gostos",
+  chosenCount_one: "Você escolheu {{count}} título",
+  chosenCount_other: "Você escolheu {{count}} títulos",
   found_one: "{{count}} título",
   found_other: "{{count}} títulos",
   narrow: "Há mais títulos. Digite para encontrá-los.",

@@ -19,7 +19,7 @@ beforeAll(async () => {
     for (const name of ["start", "login", "terms", "premium"]) {
       writeFileSync(
         join(folder, "pages", language, `${name}.html`),
-        `<html lang="${language}"><link href="{{PUBLIC_URL}}/x">${name}`,
+        `<html lang="${language}"><link rel="canonical" href="{{PUBLIC_URL}}/x?lang=${language}">${name}`,
       );
     }
   }
@@ -32,8 +32,8 @@ afterAll(async () => {
 
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(server.url + path, { headers: { "accept-encoding": "identity", ...headers }, method });
-const page = (language: string, name = "start") =>
-  `<html lang="${language}"><link href="https://nakamatch.test/a&amp;b/x">${name}`;
+const page = (language: string, name = "start", query = "") =>
+  `<html lang="${language}"><link rel="canonical" href="https://nakamatch.test/a&amp;b/x${query}">${name}`;
 
 describe("a public page", () => {
   it.each([
@@ -55,13 +55,14 @@ describe("a public page", () => {
 
   it("comes in the language that the address asks for, which is kept for the next page", async () => {
     const answer = await ask("/terms?lang=it&utm_source=x", { cookie: "nakamatch-language=fr" });
-    expect(await answer.text()).toBe(page("it", "terms"));
+    expect(await answer.text()).toBe(page("it", "terms", "?lang=it"));
     expect(answer.headers.get("set-cookie")).toBe(
       "nakamatch-language=it; Max-Age=31536000; Path=/; SameSite=Lax; Secure",
     );
     const unknown = await ask("/terms?lang=xx", { "accept-language": "de" });
     expect(await unknown.text()).toBe(page("de", "terms"));
     expect(unknown.headers.get("set-cookie")).toBeNull();
+    expect(unknown.headers.get("etag")).not.toBe((await ask("/terms?lang=de")).headers.get("etag"));
   });
 
   it("is the page that every screen starts with for who has signed in, and for links with parameters of their own", async () => {

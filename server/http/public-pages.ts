@@ -33,12 +33,23 @@ export interface PublicPagesOptions {
   leaveOut?: readonly string[];
 }
 
+/** The address that a page names as its own in one language. */
+const CANONICAL_IN_LANGUAGE = /(<link rel="canonical" href="[^"?]*)\?lang=[a-z]+"/;
+
 /** A page in one language, ready to be sent. */
 interface Page {
   html: string;
   etag: string;
   /** Compressed at the first request that accepts it. */
   compressed: Promise<Buffer> | undefined;
+}
+
+/** The page of one language by the address that it is asked for at: each is its own canonical address. */
+interface PageOfLanguage {
+  /** At `?lang=de`. */
+  named: Page;
+  /** At the address without a language, which search engines list for all others. */
+  plain: Page;
 }
 
 /**
@@ -63,24 +74,30 @@ export function registerPublicPages(
       if (isLanguage(asked)) reply.header("set-cookie", languageCookie(asked, publicUrl));
       const language = isLanguage(asked) ? asked : languageOf(request);
       const page = inLanguages[language];
-      return page === undefined ? reply.sendFile("index.html") : send(request, reply, page, language);
+      if (page === undefined) return reply.sendFile("index.html");
+      return send(request, reply, isLanguage(asked) ? page.named : page.plain, language);
     });
   }
 }
 
 /** The rendered pages by path and language. */
-function readPages(folder: string, publicUrl: string): Map<string, Partial<Record<Language, Page>>> {
-  const pages = new Map<string, Partial<Record<Language, Page>>>();
+function readPages(folder: string, publicUrl: string): Map<string, Partial<Record<Language, PageOfLanguage>>> {
+  const pages = new Map<string, Partial<Record<Language, PageOfLanguage>>>();
   for (const language of LANGUAGES) {
     const files = existsSync(join(folder, language)) ? readdirSync(join(folder, language)) : [];
     for (const file of files) {
       const html = readFileSync(join(folder, language, file), "utf8").replaceAll(PUBLIC_URL, escapeHtml(publicUrl));
-      const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+      const plain = html.replace(CANONICAL_IN_LANGUAGE, '$1"');
       const path = file === "start.html" ? "/" : `/${file.replace(/\.html$/, "")}`;
-      pages.set(path, { ...pages.get(path), [language]: { html, etag, compressed: undefined } });
+      pages.set(path, { ...pages.get(path), [language]: { named: pageOf(html), plain: pageOf(plain) } });
     }
   }
   return pages;
+}
+
+function pageOf(html: string): Page {
+  const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+  return { html, etag, compressed: undefined };
 }
 
 async function send(

@@ -88,8 +88,10 @@ describe("the interests dialog", () => {
     const { dialog, of } = await openDialog();
     fireEvent.click(await within(dialog).findByRole("button", { name: "Añadir Berserk" }));
     await screen.findByText("Elemento añadido");
+    expect(within(dialog).getByText("Has elegido 1 título")).toBeTruthy();
     fireEvent.click(within(dialog).getByRole("button", { name: "Quitar Berserk" }));
     expect(await screen.findByText("Elemento eliminado")).toBeTruthy();
+    expect(within(dialog).queryByText(/^Has elegido/)).toBeNull();
     expect(of("DELETE", "/me/interests/1")).toHaveLength(1);
     expect(within(dialog).getByRole("button", { name: "Añadir Berserk" })).toBeTruthy();
   });

@@ -13,14 +13,13 @@ export function useDraft<Value extends string | number>(value: Value, onSettle: 
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(value);
   const [given, setGiven] = useState(value);
-  // Another object for each value from outside.
-  const [arrival, setArrival] = useState<object>();
+  const [arrivals, setArrivals] = useState(0);
   if (seen !== value) {
     setSeen(value);
     if (value !== given) {
       setGiven(value);
       setDraft(value);
-      setArrival({});
+      setArrivals(arrivals + 1);
     }
   }
   const { run, cancel } = useDebounce(DEBOUNCE_MS);
@@ -29,7 +28,7 @@ export function useDraft<Value extends string | number>(value: Value, onSettle: 
     settler.current = onSettle;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value from outside cancels the pending one
-  useEffect(() => cancel, [arrival]);
+  useEffect(() => cancel, [arrivals]);
   const give = (next: Value) => {
     setGiven(next);
     settler.current(next);

@@ -51,9 +51,17 @@ export function InterestsOnboarding() {
       title={t("interests.title")}
       description={t("interests.intro")}
       actions={
-        <Button variant="primary" size="lg" busy={isWriting} onClick={leave}>
-          {t("common.actions.continue")}
-        </Button>
+        <>
+          {/* On phones the editor shows how many at its lower edge. */}
+          {hasOne && (
+            <p className="mr-auto self-center text-ink-soft max-md:hidden">
+              {t("interests.chosenCount", { count: mine.length })}
+            </p>
+          )}
+          <Button variant="primary" size="lg" busy={isWriting} onClick={leave}>
+            {t("common.actions.continue")}
+          </Button>
+        </>
       }
     >
       <InterestsEditor ref={first} />

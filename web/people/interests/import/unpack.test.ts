@@ -138,6 +138,12 @@ describe("a zip archive", () => {
     await expect(of(zip(files))).rejects.toEqual(refused(problem));
   });
 
+  it("is refused with more than 2,000 files, before any is read", async () => {
+    const files = Array.from({ length: 2001 }, (_, number) => ({ path: `${number}.png`, content: bytes("x") }));
+    await expect(of(zip(files))).rejects.toEqual(refused("damaged"));
+    await expect(of(zip(files.slice(1)))).rejects.toEqual(refused("unknownFormat"));
+  });
+
   it("is refused when it is damaged anywhere, and never hangs", async () => {
     const good = zip([watched]);
     await expect(of(good.subarray(0, good.length - 10))).rejects.toEqual(refused("damaged"));

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApplication, type TestApplication } from "../testing/application.ts";
+
+let server: TestApplication;
+
+beforeAll(async () => {
+  server = await startTestApplication();
+});
+afterAll(() => server.close());
+
+describe("the queues of the product", () => {
+  it("have their times of day, tries, and time after which what is over is deleted", async () => {
+    const { rows } = await server.database.pool.query(
+      `select queue.name, coalesce(cron, '-') as cron, retry_limit as tries, retry_delay as delay,
+              deletion_seconds / 3600 as kept
+       from pgboss.queue left join pgboss.schedule on schedule.name = queue.name
+       where queue.name not like '\\_\\_%' order by queue.name`,
+    );
+    const table = rows.map(
+      ({ name, cron, tries, delay, kept }) => `${name}: ${cron}; ${tries} × ${delay} s; ${kept} h`,
+    );
+    expect(table).toMatchInlineSnapshot(`
+      [
+        "accounts.confirmation-letter: -; 10 × 60 s; 1 h",
+        "accounts.password-reset-letter: -; 6 × 20 s; 1 h",
+        "accounts.tidy: 41 3 * * *; 3 × 300 s; 168 h",
+        "accounts.wrong-passwords-email: -; 9 × 60 s; 1 h",
+        "alerts.push: -; 5 × 15 s; 1 h",
+        "alerts.tidy: 23 3 * * *; 3 × 300 s; 168 h",
+        "avatars.remove: -; 5 × 30 s; 168 h",
+        "avatars.sweep: */10 * * * *; 0 × 60 s; 168 h",
+        "billing.email: -; 10 × 60 s; 168 h",
+        "billing.end: -; 10 × 60 s; 168 h",
+        "billing.forget: -; 10 × 60 s; 168 h",
+        "billing.reconcile: 23 2 * * *; 5 × 300 s; 168 h",
+        "billing.settle: -; 12 × 5 s; 168 h",
+        "data-export.build: -; 5 × 15 s; 168 h",
+        "data-export.expire: */10 * * * *; 0 × 60 s; 168 h",
+        "database.maintain: 11 4 * * *; 0 × 60 s; 168 h",
+        "digests.due: */5 * * * *; 0 × 60 s; 168 h",
+        "digests.email: -; 5 × 60 s; 1 h",
+        "discovery.prune-changes: 17 * * * *; 2 × 60 s; 168 h",
+        "email-change.confirm: -; 10 × 60 s; 1 h",
+        "email-change.tidy: 33 3 * * *; 3 × 300 s; 168 h",
+        "email-change.undo: -; 10 × 60 s; 1 h",
+        "factors.tidy: 26 3 * * *; 3 × 300 s; 168 h",
+        "passkeys.tidy: 41 * * * *; 3 × 300 s; 168 h",
+        "reports.erase-evidence: 23 3 * * *; 3 × 300 s; 168 h",
+        "security-emails.send: -; 10 × 60 s; 1 h",
+        "sessions.tidy: 36 3 * * *; 3 × 300 s; 168 h",
+        "signals.tidy: 51 3 * * *; 3 × 300 s; 168 h",
+        "signing-keys.tidy: 31 3 * * *; 3 × 300 s; 168 h",
+        "statements.email: -; 10 × 60 s; 168 h",
+      ]
+    `);
+  });
+});
