@@ -251,6 +251,18 @@ describe("notices", () => {
     expect(server.of(RESEND)[0]?.body).toEqual({ email: "nami@example.test", callbackURL: "/" });
   });
 
+  test("REG-51: an email that could not be sent again is told, until the next try", async () => {
+    await open("/login?confirmed=1&next=/dashboard&error=TOKEN_EXPIRED");
+    type("Tu correo electrónico", "nami@example.test");
+    server.answers[RESEND] = () => refusal("TOO_MANY_REQUESTS");
+    press("Enviar otra vez");
+    await screen.findByText("No se pudo enviar el correo");
+    server.answers[RESEND] = () => new Promise(() => {});
+    press("Enviar otra vez");
+    await waitFor(() => expect(server.of(RESEND)).toHaveLength(2));
+    expect(screen.queryByText("No se pudo enviar el correo")).toBeNull();
+  });
+
   test("REG-51: an unconfirmed address is refused with the offer to send the email again (OPEN-12, OPEN-20)", async () => {
     server.answers[SIGN_IN] = () => refusal("EMAIL_NOT_CONFIRMED");
     await open();
