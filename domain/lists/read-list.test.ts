@@ -103,6 +103,13 @@ describe("lists of films, series and games", () => {
     ]);
   });
 
+  it("a column says which titles of a table are liked", () => {
+    const likes = ["Yes", "true", "1", "0", "", "10", "yesterday"];
+    const { items } = read(["Title,Year,Liked", ...likes.map((like, number) => `${number},1999,${like}`)].join("\n"));
+    const liked = items.filter(({ isFavourite }) => isFavourite).map(({ titles: [title] }) => title);
+    expect(liked.sort()).toEqual(["0", "1", "2"]);
+  });
+
   it("Letterboxd's archive is one list: what is liked comes first, what is on the watchlist is planned", () => {
     const table = (...names: string[]) => letterboxdCsv(names.map((title) => ({ title, year: 1999 })));
     const { items } = archive({

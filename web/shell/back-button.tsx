@@ -1,9 +1,8 @@
-import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { historyIndex } from "../lib/history-index.ts";
 import { useSession } from "../lib/session.tsx";
-import { Button } from "../ui/button.tsx";
+import { WayBack } from "../ui/way-back.tsx";
 
 /** Whether the entry before this one in the history is ours; a link that was followed before the script was there loads a page. */
 function isFromUs(): boolean {
@@ -17,14 +16,5 @@ export function BackButton() {
   const { user } = useSession();
   const navigate = useNavigate();
   const goBack = () => void (isFromUs() ? navigate(-1) : navigate(user ? "/dashboard" : "/"));
-  return (
-    <Button
-      variant="quiet"
-      className="-ml-2.5 self-start px-2!"
-      icon={<ArrowLeft className="size-5" />}
-      onClick={goBack}
-    >
-      {t("common.actions.back")}
-    </Button>
-  );
+  return <WayBack onClick={goBack}>{t("common.actions.back")}</WayBack>;
 }

@@ -18,10 +18,11 @@ export function WriteToUsPanel({ isBusy = false, children }: { isBusy?: boolean;
   );
 }
 
-/** In its place until the client of the API is here. */
-export function WriteToUsMeanwhile() {
+/** In its place until the client of the API is here, and then until the address is. */
+export function WriteToUsMeanwhile({ children }: { children?: ReactNode }) {
   return (
     <WriteToUsPanel isBusy>
+      {children}
       <Skeleton className="h-8 w-3/4" />
       <Skeleton className="h-14 w-52 rounded-control" />
     </WriteToUsPanel>

@@ -4,8 +4,7 @@ import { useContact } from "../../shell/document/use-contact.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { WriteToUsPanel } from "./write-to-us-panel.tsx";
+import { WriteToUsMeanwhile, WriteToUsPanel } from "./write-to-us-panel.tsx";
 
 /** The address to write to, and a button that opens the mail client with it (STATIC-01, STATIC-02). */
 export function WriteToUs() {
@@ -21,11 +20,9 @@ export function WriteToUs() {
   }
   if (!data) {
     return (
-      <WriteToUsPanel isBusy>
+      <WriteToUsMeanwhile>
         <Announce text={t("common.loading")} />
-        <Skeleton className="h-8 w-3/4" />
-        <Skeleton className="h-14 w-52 rounded-control" />
-      </WriteToUsPanel>
+      </WriteToUsMeanwhile>
     );
   }
   return (

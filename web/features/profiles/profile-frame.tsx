@@ -1,8 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useWayBack } from "../../people/profile-origin.ts";
-import { Button } from "../../ui/button.tsx";
+import { WayBack } from "../../ui/way-back.tsx";
 
 /** Where a profile without an origin goes back to. */
 export const PROFILE_FALLBACK = "/dashboard";
@@ -16,14 +15,7 @@ export function ProfileFrame({ busy, children }: { busy?: boolean | undefined; c
       aria-busy={busy || undefined}
       className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-5 sm:px-6 sm:py-7"
     >
-      <Button
-        variant="quiet"
-        className="-ml-2.5 self-start px-2!"
-        icon={<ArrowLeft className="size-5" />}
-        onClick={goBack}
-      >
-        {t("profile.back")}
-      </Button>
+      <WayBack onClick={goBack}>{t("profile.back")}</WayBack>
       {children}
     </div>
   );

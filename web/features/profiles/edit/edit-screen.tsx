@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useEffect, useEffectEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { InterestsEditor } from "../../../people/interests/interests-editor.tsx";
 import { useWayBack } from "../../../people/profile-origin.ts";
 import { Announce } from "../../../ui/announce.tsx";
 import { AllCalm } from "../../../ui/art/all-calm.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { RetryButton } from "../../../ui/retry-button.tsx";
 import { useErrorToast } from "../../../ui/toast.tsx";
+import { WayBack } from "../../../ui/way-back.tsx";
 import { SectionSkeleton } from "../profile-section.tsx";
 import { ownProfileQuery } from "../use-profile.ts";
 import { EditForm } from "./edit-form.tsx";
@@ -34,14 +33,7 @@ export function EditScreen() {
       aria-busy={(!own && !hasFailed) || undefined}
       className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-5 sm:px-6 sm:py-7"
     >
-      <Button
-        variant="quiet"
-        className="-ml-2.5 self-start px-2!"
-        icon={<ArrowLeft className="size-5" />}
-        onClick={goBack}
-      >
-        {t("editProfile.back")}
-      </Button>
+      <WayBack onClick={goBack}>{t("editProfile.back")}</WayBack>
       <h1 className="font-black text-3xl sm:text-4xl">{t("editProfile.title")}</h1>
       {own && <EditForm own={own} onSaved={goBack} />}
       {own && <Interests />}
