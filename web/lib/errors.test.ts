@@ -46,6 +46,24 @@ test.each([
   expect(toAppError(await thrownBy(answer)).code).toBe(code);
 });
 
+test.each([
+  [0, "NETWORK"],
+  [400, "MALFORMED_REQUEST"],
+  [401, "SESSION_MISSING"],
+  [403, "FORBIDDEN"],
+  [404, "NOT_FOUND"],
+  [413, "PAYLOAD_TOO_LARGE"],
+  [418, "INTERNAL"],
+  [422, "VALIDATION_FAILED"],
+  [429, "TOO_MANY_REQUESTS"],
+  [501, "INTERNAL"],
+  [502, "NETWORK"],
+  [504, "NETWORK"],
+  [505, "INTERNAL"],
+])("an answer %i that is not ours becomes %s", (status, code) => {
+  expect(toAppError({ status })).toMatchObject({ code, status });
+});
+
 test.each([undefined, null, "no", new Error("own fault"), { code: "FORBIDDEN" }])("%o becomes INTERNAL", (thrown) => {
   expect(toAppError(thrown)).toMatchObject({ code: "INTERNAL", issues: [], ban: null });
 });

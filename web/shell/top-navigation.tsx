@@ -44,7 +44,8 @@ export function TopNavigation() {
                 </li>
               ))}
             </ul>
-            <div className="flex items-center gap-3">
+            {/* As wide as the logo where there is room: the links are in the middle. */}
+            <div className="flex items-center justify-end gap-3 xl:min-w-43">
               <IconButton
                 variant="framed"
                 label={t("nav.logout")}

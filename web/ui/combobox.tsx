@@ -93,6 +93,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [left, setLeft] = useState(() => leftEarly(early));
   /** What was left that is no item's label: it is no longer in the input, so a remark says why. */
   const [unmatched, setUnmatched] = useState<string | null>(null);
+  const remark = unmatched === null ? undefined : t("common.search.unmatched", { text: unmatched });
   const isPromising = left !== null || (query.trim() !== "" && (isOutdated || shown.length > 0));
 
   const search = (typed: string) => {
@@ -136,8 +137,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   return (
     <Field
       {...{ label, hint, optional, hideLabel, id, className }}
-      error={!isPromising && error}
-      status={unmatched === null ? status : t("common.search.unmatched", { text: unmatched })}
+      // It says more than that something is missing.
+      error={!isPromising && error && (remark ?? error)}
+      status={remark ?? status}
     >
       {(control) => (
         <Base.Root

@@ -340,3 +340,18 @@ function idOf(number: number): string {
     .slice(-8)
     .concat(`-0000-4000-8000-${String(number).padStart(12, "0")}`);
 }
+
+describe("the memory of the index", () => {
+  it("grows with the people, those who were added later included, and with the cities", () => {
+    const few = new Scenario(3, 400, { titles: 40, longest: 9 });
+    const many = new Scenario(3, 1600, { titles: 40, longest: 9 });
+    const [ofFew, ofMany] = [few.index.byteLength, many.index.byteLength];
+    // An id alone takes 16 bytes.
+    expect(ofFew.people).toBeGreaterThan(400 * 16);
+    expect(ofMany.people).toBeGreaterThan(ofFew.people + 1200 * 16);
+    expect(ofMany.cities).toBe(ofFew.cities);
+    expect(ofFew.cities).toBeGreaterThan(CITIES.length * 8);
+    for (let count = 0; count < 400; count++) few.put(few.person(few.newId()));
+    expect(few.index.byteLength.people).toBeGreaterThan(ofFew.people);
+  });
+});
