@@ -32,7 +32,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join()}: ${issue.message}`);
     throw new ConfigError(`The configuration is not usable:\n${lines.join("\n")}`);
   }
   const settings = parsed.data;
