@@ -97,8 +97,11 @@ describe("what is fetched", () => {
   test("for another language is what was shown; what was only prefetched comes with its screen", async () => {
     const { fetched, fetchPhrases } = sourceWith(() => undefined);
     const i18n = await createI18n({ language: "en", namespaces, fetchPhrases });
+    const onAdded = vi.fn();
+    i18n.store.on("added", onAdded);
     await loadNamespaces(["landing"]);
     await loadNamespaces(["login"], { ahead: true });
+    expect(onAdded, "nothing is redrawn for it").not.toHaveBeenCalled();
     expect(await changeLanguage(i18n, "de")).toBe(true);
     expect(fetched.filter((each) => each.startsWith("de/")).sort()).toEqual([
       "de/common",

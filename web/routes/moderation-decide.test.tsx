@@ -145,6 +145,23 @@ describe("a decision", () => {
     expect(screen.getByText("Error")).toBeTruthy();
   });
 
+  test("while reports are being dismissed the question stays, and cannot be answered again", async () => {
+    const { of } = await openModeration({
+      cases: [reported(0)],
+      answers: { "PUT /moderation/people/*/dismissal": () => new Promise(() => {}) },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Ver denuncias de Robin" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Descartar denuncias de Robin" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    const button = question.getByRole("button", { name: "Descartar denuncias" });
+    fireEvent.click(button);
+    await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
+    fireEvent.click(button);
+    press("Cancelar");
+    expect(of("PUT", "/moderation/people/*/dismissal")).toHaveLength(1);
+    expect(screen.getByRole("alertdialog")).toBeTruthy();
+  });
+
   test("ERR-51: reports that cannot be dismissed", async () => {
     await openModeration({
       cases: [reported(0)],

@@ -33,7 +33,7 @@ export function identityPlugin({
         const { internalAdapter } = context.context;
         const identity = identities.read(context.headers?.get("cookie"));
         const userId = identity && (await ports.identityOwner(identity));
-        const user = userId === undefined ? null : await internalAdapter.findUserById(userId);
+        const user = userId && (await internalAdapter.findUserById(userId));
         if (!user) throw authRefusal("PROVIDER_IDENTITY_MISSING");
         const session = await internalAdapter.createSession(user.id);
         if (!session) throw authRefusal("INTERNAL");
