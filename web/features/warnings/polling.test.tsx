@@ -15,7 +15,7 @@ function wrapper({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>;
 }
 
-test.each([
+test.each<[string, string, object, () => void]>([
   ["the own warning", "GET /api/v1/me/warning", { warning: null }, () => void useWarning()],
   ["signals", "GET /api/v1/moderation/signals", { signals: [], nextCursor: null }, () => void useSignals()],
 ])("LIMIT-21: %s: asked for every 30 seconds, for an event may be lost", async (_, request, answer, hook) => {
