@@ -235,4 +235,32 @@ test("a toast makes way for what a screen shows later in its place", async () =>
   screen.getByText("show 0").after(document.createElement("p"));
   for (let frames = 0; frames < 3; frames++) await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   expect(toast?.style.right).toBe("0.75rem");
+  // The same message again does.
+  show();
+  expect(toast?.style.left).toBe("0.75rem");
+});
+
+test("a toast stays in its corner when what it made way for is gone, and leaves it to the next one", async () => {
+  const show = await open({ title: "Chat creado" }, { title: "Me gusta enviado" });
+  const button = screen.getByText("show 0");
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(360);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(60);
+  const below = new DOMRect(12, innerHeight - 72, 360, 60);
+  const rect = vi.spyOn(button, "getBoundingClientRect").mockReturnValue(below);
+  document.elementFromPoint = (x, y) => (x < 400 && y > innerHeight - 72 ? button : document.body);
+  vi.spyOn(performance, "now").mockReturnValue(1e9);
+  show();
+  expect(toasts()[0]?.style.right).toBe("0.75rem");
+  rect.mockReturnValue(new DOMRect());
+  button.after(document.createElement("p"));
+  for (let frames = 0; frames < 3; frames++) await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  expect(toasts()[0]?.style.right).toBe("0.75rem");
+
+  vi.mocked(performance.now).mockReturnValue(1e9 + 14_999);
+  show(1);
+  expect(texts()).toEqual(["Me gusta enviado"]);
+  expect(toasts()[0]?.style.right).toBe("0.75rem");
+  vi.mocked(performance.now).mockReturnValue(1e9 + 30_000);
+  show();
+  expect(toasts()[0]?.style.left, "a later one has its usual place").toBe("0.75rem");
 });

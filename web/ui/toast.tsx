@@ -194,7 +194,7 @@ function usePlace(box: { current: HTMLElement | null }, toast: Toast): Place {
       if (!box.current) return;
       const { offsetWidth: width, offsetHeight: height } = box.current;
       const recent = previous && performance.now() - previous.at < SAME_PLACE_MS ? previous.place : undefined;
-      current = choosePlace({ width, height }, readRoom(), measureControls(), recent);
+      current = choosePlace({ width, height }, readRoom(), measureControls(), current ?? recent);
       previous = { place: current, at: performance.now() };
       setPlace(current);
     };
@@ -209,7 +209,6 @@ function usePlace(box: { current: HTMLElement | null }, toast: Toast): Place {
     const filling = new MutationObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        if (!box.current || measureControls()(box.current.getBoundingClientRect()) === 0) return;
         const before = current;
         choose();
         if (before?.edge !== current?.edge || before?.side !== current?.side) filling.disconnect();

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { PublicJwk } from "../../auth/access-token.ts";
 import { bytes, instant } from "./columns.ts";
 
@@ -120,10 +120,11 @@ export const factorChallenges = pgTable("auth_factor_challenges", {
 });
 
 /** Keyed hashes of recovery codes that were not used yet. */
-export const recoveryCodes = pgTable("auth_recovery_codes", {
-  userId: uuid("user_id").notNull(),
-  codeHash: text("code_hash").notNull(),
-});
+export const recoveryCodes = pgTable(
+  "auth_recovery_codes",
+  { userId: uuid("user_id").notNull(), codeHash: text("code_hash").notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
 
 /** Who has signed in before, and how many emails about unknown devices they got since when. */
 export const peopleSignIns = pgTable("people_sign_ins", {

@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, getViewName, getViewSelectedFields, is, View } from "drizzle-orm";
-import { PgColumn, type PgTable, type PgView } from "drizzle-orm/pg-core";
+import { getTableConfig, PgColumn, type PgTable, type PgView } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CatalogColumn, readColumns } from "../../../testing/catalog.ts";
 import { createTestDatabase } from "../../../testing/database.ts";
@@ -18,17 +18,22 @@ afterAll(() => database.close());
 interface Mapped {
   name: string;
   columns: PgColumn[];
+  primaryKey: string[];
   isView: boolean;
 }
 
 function mapped(table: PgTable | PgView): Mapped {
   if (is(table, View)) {
     const columns = Object.values(getViewSelectedFields(table)).filter((field) => is(field, PgColumn));
-    return { name: getViewName(table), columns, isView: true };
+    return { name: getViewName(table), columns, primaryKey: [], isView: true };
   }
+  const columns = Object.values(getTableColumns(table as PgTable));
+  const [composite] = getTableConfig(table as PgTable).primaryKeys;
+  const keys = composite?.columns ?? columns.filter(({ primary }) => primary);
   return {
     name: getTableName(table as PgTable),
-    columns: Object.values(getTableColumns(table as PgTable)),
+    columns,
+    primaryKey: keys.map(({ name }) => name),
     isView: false,
   };
 }
@@ -73,6 +78,21 @@ describe("the mapping of tables", () => {
       hasDefault: (column.hasDefault || column.generatedIdentity !== undefined) && column.generated === undefined,
     }));
     expect(expected.sort(byName)).toEqual(actual.sort(byName));
+  });
+
+  it("knows the primary key of each table", async () => {
+    const { rows } = await database.pool.query(
+      `SELECT conrelid::regclass::text AS table, array_agg(attname::text ORDER BY place) AS columns
+       FROM pg_constraint, unnest(conkey) WITH ORDINALITY AS key (number, place), pg_attribute
+       WHERE contype = 'p' AND connamespace = 'public'::regnamespace AND attrelid = conrelid AND attnum = number
+       GROUP BY conrelid`,
+    );
+    const actual = Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));
+    const keyed = mappings.filter(({ isView }) => !isView);
+    expect(Object.fromEntries(keyed.map(({ name, primaryKey }) => [name, primaryKey]))).toEqual({
+      ...Object.fromEntries(keyed.map(({ name }) => [name, []])),
+      ...actual,
+    });
   });
 
   it("states ON DELETE on every foreign key", async () => {
