@@ -10,6 +10,7 @@ const EXCLUDED_FILES: readonly RegExp[] = [
   /(^|\/)(testing|material|portrait|art|locales|migrations)\//,
   /(^|[/-])testing\.tsx?$|(^|\/)recording-delivery\.ts$/,
   /^server\/seed\//,
+  /^web\/ui\/(avatar-pattern|halftone|seed|speed-lines)\.tsx?$/,
   /^server\/ranking\/naive-ranking\.ts$/,
   /^contract\/vocabulary\/fallback-places\.ts$/,
   /\.config\.ts$|\.d\.ts$/,
