@@ -107,6 +107,17 @@ describe("the job queue", () => {
     expect(JSON.stringify(rows), "it names nobody").not.toContain("robin");
   });
 
+  it("keeps of a failure its name and code alone: messages of mail servers contain addresses", async () => {
+    const failure = Object.assign(new TypeError("robin@example.test refuses"), { code: "EENVELOPE" });
+    const job = countingJob("test.failing", () => Promise.reject(failure));
+    const lines = await start(database, [{ ...job, kind: { ...job.kind, retryLimit: 0 } }]);
+    await runner?.add(database.db, job.kind, { number: 1 });
+    const read = () => database.pool.query("select state, output from pgboss.job where name = 'test.failing'");
+    await vi.waitFor(async () => expect((await read()).rows).toMatchObject([{ state: "failed" }]), { timeout: 10_000 });
+    expect((await read()).rows).toEqual([{ state: "failed", output: { error: "TypeError EENVELOPE" } }]);
+    expect(lines.map(({ msg }) => msg)).toEqual(["job failed"]);
+  });
+
   it("updates a queue of an earlier version to its present settings", async () => {
     const job = countingJob("test.changed", async () => {});
     await start(database, [job]);

@@ -30,40 +30,29 @@ const PROVIDER_DEADLINE_MS = 4000;
 /** Most characters of a person's id at a provider, by the standard of OpenID Connect. */
 const SUBJECT_MAX = 255;
 
-interface Endpoints {
-  authorization: string;
-  token: string;
-  /** The profile of the person whose access token is sent. */
-  profile: string;
-  keys: string;
-  issuer: string | string[];
-}
+const GOOGLE = {
+  authorization: "https://accounts.google.com/o/oauth2/v2/auth",
+  token: "https://oauth2.googleapis.com/token",
+  /** The keys of ID tokens. */
+  keys: "https://www.googleapis.com/oauth2/v3/certs",
+  issuer: ["https://accounts.google.com", "accounts.google.com"],
+};
 
-const ENDPOINTS: Record<Provider, Endpoints> = {
-  google: {
-    authorization: "https://accounts.google.com/o/oauth2/v2/auth",
-    token: "https://oauth2.googleapis.com/token",
-    profile: "https://openidconnect.googleapis.com/v1/userinfo",
-    keys: "https://www.googleapis.com/oauth2/v3/certs",
-    issuer: ["https://accounts.google.com", "accounts.google.com"],
-  },
-  discord: {
-    authorization: "https://discord.com/api/oauth2/authorize",
-    token: "https://discord.com/api/oauth2/token",
-    profile: "https://discord.com/api/users/@me",
-    keys: "https://discord.com/api/oauth2/keys",
-    issuer: "https://discord.com",
-  },
+const DISCORD = {
+  authorization: "https://discord.com/api/oauth2/authorize",
+  token: "https://discord.com/api/oauth2/token",
+  /** The profile of the person whose access token is sent. */
+  profile: "https://discord.com/api/users/@me",
 };
 
 /** The endpoints of the provider that takes the place of all in tests, at an origin. */
-function endpointsAt(origin: string): Endpoints {
+function endpointsAt(origin: string): typeof GOOGLE & typeof DISCORD {
   return {
     authorization: `${origin}/auth`,
     token: `${origin}/token`,
     profile: `${origin}/me`,
     keys: `${origin}/jwks`,
-    issuer: origin,
+    issuer: [origin],
   };
 }
 
@@ -83,12 +72,11 @@ const noAddress = (claims: ProviderClaims) => `${claims.accountId}@${claims.prov
  * answers in time, and no account made by the library.
  */
 export function providerPlugin({ clients, standIn, onClaims }: ProviderSettings) {
-  const endpointsOf = (provider: Provider) =>
-    standIn === undefined ? ENDPOINTS[provider] : endpointsAt(new URL(standIn).origin);
-  const options = (provider: Provider, { id, secret }: ProviderClient) => ({
+  const ofStandIn = standIn === undefined ? undefined : endpointsAt(new URL(standIn).origin);
+  const options = ({ id, secret }: ProviderClient, { authorization }: { authorization: string }) => ({
     clientId: id,
     clientSecret: secret,
-    authorizationEndpoint: endpointsOf(provider).authorization,
+    authorizationEndpoint: authorization,
     // The account is made, or linked, by our own rules.
     disableSignUp: true,
   });
@@ -103,8 +91,9 @@ export function providerPlugin({ clients, standIn, onClaims }: ProviderSettings)
 
   const makers: Record<Provider, (client: ProviderClient) => OAuthProvider> = {
     google(client) {
-      const { token, keys, issuer } = endpointsOf("google");
-      const own = options("google", client);
+      const endpoints = ofStandIn ?? GOOGLE;
+      const { token, keys, issuer } = endpoints;
+      const own = options(client, endpoints);
       const library = google({ ...own, prompt: "select_account", includeGrantedScopes: false });
       const provider: OAuthProvider = {
         ...library,
@@ -138,8 +127,9 @@ export function providerPlugin({ clients, standIn, onClaims }: ProviderSettings)
       return provider;
     },
     discord(client) {
-      const { token, profile: address } = endpointsOf("discord");
-      const own = options("discord", client);
+      const endpoints = ofStandIn ?? DISCORD;
+      const { token, profile: address } = endpoints;
+      const own = options(client, endpoints);
       const library = discord(own);
       return {
         ...library,
