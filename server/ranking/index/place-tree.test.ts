@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { areasWithin } from "../search/near-areas.ts";
 import { NearestPlaces } from "../search/nearest-places.ts";
 import { buildPlaceTree, type PlaceTree } from "./place-tree.ts";
-import { chordSquared, Places, type UnitVector } from "./places.ts";
+import { chordHundredths, chordSquared, Places, type UnitVector } from "./places.ts";
 
 /** Degrees; few enough that many are equal. */
 const degrees = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.double({ min: -80, max: 80, noNaN: true }));
@@ -80,6 +81,27 @@ describe("the tree of places", () => {
           node = checkNode(tree, node);
         }
         expect([position, node * 3, node * 6]).toEqual([tree.located, tree.nodes.length, tree.boxes.length]);
+      }),
+    );
+  });
+
+  it("gives the places within a distance, as areas that neither touch nor overlap", () => {
+    fc.assert(
+      fc.property(homes, fc.integer({ min: 0, max: 2_000_000 }), fc.boolean(), (drawn, distance, isInOneCountry) => {
+        const { tree } = grow(drawn);
+        const origin: UnitVector = [0.6, 0, 0.8];
+        const country = isInOneCountry ? (tree.countries[0] ?? null) : null;
+        const expected = Array.from({ length: tree.located }, (_, position) => position).filter((position) => {
+          const [x, y, z] = tree.vectors.subarray(position * 3, position * 3 + 3);
+          const isThere = country === null || tree.countries[position] === country;
+          return isThere && chordHundredths(chordSquared(origin, x!, y!, z!)) <= distance;
+        });
+        const areas = areasWithin(tree, origin, country, distance);
+        expect(areas.flatMap(([from, to]) => Array.from({ length: to - from }, (_, index) => from + index))).toEqual(
+          expected,
+        );
+        const edges = areas.flat();
+        expect(edges).toEqual([...new Set(edges)].sort((a, b) => a - b));
       }),
     );
   });

@@ -26,6 +26,19 @@ test("CHAT-09: activity is sent to the server at most every 30 seconds", () => {
   expect(tellServer).toHaveBeenCalledTimes(2);
 });
 
+test("CHAT-09: what a control keeps to itself is activity too, until unmounting", () => {
+  const { container, unmount } = render(<PresenceSignals />);
+  container.addEventListener("keydown", (event) => event.stopPropagation());
+  const press = () => container.dispatchEvent(new Event("keydown", { bubbles: true }));
+  vi.advanceTimersByTime(30_000);
+  press();
+  expect(tellServer).toHaveBeenCalledTimes(2);
+  unmount();
+  vi.advanceTimersByTime(30_000);
+  press();
+  expect(tellServer).toHaveBeenCalledTimes(2);
+});
+
 test("CHAT-09: nothing is sent after unmounting", () => {
   render(<PresenceSignals />).unmount();
   vi.advanceTimersByTime(30_000);
