@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import Fastify from "fastify";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createBoundedServer, registerUnreadAnswers } from "./unread-answers.ts";
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const REQUEST = "GET / HTTP/1.1\r\nHost: nakamatch.test\r\n\r\n";
+
+/** Sends requests in one piece on one connection of a server that answers none of them, unless `answer` does. */
+async function send(requests: number, answer = false) {
+  let handled = 0;
+  server = createBoundedServer((_, response) => {
+    handled++;
+    if (answer) response.end("ok");
+  }, {}).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  let answers = 0;
+  socket.on("data", (chunk) => (answers += chunk.toString().split("HTTP/1.1 200").length - 1));
+  socket.on("error", () => {});
+  const closed = once(socket, "close");
+  socket.write(REQUEST.repeat(requests));
+  return { socket, closed, handled: () => handled, answers: () => answers };
+}
+
+describe("a connection", () => {
+  it("may have eight requests that are not answered", async () => {
+    const { socket, handled } = await send(8);
+    await vi.waitFor(() => expect(handled()).toBe(8));
+    expect(socket.destroyed).toBe(false);
+  });
+
+  it("is cut with the ninth, which is not handled, nor what follows", async () => {
+    const { closed, handled } = await send(20);
+    await closed;
+    expect(handled()).toBe(8);
+  });
+
+  it("may have any number one after the other", async () => {
+    const { socket, answers } = await send(8, true);
+    await vi.waitFor(() => expect(answers()).toBe(8));
+    socket.write(REQUEST.repeat(8));
+    await vi.waitFor(() => expect(answers()).toBe(16));
+  });
+
+  it("is closed after half a minute without any progress", () => {
+    expect(createBoundedServer(() => {}, {}).timeout).toBe(30_000);
+  });
+});
+
+it("a network may have 512 requests under way; another one has its own", async () => {
+  const app = Fastify({ trustProxy: true });
+  registerUnreadAnswers(app);
+  const waiting: (() => void)[] = [];
+  app.get("/", () => new Promise<string>((resolve) => waiting.push(() => resolve("ok"))));
+  const ask = (address: string) => app.inject({ url: "/", headers: { "x-forwarded-for": address } });
+  const all = Array.from({ length: 512 }, () => ask("203.0.113.7"));
+  await vi.waitFor(() => expect(waiting).toHaveLength(512));
+  expect((await ask("203.0.113.7")).statusCode).toBe(429);
+  const other = ask("198.51.100.7");
+  await vi.waitFor(() => expect(waiting).toHaveLength(513));
+  waiting.shift()?.();
+  await all[0];
+  const next = ask("203.0.113.7");
+  await vi.waitFor(() => expect(waiting).toHaveLength(513));
+  for (const go of waiting) go();
+  expect((await Promise.all([...all, other, next])).every(({ statusCode }) => statusCode === 200)).toBe(true);
+  await app.close();
+});
