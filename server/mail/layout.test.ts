@@ -67,6 +67,10 @@ describe.each(all)("the email %s in %s", (kind, language, email) => {
     const first = drawEmail(email.html.slice(email.html.indexOf("<body")).replace("</html>", ""), "light")[0];
     expect(first?.isHidden).toBe(true);
     expect(first?.text.startsWith(words.preheader)).toBe(true);
+    // Clients show up to 150 characters or so beside the subject.
+    const filler = first?.text.slice(words.preheader.length) ?? "";
+    expect(filler.trim().length).toBeGreaterThan(150);
+    expect(filler, "nothing to read").not.toMatch(/[\p{L}\p{N}]/u);
     expect(words.preheader.length).toBeLessThanOrEqual(90);
     expect(words.preheader).not.toBe(email.subject);
   });
