@@ -150,14 +150,21 @@ const DATABASE_COST = 2;
 const SAME_NAME = 6;
 /** What it is worth that a test belongs to the same part of the repository, as the contract's own tests. */
 const SAME_PART = 8;
-/** Names that say which layer a file belongs to, not what it is about. */
+/** Names that say which layer a file belongs to or what kind of thing it is, not what it is about. */
 const LAYERS = new Set(
-  "endpoints schemas vocabulary features store service present routes events people platform".split(" "),
+  (
+    "endpoints schemas vocabulary features store service present routes events people platform server http lib ui shell " +
+    "section screen dialog list field form state states panel button"
+  ).split(" "),
 );
+/** Shorter parts of a name, as `use`, are in too many paths. */
+const LEAST_LETTERS = 5;
 
 /** Tests of the same folder before those that are only a few imports away, quick ones before slow ones. */
 function nearestFirst(path: string, distances: ReadonlyMap<string, number>): string[] {
-  const words = [basename(path).replace(/\..*/, ""), basename(dirname(path))].filter((word) => !LAYERS.has(word));
+  const name = basename(path).replace(/\..*/, "");
+  const parts = name.split("-").filter((part) => part.length >= LEAST_LETTERS);
+  const words = [name, ...parts, basename(dirname(path))].filter((word) => !LAYERS.has(word));
   const nearness = (test: string) =>
     (distances.get(test) ?? Infinity) -
     2 * sharedFolders(test, path) -
