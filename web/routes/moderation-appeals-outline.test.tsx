@@ -1,10 +1,12 @@
 import { APPEAL_MAX } from "@nakamatch/contract/vocabulary/statements";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { outlineOf, outlineOfToast } from "../lib/outline-testing.ts";
+import { TornPage } from "../ui/art/torn-page.tsx";
 import { appeal, openModeration } from "./moderation-testing.ts";
-import { type Call, connect, offline, refusal } from "./signed-in-testing.tsx";
+import { type Call, connect, offline, push, refusal } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 
@@ -50,11 +52,7 @@ async function openDialog(number = 1) {
 describe("the list", () => {
   test("of appeals that one can decide about, and one that somebody else has to", async () => {
     const premium = { ...appeal(2).person, isPremium: true };
-    const appeals = [
-      appeal(1),
-      appeal(2, { person: premium, decidedBy: null }),
-      appeal(3, { isOwnDecision: true }),
-    ];
+    const appeals = [appeal(1), appeal(2, { person: premium, decidedBy: null }), appeal(3, { isOwnDecision: true })];
     await open({ [LIST]: () => ({ appeals, total: 3, nextCursor: null }) });
     await items();
     await nothingLoads();
@@ -80,6 +78,10 @@ describe("the list", () => {
     await screen.findByText(es.appeals.error.title);
     await nothingLoads();
     expect(panel()).toMatchSnapshot();
+    const drawing = screen.getByRole("tabpanel").querySelector("svg");
+    // Apart from the ids that React counts.
+    const drawn = (markup: string | undefined) => markup?.replaceAll(/_r_\w+_/gi, "");
+    expect(drawn(drawing?.outerHTML)).toBe(drawn(renderToStaticMarkup(<TornPage />)));
   });
 
   test("grows by pages; nobody is in it twice, nor counted where the server does not count", async () => {
@@ -148,6 +150,9 @@ describe("the dialog", () => {
     expect(button(es.common.actions.cancel).disabled).toBe(true);
     fireEvent.keyDown(dialog, { key: "Escape" });
     expect(screen.getByRole("dialog")).toBe(dialog);
+    // What is asked for after it is here: a second answer would be, too.
+    await push("moderation.changed", {});
+    await waitFor(() => expect(of("GET", "/moderation/appeals").length).toBeGreaterThan(1));
     expect(of("PUT", "/moderation/appeals/*/outcome")).toHaveLength(1);
   });
 
@@ -184,6 +189,23 @@ describe("the dialog", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const neighbour = await decideOn(2);
     await waitFor(() => expect(document.activeElement).toBe(neighbour));
+  });
+
+  test("after a decision about the only appeal the focus goes to the screen", async () => {
+    let answer = page(1);
+    await open({
+      [LIST]: () => answer,
+      [OUTCOME]: () => {
+        answer = page();
+        return { outcome: "denied" };
+      },
+    });
+    const { choose, write, submit } = await openDialog();
+    choose("denied");
+    write("Se ve claro.");
+    submit();
+    await screen.findByText(es.appeals.empty.title);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
   });
 
   test("says so where the answer did not get through", async () => {

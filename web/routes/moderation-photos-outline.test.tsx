@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { outlineOf, outlineOfToast } from "../lib/outline-testing.ts";
 import { held, openModeration } from "./moderation-testing.ts";
-import { type Call, connect, offline, refusal } from "./signed-in-testing.tsx";
+import { type Call, connect, offline, push, refusal } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 
@@ -145,10 +145,14 @@ describe("a decision", () => {
         return { decisionId: crypto.randomUUID() };
       },
     });
-    const last = await release(2);
-    last.focus();
-    fireEvent.click(last);
-    await waitFor(() => expect(document.activeElement?.closest("li")?.textContent).toContain("Robin1"));
+    for (const number of [2, 1]) {
+      const button = await release(number);
+      button.focus();
+      fireEvent.click(button);
+      await waitFor(() => expect(button.isConnected).toBe(false));
+      if (number === 2) expect(document.activeElement?.closest("li")?.textContent).toContain("Robin1");
+      else expect(document.activeElement).toBe(screen.getByRole("main"));
+    }
   });
 
   test("that fails is told, and the photo stays", async () => {
@@ -171,6 +175,9 @@ describe("the dialog of a rejection", () => {
     submit();
     fireEvent.keyDown(dialog, { key: "Escape" });
     expect(screen.getByRole("dialog")).toBe(dialog);
+    // What is asked for after it is here: a second decision would be, too.
+    await push("moderation.changed", {});
+    await waitFor(() => expect(of("GET", "/moderation/photos").length).toBeGreaterThan(1));
     expect(of("PUT", "/moderation/people/*/photo-decision").map(({ body }) => body)).toEqual([
       { photoUrl: held(1).photoUrl, verdict: "reject", reason: "inappropriate_photo", notes: "" },
     ]);

@@ -30,6 +30,7 @@ describe("the search for people", () => {
     type("rob");
     expect(outlineOf(box().closest("label, div")?.parentElement as Element)).toMatchSnapshot("filled in");
     expect(box().maxLength).toBe(PEOPLE_SEARCH_MAX);
+    expect(screen.getByText("Buscar por nombre o nickname").className, "its label is not seen").toBe("sr-only");
   });
 
   test("waits for a pause of a quarter of a second, and sends the last text, without its spaces", async () => {

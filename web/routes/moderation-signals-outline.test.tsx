@@ -74,8 +74,7 @@ test("not to be fetched, and the next time they can", async () => {
 
 test("more than a page: the tab says that there are more, and none is shown twice", async () => {
   const { of } = await open({
-    [LIST]: ({ query }) =>
-      query.get("cursor") === "c1" ? page([word(2), word(3)]) : page([word(1), word(2)], "c1"),
+    [LIST]: ({ query }) => (query.get("cursor") === "c1" ? page([word(2), word(3)]) : page([word(1), word(2)], "c1")),
   });
   const more = await screen.findByRole("button", { name: es.common.actions.loadMore });
   expect(screen.getByRole("tab", { name: /Señales/ }).textContent).toContain("2+");
@@ -102,20 +101,25 @@ test("one is being closed, once, until the list is new", async () => {
   expect(of("POST", "/moderation/signals/*/close").map(({ params }) => params)).toEqual([[id(1)]]);
 });
 
-test("the last one leaves the focus to the one before it", async () => {
+test("the last one leaves the focus to the one before it, the only one to the screen", async () => {
   let signals = [word(1), word(2)];
   await open({
     [LIST]: () => page(signals),
-    [CLOSE]: () => {
-      signals = [word(1)];
+    [CLOSE]: ({ params }) => {
+      signals = signals.filter((signal) => signal.id !== params[0]);
       return { isClosed: true };
     },
   });
-  const button = await seen(2);
-  button.focus();
-  fireEvent.click(button);
-  const neighbour = await seen(1);
-  await waitFor(() => expect(document.activeElement).toBe(neighbour));
+  const [first, last] = [await seen(1), await seen(2)];
+  for (const [button, next] of [
+    [last, first],
+    [first, screen.getByRole("main")],
+  ] as const) {
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    expect(document.activeElement).toBe(next);
+  }
 });
 
 test("a failure is told", async () => {

@@ -176,7 +176,7 @@ export async function openModeration({
     return entry;
   };
   const decided = { decisionId: id(700) };
-  const screen = await renderSignedIn(createElement(Moderation), {
+  const screen = await renderSignedIn(createElement("main", { tabIndex: -1 }, createElement(Moderation)), {
     path,
     route: "/moderation/bans",
     user: { isModerator: true },
