@@ -152,17 +152,20 @@ test("a short page has Koma beside its content", async () => {
 });
 
 describe("the address to write to", () => {
-  const show = () =>
-    render(
-      <QueryClientProvider client={createQueryClient()}>
+  const show = () => {
+    const queries = createQueryClient();
+    const { container } = render(
+      <QueryClientProvider client={queries}>
         <ContactLine text="Escribe a" />
       </QueryClientProvider>,
     );
+    return { container, queries };
+  };
 
   test("ends the sentence once it is known, and is not asked for again", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-02T10:00:00.000Z") });
     const { of } = fakeServer({ "GET /api/v1/contact": () => ({ email: "ayuda@nakamatch.test" }) });
-    const { container } = show();
+    const { container, queries } = show();
     expect(outlineOf(container)).toMatchSnapshot("before");
     await screen.findByRole("link");
     expect(outlineOf(container)).toMatchSnapshot("once known");
@@ -171,6 +174,7 @@ describe("the address to write to", () => {
       focusManager.setFocused(false);
       focusManager.setFocused(true);
     });
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
     expect(of("GET /api/v1/contact")).toHaveLength(1);
     vi.useRealTimers();
   });
