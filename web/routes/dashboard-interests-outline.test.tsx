@@ -1,6 +1,8 @@
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+// With the page itself, so that its parts are fetched before the first test, as a browser has done by then.
+import "../features/interests/interests-onboarding.tsx";
 import { reloadPage } from "../features/interests/reload-page.ts";
 import { outlineOf, outlineOfToast } from "../lib/outline-testing.ts";
 import { Component as Dashboard } from "./dashboard.tsx";
