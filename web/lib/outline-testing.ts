@@ -17,6 +17,12 @@ export function outlineOf(root: Element): string {
   return linesOf(root, 0).join("\n");
 }
 
+/** The same of the toast on the screen, wherever the focus is; empty without one. */
+export function outlineOfToast(): string {
+  const toast = document.querySelector("[data-variant]");
+  return toast ? outlineOf(toast) : "";
+}
+
 function linesOf(element: Element, depth: number): string[] {
   if (element.matches(NEVER_SHOWN)) return [];
   const indent = "  ".repeat(depth);

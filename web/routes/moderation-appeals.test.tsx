@@ -3,35 +3,12 @@ import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { AppealsList } from "../people/moderation/appeals-list.tsx";
-import { openModeration } from "./moderation-testing.ts";
+import { appeal, openModeration } from "./moderation-testing.ts";
 import { type Call, offline, push, refusal, renderSignedIn } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 
-const id = (number: number) => `40000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
-
-function appeal(number: number, extra: Partial<OpenAppeal> = {}): OpenAppeal {
-  return {
-    id: id(number),
-    sentAt: "2026-05-03T10:30:00.000Z",
-    body: `No fui yo, ${number}.`,
-    person: { id: id(100 + number), nickname: `Robin${number}`, avatarUrl: null, isPremium: false },
-    statement: {
-      decisionId: id(200 + number),
-      kind: "ban",
-      decidedAt: "2026-05-02T10:30:00.000Z",
-      reason: "spam",
-      notes: "Tres mensajes iguales.",
-      evidence: ["chat"],
-      isAutomated: false,
-      until: null,
-      isLifted: false,
-    },
-    decidedBy: { id: id(1), nickname: "Mod_Robin" },
-    isOwnDecision: false,
-    ...extra,
-  };
-}
+const id = (number: number) => appeal(number).id;
 
 /** A server whose list gets shorter as appeals are decided. */
 async function open(first: OpenAppeal[], decide?: (call: Call) => unknown) {

@@ -1,21 +1,10 @@
 import type { HeldPhoto } from "@nakamatch/contract/endpoints/photos";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { openModeration } from "./moderation-testing.ts";
+import { held, openModeration } from "./moderation-testing.ts";
 import { type Call, push, refusal } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
-
-function held(number: number, extra: Partial<HeldPhoto> = {}): HeldPhoto {
-  const id = `40000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
-  return {
-    person: { id, nickname: `Robin${number}`, avatarUrl: null, isPremium: false },
-    photoUrl: `/avatars/${id}/1_photo.jpg`,
-    kinds: { drawing: 0.01, hentai: 0.06, neutral: 0.02, porn: 0.91, sexy: 0 },
-    heldAt: "2026-05-03T10:30:00.000Z",
-    ...extra,
-  };
-}
 
 /** The tab on a server whose list gets shorter as photos are decided about. */
 async function open(photos: HeldPhoto[], decide?: (call: Call) => unknown) {

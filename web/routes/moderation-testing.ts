@@ -1,4 +1,6 @@
+import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
 import type { BannedPerson, Case, CaseReport, ModeratedPerson } from "@nakamatch/contract/endpoints/moderation";
+import type { HeldPhoto } from "@nakamatch/contract/endpoints/photos";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
 import { createElement } from "react";
 import { Component as Moderation } from "./moderation-bans.tsx";
@@ -108,6 +110,44 @@ export function personOf(entry: Case, extra: Partial<ModeratedPerson> = {}): Mod
   };
 }
 
+const appealId = (number: number) => `40000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+/** An appeal against a ban, by a person whose name has the number. */
+export function appeal(number: number, extra: Partial<OpenAppeal> = {}): OpenAppeal {
+  return {
+    id: appealId(number),
+    sentAt: "2026-05-03T10:30:00.000Z",
+    body: `No fui yo, ${number}.`,
+    person: { id: appealId(100 + number), nickname: `Robin${number}`, avatarUrl: null, isPremium: false },
+    statement: {
+      decisionId: appealId(200 + number),
+      kind: "ban",
+      decidedAt: "2026-05-02T10:30:00.000Z",
+      reason: "spam",
+      notes: "Tres mensajes iguales.",
+      evidence: ["chat"],
+      isAutomated: false,
+      until: null,
+      isLifted: false,
+    },
+    decidedBy: { id: appealId(1), nickname: "Mod_Robin" },
+    isOwnDecision: false,
+    ...extra,
+  };
+}
+
+/** A photo that waits, of a person whose name has the number. */
+export function held(number: number, extra: Partial<HeldPhoto> = {}): HeldPhoto {
+  const id = `40000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+  return {
+    person: { id, nickname: `Robin${number}`, avatarUrl: null, isPremium: false },
+    photoUrl: `/avatars/${id}/1_photo.jpg`,
+    kinds: { drawing: 0.01, hentai: 0.06, neutral: 0.02, porn: 0.91, sexy: 0 },
+    heldAt: "2026-05-03T10:30:00.000Z",
+    ...extra,
+  };
+}
+
 const MINE = { moderator: "Nami", isMine: true, until: "2099-01-01T12:15:00.000Z" };
 
 /** The screen on a server that keeps these people; what `server` holds can be changed, as others would. */
@@ -136,7 +176,7 @@ export async function openModeration({
     return entry;
   };
   const decided = { decisionId: id(700) };
-  const screen = await renderSignedIn(createElement(Moderation), {
+  const screen = await renderSignedIn(createElement("main", { tabIndex: -1 }, createElement(Moderation)), {
     path,
     route: "/moderation/bans",
     user: { isModerator: true },

@@ -1,0 +1,234 @@
+import { BIO_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { parsePersonFacts } from "@nakamatch/domain/people/person-facts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { fakeServer } from "../../lib/api-testing.ts";
+import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
+import { outlineOf } from "../../lib/outline-testing.ts";
+import { createQueryClient } from "../../lib/query.ts";
+import { renderInKit } from "../../ui/testing.tsx";
+import { BioField } from "./bio-field.tsx";
+import { factProblemText } from "./fact-problem.ts";
+import { NameField } from "./name-field.tsx";
+import { emptyPersonFacts, type PersonFactsForm, PersonFactsProvider } from "./person-facts-form.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import { PreferenceFields } from "./preference-fields.tsx";
+
+/** The fields of a person's facts in a form of their own. */
+
+const resolver: Resolver<PersonFactsForm> = (form) => {
+  const parsed = parsePersonFacts(form);
+  if (parsed.ok) return { values: form, errors: {} };
+  const errors: FieldErrors<PersonFactsForm> = {};
+  for (const { field, reason } of parsed.problems) errors[field] ??= { type: reason };
+  return { values: {}, errors };
+};
+
+const filled: PersonFactsForm = {
+  ...{ firstName: "Nico", lastName: "Robin", bio: "Leo ruinas.", gender: "mujer", lookingFor: "ambas" },
+  ...{ country: "ES", city: "7", cityName: "Málaga" },
+  ...{ friendshipPreference: ["hombre"], relationshipPreference: [] },
+};
+
+let form: UseFormReturn<PersonFactsForm>;
+const submitted = vi.fn();
+
+beforeEach(() => {
+  submitted.mockReset();
+  fakeServer({
+    "GET /api/v1/countries": () => [
+      { code: "ES", name: "Spain" },
+      { code: "FR", name: "France" },
+    ],
+    "GET /api/v1/countries/ES/cities": () => [
+      { id: 7, name: "Málaga", region: null },
+      { id: 8, name: "Soria", region: null },
+    ],
+    "GET /api/v1/countries/FR/cities": () => [{ id: 9, name: "Lyon", region: null }],
+  });
+});
+
+function Form({ values }: { values: PersonFactsForm }) {
+  form = useForm<PersonFactsForm>({ defaultValues: values, mode: "onTouched", resolver });
+  return (
+    <PersonFactsProvider form={form}>
+      <form noValidate onSubmit={form.handleSubmit(submitted)}>
+        <NameField name="firstName" />
+        <NameField name="lastName" />
+        <BioField />
+        <PlaceFields />
+        <PreferenceFields />
+        <button type="submit">Guardar</button>
+        {/* The form tells what has changed only to those who ask while they render. */}
+        <output>{Object.keys(form.formState.dirtyFields).sort().join(" ")}</output>
+      </form>
+    </PersonFactsProvider>
+  );
+}
+
+async function open(values = emptyPersonFacts) {
+  const { container } = await renderInKit(
+    <QueryClientProvider client={createQueryClient()}>
+      <Form values={values} />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(document.querySelector(".animate-spin")).toBeNull());
+  await waitFor(() => expect(document.querySelectorAll("[name=country], [name=lookingFor]")).toHaveLength(2));
+  return () => outlineOf(container.querySelector("form") as Element);
+}
+const submit = () => fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+const box = (label: string) => screen.getByRole<HTMLInputElement>("combobox", { name: label });
+const dirty = () => document.querySelector("output")?.textContent;
+const errors = () => Object.keys(form.formState.errors);
+async function openList(label: string) {
+  await act(async () => box(label).focus());
+  fireEvent.click(box(label));
+  if (box(label).tagName === "INPUT") fireEvent.keyDown(box(label), { key: "ArrowDown" });
+  await screen.findAllByRole("option");
+}
+async function pick(label: string, name: string) {
+  await openList(label);
+  const option = screen.getByRole("option", { name });
+  fireEvent.pointerDown(option, { pointerType: "touch" });
+  fireEvent.click(option);
+  await waitFor(() => expect(screen.queryByRole("option", { name })).toBeNull());
+}
+const clear = (at: number) => fireEvent.click(screen.getAllByRole("button", { name: "Borrar" })[at] as HTMLElement);
+
+describe("the facts consist of what their outline says", () => {
+  test("of nobody yet, and with everything missing", async () => {
+    const outline = await open();
+    expect(outline()).toMatchSnapshot("of nobody");
+    submit();
+    await screen.findByText("El nombre es obligatorio");
+    expect(outline()).toMatchSnapshot("with everything missing");
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  test("of a person", async () => {
+    const outline = await open(filled);
+    expect(outline()).toMatchSnapshot();
+    submit();
+    await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+    expect(submitted.mock.calls[0]?.[0]).toEqual(filled);
+  });
+
+  test("with texts that are too long or have what no name has", async () => {
+    const outline = await open({ ...filled, firstName: "N1co", lastName: "Robinsonnn", bio: "a".repeat(BIO_MAX + 1) });
+    submit();
+    await screen.findByText("La Bio no puede tener más de 300 caracteres");
+    expect(outline()).toMatchSnapshot();
+  });
+
+  test.each(["Tu género", "¿Qué buscas?"])("what can be chosen in «%s»", async (label) => {
+    await open();
+    await openList(label);
+    expect(outlineOf(screen.getByRole("listbox"))).toMatchSnapshot();
+  });
+});
+
+describe("a name", () => {
+  test("says what it cannot have while it is typed, and nothing more once it is right", async () => {
+    await open(filled);
+    const field = screen.getByLabelText("Nombre");
+    fireEvent.change(field, { target: { value: "N1co" } });
+    await screen.findByText("El nombre solo puede contener letras, espacios y guiones");
+    fireEvent.change(field, { target: { value: "Nico" } });
+    await waitFor(() => expect(screen.queryByText(/solo puede contener/)).toBeNull());
+    fireEvent.change(field, { target: { value: "Nicolasita" } });
+    await screen.findByText("No caben más de 10 caracteres.");
+    fireEvent.change(field, { target: { value: "Nicolasit" } });
+    await waitFor(() => expect(screen.queryByText(/No caben/)).toBeNull());
+    fireEvent.change(field, { target: { value: "" } });
+    fireEvent.blur(field);
+    await screen.findByText("El nombre es obligatorio");
+  });
+});
+
+describe("the place", () => {
+  test("EDIT-12: another country takes the city away, which is no mistake yet", async () => {
+    await open(filled);
+    await pick("País", "Francia");
+    expect(form.getValues()).toEqual({ ...filled, country: "FR", city: "", cityName: "" });
+    await waitFor(() => expect(dirty()).toBe("city cityName country"));
+    expect(errors()).toEqual([]);
+    expect(box("Ciudad").value).toBe("");
+    await pick("Ciudad", "Lyon");
+    expect(form.getValues()).toMatchObject({ city: "9", cityName: "Lyon" });
+  });
+
+  test("the same country leaves the city alone", async () => {
+    await open(filled);
+    await pick("País", "España");
+    expect(form.getValues()).toEqual(filled);
+    expect(dirty()).toBe("");
+  });
+
+  test("a country that is cleared is no mistake before one has left the field", async () => {
+    await open(filled);
+    clear(0);
+    expect(form.getValues()).toMatchObject({ country: "", city: "", cityName: "" });
+    await waitFor(() => expect(dirty()).toBe("city cityName country"));
+    expect(errors()).toEqual([]);
+    expect(box("Ciudad").disabled).toBe(true);
+  });
+
+  test("a city that is cleared is no mistake yet; another one is right at once", async () => {
+    await open(filled);
+    clear(1);
+    expect(form.getValues()).toMatchObject({ country: "ES", city: "", cityName: "" });
+    await waitFor(() => expect(dirty()).toBe("city cityName"));
+    expect(errors()).toEqual([]);
+    submit();
+    await screen.findByText("Debes seleccionar una ciudad");
+    await pick("Ciudad", "Soria");
+    await waitFor(() => expect(screen.queryByText("Debes seleccionar una ciudad")).toBeNull());
+    expect(form.getValues()).toMatchObject({ city: "8", cityName: "Soria" });
+  });
+
+  test("a country that was missing is right as soon as it is chosen", async () => {
+    await open({ ...filled, country: "", city: "", cityName: "" });
+    submit();
+    await screen.findByText("Debes seleccionar un país");
+    expect(document.activeElement).toBe(box("País"));
+    await pick("País", "Francia");
+    await waitFor(() => expect(screen.queryByText("Debes seleccionar un país")).toBeNull());
+  });
+
+  test.each([
+    ["País", "Debes seleccionar un país"],
+    ["Ciudad", "Debes seleccionar una ciudad"],
+    ["Tu género", "Debes seleccionar un género"],
+    ["¿Qué buscas?", "Debes indicar qué buscas"],
+  ])("«%s» says what is missing once it is left", async (label, problem) => {
+    await open({ ...emptyPersonFacts, country: label === "Ciudad" ? "ES" : "" });
+    await act(async () => box(label).focus());
+    expect(screen.queryByText(problem)).toBeNull();
+    await act(async () => box(label).blur());
+    await screen.findByText(problem);
+  });
+});
+
+describe("whom one looks for", () => {
+  test("EDIT-13: is asked for what is sought, and its ticks come back with it", async () => {
+    await open({ ...filled, lookingFor: "amistad", relationshipPreference: ["otro"] });
+    const groups = () => screen.queryAllByRole("group").map((group) => group.querySelector("legend")?.textContent);
+    const asked = () => groups().filter(Boolean);
+    expect(asked()).toEqual(["Para una amistad, me interesan"]);
+    await pick("¿Qué buscas?", "Relación");
+    await waitFor(() => expect(asked()).toEqual(["Para una relación, me interesan"]));
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { checked: true }).value).toBe("otro");
+    fireEvent.click(screen.getByRole("checkbox", { checked: true }));
+    await screen.findByText("Si no marcas a nadie, no podremos mostrarte a nadie.");
+    expect(form.getValues()).toMatchObject({ friendshipPreference: ["hombre"], relationshipPreference: [] });
+    await waitFor(() => expect(dirty()).toBe("lookingFor relationshipPreference"));
+  });
+});
+
+test("a problem without words of its own gets general ones", async () => {
+  const { t } = await i18nWithAllPhrases();
+  expect(factProblemText(t, "bio", "tooLong")).toBe("La Bio no puede tener más de 300 caracteres");
+  expect(factProblemText(t, "gender", "unheardOf")).toBe("Revisa los datos que has escrito.");
+});

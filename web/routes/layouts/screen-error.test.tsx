@@ -1,0 +1,148 @@
+import { es } from "@nakamatch/phrases/es";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
+import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
+import { outlineOf } from "../../lib/outline-testing.ts";
+import { RootError, ScreenError } from "./screen-error.tsx";
+
+let log = vi.spyOn(console, "error");
+let reload = vi.fn();
+
+beforeEach(() => {
+  log = vi.spyOn(console, "error").mockImplementation(() => {});
+  reload = vi.fn();
+  vi.spyOn(location, "reload").mockImplementation(reload);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const ADDRESS = "/late?tab=one";
+const STATE = { from: "/matches" };
+
+/** A screen that crashes, and two whose code does not come: `fetchIt` fetches it. */
+async function open(address: string, fetchIt = vi.fn(() => Promise.reject(new ScreenUnavailable("no answer")))) {
+  const lazy = async () => (await fetchIt()) as { Component: () => null };
+  const Broken = () => {
+    throw new Error("broken");
+  };
+  const router = createMemoryRouter(
+    [
+      { path: "/", element: <h1>inicio</h1> },
+      {
+        errorElement: <ScreenError />,
+        children: [
+          { path: "/broken", element: <Broken /> },
+          { path: "/late", lazy },
+          { path: "/later", lazy },
+        ],
+      },
+      { path: "/alone", element: <Broken />, errorElement: <RootError /> },
+    ],
+    { initialEntries: ["/"] },
+  );
+  render(
+    <I18nextProvider i18n={await i18nWithAllPhrases()}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  );
+  const goTo = (to: string) => act(() => router.navigate(to, { state: STATE }));
+  await goTo(address);
+  return { router, fetchIt, goTo };
+}
+
+const retry = () => screen.getByRole<HTMLButtonElement>("button", { name: es.common.actions.retry });
+const comeOnline = () => act(async () => void dispatchEvent(new Event("online")));
+
+describe("a screen that crashes", () => {
+  test("is replaced by a page that says so, and is logged once", async () => {
+    await open("/broken");
+    expect(outlineOf(document.body)).toMatchSnapshot();
+    const ours = log.mock.calls.filter(([message]) => message === "A screen could not be shown");
+    expect(ours).toEqual([["A screen could not be shown", new Error("broken")]]);
+  });
+
+  test("is a page of its own where there is no layout", async () => {
+    await open("/alone");
+    expect(outlineOf(document.body)).toMatchSnapshot();
+  });
+
+  test("is reloaded by its button", async () => {
+    await open("/broken");
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: es.errors.reload }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a screen whose code does not come", () => {
+  test("is replaced by a page that says so", async () => {
+    await open(ADDRESS);
+    expect(outlineOf(document.body)).toMatchSnapshot();
+  });
+
+  test("is tried again at its whole address, with its state, in its place, and busy meanwhile", async () => {
+    const { router, fetchIt } = await open(ADDRESS);
+    fetchIt.mockImplementation(() => new Promise(() => {}));
+    fireEvent.click(retry());
+    await waitFor(() => expect(retry().getAttribute("aria-busy")).toBe("true"));
+    expect(outlineOf(document.body)).toMatchSnapshot();
+    expect(router.state.navigation.location).toMatchObject({
+      ...{ pathname: "/late", search: "?tab=one" },
+      state: STATE,
+    });
+    expect(fetchIt).toHaveBeenCalledTimes(2);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test("takes the place of its entry in the history, and leaves the scrolling alone", async () => {
+    const { router, fetchIt } = await open(ADDRESS);
+    fetchIt.mockImplementation(async () => ({ Component: () => <h1>llega</h1> }) as never);
+    fireEvent.click(retry());
+    await screen.findByRole("heading", { name: "llega" });
+    expect(router.state.historyAction).toBe("REPLACE");
+    expect(router.state.preventScrollReset).toBe(true);
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe("/");
+  });
+
+  test("is reloaded the second time, but not because of attempts without a connection", async () => {
+    const { router, fetchIt } = await open(ADDRESS);
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const tries = async (count: number) => {
+      fireEvent.click(retry());
+      await waitFor(() => expect(fetchIt).toHaveBeenCalledTimes(count));
+      await waitFor(() => expect(router.state.navigation.state).toBe("idle"));
+    };
+    await tries(2);
+    await tries(3);
+    onLine.mockReturnValue(true);
+    await tries(4);
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(retry());
+    expect(reload).toHaveBeenCalledOnce();
+    expect(fetchIt).toHaveBeenCalledTimes(4);
+  });
+
+  test("is tried again by itself once the connection is back, also another one after it", async () => {
+    const { router, fetchIt, goTo } = await open(ADDRESS);
+    await comeOnline();
+    await waitFor(() => expect(fetchIt).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(router.state.navigation.state).toBe("idle"));
+    await goTo("/later");
+    await comeOnline();
+    await waitFor(() => expect(fetchIt).toHaveBeenCalledTimes(4));
+    expect(router.state.location.pathname).toBe("/later");
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test("is forgotten by somebody who goes elsewhere", async () => {
+    const { router, fetchIt, goTo } = await open(ADDRESS);
+    await goTo("/");
+    await comeOnline();
+    expect(router.state.location.pathname).toBe("/");
+    expect(router.state.navigation.state).toBe("idle");
+    expect(fetchIt).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,188 @@
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { focusManager, QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { Star } from "lucide-react";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fakeServer, offline } from "../../lib/api-testing.ts";
+import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
+import { outlineOf } from "../../lib/outline-testing.ts";
+import { createQueryClient } from "../../lib/query.ts";
+import { ContactLine } from "./contact-line.tsx";
+import { DocumentPage } from "./document-page.tsx";
+import { KomaPage } from "./koma-page.tsx";
+import { Points, Section } from "./section.tsx";
+
+/** The frames of the texts that anybody may read. */
+
+const zone = process.env.TZ;
+const scrollIntoView = vi.fn();
+/** Where the heading stands in the window. */
+let top = 0;
+let scrolled = 0;
+
+beforeEach(() => {
+  // West of Greenwich: a day without a time must not become the one before.
+  process.env.TZ = "America/New_York";
+  top = 0;
+  scrolled = 0;
+  Element.prototype.scrollIntoView = scrollIntoView;
+  vi.spyOn(HTMLHeadingElement.prototype, "getBoundingClientRect").mockImplementation(
+    () => ({ top }) as unknown as DOMRect,
+  );
+  vi.spyOn(window, "scrollY", "get").mockImplementation(() => scrolled);
+});
+afterEach(() => {
+  process.env.TZ = zone;
+  scrollIntoView.mockReset();
+  vi.restoreAllMocks();
+  focusManager.setFocused(undefined);
+});
+
+const SECTIONS = [
+  { id: "one", title: "Primero" },
+  { id: "two", title: "Segundo", icon: <Star /> },
+];
+
+/** The document at `address`, opened with a navigation state, or by a link on another page. */
+async function open(address = "/doc", { language = "es", first }: { language?: Language; first?: string } = {}) {
+  const state = { from: "/matches" };
+  const element = (
+    <DocumentPage
+      back={<button type="button">Volver</button>}
+      title="Las normas"
+      lead="Lo que vale aquí."
+      updated="2026-05-01"
+      sections={SECTIONS}
+    >
+      {SECTIONS.map(({ id, title }, index) => (
+        <Section key={id} id={id} number={index + 1} title={title}>
+          <Points points={["Ser amable", "No mentir"]} />
+        </Section>
+      ))}
+      <section id="bare">Sin título</section>
+    </DocumentPage>
+  );
+  const entry = { pathname: "/doc", hash: address.slice("/doc".length), state };
+  const router = createMemoryRouter(
+    [
+      { path: "/doc", element },
+      { path: "*", element: <h1>otra</h1> },
+    ],
+    { initialEntries: [first ?? entry] },
+  );
+  render(
+    <I18nextProvider i18n={await i18nWithAllPhrases(language)}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  );
+  if (first) await act(() => router.navigate(address));
+  return router;
+}
+const heading = (name: string) => screen.getByRole("heading", { level: 2, name });
+const link = (name: string) => screen.getByRole("link", { name });
+
+describe("a document", () => {
+  test("has a lead, the day of its last change, a table of contents, and numbered sections", async () => {
+    await open();
+    expect(outlineOf(document.body)).toMatchSnapshot();
+    expect(document.activeElement).toBe(document.body);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  test("tells its day as the reader's language does", async () => {
+    await open("/doc", { language: "de" });
+    expect(screen.getByText(/1\. Mai 2026/)).toBeTruthy();
+  });
+
+  test("a link of its contents takes the place of the entry in the history, with its state, and moves the focus", async () => {
+    const router = await open();
+    const focus = vi.spyOn(heading("Segundo"), "focus");
+    fireEvent.click(link("Segundo"));
+    await waitFor(() => expect(document.activeElement).toBe(heading("Segundo")));
+    expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
+    expect(router.state.location).toMatchObject({ hash: "#two", state: { from: "/matches" } });
+    expect(router.state.historyAction).toBe("REPLACE");
+    // The same link again.
+    link("Primero").focus();
+    fireEvent.click(link("Segundo"));
+    await waitFor(() => expect(document.activeElement).toBe(heading("Segundo")));
+  });
+
+  test.each([
+    ["above the window", -1, true],
+    ["at its upper end", 0, false],
+    ["at its lower end", innerHeight - 1, false],
+    ["below it", innerHeight, true],
+  ])("a followed link scrolls to a heading %s or leaves it", async (_, place, scrolls) => {
+    top = place;
+    scrolled = 300;
+    await open("/doc#two", { first: "/elsewhere" });
+    expect(document.activeElement).toBe(heading("Segundo"));
+    expect(scrollIntoView.mock.contexts).toEqual(scrolls ? [document.getElementById("two")] : []);
+  });
+
+  test.each([
+    [0, true],
+    [1, false],
+  ])("on a reload the place that the browser has restored stays: scrolled by %i", async (before, scrolls) => {
+    top = innerHeight;
+    scrolled = before;
+    await open("/doc#two");
+    expect(document.activeElement).toBe(heading("Segundo"));
+    expect(scrollIntoView).toHaveBeenCalledTimes(scrolls ? 1 : 0);
+  });
+
+  test.each(["/doc#nothing", "/doc#bare"])("%s leads to no section", async (address) => {
+    top = -1;
+    await open(address);
+    expect(document.activeElement).toBe(document.body);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+});
+
+test("a short page has Koma beside its content", async () => {
+  render(
+    <KomaPage back={<button type="button">Volver</button>} title="Contacto" intro="¡Hola!" mood="happy">
+      <p>Escríbenos.</p>
+    </KomaPage>,
+  );
+  expect(outlineOf(document.body)).toMatchSnapshot();
+});
+
+describe("the address to write to", () => {
+  const show = () => {
+    const queries = createQueryClient();
+    const { container } = render(
+      <QueryClientProvider client={queries}>
+        <ContactLine text="Escribe a" />
+      </QueryClientProvider>,
+    );
+    return { container, queries };
+  };
+
+  test("ends the sentence once it is known, and is not asked for again", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-02T10:00:00.000Z") });
+    const { of } = fakeServer({ "GET /api/v1/contact": () => ({ email: "ayuda@nakamatch.test" }) });
+    const { container, queries } = show();
+    expect(outlineOf(container)).toMatchSnapshot("before");
+    await screen.findByRole("link");
+    expect(outlineOf(container)).toMatchSnapshot("once known");
+    vi.setSystemTime("2027-05-02T10:00:00.000Z");
+    act(() => {
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+    });
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
+    expect(of("GET /api/v1/contact")).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
+  test("is left out where it cannot be fetched", async () => {
+    const { of } = fakeServer({ "GET /api/v1/contact": offline });
+    const { container } = show();
+    await waitFor(() => expect(of("GET /api/v1/contact")).toHaveLength(1));
+    expect(container.textContent).toBe("Escribe a ");
+  });
+});
