@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { chooseMutants, type Lane, runCampaign } from "./mutate/campaign.ts";
+import { chooseMutants, type Lane, type Outcome, runCampaign } from "./mutate/campaign.ts";
 import { type CheckoutCopy, copyCheckout } from "./mutate/checkout-copy.ts";
 import { type Options, parseOptions, USAGE } from "./mutate/options.ts";
 import { reportOf, scoreOf, survivorLine } from "./mutate/report.ts";
@@ -13,9 +13,12 @@ const options = readOptions();
 const repository = snapshotOf(openRepository());
 const copies: CheckoutCopy[] = [];
 const lanes: Lane[] = [];
+/** What is known so far, to be told also when the program is interrupted. */
+const known: Outcome[] = [];
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => {
+    if (known.length > 0) console.log(reportOf(known, repository.read));
     void cleanUp().finally(() => process.exit(130));
   });
 }
@@ -39,14 +42,13 @@ async function run(): Promise<number> {
     lanes.push({ root: copy.root, runner: startTestRunner(copy.root) });
   }
 
-  let done = 0;
   const { outcomes, red } = await runCampaign(repository, mutants, lanes, {
     tests: options.tests,
     onRed: (test) => console.error(`  Fails without any fault: ${test}`),
     onOutcome: (outcome) => {
-      done++;
+      known.push(outcome);
       if (outcome.result !== "noticed") console.log(survivorLine(outcome, repository.read));
-      if (done % 25 === 0) console.log(`… ${done} of ${mutants.length}`);
+      if (known.length % 25 === 0) console.log(`… ${known.length} of ${mutants.length}`);
     },
   });
   console.log(reportOf(outcomes, repository.read));
