@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../platform/database/open.ts";
+import { unknownTitles } from "../platform/database/schema/interests.ts";
+import { moderationLog } from "../platform/database/schema/moderation.ts";
+import { addPerson } from "../testing/people.ts";
+
+let folder: string;
+const argv = process.argv;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "nakamatch-commands-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => {
+  // The embedded engine, as where only `npm start` was called.
+  for (const name of ["DATABASE_URL", "REDIS_URL"]) vi.stubEnv(name, "");
+  vi.stubEnv("DATA_DIR", folder);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  process.argv = argv;
+  process.exitCode = undefined;
+});
+
+const COMMANDS = {
+  "import-catalogue": () => import("./import-catalogue.ts"),
+  "moderation-verify": () => import("./moderation-verify.ts"),
+  moderator: () => import("./moderator.ts"),
+  "unknown-titles": () => import("./unknown-titles.ts"),
+};
+
+/** What a command prints, and its exit code. */
+async function run(command: keyof typeof COMMANDS, ...args: string[]) {
+  vi.resetModules();
+  process.argv = ["node", command, ...args];
+  process.exitCode = undefined;
+  const printed = { out: "", error: "" };
+  const into = (stream: "out" | "error") => (text: string | Uint8Array) => {
+    printed[stream] += text;
+    return true;
+  };
+  const out = vi.spyOn(process.stdout, "write").mockImplementation(into("out"));
+  const error = vi.spyOn(process.stderr, "write").mockImplementation(into("error"));
+  try {
+    await COMMANDS[command]();
+  } finally {
+    out.mockRestore();
+    error.mockRestore();
+  }
+  return { ...printed, code: process.exitCode ?? 0 };
+}
+
+const USAGE = /^Usage: npm run /;
+
+/** Does something with the database, which a command may use only afterwards. */
+async function withDatabase<Result>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>) {
+  const database = await openDatabase({ dataDir: join(folder, "database") });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+describe("moderator", () => {
+  it("makes somebody a moderator, lists them, and takes it back", async () => {
+    expect(await run("moderator", "list")).toEqual({ out: "Nobody is a moderator.\n", error: "", code: 0 });
+    const { email } = await withDatabase(({ db }) => addPerson(db));
+    expect(await run("moderator", "grant", email)).toEqual({
+      out: `${email} is a moderator now.\n`,
+      error: "",
+      code: 0,
+    });
+    expect((await run("moderator", "list")).out).toBe(`${email}\n`);
+    expect((await run("moderator", "revoke", email)).out).toBe(`${email} is no longer a moderator.\n`);
+    expect((await run("moderator", "list")).out).toBe("Nobody is a moderator.\n");
+  });
+
+  it("knows nobody by another address", async () => {
+    const error = "Nobody is registered with nobody@example.test.\n";
+    expect(await run("moderator", "grant", "nobody@example.test")).toEqual({ out: "", error, code: 1 });
+  });
+
+  it.each([[[]], [["grant"]], [["make", "a@b.c"]], [["grant", "a@b.c", "d@e.f"]], [["list", "a@b.c"]]])(
+    "tells how it is used: %j",
+    async (args) => {
+      expect(await run("moderator", ...args)).toEqual({ out: "", error: expect.stringMatching(USAGE), code: 1 });
+    },
+  );
+
+  it("leaves a database alone that is in use", async () => {
+    const { error, code } = await withDatabase(() => run("moderator", "list"));
+    expect(error).toContain(folder);
+    expect(error, "no stack").not.toContain("    at ");
+    expect(code).toBe(1);
+  });
+});
+
+describe("moderation:verify", () => {
+  it("counts the decisions and the evidence, and gives the hash of the last decision", async () => {
+    const { out, error, code } = await run("moderation-verify");
+    expect(out).toMatch(/^decisions: 0\nhead: [0-9a-f]{64}\nsealed evidence: 0\n$/);
+    expect({ error, code }).toEqual({ error: "", code: 0 });
+    expect(await withDatabase(({ db }) => db.$count(moderationLog))).toBe(0);
+  });
+
+  it("fails where a decision of an earlier run is missing", async () => {
+    const { out, code } = await run("moderation-verify", "--head", "a".repeat(64));
+    expect(out).toMatch(/^The moderation log is broken: .+\nsound decisions: 0\n/);
+    expect(code).toBe(1);
+  });
+
+  it.each([[["--head", "abc"]], [["--tail"]], [["--head"]]])("tells how it is used: %j", async (args) => {
+    expect(await run("moderation-verify", ...args)).toEqual({ out: "", error: expect.stringMatching(USAGE), code: 1 });
+  });
+});
+
+describe("titles:unknown", () => {
+  it("lists what imports named most often, as many as asked for", async () => {
+    await withDatabase(({ db }) =>
+      db.insert(unknownTitles).values([
+        { key: "rare", title: "Rare", kind: null, mentions: 2 },
+        { key: "often", title: "Often\tseen", kind: "anime", mentions: 9 },
+      ]),
+    );
+    expect(await run("unknown-titles")).toEqual({ out: "9\tanime\tOften seen\n2\t\tRare\n", error: "", code: 0 });
+    expect((await run("unknown-titles", "1")).out).toBe("9\tanime\tOften seen\n");
+  });
+
+  it.each([[["0"]], [["many"]], [["1", "2"]], [["100000"]]])("tells how it is used: %j", async (args) => {
+    expect(await run("unknown-titles", ...args)).toEqual({ out: "", error: expect.stringMatching(USAGE), code: 1 });
+  });
+});
+
+describe("import:catalogue", () => {
+  it.each([[[]], [["a.csv"]], [["a.csv", "--kind", "music"]], [["a.csv", "b.csv", "--kind", "anime"]]])(
+    "tells how it is used: %j",
+    async (args) => {
+      expect(await run("import-catalogue", ...args)).toEqual({ out: "", error: expect.stringMatching(USAGE), code: 1 });
+    },
+  );
+
+  it("adds the titles of a file, once; a bad line stands in the way unless it is skipped", async () => {
+    const file = join(folder, "titles.csv");
+    const [header, title] = ["name,year,tags,aliases", "A title of nobody else,2001,,"];
+    writeFileSync(file, `${header}\n${title}\n${"x".repeat(201)},2001,,\n`);
+    const refused = await run("import-catalogue", file, "--kind", "anime");
+    expect(refused.out).toBe("");
+    expect(refused.error).toMatch(/^line 3 skipped: .+\nNothing was changed: 1 lines break a rule\./);
+    expect(refused.code).toBe(1);
+    const added = await run("import-catalogue", file, "--kind", "anime", "--skip-bad");
+    expect(added.out).toMatch(/^line 3 skipped: .+\n1 added, 0 updated, 1 skipped\n$/);
+    expect(added).toMatchObject({ error: "", code: 0 });
+    writeFileSync(file, `${header}\n${title}\n`);
+    const again = await run("import-catalogue", file, "--kind", "anime");
+    expect(again.out).toBe("line 2 skipped: the catalogue has all of it already\n0 added, 0 updated, 1 skipped\n");
+  });
+
+  it("says which file it cannot read", async () => {
+    const missing = join(folder, "missing.csv");
+    const { out, error, code } = await run("import-catalogue", missing, "--kind", "anime");
+    expect(out).toBe("");
+    expect(error).toContain(missing);
+    expect(code).toBe(1);
+  });
+});
