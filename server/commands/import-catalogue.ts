@@ -1,13 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { ConfigError, readConfig } from "../platform/config/config.ts";
-import { DirectoryInUseError } from "../platform/database/directory-lock.ts";
-import { migrateDatabase } from "../platform/database/migrate.ts";
-import { openDatabase } from "../platform/database/open.ts";
+import { ConfigError } from "../platform/config/config.ts";
 import { type ImportReport, importTitles } from "../seed/catalogue/import.ts";
 import { loadCatalogue } from "../seed/catalogue/load.ts";
+import { runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: npm run import:catalogue -- FILE.csv --kind ${INTEREST_KINDS.join("|")} [--skip-bad]
 
@@ -21,20 +18,17 @@ interface Order {
 }
 
 /** Imports a file of titles and tells what became of its lines. The exit code tells whether the file was imported. */
-async function run(args: string[]): Promise<ImportReport> {
+await runCommand(async (args) => {
   const { file, kind, skipBad } = readOrder(args);
   const text = await readText(file);
-  const config = readConfig(process.env);
-  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, "database") });
-  try {
-    await migrateDatabase(database);
+  const report = await withDatabase(async (database) => {
     // New titles rank behind those the product comes with, so these come first.
     await loadCatalogue(database);
-    return await importTitles(database, kind, text, { skipBad });
-  } finally {
-    await database.close();
-  }
-}
+    return importTitles(database, kind, text, { skipBad });
+  });
+  if (!report.applied) throw new ConfigError(describe(report));
+  return { text: describe(report) };
+});
 
 function readOrder(args: string[]): Order {
   try {
@@ -67,14 +61,4 @@ function describe({ added, updated, unchanged, bad, applied }: ImportReport): st
       ? `${added.length} added, ${updated.length} updated, ${skipped.length} skipped`
       : `Nothing was changed: ${bad.length} lines break a rule. Correct them, or leave them out with --skip-bad.`,
   ].join("\n");
-}
-
-try {
-  const report = await run(process.argv.slice(2));
-  (report.applied ? process.stdout : process.stderr).write(`${describe(report)}\n`);
-  process.exitCode = report.applied ? 0 : 1;
-} catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof DirectoryInUseError;
-  process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);
-  process.exitCode = 1;
 }

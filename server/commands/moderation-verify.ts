@@ -1,11 +1,8 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { checkLog } from "../features/decisions/service.ts";
 import { checkEvidence } from "../features/reports/service.ts";
-import { ConfigError, readConfig } from "../platform/config/config.ts";
-import { DirectoryInUseError } from "../platform/database/directory-lock.ts";
-import { migrateDatabase } from "../platform/database/migrate.ts";
-import { openDatabase } from "../platform/database/open.ts";
+import { ConfigError } from "../platform/config/config.ts";
+import { runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: npm run moderation:verify [-- --head HASH]
 
@@ -14,14 +11,11 @@ evidence that reports have sealed against its hashes. With
 --head HASH, a hash printed earlier, it also checks that this decision is still in the log.`;
 
 /** Prints what the check found; the exit code is 1 where something is wrong. */
-async function run(args: string[]): Promise<{ text: string; isSound: boolean }> {
+await runCommand(async (args) => {
   const head = readHead(args);
-  const config = readConfig(process.env);
-  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: join(config.DATA_DIR, "database") });
-  try {
-    await migrateDatabase(database);
-    const { sound, head: last, erasedNotes, fault } = await checkLog(database.db, { head });
-    const evidence = await checkEvidence(database.db);
+  return withDatabase(async ({ db }) => {
+    const { sound, head: last, erasedNotes, fault } = await checkLog(db, { head });
+    const evidence = await checkEvidence(db);
     const lines = [
       ...(fault === undefined
         ? [`decisions: ${sound}`]
@@ -31,11 +25,9 @@ async function run(args: string[]): Promise<{ text: string; isSound: boolean }> 
       ...(evidence.fault === undefined ? [] : [`The sealed evidence was changed: ${evidence.fault}`]),
       `sealed evidence: ${evidence.sound}`,
     ];
-    return { text: lines.join("\n"), isSound: fault === undefined && evidence.fault === undefined };
-  } finally {
-    await database.close();
-  }
-}
+    return { text: lines.join("\n"), hasFailed: fault !== undefined || evidence.fault !== undefined };
+  });
+});
 
 /** The hash after `--head`, if it is given. */
 function readHead(args: string[]): string | undefined {
@@ -46,14 +38,4 @@ function readHead(args: string[]): string | undefined {
   } catch {
     throw new ConfigError(USAGE);
   }
-}
-
-try {
-  const { text, isSound } = await run(process.argv.slice(2));
-  process.stdout.write(`${text}\n`);
-  if (!isSound) process.exitCode = 1;
-} catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof DirectoryInUseError;
-  process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);
-  process.exitCode = 1;
 }
