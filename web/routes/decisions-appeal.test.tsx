@@ -81,14 +81,15 @@ test("is busy until it is sent, once; then the focus is on what became of it, an
 });
 
 test("says what went wrong until it is tried again", async () => {
-  const { write, submit, state } = await openForm(offline);
+  const { write, submit, state, part } = await openForm(offline);
   write("No fui yo.");
   submit();
   await screen.findByText(words.failedTitle);
   expect(outlineOfToast()).toMatchSnapshot();
   state.send = () => new Promise(() => {});
   submit();
-  await waitFor(() => expect(outlineOfToast()).toBe(""));
+  await waitFor(() => expect(part()).toContain(words.sending));
+  expect(outlineOfToast()).toBe("");
 });
 
 test.each([
