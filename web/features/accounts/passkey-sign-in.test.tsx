@@ -95,7 +95,8 @@ describe("the button", () => {
     expect(onSignedIn).not.toHaveBeenCalled();
     browser.answer.mockImplementation(never);
     fireEvent.click(button());
-    await waitFor(() => expect(outlineOfToast()).toBe(""));
+    await waitFor(() => expect(isBusy()).toBe(true));
+    expect(outlineOfToast()).toBe("");
   });
 
   test("says nothing where another request has taken the place of this one", async () => {
