@@ -24,9 +24,9 @@ export function useDebounce(ms: number): Debounce {
   return debounce;
 }
 
-/** The value once it has not changed for `ms` milliseconds. */
-export function useDebounced<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value);
+/** The value once it has not changed for `ms` milliseconds; until then, at first, the value itself or `initial`. */
+export function useDebounced<Value>(value: Value, ms: number, initial = value): Value {
+  const [settled, setSettled] = useState(initial);
   const { run, cancel } = useDebounce(ms);
   useEffect(() => {
     run(() => setSettled(value));

@@ -28,11 +28,13 @@ export type AvailableInterestsProps = {
 export function AvailableInterests(props: AvailableInterestsProps) {
   const { ref, titles, allChosen, ready, searching, failed, capped, onPick, onRetry } = props;
   const { t } = useTranslation();
+  const hasFailed = failed && !ready;
 
   return (
     <div>
-      <p role="status" className="mb-1.5 text-ink-soft text-sm">
-        {searching || !ready ? t("common.search.searching") : t("interests.found", { count: titles.length })}
+      <p role="status" className="mb-1.5 min-h-5 text-ink-soft text-sm">
+        {!hasFailed &&
+          (searching || !ready ? t("common.search.searching") : t("interests.found", { count: titles.length }))}
         {ready && !searching && capped && ` · ${t("interests.narrow")}`}
       </p>
       <div
@@ -41,9 +43,9 @@ export function AvailableInterests(props: AvailableInterestsProps) {
         className="h-60 overflow-y-auto overscroll-contain rounded-control border-2 border-edge bg-paper"
       >
         {!ready && !failed && <ListSkeleton />}
-        {failed && !ready && (
+        {hasFailed && (
           <div className="flex h-full flex-col items-center justify-center gap-3 p-4 text-center">
-            <p>{t("interests.loadError")}</p>
+            <p role="alert">{t("interests.loadError")}</p>
             <RetryButton onClick={onRetry} />
           </div>
         )}

@@ -144,6 +144,20 @@ test("INTEREST-07: a search offers the other kinds in which it finds titles", as
   expect(document.activeElement).not.toBe(document.body);
 });
 
+test("INTEREST-07: what is typed is searched once, when the person pauses", async () => {
+  const searches: (string | null)[] = [];
+  await open({
+    catalogue: (query) => {
+      if (query.has("search")) searches.push(`${query.get("kind")} ${query.get("search")}`);
+      return [];
+    },
+  });
+  const box = await screen.findByRole("searchbox");
+  for (const value of ["b", "be", "ber"]) fireEvent.change(box, { target: { value } });
+  await screen.findByText(es.interests.noResults);
+  await waitFor(() => expect(searches.toSorted()).toEqual(["anime ber", "null ber"]));
+});
+
 test("INTEREST-07: the search is cleared by its button, which gives it the focus", async () => {
   await open();
   const search = (await screen.findByRole("searchbox")) as HTMLInputElement;

@@ -67,7 +67,8 @@ export function usePopularTitles(kind: InterestKind) {
  */
 export function useHitsByKind(search: string, chosen: readonly Interest[]) {
   const wanted = search.trim();
-  const settled = useDebounced(wanted, TYPING_PAUSE_MS);
+  // It is first used with the first letter of a search.
+  const settled = useDebounced(wanted, TYPING_PAUSE_MS, "");
   const { data = [] } = useQuery(
     orpc.interests.catalogue.queryOptions({
       input: { search: settled, limit: LIST_SIZE },

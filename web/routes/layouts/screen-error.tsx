@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate, useNavigation, useRouteError } from "react-router";
+import { useLocation, useRevalidator, useRouteError } from "react-router";
 import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
 import { log } from "../../lib/log.ts";
 import { TornPage } from "../../ui/art/torn-page.tsx";
@@ -46,10 +46,10 @@ function Crashed() {
 /** Retries with the button, and by itself once the connection is back. */
 function NotFetched() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const isTrying = useNavigation().state !== "idle";
-  const { pathname, search, hash, state } = useLocation();
-  const address = `${pathname}${search}${hash}`;
+  // Not by another navigation: to the same place on a page (`/terms#safety`) that would fetch nothing.
+  const { revalidate, state } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
 
   // Browsers may cache the failed import, or the server may have a newer version: then only a reload helps.
   const failedFor = useRef<string>(undefined);
@@ -57,7 +57,7 @@ function NotFetched() {
     if (failedFor.current === address) return location.reload();
     // Without a connection the attempt proves nothing.
     if (navigator.onLine) failedFor.current = address;
-    void navigate(address, { replace: true, state, preventScrollReset: true });
+    void revalidate();
   };
   const onOnline = useEffectEvent(retry);
   useEffect(() => {
@@ -74,7 +74,7 @@ function NotFetched() {
       title={t("errors.screenTitle")}
       text={t("errors.screenText")}
       action={
-        <Button variant="primary" busy={isTrying} onClick={retry}>
+        <Button variant="primary" busy={state !== "idle"} onClick={retry}>
           {t("common.actions.retry")}
         </Button>
       }
