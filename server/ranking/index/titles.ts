@@ -33,7 +33,7 @@ export class Titles {
     if (known !== undefined) return known;
     const number = this.#numbers.size;
     this.#numbers.set(interestId, number);
-    if (interestId >= 0 && interestId < DIRECT_IDS) this.#remember(interestId, number);
+    if (interestId < DIRECT_IDS) this.#remember(interestId, number);
     return number;
   }
 
