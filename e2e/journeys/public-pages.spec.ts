@@ -55,8 +55,6 @@ test("the landing page arrives as text in the language that the browser prefers"
   expect(html).toContain(GERMAN);
   expect(html).toMatch(/<meta property="og:title" content="Nakamatch: Triff/);
   expect(html).toMatch(/<link rel="canonical" href="http:\/\/[^"?]+\/">/);
-  const named = await request.get("/?lang=de", { headers: { "accept-language": "fr" } });
-  expect(await named.text()).toMatch(/<link rel="canonical" href="http:\/\/[^"]+\/\?lang=de">/);
   expect(html.match(/rel="alternate" hreflang/g)).toHaveLength(7);
   expect(html).not.toContain("{{");
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
@@ -68,6 +66,9 @@ test("the landing page arrives as text in the language that the browser prefers"
   expect(await sizeOf(request, picture)).toEqual([1200, 630]);
   const other = await request.get("/", { headers: { "accept-language": "fr" } });
   expect(await other.text()).toMatch(/og:image" content="[^"]+\/fr\.png"/);
+  // Last: the address sets the language for what follows.
+  const named = await request.get("/?lang=de", { headers: { "accept-language": "fr" } });
+  expect(await named.text()).toMatch(/<link rel="canonical" href="http:\/\/[^"]+\/\?lang=de">/);
 });
 
 test("the app can be installed: name, start and icons in the sizes that systems ask for", async ({ request }) => {
@@ -156,7 +157,8 @@ test("what is pressed before the app is there is done then, and the page stays w
     expect(await page.evaluate("scrollY")).toBeGreaterThan(1000);
     release();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    expect((await dark.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
+    // What loads above moves it by a fraction of a pixel: the browser scrolls by whole ones.
+    expect(Math.abs(((await dark.boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(1);
   });
 });
 

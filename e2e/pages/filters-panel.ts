@@ -32,7 +32,7 @@ export class FiltersPanel {
   /** Opens the panel by the keyboard. */
   async open(): Promise<void> {
     await this.toggle.press("Enter");
-    await expect(this.root).toBeVisible();
+    await expect(this.country).toBeVisible();
   }
 
   /** The number on the badge, as it is announced. */

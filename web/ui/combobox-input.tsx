@@ -1,8 +1,8 @@
 import { ChevronDown, Search, X } from "lucide-react";
-import { type ReactNode, type Ref, type RefObject, useState } from "react";
+import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
-import type { EarlyUse } from "./early-use.ts";
+import { type EarlyUse, useSharedRef } from "./early-use.ts";
 import { Field, type FieldText } from "./field.tsx";
 import { Spinner } from "./spinner.tsx";
 
@@ -35,6 +35,14 @@ export function ComboboxInput(props: ComboboxInputProps) {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? stored;
   const icon = leading !== undefined && ((!typed && leading) || <Search className="size-5 text-ink-soft" />);
+  const [input, inputRef] = useSharedRef(ref);
+  useLayoutEffect(
+    () => () => {
+      const { selectionStart, selectionEnd } = input.current ?? {};
+      early.current.selection = [selectionStart ?? 0, selectionEnd ?? 0];
+    },
+    [input, early],
+  );
   const type = (next: string) => {
     setTyped(next);
     early.current.typed = next;
@@ -47,7 +55,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
           {icon && <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center">{icon}</span>}
           <input
             {...control}
-            ref={ref}
+            ref={inputRef}
             role="combobox"
             aria-expanded={false}
             aria-haspopup="listbox"

@@ -153,6 +153,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           }}
           {...(resetOnSelect && { inputValue: text })}
           onInputValueChange={(typed, details) => {
+            // The label of a value that has just been loaded must not replace what is being typed.
+            if (details.reason === "none" && open && query !== "") return details.cancel();
             // Only typing searches; the label of the chosen item, set by the component, does not.
             search(details.reason === "input-change" || details.reason === "input-clear" ? typed : "");
           }}

@@ -7,6 +7,8 @@ export interface EarlyUse {
   typed?: string | undefined;
   /** The last key for the list; a press of the mouse or a finger counts as the arrow that opens it. */
   key?: string | undefined;
+  /** The first and last selected character of a text input when it was replaced. */
+  selection?: readonly [number, number];
 }
 
 /** Gives the focus to a control that takes the place of a simpler one, and does again what was done with that. */
@@ -18,7 +20,12 @@ export function useEarlyUse(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     // Before the next key arrives.
-    if (early?.current.hasFocus) control.current?.focus({ preventScroll: true });
+    const element = control.current;
+    if (!element || !early?.current.hasFocus) return;
+    element.focus({ preventScroll: true });
+    // A text that is selected is replaced by what is typed next.
+    const { selection } = early.current;
+    if (selection && element instanceof HTMLInputElement) element.setSelectionRange(...selection);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {

@@ -102,6 +102,7 @@ function Sections() {
         <ContactLine text={t("terms.changes.write")} />
       </Section>
       <Section id="transparency">
+        <p>{t("terms.transparency.intro")}</p>
         <Transparency />
       </Section>
     </>

@@ -15,7 +15,6 @@ export function Transparency() {
   const { data, isError, refetch } = useQuery(orpc.decisions.transparency.queryOptions());
   return (
     <>
-      <p>{t("terms.transparency.intro")}</p>
       {!data && !isError && (
         <div aria-busy="true">
           <Announce text={t("common.loading")} />

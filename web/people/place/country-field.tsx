@@ -1,4 +1,7 @@
 import type { Ref, RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { countryName } from "../../lib/format.ts";
+import { currentLanguage } from "../../lib/i18n.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 import type { EarlyUse } from "../../ui/early-use.ts";
 import type { FieldText } from "../../ui/field.tsx";
@@ -23,12 +26,15 @@ const nameOf = ({ name }: NamedCountry) => name;
 
 /** Search-select of a country, with flags (REG-24). */
 export function CountryField({ value, onValueChange, ...field }: CountryFieldProps) {
+  const { i18n } = useTranslation();
   const { countries, loading } = useCountries();
+  // Named without the list too: while it is loading, and where it is the short built-in one.
+  const unlisted = value === "" ? null : { code: value, name: countryName(value, currentLanguage(i18n)) ?? value };
   return (
     <Combobox
       {...field}
       items={countries}
-      value={countries.find(({ code }) => code === value) ?? null}
+      value={countries.find(({ code }) => code === value) ?? unlisted}
       onValueChange={(country) => onValueChange(country?.code ?? "")}
       itemKey={codeOf}
       itemLabel={nameOf}

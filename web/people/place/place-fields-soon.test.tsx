@@ -65,6 +65,16 @@ test("what is typed before the list is here is searched in it, and the focus sta
   expect(onBlur).not.toHaveBeenCalled();
 });
 
+test("what was selected stays so, to be replaced by the next key", async () => {
+  const { arrive } = await renderLate({ code: "España" });
+  act(() => field().focus());
+  field().setSelectionRange(1, 4);
+  await arrive();
+  await screen.findByRole("button", { name: "Abrir la lista" });
+  expect(document.activeElement).toBe(field());
+  expect([field().selectionStart, field().selectionEnd]).toEqual([1, 4]);
+});
+
 test("Enter before the list is here submits no form, and picks the first of what was typed", async () => {
   const { arrive, onSubmit } = await renderLate();
   act(() => field().focus());

@@ -105,6 +105,23 @@ describe("the field of a country", () => {
     expect(document.querySelector("img")).toBeNull();
   });
 
+  test("shows what is chosen while its list is loaded, which does not replace what is typed meanwhile", async () => {
+    let answer = (_: unknown) => {};
+    fakeServer({ [COUNTRIES]: () => new Promise((resolve) => (answer = resolve)) });
+    await show(<Country code="ES" />);
+    expect(field().value).toBe("España");
+    await act(async () => field().focus());
+    type("Fran");
+    await act(async () =>
+      answer([
+        { code: "ES", name: "Spain" },
+        { code: "FR", name: "France" },
+      ]),
+    );
+    await waitFor(() => expect(options()).toEqual(["Francia"]));
+    expect(field().value).toBe("Fran");
+  });
+
   test("is asked for once, however long ago", async () => {
     const { of } = fakeServer({ [COUNTRIES]: () => [] });
     await show(<Country />);
