@@ -33,7 +33,7 @@ describe("the composer", () => {
     await open();
     expect((await composer()).maxLength).toBe(350);
     expect((await composer()).getAttribute("enterkeyhint"), "the key of a phone's keyboard").toBe("send");
-    expect(screen.getByText("0/350").parentElement?.className).toContain("text-ink-soft");
+    expect(screen.getByText("0/350").closest("[hidden]"), "beside the placeholder").not.toBeNull();
     for (const [length, colour] of [
       [300, "text-ink-soft"],
       [301, "text-warn-ink"],
@@ -45,6 +45,7 @@ describe("the composer", () => {
         .getByText(`${length}/350`)
         .parentElement?.className.match(/text-(?:ink-soft|warn-ink|danger-ink)/g);
       expect([length, colours]).toEqual([length, [colour]]);
+      expect(screen.getByText(`${length}/350`).closest("[hidden]")).toBeNull();
     }
   });
 

@@ -73,7 +73,7 @@ export function Component() {
             {undo !== null ? null : asking ? (
               <ForgotPassword email={email} onClose={close} />
             ) : (
-              <Button ref={opener} className="self-start" onClick={() => setAsking(true)}>
+              <Button ref={opener} variant="primary" className="self-start" onClick={() => setAsking(true)}>
                 {t("login.reset.send")}
               </Button>
             )}
@@ -93,6 +93,7 @@ export function Component() {
             <ResetPasswordForm
               email={email}
               token={token}
+              isLinkInvalid={linkInvalid}
               {...(undo !== null && { save: undoEmailChange })}
               onDone={succeed}
               onLinkInvalid={() => setLinkInvalid(true)}

@@ -17,12 +17,15 @@ import { PasswordChecklist } from "./password-checklist.tsx";
 export function ResetPasswordForm({
   email,
   token,
+  isLinkInvalid,
   save = resetPassword,
   onDone,
   onLinkInvalid,
 }: {
   email: string;
   token: string | null;
+  /** Another link has to be asked for first: what does that is louder. */
+  isLinkInvalid: boolean;
   /** Stores the password by the token of the link. */
   save?: (token: string, password: string) => Promise<unknown>;
   onDone: () => void;
@@ -104,7 +107,14 @@ export function ResetPasswordForm({
         autoComplete="new-password"
         required
       />
-      <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t("resetPassword.submitting")}>
+      <Button
+        type="submit"
+        variant={isLinkInvalid ? "secondary" : "primary"}
+        size="lg"
+        block
+        busy={busy}
+        busyLabel={t("resetPassword.submitting")}
+      >
         {t("resetPassword.submit")}
       </Button>
     </form>

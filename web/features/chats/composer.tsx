@@ -6,6 +6,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, us
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
 import { Counter } from "../../ui/counter.tsx";
+import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { prepareCensorship } from "./censorship/censor-message.ts";
@@ -103,10 +104,15 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
             if (event.target.value.trim() !== "") tellTyping();
           }}
           onKeyDown={onKeyDown}
-          className="control field-sizing-content block max-h-40 resize-none rounded-3xl py-2.5 pr-18 pl-4"
+          className={cx(
+            "control field-sizing-content block max-h-40 resize-none rounded-3xl py-2.5 pl-4",
+            text !== "" && "pr-18",
+          )}
         />
         <span
           data-counter={messageCounterLevel(text.length)}
+          // Beside it the placeholder would take two lines on a phone.
+          hidden={text === ""}
           className="pointer-events-none absolute right-3.5 bottom-2.5 rounded bg-sheet px-1"
         >
           <Counter id={counter} used={text.length} max={MESSAGE.max} warn={MESSAGE.warn} />
