@@ -92,6 +92,7 @@
       document.head.append(script);
     }
   };
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
@@ -111,7 +112,6 @@
     addEventListener("load", () => {
       setTimeout(start, STARTS_BY_ITSELF_AFTER_MS);
       if (navigator.connection?.saveData) return;
-      const whenIdle = window.requestIdleCallback ?? setTimeout;
       whenIdle(() => isStarted || preload([...appFiles, ...filesOfScreen], "low"));
     });
   }
@@ -207,6 +207,10 @@
   if (!userId || (!hasAccess() && !canRenew)) return;
   const inTurn = () => navigator.locks.request(LOCK, { signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS) }, renew);
   const access = hasAccess() ? Promise.resolve() : inTurn().catch(() => {});
+
+  // Browsers load what they know of languages at its first use, which takes a slow phone as long as drawing a card: here it
+  // waits for the code anyway.
+  whenIdle(() => new Intl.ListFormat(language));
 
   // Other addresses of the screen open with something else.
   if (search !== "") return;
