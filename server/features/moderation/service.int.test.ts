@@ -172,6 +172,14 @@ describe("a person", () => {
     expect([shown.reports.length, shown.moreReports]).toEqual([100, 3]);
   });
 
+  it("shows the latest 50 decisions", async () => {
+    for (let number = 0; number <= 50; number++) {
+      await warn(scene.deps, moderator, { personId: member.id, reason: "spam", notes: `${number}` });
+    }
+    const { history } = await showModeratedPerson(db(), moderator, member.id);
+    expect(history.map(({ notes }) => Number(notes))).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index));
+  });
+
   it("has what was decided before with notes and by whom, and what is in force", async () => {
     await warn(scene.deps, moderator, { personId: member.id, reason: "other", notes: "primera" });
     expect(await showModeratedPerson(db(), other, member.id)).toMatchObject({
