@@ -53,6 +53,25 @@ describe("lists of anime", () => {
     ]);
   });
 
+  it.each([
+    ["Watching", "current"],
+    ["Reading", "current"],
+    ["Completed", "completed"],
+    ["On-Hold", "paused"],
+    ["Dropped", "dropped"],
+    ["Plan to Watch", "planned"],
+    ["Plan to Read", "planned"],
+    ["1", "current"],
+    ["2", "completed"],
+    ["3", "paused"],
+    ["4", "dropped"],
+    ["6", "planned"],
+    ["5", null],
+  ])("MyAnimeList's status %j is read as %j", (written, status) => {
+    const xml = `<myanimelist><anime><series_title>Monster</series_title><my_status>${written}</my_status></anime></myanimelist>`;
+    expect(read(xml).items).toMatchObject([{ status }]);
+  });
+
   it("AniList's lists are read with all titles, and its data by number", () => {
     const { source, items } = read(aniListJson(works));
     expect(source).toBe("anilist");

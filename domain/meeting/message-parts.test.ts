@@ -52,6 +52,8 @@ describe("addresses", () => {
     ["https://a.example", [link("https://a.example/", "https://a.example")]],
     ["Look: http://a.example/b?c=d#e!", [text("Look: "), link("http://a.example/b?c=d#e"), text("!")]],
     ["(https://a.example/b)", [text("("), link("https://a.example/b"), text(")")]],
+    ["[https://a.example/b]", [text("["), link("https://a.example/b"), text("]")]],
+    ["https://a.example/b[1]", [link("https://a.example/b[1]")]],
     ["https://a.example/b_(c)", [link("https://a.example/b_(c)")]],
     ["https://a.example/b...", [link("https://a.example/b"), text("...")]],
     ["HTTPS://A.example/B", [link("https://a.example/B", "HTTPS://A.example/B")]],

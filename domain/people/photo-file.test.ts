@@ -16,6 +16,11 @@ test.each([
   ["PNG", bytes(PNG, chunk("IHDR", 13), chunk("IDAT", 9)), { format: "image/png", isAnimated: false }],
   ["animated PNG", bytes(PNG, chunk("IHDR", 13), chunk("acTL", 8)), { format: "image/png", isAnimated: true }],
   [
+    "animated PNG that ends early",
+    bytes(PNG, chunk("IHDR", 13), [0, 0, 0, 8], "acTL"),
+    { format: "image/png", isAnimated: true },
+  ],
+  [
     "PNG whose data names the chunk",
     bytes(PNG, chunk("IDAT", 2), "0000acTL"),
     { format: "image/png", isAnimated: false },

@@ -5,7 +5,10 @@ import { type MessageRisk, messageRisk } from "./risky-message.ts";
 
 const RISKY: Record<MessageRisk, Record<Language | "any", string[]>> = {
   money: {
-    any: ["Do you know Bitcoin?", "BTC", "tengo USDT", "PayPal?", "Western Union", "Revolut", "Forex", "Binance"],
+    any: [
+      ...["Do you know Bitcoin?", "BTC", "tengo USDT", "PayPal?", "Western Union", "Revolut", "Forex", "Binance"],
+      ...["Ethereum", "MoneyGram", "Cash App", "Venmo", "crypto-trading"],
+    ],
     es: [
       ...[
         "¿Quieres ganar dinero conmigo?",
@@ -19,7 +22,7 @@ const RISKY: Record<MessageRisk, Record<Language | "any", string[]>> = {
         "Préstame 50 euros",
         "Gano 1.500 euros por semana",
       ],
-      ...["invierto en criptomonedas", "¿Me haces un Bizum?"],
+      ...["invierto en criptomonedas", "¿Me haces un Bizum?", "ingresos pasivos"],
     ],
     en: [
       ...[
@@ -30,6 +33,7 @@ const RISKY: Record<MessageRisk, Record<Language | "any", string[]>> = {
         "sugar daddy wanted",
       ],
       ...["buy me a gift card", "an investment opportunity for you", "cryptocurrency trading", "lend me 20 dollars"],
+      ...["my passive income"],
     ],
     de: [
       ...[
@@ -38,7 +42,7 @@ const RISKY: Record<MessageRisk, Record<Language | "any", string[]>> = {
         "Schick mir bitte Geld",
         "Kauf mir eine Geschenkkarte",
       ],
-      ...["Kryptowährungen sind mein Ding", "300 € pro Tag"],
+      ...["Kryptowährungen sind mein Ding", "300 € pro Tag", "passives Einkommen"],
     ],
     fr: [
       ...[
@@ -48,7 +52,7 @@ const RISKY: Record<MessageRisk, Record<Language | "any", string[]>> = {
         "une carte cadeau",
         "les cryptomonnaies",
       ],
-      ...["500 euros par jour"],
+      ...["500 euros par jour", "des revenus passifs"],
     ],
     it: [
       "Vuoi guadagnare soldi?",
@@ -57,6 +61,7 @@ const RISKY: Record<MessageRisk, Record<Language | "any", string[]>> = {
       "una carta regalo",
       "criptovalute",
       "500 euro al giorno",
+      "un reddito passivo",
     ],
     pt: [
       "Quer ganhar dinheiro?",
@@ -65,6 +70,9 @@ const RISKY: Record<MessageRisk, Record<Language | "any", string[]>> = {
       "um cartão-presente",
       "criptomoedas",
       "faz um pix",
+      "minha chave pix",
+      "um vale-presente",
+      "uma renda extra",
     ],
   },
   contact: {
@@ -74,6 +82,7 @@ const RISKY: Record<MessageRisk, Record<Language | "any", string[]>> = {
         "watsapp",
         "mi wasap",
         "guasap",
+        "ZapZap",
         "Telegram: @ana",
         "𝕋𝕖𝕝𝕖𝕘𝕣𝕒𝕞",
         "T\u200belegram",

@@ -12,9 +12,14 @@ it.each([
   ["Großstadt", "grossstadt"],
   ["İstanbul", "istanbul"],
   ["Żółw", "zolw"],
+  ["Let´s Go", "let's go"],
   ["ТЕТРИС", "тетрис"],
   ["ΟΔΎΣΣΕΙΑ", "οδυσσεια"],
   ["기생충", "기생충"],
+  // Each letter and sign that is not a plain one with an accent.
+  ["ßæœøđðħıłþə", "ssaeoeoddhilthe"],
+  ["’‘`´", "''''"],
+  ["“”–—", `""--`],
 ])("INTEREST-07 %j is searched as %j", (title, folded) => {
   expect(foldForSearch(title)).toBe(folded);
 });
@@ -34,6 +39,8 @@ it.each([
   ["Let's Go!", "Lets Go"],
   ["Final Fantasy VII", "Final Fantasy 7"],
   ["Rocky III", "rocky 3"],
+  ["II III IV VI VII VIII IX", "2 3 4 6 7 8 9"],
+  ["XI XII XIII XIV XV XVI", "11 12 13 14 15 16"],
   ["Hunter × Hunter", "Hunter x Hunter"],
   ["Pride & Prejudice", "Pride and Prejudice"],
   ["進撃の巨人！", "進撃の巨人"],

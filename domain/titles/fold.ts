@@ -14,7 +14,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   "’": "'",
   "‘": "'",
   "`": "'",
-  "´": "'",
   "“": '"',
   "”": '"',
   "–": "-",
@@ -32,7 +31,8 @@ const HIRAGANA_BEFORE_KATAKANA = 0x60;
  * katakana, plain quotation marks, single spaces. Punctuation stays.
  */
 export function foldForSearch(text: string): string {
-  return withoutAccents(text.normalize("NFKC").toLowerCase())
+  // Normalized, the acute accent that some type as an apostrophe would become a space.
+  return withoutAccents(text.replaceAll("´", "'").normalize("NFKC").toLowerCase())
     .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - HIRAGANA_BEFORE_KATAKANA))
     .replace(/\s+/g, " ")

@@ -102,7 +102,7 @@ function closest(texts: readonly string[], forms: readonly string[], wanted: str
   const [best] = (begins.length > 0 ? begins : hits).sort(
     (a, b) => (texts[a]?.length ?? 0) - (texts[b]?.length ?? 0) || a - b,
   );
-  return best === undefined ? null : (texts[best] ?? null);
+  return texts[best ?? -1] ?? null;
 }
 
 /** Titles with words that begin like the mistyped letters, the fewest typos first, then the best known. */

@@ -109,6 +109,16 @@ it("an email has the colours of the product, light and dark", () => {
   expect([...used].filter((colour) => !product.includes(colour))).toEqual([]);
 });
 
+it("the button is as high as a finger, and a long address breaks instead of making the email too wide", () => {
+  const { html } = linkEmail("confirmation", { ...values, language: "es" });
+  const [button, address] = [...html.matchAll(/<a href="[^"]*"[^>]* style="([^"]*)"/g)].map(([, style]) => style ?? "");
+  const padding = Number(/padding:(\d+)px/.exec(button ?? "")?.[1]);
+  // A line of 16 px text is at least 18 px high.
+  expect(2 * padding + 18).toBeGreaterThanOrEqual(44);
+  expect(button).toContain("display:inline-block");
+  expect(address).toContain("overflow-wrap:anywhere");
+});
+
 it("names are escaped", () => {
   const { html } = linkEmail("confirmation", { ...values, nickname: '<img src=x onerror="x">', language: "es" });
   expect(html).not.toContain("<img");

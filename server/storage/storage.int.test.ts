@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createStorage, type Storage } from "./storage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nakamatch-storage-"));
@@ -60,6 +60,45 @@ describe.each(["a folder", "a bucket"])("%s", (name) => {
 
   it("knows no file that was never stored", async () => {
     expect(await storage().read("nobody/1_a.jpg")).toBeUndefined();
+  });
+});
+
+describe("a bucket that does not answer", () => {
+  let silent: Server;
+  let asked = 0;
+  beforeAll(async () => {
+    silent = createServer(() => void asked++);
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  });
+  afterEach(() => void vi.useRealTimers());
+  afterAll(async () => {
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
+  });
+
+  it("fails within a minute, each try within a quarter of it: a person is waiting", async () => {
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const storage = await createStorage("avatars", { folder, bucket: { ...bucket, endpoint } });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    let outcome: string | undefined;
+    const reading = storage
+      .read("ana/1_a.jpg")
+      .then(() => "read")
+      .catch(() => "failed")
+      .then((how) => {
+        outcome = how;
+      });
+    let seconds = 0;
+    for (; outcome === undefined && seconds < 120; seconds += 0.1) {
+      // What is sent meanwhile arrives.
+      await new Promise((resolve) => setImmediate(resolve));
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(outcome).toBe("failed");
+    await reading;
+    expect(asked).toBeGreaterThan(0);
+    expect(seconds).toBeLessThan(60);
+    expect(seconds / asked).toBeLessThan(17);
   });
 });
 

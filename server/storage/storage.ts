@@ -88,7 +88,14 @@ async function bucketDriver({ bucket, endpoint, region, accessKeyId, secretAcces
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+    // Without `throwOnRequestTimeout` the client only warns, and waits on.
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: ANSWER_MS,
+      throwOnRequestTimeout: true,
+      // Between the parts of an answer.
+      socketTimeout: ANSWER_MS,
+    },
     visibility: "private",
     supportsACL: false,
   });

@@ -1,5 +1,6 @@
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { emailPhrases } from "../../mail/languages.ts";
 import { letterRequests } from "../../platform/database/schema/auth.ts";
 import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
 
@@ -43,6 +44,23 @@ describe("emails on request", () => {
       }
     },
   );
+
+  it.each(paths)("%s writes in the language of the page that asks, else in the member's", async (path) => {
+    const { register, server, mailbox, letSecondsPass } = scene;
+    const kind = path.endsWith("reset") ? "passwordReset" : "confirmation";
+    const { email } = await register({ confirmed: kind === "passwordReset", language: "es" });
+    const before = 1;
+    await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(before);
+    for (const [count, language, headers] of [
+      [before + 1, "de", { "x-language": "de" }],
+      [before + 2, "es", {}],
+    ] as const) {
+      await letSecondsPass(60);
+      expect((await server.post(path, { email }, headers)).status).toBe(200);
+      await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(count);
+      expect(await mailbox.emailTo(email)).toContain(emailPhrases[language][kind].action);
+    }
+  });
 
   it("a refusal says when the next one is allowed", async () => {
     const { server, letSecondsPass } = scene;

@@ -163,8 +163,11 @@ describe("notifications", () => {
   it("lost ones are made up for at night", async () => {
     const subscriptionId = await subscribeUnnoticed();
     const work = nightlyWork();
+    const before = sandbox.calls.length;
     await work.reconcile();
     expect(await isPremium()).toBe(true);
+    const asked = sandbox.calls.slice(before).filter((call) => call === `GET /v1/subscriptions/${subscriptionId}`);
+    expect(asked, "the provider limits calls: once for each").toHaveLength(1);
     const stored = sandbox.state.subscriptions[subscriptionId];
     if (stored) sandbox.ledger.cancel(stored);
     expect(await isPremium()).toBe(true);

@@ -148,9 +148,11 @@ describe("taking a block back", () => {
   });
 
   it("takes nobody else's block back", async () => {
-    const { first, second } = scene;
+    const { first, second, outsider } = scene;
     await block(first, second);
+    // Neither the one who is blocked, nor somebody else who never blocked them.
     await unblock(second, first);
+    await unblock(outsider, second);
     expect(await rowsOf(first)).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
@@ -9,6 +10,7 @@ import { blocks, reports } from "../../platform/database/schema/safety.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { type Mailbox, openMailbox } from "../../testing/mailbox.ts";
 import { addPerson } from "../../testing/people.ts";
+import { jpegOf } from "../../testing/photos.ts";
 import { openSession } from "../../testing/sessions.ts";
 import { deleteOldExports } from "./store.ts";
 import type { PersonalData } from "./types.ts";
@@ -35,7 +37,7 @@ async function addMember(values: Parameters<typeof addPerson>[1] = {}) {
 type Member = Awaited<ReturnType<typeof addMember>>;
 
 /** Asks for the archive, waits for it and opens it. */
-async function download({ client, cookie }: Member): Promise<{ data: PersonalData; page: string }> {
+async function download({ client, cookie }: Member) {
   await client.dataExport.request();
   await vi.waitFor(
     async () => expect((await client.dataExport.current()).export).toMatchObject({ state: "ready", progress: 100 }),
@@ -47,7 +49,7 @@ async function download({ client, cookie }: Member): Promise<{ data: PersonalDat
   expect(response.headers.get("cache-control")).toBe("no-store");
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-  return { data: JSON.parse(text("data.json")) as PersonalData, page: text("index.html") };
+  return { data: JSON.parse(text("data.json")) as PersonalData, page: text("index.html"), photo: files["photo.jpg"] };
 }
 
 describe("the archive of one's own data", () => {
@@ -115,6 +117,21 @@ describe("the archive of one's own data", () => {
     expect(page, "what people write is no HTML").toContain("Hola &lt;friend&gt;");
     expect(page).not.toContain("<b>Tres");
     expect(page).not.toMatch(/<script|https?:\/\//);
+  });
+
+  it("has the own photo, which the page shows", async () => {
+    const me = await addMember();
+    expect(await download(me), "without a photo").toMatchObject({
+      photo: undefined,
+      page: expect.not.stringContaining("<img"),
+    });
+    const body = new Uint8Array(await jpegOf(200, 200));
+    const headers = { cookie: me.cookie, "content-type": "image/jpeg" };
+    const uploaded = await fetch(`${server.url}/api/v1/me/photo`, { method: "PUT", headers, body });
+    expect(uploaded.status).toBe(200);
+    const { photo, page } = await download(me);
+    expect(await sharp(photo).metadata()).toMatchObject({ format: "jpeg", width: 200 });
+    expect(page).toContain('src="photo.jpg"');
   });
 
   it("says by email that it is ready; the link leads to the settings, and nobody else gets it", async () => {

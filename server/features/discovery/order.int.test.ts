@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authUsers } from "../../platform/database/schema/auth.ts";
+import { profileInterests } from "../../platform/database/schema/interests.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { barcelona, type DiscoveryScene, getafe, madrid, openDiscoveryScene } from "../../testing/discovery.ts";
 import { addPerson } from "../../testing/people.ts";
@@ -90,6 +92,55 @@ describe("paging", () => {
     await database.db.delete(authUsers).where(eq(authUsers.id, ids[2]!));
     await addPerson(database.db, madrid);
     expect(await finds(ids[0]!, ids, { cursor: first.nextCursor! })).toEqual([3, 4]);
+  });
+
+  /** A viewer with four titles, and people who share all, three and two of four with them; the second lives far away. */
+  async function sharingLessAndLess(place: typeof madrid | object): Promise<string[]> {
+    const { database, titles, world } = scene;
+    const ids = await world({ ...place, loves: 4 }, madrid, barcelona, madrid);
+    const chosen = [
+      [0, 1, 2, 3],
+      [0, 1, 2, 4],
+      [0, 1, 4, 5],
+    ].flatMap((numbers, index) =>
+      numbers.map((number) => ({ profileId: ids[index + 1]!, interestId: titles[number]! })),
+    );
+    await database.db.insert(profileInterests).values(chosen);
+    return ids;
+  }
+
+  it("DISC-21 DISC-25 goes on page by page for a viewer without a place, of whom every distance is unknown", async () => {
+    const { discover } = scene;
+    const ids = await sharingLessAndLess({});
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await discover(ids[0]!, { minCompatibility: 50, limit: 1, ...(cursor && { cursor }) });
+      expect(page.total).toBe(3);
+      found.push(...page.people.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(found).toEqual(ids.slice(1));
+  });
+
+  it("goes on with everybody once the viewer has removed their city, since all are farther away than before", async () => {
+    const { database, discover, finds } = scene;
+    const ids = await sharingLessAndLess(madrid);
+    const query = { minCompatibility: 50, limit: 2 };
+    const first = await discover(ids[0]!, query);
+    expect(first.people.map(({ id }) => id)).toEqual([ids[1], ids[3]]);
+    await database.db.update(profiles).set({ city: null, country: null }).where(eq(profiles.id, ids[0]!));
+    expect(await finds(ids[0]!, ids, { ...query, cursor: first.nextCursor! })).toEqual([1, 2]);
+  });
+
+  it("goes on with everybody once the viewer has removed all titles, since all share less than before", async () => {
+    const { database, discover, finds } = scene;
+    const ids = await sharingLessAndLess(madrid);
+    const first = await discover(ids[0]!, { sort: "compatibility", limit: 2 });
+    expect(first.people.map(({ id }) => id)).toEqual(ids.slice(1, 3));
+    await database.db.delete(profileInterests).where(eq(profileInterests.profileId, ids[0]!));
+    const near = ids[1]! < ids[3]! ? [1, 3] : [3, 1];
+    expect(await finds(ids[0]!, ids, { sort: "compatibility", cursor: first.nextCursor! })).toEqual([...near, 2]);
   });
 
   it("a cursor of another sort is refused", async () => {

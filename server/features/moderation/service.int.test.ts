@@ -8,6 +8,7 @@ import { addPerson, NOBODY, type TestActor } from "../../testing/people.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
 import { ban, dismissReports, unban, warn } from "../decisions/service.ts";
 import { claim, listBanned, listCases, release, showModeratedPerson, summarize } from "./service.ts";
+import { readHistory, readOpenReports } from "./store.ts";
 
 let scene: DecisionScene;
 let moderator: TestActor;
@@ -111,10 +112,17 @@ describe("the reported people", () => {
   });
 
   it("PERM-10 are nobody to somebody who is no moderator any more", async () => {
+    await warn(scene.deps, other, { personId: member.id, reason: "spam" });
     await report(member, { by: other });
+    await ban(scene.deps, other, { personId: (await scene.addMember()).id, reason: "spam", duration: "1_day" });
+    const read = () =>
+      Promise.all([readOpenReports(db(), moderator.id, member.id), readHistory(db(), moderator.id, member.id)]);
+    expect((await read()).map(({ length }) => length)).toEqual([1, 1]);
     await db().update(profiles).set({ isModerator: false }).where(eq(profiles.id, moderator.id));
     expect(await cases()).toMatchObject({ cases: [], total: 0 });
     expect(await banned()).toMatchObject({ banned: [], total: 0 });
+    expect(await summarize(db(), moderator)).toEqual({ cases: 0, banned: 0 });
+    expect(await read(), "nor does either list by itself").toEqual([[], []]);
     await expect(showModeratedPerson(db(), moderator, member.id)).rejects.toMatchObject({ code: "PERSON_NOT_FOUND" });
   });
 
@@ -162,6 +170,14 @@ describe("a person", () => {
       select ${other.id}, ${member.id}, 'reason ' || n from generate_series(1, 103) n`);
     const shown = await showModeratedPerson(db(), moderator, member.id);
     expect([shown.reports.length, shown.moreReports]).toEqual([100, 3]);
+  });
+
+  it("shows the latest 50 decisions", async () => {
+    for (let number = 0; number <= 50; number++) {
+      await warn(scene.deps, moderator, { personId: member.id, reason: "spam", notes: `${number}` });
+    }
+    const { history } = await showModeratedPerson(db(), moderator, member.id);
+    expect(history.map(({ notes }) => Number(notes))).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index));
   });
 
   it("has what was decided before with notes and by whom, and what is in force", async () => {

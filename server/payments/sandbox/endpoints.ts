@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { inList, isExpanded, list, paymentsOf, withInvoice } from "./expand.ts";
 import type { Emit, Ledger } from "./ledger.ts";
-import { type Invoice, newId, type Price, type SandboxState, type Session, type Subscription } from "./objects.ts";
+import { newId, type Price, type SandboxState, type Session } from "./objects.ts";
 import { flag, paramsOf, whole } from "./params.ts";
 
 /** An error answer of the API. */
@@ -176,12 +177,19 @@ export const ENDPOINTS: readonly Endpoint[] = [
       starting_after: z.string().optional(),
       expand,
     }),
-    answer(context, { limit = 10, starting_after: after }: { limit?: number; starting_after?: string }) {
+    answer(
+      context,
+      {
+        limit = 10,
+        starting_after: after,
+        expand = [],
+      }: { limit?: number; starting_after?: string; expand?: string[] },
+    ) {
       const live = Object.values(context.state.subscriptions).filter(({ ended_at }) => ended_at === null);
       const from = after === undefined ? 0 : live.findIndex(({ id }) => id === after) + 1;
       const page = live.slice(from, from + limit);
       return list(
-        page.map((each) => withInvoice(context, each)),
+        page.map((each) => withInvoice(context, each, inList(expand))),
         from + limit < live.length,
       );
     },
@@ -190,7 +198,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: "GET",
     path: /^\/v1\/subscriptions\/(\w+)$/,
     params: paramsOf<Stripe.SubscriptionRetrieveParams>()({ expand }),
-    answer: (context, _params, id) => withInvoice(context, find(context.state.subscriptions, id, "subscription")),
+    answer: (context, params: { expand?: string[] }, id) =>
+      withInvoice(context, find(context.state.subscriptions, id, "subscription"), params.expand),
   },
   {
     method: "POST",
@@ -229,7 +238,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
         });
       }
       emit("customer.subscription.updated", subscription);
-      return params.expand ? withInvoice(context, subscription) : subscription;
+      return withInvoice(context, subscription, params.expand);
     },
   },
   {
@@ -254,10 +263,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
       limit: whole.optional(),
       expand,
     }),
-    answer({ state }, { payment }: { payment: { payment_intent: string } }) {
+    answer({ state }, { payment, expand = [] }: { payment: { payment_intent: string }; expand?: string[] }) {
       const known = state.payments[payment.payment_intent];
       const invoice = known && state.invoices[known.invoice];
-      return list(invoice ? paymentsOf(state, invoice).map((each) => ({ ...each, invoice })) : []);
+      const payments = invoice ? paymentsOf(state, invoice) : [];
+      const isWhole = isExpanded(inList(expand), "invoice");
+      return list(payments.map((each) => ({ ...each, invoice: isWhole ? invoice : each.invoice })));
     },
   },
   {
@@ -309,30 +320,6 @@ function openSession(
   };
   state.sessions[id] = session;
   return session;
-}
-
-/** A subscription with its latest invoice and that one's payments, as `expand` asks for. */
-function withInvoice({ state, pageOf }: EndpointContext, subscription: Subscription) {
-  const invoice = state.invoices[subscription.latest_invoice ?? ""];
-  return {
-    ...subscription,
-    latest_invoice: invoice
-      ? { ...invoice, hosted_invoice_url: pageOf(invoice.id), payments: list(paymentsOf(state, invoice)) }
-      : null,
-  };
-}
-
-function paymentsOf(state: SandboxState, invoice: Invoice) {
-  return Object.values(state.payments)
-    .filter((payment) => payment.invoice === invoice.id)
-    .map(({ id, amount }) => ({
-      ...{ id: `inpay_${id}`, object: "invoice_payment", invoice: invoice.id, amount_paid: amount, status: "paid" },
-      payment: { type: "payment_intent", payment_intent: id },
-    }));
-}
-
-function list<Item>(data: Item[], hasMore = false) {
-  return { object: "list", data, has_more: hasMore, url: "" };
 }
 
 function find<Thing>(things: Record<string, Thing>, id: string, kind: string): Thing {

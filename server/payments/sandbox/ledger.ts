@@ -68,7 +68,8 @@ export class Ledger {
     );
     if (!price) throw new Error("there is no price");
     const start = Math.floor(startedAt.getTime() / 1000);
-    const periods = Math.max(0, countPeriods(start, this.now(), interval)) + 1;
+    let periods = 1;
+    while (addPeriods(start, interval, periods) <= this.now()) periods++;
     const end = endsAt ? Math.floor(endsAt.getTime() / 1000) : addPeriods(start, interval, periods);
     const customer = newId("cus");
     this.#state.customers[customer] = { id: customer, object: "customer", email: null, created: start, metadata };

@@ -35,6 +35,13 @@ it("asks nobody where there is no service", async () => {
   expect(service.asked).toEqual([]);
 });
 
+it("waits no longer than two seconds for the service", async () => {
+  const limit = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(AbortSignal.abort());
+  expect(await check(LEAKED)).toBeNull();
+  expect(limit.mock.lastCall?.[0]).toBeLessThanOrEqual(2000);
+  limit.mockRestore();
+});
+
 it.each(["fails", "silent"] as const)(
   "accepts what a service that %s cannot look up, and logs no part of it",
   async (behaviour) => {

@@ -1,7 +1,7 @@
 import { PROVIDERS, type Provider } from "@nakamatch/contract/vocabulary/providers";
 import { z } from "zod";
 import { createSeal } from "../seal.ts";
-import { cookieName, cookieValue } from "./cookies.ts";
+import { cookieName, cookieValue, setCookie } from "./cookies.ts";
 
 /** Seconds in which a first sign-in by a provider is completed, or linked to an account by its password. */
 export const IDENTITY_SECONDS = 60 * 60;
@@ -58,15 +58,7 @@ export function createProviderIdentities({
 }): ProviderIdentities {
   const seal = createSeal(secret, "nakamatch provider identities");
   const name = cookieName(publicUrl, "nakamatch.provider");
-  const cookie = (value: string, seconds: number) =>
-    [
-      `${name}=${value}`,
-      `Max-Age=${seconds}`,
-      `Path=${PATH}`,
-      "HttpOnly",
-      "SameSite=Lax",
-      ...(publicUrl.startsWith("https:") ? ["Secure"] : []),
-    ].join("; ");
+  const cookie = (value: string, maxAge: number) => setCookie(publicUrl, name, value, { maxAge, path: PATH });
   return {
     read(cookies) {
       const text = seal.open(cookieValue(cookies ?? undefined, name) ?? "");

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { areasWithin } from "../search/near-areas.ts";
 import { NearestPlaces } from "../search/nearest-places.ts";
+import { STEP } from "./in-steps.ts";
 import { buildPlaceTree, type PlaceTree } from "./place-tree.ts";
 import { chordHundredths, chordSquared, Places, type UnitVector } from "./places.ts";
 
@@ -83,6 +84,18 @@ describe("the tree of places", () => {
         expect([position, node * 3, node * 6]).toEqual([tree.located, tree.nodes.length, tree.boxes.length]);
       }),
     );
+  });
+
+  it("is grown in short steps, between which queries are answered", () => {
+    const size = 3 * STEP;
+    const places = new Places(
+      Array.from({ length: size }, (_, id) => ({ id, latitude: id % 80, longitude: id % 179 })),
+    );
+    for (let id = 0; id < size; id++) places.numberOf("ES", id);
+    const steps = [...buildPlaceTree(places, new Uint8Array(size).fill(1))].length;
+    // Each place is looked at once on every level of the tree, and four more times.
+    const levels = Math.log2(size / 8);
+    expect(steps).toBeGreaterThan((3 * levels) / 2 + 4 * 3);
   });
 
   it("gives the places within a distance, as areas that neither touch nor overlap", () => {

@@ -45,7 +45,7 @@ export function requirementOf({ smaller, most }: Chunk, request: SearchRequest, 
     isPremium: last === score && collector.minScore(distance ?? 0, false) > last,
     isNear: last === score && distance === null && origin !== null && collector.chordLimit < 5,
     counted,
-    isTie: Math.min(score < 100 ? next : NOBODY, counted) > most,
+    isTie: Math.min(next, counted) > most,
   };
 }
 

@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { aniListJson, kitsuJson, traktJson } from "./exports-testing.ts";
+import { readList } from "./read-list.ts";
+
+const read = (value: unknown, path = "") => readList([{ path, text: JSON.stringify(value) }]).items;
+const media = (changes: object = {}) => ({ id: 5, idMal: 7, title: { romaji: "Monster" }, ...changes });
+
+describe("an entry of AniList", () => {
+  it.each([
+    ["CURRENT", "current"],
+    ["REPEATING", "current"],
+    ["COMPLETED", "completed"],
+    ["PAUSED", "paused"],
+    ["PLANNING", "planned"],
+    ["DROPPED", "dropped"],
+    ["UNHEARD_OF", null],
+  ])("with the status %s is %s", (status, expected) => {
+    expect(read([{ status, media: media() }])).toMatchObject([{ status: expected }]);
+  });
+
+  it.each([
+    [0, "current"],
+    [1, "planned"],
+    [2, "completed"],
+    [3, "dropped"],
+    [4, "paused"],
+    [5, "current"],
+    [6, null],
+    ["2", null],
+  ])("of the own data with the status %j is %s", (status, expected) => {
+    expect(read([{ series_id: 5, series_type: 0, status, score: 0 }])).toMatchObject([{ status: expected }]);
+  });
+
+  it.each([
+    ["ANIME", ["mal-anime:7", "anilist:5"]],
+    ["MANGA", ["mal-manga:7", "anilist:5"]],
+    // MyAnimeList counts both from one.
+    [undefined, ["anilist:5"]],
+  ])("of the type %s has the numbers %j", (type, references) => {
+    expect(read([{ media: media({ type }) }])).toMatchObject([{ references }]);
+  });
+
+  it.each([
+    [
+      [3, 1],
+      [1, 1 / 3],
+    ],
+    [
+      [5, 4],
+      [1, 0.8],
+    ],
+    [
+      [10, 8.5],
+      [1, 0.85],
+    ],
+    [
+      [100, 85],
+      [1, 0.85],
+    ],
+    [
+      [11, 1],
+      [0.11, 0.01],
+    ],
+  ])("is rated on the smallest scale that fits: %j", (scores, expected) => {
+    const entries = scores.map((score, id) => ({ score, media: media({ id: id + 1, idMal: null }) }));
+    expect(read(entries).map(({ score }) => score)).toEqual(expected);
+  });
+
+  it("has every title, its year and whether it is a favourite", () => {
+    const title = { romaji: "Kaizoku", english: "Pirates", native: "海賊", userPreferred: "Kaizoku!" };
+    expect(read([{ media: media({ title, startDate: { year: 1999 }, isFavourite: true }) }])).toMatchObject([
+      { titles: ["Kaizoku", "Pirates", "海賊", "Kaizoku!"], year: 1999, isFavourite: true, kind: "anime" },
+    ]);
+  });
+
+  it.each([{}, { series_id: 5 }, { series_id: 0, series_type: 0 }, { series_id: 2 ** 31, series_type: 0 }])(
+    "is not %j",
+    (entry) => {
+      expect(() => read([entry])).toThrow(expect.objectContaining({ problem: "unknownFormat" }));
+    },
+  );
+});
+
+describe("an entry of Kitsu", () => {
+  /** A library with one entry, with these attributes and mappings of its work. */
+  function library(attributes: object, mappings: object[] = [], type = "libraryEntries") {
+    const { data, included } = JSON.parse(kitsuJson([{ title: "Monster", id: 19 }]));
+    const [work] = included;
+    work.relationships.mappings.data = mappings.map((_, index) => ({ type: "mappings", id: `m${index}` }));
+    const others = mappings.map((each, index) => ({ type: "mappings", id: `m${index}`, attributes: each }));
+    return {
+      data: [{ ...data[0], type, attributes: { ...data[0].attributes, ...attributes } }],
+      included: [work, ...others],
+    };
+  }
+
+  it.each([
+    ["current", "current"],
+    ["completed", "completed"],
+    ["on_hold", "paused"],
+    ["planned", "planned"],
+    ["dropped", "dropped"],
+  ])("with the status %s is %s, whichever way its type is written", (status, expected) => {
+    for (const type of ["libraryEntries", "library-entries"]) {
+      expect(read(library({ status }, [], type))).toMatchObject([{ status: expected, titles: ["Monster"] }]);
+    }
+  });
+
+  it("is rated up to 20", () => {
+    expect(read(library({ ratingTwenty: 15 }))).toMatchObject([{ score: 0.75 }]);
+    expect(read(library({ ratingTwenty: null }))).toMatchObject([{ score: null }]);
+  });
+
+  it("has the numbers of MyAnimeList and AniList, and no others", () => {
+    const mappings = [
+      { externalSite: "myanimelist/manga", externalId: "8" },
+      { externalSite: "anilist", externalId: "9" },
+      { externalSite: "anilist/anime", externalId: "10" },
+      { externalSite: "thetvdb/series", externalId: "11" },
+      { externalSite: "myanimelist/people", externalId: "12" },
+      { externalSite: "myanimelist/anime", externalId: "none" },
+    ];
+    expect(read(library({}, mappings))).toMatchObject([{ references: ["mal-manga:8", "anilist:9", "anilist:10"] }]);
+  });
+});
+
+describe("an entry of Trakt", () => {
+  const show = { title: "Dark", year: 2017, ids: { trakt: 9, imdb: "tt5753856", tmdb: 70523 } };
+
+  it.each([
+    ["watched-shows.json", { status: "completed", isFavourite: false }],
+    ["lists-watchlist.json", { status: "planned", isFavourite: false }],
+    ["lists-favorites.json", { status: "completed", isFavourite: true }],
+    ["lists-favourites.json", { status: "completed", isFavourite: true }],
+  ])("in %s says so", (path, expected) => {
+    expect(read([{ show, rating: 8 }], path)).toMatchObject([
+      { ...expected, kind: "serie_pelicula", references: ["imdb:tt5753856", "tmdb-tv:70523"], score: 0.8 },
+    ]);
+  });
+
+  it.each([
+    [{}, 0.8, 1],
+    [{ plays: 7 }, 0.8, 7],
+    [{ season: { number: 1 } }, null, 1],
+    [{ episode: { number: 1 } }, null, 1],
+  ])("with %j is rated %j, and counts %i times: a part's rating is not the whole's", (part, score, weight) => {
+    expect(read([{ show, rating: 8, ...part }])).toMatchObject([{ score, weight }]);
+  });
+
+  it("of a film has the number of a film", () => {
+    const text = traktJson([{ title: "Heat", tmdb: 949 }]);
+    expect(read(JSON.parse(text))).toMatchObject([{ references: ["tmdb-movie:949"] }]);
+  });
+});
+
+describe("a game of Steam", () => {
+  it.each([
+    [{ playtime_forever: 0 }, { status: "planned", weight: 0 }],
+    [{ playtime_forever: 90 }, { status: null, weight: 90 }],
+    [{}, { status: null, weight: 0 }],
+  ])("with %j is %j", (played, expected) => {
+    expect(read({ games: [{ appid: 620, name: "Portal 2", ...played }] })).toMatchObject([
+      { kind: "juego", titles: ["Portal 2"], references: ["steam:620"], ...expected },
+    ]);
+  });
+});
+
+it("other objects with a title are read by it", () => {
+  expect(read([{ name: "Heat", year: 1995 }, { title: "Dune" }, "Alien"])).toMatchObject([
+    { titles: ["Heat"], year: 1995, kind: null },
+    { titles: ["Dune"], year: null },
+    { titles: ["Alien"] },
+  ]);
+});
+
+it("entries are found as deep as any export has them, and not without end", () => {
+  const inside = (depth: number) => {
+    let value: unknown = [{ title: "Heat" }];
+    for (let level = 0; level < depth; level++) value = { list: value };
+    return value;
+  };
+  expect(read(inside(30))).toMatchObject([{ titles: ["Heat"] }]);
+  expect(() => read(inside(40))).toThrow(expect.objectContaining({ problem: "unknownFormat" }));
+});
+
+it("a year that no work can have is none", () => {
+  const years = [1799, 1800, 2200, 2201, 1999.5];
+  const items = read(years.map((year, index) => ({ title: `Title ${index}`, year })));
+  expect(items.map(({ year }) => year)).toEqual([null, 1800, 2200, null, null]);
+});
+
+it("of too many or too long titles some are kept", () => {
+  const { data } = JSON.parse(aniListJson([{ title: " One  Piece " }]));
+  const [entry] = data.MediaListCollection.lists[0].entries;
+  entry.media.title = {
+    romaji: " One  Piece ",
+    english: "x".repeat(201),
+    native: "x".repeat(200),
+    userPreferred: "One Piece",
+  };
+  expect(read([entry])).toMatchObject([{ titles: ["One Piece", "x".repeat(200)] }]);
+});
