@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "./lib/api-testing.ts";
+import { letPageGoOn } from "./lib/left-behind-testing.ts";
 import { SESSION_KEY } from "./lib/session-store.ts";
 
 // What `index.html` brings along; the styles are the browser's.
@@ -9,6 +10,7 @@ vi.mock("./styles/app.css", () => ({}));
 let loadFont: ReturnType<typeof vi.fn<(font: string) => Promise<unknown>>>;
 
 beforeEach(() => {
+  letPageGoOn();
   vi.resetModules();
   history.replaceState(null, "", "/");
   document.documentElement.lang = "es";
