@@ -38,6 +38,15 @@ if ("document" in globalThis) {
   watchWhatIsLeftBehind();
 }
 
+// In the simulated page everything can have the focus.
+if ("HTMLElement" in globalThis) {
+  const takeFocus = HTMLElement.prototype.focus;
+  HTMLElement.prototype.focus = function (options) {
+    const canHaveFocus = "a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]";
+    if (this.matches(canHaveFocus) && !this.matches(":disabled")) takeFocus.call(this, options);
+  };
+}
+
 // The simulated page fetches no images, but says that all are complete. Tests of pure modules have no page.
 if ("HTMLImageElement" in globalThis) {
   Object.defineProperty(HTMLImageElement.prototype, "complete", { configurable: true, get: () => false });

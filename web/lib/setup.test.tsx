@@ -57,6 +57,23 @@ test("a timer that has run is over", async () => {
   expect(takeLeftBehind()).toEqual([]);
 });
 
+test("what a browser gives no focus has none", () => {
+  render(
+    <>
+      <h1>Title</h1>
+      <h2 tabIndex={-1}>Section</h2>
+      <button type="button" disabled>
+        Off
+      </button>
+    </>,
+  );
+  const focused = [...document.querySelectorAll<HTMLElement>("h1, h2, button")].filter((element) => {
+    element.focus();
+    return document.activeElement === element;
+  });
+  expect(focused.map(({ textContent }) => textContent)).toEqual(["Section"]);
+});
+
 /** A component that begins something when it comes and ends it when it goes. */
 function Began({ begin }: { begin: () => () => void }) {
   useEffect(begin, [begin]);

@@ -61,6 +61,7 @@ test("OPEN-29: what the provider has not told is sent, signs in, and the welcome
   });
   expect(server.of(SIGN_IN)).toHaveLength(1);
   expect(server.of("POST /api/v1/accounts/email-availability"), "the address is the provider's").toHaveLength(0);
+  await screen.findByRole("heading", { name: "/dashboard" });
   const notice = document.querySelector("[data-variant=success]");
   expect(notice?.textContent).toBe("¡Te damos la bienvenida!Tu cuenta está lista.");
 });
