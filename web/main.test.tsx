@@ -11,6 +11,8 @@ let loadFont: ReturnType<typeof vi.fn<(font: string) => Promise<unknown>>>;
 
 beforeEach(() => {
   letPageGoOn();
+  // The modules of the app are others each time, also the one that logs.
+  vi.spyOn(console, "error").mockImplementation(() => {});
   vi.resetModules();
   history.replaceState(null, "", "/");
   document.documentElement.lang = "es";
@@ -20,6 +22,7 @@ beforeEach(() => {
   Object.defineProperty(document, "fonts", { configurable: true, value: { load: loadFont } });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   document.body.replaceChildren();
   delete document.documentElement.dataset.rendersOwn;
   localStorage.clear();
