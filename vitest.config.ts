@@ -67,7 +67,9 @@ export default defineConfig({
           exclude: ["**/node_modules/**", "dist/**"],
           // The times in snapshots.
           env: { TZ: "UTC" },
-          setupFiles: [fileURLToPath(new URL("web/lib/setup-testing.ts", import.meta.url))],
+          setupFiles: ["lib", "ui"].map((part) =>
+            fileURLToPath(new URL(`web/${part}/setup-testing.ts`, import.meta.url)),
+          ),
           // In the order in which they are defined: those of the setup file first.
           sequence: { hooks: "list" },
           testTimeout: 60_000,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "./lib/api-testing.ts";
+import { letPageGoOn } from "./lib/left-behind-testing.ts";
 import { SESSION_KEY } from "./lib/session-store.ts";
 
 // What `index.html` brings along; the styles are the browser's.
@@ -9,6 +10,9 @@ vi.mock("./styles/app.css", () => ({}));
 let loadFont: ReturnType<typeof vi.fn<(font: string) => Promise<unknown>>>;
 
 beforeEach(() => {
+  letPageGoOn();
+  // The modules of the app are others each time, also the one that logs.
+  vi.spyOn(console, "error").mockImplementation(() => {});
   vi.resetModules();
   history.replaceState(null, "", "/");
   document.documentElement.lang = "es";
@@ -18,6 +22,7 @@ beforeEach(() => {
   Object.defineProperty(document, "fonts", { configurable: true, value: { load: loadFont } });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   document.body.replaceChildren();
   delete document.documentElement.dataset.rendersOwn;
   localStorage.clear();

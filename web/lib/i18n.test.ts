@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVERYWHERE } from "../screens.ts";
+import { takeFaults } from "./faults-testing.ts";
 import { changeLanguage, createI18n, currentLanguage, loadNamespaces } from "./i18n.ts";
 import { i18nWithAllPhrases } from "./i18n-testing.ts";
 import { LANGUAGE_KEY } from "./language-detector.ts";
@@ -55,6 +56,7 @@ describe("I18N-04: a text missing in the current language", () => {
     await vi.waitFor(() => expect(i18n.t("nav.login")).toBe("Iniciar sesión"));
     expect(onAdded).toHaveBeenCalled();
     expect(new Set(fetched.filter((each) => each.startsWith("es/")))).toEqual(new Set(["es/nav"]));
+    expect(new Set(takeFaults())).toEqual(new Set(["No text nav.login in fr"]));
   });
 
   test("because its namespace was never loaded comes in that language", async () => {
@@ -64,6 +66,7 @@ describe("I18N-04: a text missing in the current language", () => {
     expect(error).toHaveBeenCalledWith("No text login.title in fr");
     await vi.waitFor(() => expect(i18n.t("login.title")).not.toBe(""));
     expect(i18n.t("login.title")).toBe(i18n.getResource("fr", "login", "title"));
+    expect(new Set(takeFaults())).toEqual(new Set(["No text login.title in fr"]));
   });
 
   test("but with words of its own in the code asks for nothing", async () => {

@@ -73,6 +73,10 @@ export async function createI18n({
     missingKeyHandler: (_languages, namespace, key, _shown, _update, options) => {
       if (options?.defaultValue === undefined) void findMissing(i18n, namespace, key);
     },
+    missingInterpolationHandler: (text: string, [value]: RegExpExecArray) => {
+      log.error(`No value ${value} for: ${text}`);
+      return "";
+    },
     parseMissingKeyHandler: (_key, otherwise?: string) => otherwise ?? "",
   });
   const wanted = isLanguage(i18n.language) ? i18n.language : FALLBACK_LANGUAGE;

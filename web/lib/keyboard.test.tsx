@@ -46,6 +46,9 @@ test("a keyboard over the page is open while somebody types", () => {
   expect(shown()).toBe("closed");
   resize(780, 440);
   expect(shown()).toBe("open 340");
+  // It grows by a row of suggestions.
+  resize(780, 400);
+  expect(shown()).toBe("open 380");
   resize(780, 780);
   expect(shown()).toBe("closed");
 });

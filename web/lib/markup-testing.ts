@@ -46,6 +46,16 @@ const RULES: readonly Rule[] = [
     holds: (element) => isHidden(element) || referred(element).every((id) => element.ownerDocument.getElementById(id)),
     demand: "is named and described by elements that are there",
   },
+  {
+    elements: "title, h1, h2, h3, h4, h5, h6, button, a[href], label, legend, summary, caption, dt, option",
+    holds: (element) => isHidden(element) || hasText(element),
+    demand: "says something",
+  },
+  {
+    elements: "[aria-label]",
+    holds: (element) => element.getAttribute("aria-label")?.trim() !== "",
+    demand: "has no empty name",
+  },
   { elements: "[role=tab], [role=option]", holds: has("aria-selected"), demand: "says whether it is selected" },
   {
     elements: "[role=checkbox], [role=radio], [role=switch]",
@@ -77,8 +87,20 @@ function hasName(element: Element): boolean {
   return (
     element.closest("label") !== null ||
     (element.id !== "" && element.ownerDocument.querySelector(`label[for="${CSS.escape(element.id)}"]`) !== null) ||
-    ["aria-label", "aria-labelledby", "title"].some((name) => Boolean(element.getAttribute(name)?.trim()))
+    hasNameOfItsOwn(element)
   );
+}
+
+/** Words, or a picture with some. */
+function hasText(element: Element): boolean {
+  if (element.textContent?.trim() || hasNameOfItsOwn(element)) return true;
+  return [...element.querySelectorAll("[aria-label], [alt], [title]")].some(
+    (inner) => hasNameOfItsOwn(inner) || inner.getAttribute("alt")?.trim(),
+  );
+}
+
+function hasNameOfItsOwn(element: Element): boolean {
+  return ["aria-label", "aria-labelledby", "title"].some((name) => Boolean(element.getAttribute(name)?.trim()));
 }
 
 function referred(element: Element): string[] {

@@ -52,5 +52,7 @@ test("what went wrong has words, except for a request that another one replaced"
 
 test("a problem knows its kind and cause", () => {
   const cause = new Error("refused");
-  expect(new PasskeyProblem("cancelled", cause)).toMatchObject({ name: "PasskeyProblem", kind: "cancelled", cause });
+  const message = "No passkey: cancelled";
+  const problem = { name: "PasskeyProblem", kind: "cancelled", message, cause };
+  expect(new PasskeyProblem("cancelled", cause)).toMatchObject(problem);
 });

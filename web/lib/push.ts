@@ -73,6 +73,6 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 function isSame(one: ArrayBuffer | null, other: Uint8Array): boolean {
-  const bytes = new Uint8Array(one ?? new ArrayBuffer(0));
-  return bytes.length === other.length && bytes.every((byte, index) => byte === other[index]);
+  const bytes = one && new Uint8Array(one);
+  return bytes?.length === other.length && bytes.every((byte, index) => byte === other[index]);
 }

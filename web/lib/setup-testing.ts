@@ -1,7 +1,9 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, expect } from "vitest";
+import { takeFaults, watchConsole, watchForms } from "./faults-testing.ts";
 import { createI18n } from "./i18n.ts";
 import { loadParts } from "./lazy-part.tsx";
+import { takeLeftBehind, watchWhatIsLeftBehind } from "./left-behind-testing.ts";
 import { markupFaults } from "./markup-testing.ts";
 
 // Runs before each file of component tests. On a busy machine a first render takes longer than the default second.
@@ -24,8 +26,26 @@ afterEach(async () => {
   const faults = markupFaults(document);
   cleanup();
   await new Promise((done) => afterThis(done));
+  const [left, caused] = [takeLeftBehind(), takeFaults()];
   expect(faults, "the markup of what the test left on the page").toEqual([]);
+  expect(left, "what goes on without the page").toEqual([]);
+  expect(caused, "what went wrong during the test").toEqual([]);
 });
+
+watchConsole();
+if ("document" in globalThis) {
+  watchForms();
+  watchWhatIsLeftBehind();
+}
+
+// In the simulated page everything can have the focus.
+if ("HTMLElement" in globalThis) {
+  const takeFocus = HTMLElement.prototype.focus;
+  HTMLElement.prototype.focus = function (options) {
+    const canHaveFocus = "a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]";
+    if (this.matches(canHaveFocus) && !this.matches(":disabled")) takeFocus.call(this, options);
+  };
+}
 
 // The simulated page fetches no images, but says that all are complete. Tests of pure modules have no page.
 if ("HTMLImageElement" in globalThis) {

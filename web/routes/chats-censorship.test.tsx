@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { composer, id, open, shownMessages, write } from "./chats-testing.tsx";
 import { offline } from "./signed-in-testing.tsx";
 
@@ -9,6 +9,7 @@ const KEY = "nakamatch-censorship";
 const SEND = "POST /chats/*/messages";
 
 beforeEach(() => store(null));
+afterEach(() => vi.restoreAllMocks());
 
 /** Stores settings as another tab does; null: none. */
 function store(settings: object | null) {
@@ -137,7 +138,9 @@ describe("the settings dialog", () => {
     await open();
     const settings = await openSettings();
     addWord(settings, "titan");
-    fireEvent.click(settings.getByRole("button", { name: /titan/ }));
+    const remove = settings.getByRole("button", { name: /titan/ });
+    remove.focus();
+    fireEvent.click(remove);
     expect(words(settings)).toEqual([]);
     expect(document.activeElement).toBe(settings.getByRole("textbox", { name: "Palabra o expresión" }));
     expect(stored().languages.es).toEqual([]);
@@ -189,6 +192,7 @@ describe("sending", () => {
 });
 
 test("CENSOR-09: while the lists cannot be fetched nothing is sent, and the text stays", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
   vi.resetModules();
   vi.doMock("../features/chats/censorship/message-mask.ts", () => offline());
   const fresh = await import("./chats-testing.tsx");

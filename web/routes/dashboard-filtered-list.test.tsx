@@ -129,8 +129,11 @@ describe("the list under filters", () => {
     });
     expect(await screen.findByRole("heading", { name: "Tus filtros no dejan pasar a nadie" })).toBeTruthy();
     expect(screen.getByText(/Nadie cumple todo lo que pides/)).toBeTruthy();
-    fireEvent.click(screen.getAllByRole("button", { name: "Borrar filtros" }).at(-1)!);
+    const clear = screen.getAllByRole("button", { name: "Borrar filtros" }).at(-1)!;
+    clear.focus();
+    fireEvent.click(clear);
     expect(await screen.findByRole("heading", { name: "Zoro1" })).toBeTruthy();
+    expect(document.activeElement, "the focus is not lost").toBe(screen.getByRole("main"));
     expect(location()).toBe("/dashboard");
     expect(screen.queryByRole("heading", { name: "Tus filtros no dejan pasar a nadie" })).toBeNull();
   });

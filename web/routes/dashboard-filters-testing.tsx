@@ -13,22 +13,27 @@ const cities = [
 
 /** Opens the dashboard with the panel of filters. `last` is what was asked for last. */
 export async function openFilters(path = "/dashboard", answers: Record<string, (call: Call) => unknown> = {}) {
-  const result = await renderSignedIn(<Dashboard />, {
-    path,
-    answers: {
-      "GET /discovery": page([person(1)], 60, "next"),
-      "GET /countries": () => [
-        { code: "ES", name: "España" },
-        { code: "FR", name: "Francia" },
-        { code: "PT", name: "Portugal" },
-      ],
-      "GET /countries/*/cities": () => cities,
-      "GET /countries/*/cities/*": ({ params: [, id] }) => cities.find((city) => String(city.id) === id) ?? null,
-      "GET /me/interests": () => [interest(1, "anime", "Berserk")],
-      "GET /interests": () => [{ ...interest(2, "juego", "Hollow Knight"), matchedTitle: null }],
-      ...answers,
+  const result = await renderSignedIn(
+    <main tabIndex={-1}>
+      <Dashboard />
+    </main>,
+    {
+      path,
+      answers: {
+        "GET /discovery": page([person(1)], 60, "next"),
+        "GET /countries": () => [
+          { code: "ES", name: "España" },
+          { code: "FR", name: "Francia" },
+          { code: "PT", name: "Portugal" },
+        ],
+        "GET /countries/*/cities": () => cities,
+        "GET /countries/*/cities/*": ({ params: [, id] }) => cities.find((city) => String(city.id) === id) ?? null,
+        "GET /me/interests": () => [interest(1, "anime", "Berserk")],
+        "GET /interests": () => [{ ...interest(2, "juego", "Hollow Knight"), matchedTitle: null }],
+        ...answers,
+      },
     },
-  });
+  );
   const toggle = screen.getByRole("button", { name: /^Filtros/ });
   fireEvent.click(toggle);
   const panel = screen.getByRole("region", { name: "Filtrar a la gente" });

@@ -27,14 +27,14 @@ describe("likes", () => {
     const { of } = await renderSignedIn(<Dashboard />, {
       path: "/dashboard",
       answers: {
-        "GET /discovery": page([person(1)]),
+        "GET /discovery": page([person(1), person(2)]),
         "PUT /people/*/like": () => new Promise((resolve) => (answer = resolve)),
       },
     });
     fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro1" }));
     const unlike = await screen.findByRole("button", { name: "Quitar like a Zoro1" });
     expect(unlike.textContent).toBe("Quitar like");
-    expect(screen.getByText("Le diste like")).toBeTruthy();
+    expect(screen.getAllByText("Le diste like"), "on no other card").toHaveLength(1);
     await waitFor(() => expect(of("PUT", `/people/${id(1)}/like`)).toHaveLength(1));
     expect(screen.queryByText("Like enviado")).toBeNull();
     answer(liked(false)());

@@ -92,6 +92,8 @@ describe("the form", () => {
     logIn();
     await screen.findByText("¡Hola de nuevo!");
     await waitFor(() => expect(path()).toBe("/dashboard"));
+    await screen.findByRole("heading", { name: "/dashboard" });
+    expect(screen.getByText("¡Hola de nuevo!"), "it comes along").toBeTruthy();
     expect(server.of(SIGN_IN)[0]?.body).toEqual({ email: "nami@example.test", password: "Secreta-1" });
   });
 

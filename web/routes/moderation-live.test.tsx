@@ -31,6 +31,19 @@ test("a new case waits until it is asked for: the list does not jump", async () 
   expect((document.activeElement as HTMLElement).dataset.case).toBe(reported(2).person.id);
 });
 
+test("where the new cases are gone again before they were asked for, the focus is on the first of the list", async () => {
+  const { server } = await openModeration({ cases: [reported(0), reported(1)] });
+  await first();
+  server.cases = [reported(2), reported(0), reported(1)];
+  await push("moderation.changed", {});
+  const button = await screen.findByRole("button", { name: "Mostrar 1 caso nuevo" });
+  button.focus();
+  server.cases = [reported(0), reported(1)];
+  await push("moderation.changed", {});
+  await waitFor(() => expect(button.isConnected).toBe(false));
+  expect((document.activeElement as HTMLElement).dataset.case).toBe(reported(0).person.id);
+});
+
 test("what changes about a shown case is seen in its place", async () => {
   const { server } = await openModeration({ cases: [reported(0), reported(1)] });
   await first();

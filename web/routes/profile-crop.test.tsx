@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Component as Profile } from "./profile.tsx";
 import { ownProfile } from "./profile-testing.ts";
@@ -119,6 +119,21 @@ test("AVATAR-01 AVATAR-03 AVATAR-04 LIMIT-22: a chosen photo opens the dialog wi
   expect(dialog.getByRole("button", { name: "Cancelar" })).toBeTruthy();
   expect(dialog.getByRole("button", { name: "Aplicar recorte" })).toBeTruthy();
   expect(previewed()).toEqual(percent(60));
+});
+
+test("the whole photo is shown to choose from, as sharp as the screen is, up to twice", async () => {
+  for (const [density, scale] of [
+    [1, 1],
+    [1.5, 1.5],
+    [3, 2],
+  ] as const) {
+    vi.stubGlobal("devicePixelRatio", density);
+    const { dialog } = await choosePhoto();
+    const canvas = dialog.getByLabelText(AREA).closest(".ReactCrop")?.querySelector("canvas") as HTMLCanvasElement;
+    expect([canvas.width, canvas.height]).toEqual([SHOWN.width * scale, SHOWN.height * scale]);
+    expect(drawn.get(canvas)).toEqual([0, 0, SHOWN.width * scale, SHOWN.height * scale]);
+    cleanup();
+  }
 });
 
 test("AVATAR-02: the preview follows the selection, and is circular", async () => {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
+import { readToast } from "../ui/toast-store.ts";
 import { Component as Profile } from "./profile.tsx";
 import { ownProfile, profileOf } from "./profile-testing.ts";
 import { Component as Settings } from "./settings.tsx";
@@ -70,6 +71,7 @@ describe("the deletion of the own account", () => {
     const app = await openDialog();
     confirm(app);
     expect(await toast("Cuenta eliminada")).toBeTruthy();
+    expect(readToast()?.announcesMove, "it goes along to the landing page").toBe(true);
     expect(screen.getByText("Tu cuenta ha sido eliminada correctamente")).toBeTruthy();
     expect(app.of("POST", "/session/proof").map(({ body }) => body)).toEqual([{ password: "Kaizoku-1999" }]);
     expect(app.calls()).toEqual([{ userId: viewer.id }]);

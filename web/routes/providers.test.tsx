@@ -58,6 +58,19 @@ describe("the buttons", () => {
     });
   });
 
+  test("it is busy and the others cannot be pressed, until the person comes back by the browser's own button", async () => {
+    server.answers[START] = () => ({ url: `${location.origin}/#provider` });
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+    await renderApp("/login");
+    fireEvent.click(await button("Continuar con Google"));
+    expect((await button("Continuar con Google")).getAttribute("aria-busy")).toBe("true");
+    expect((await button("Continuar con Discord")).matches(":disabled, [aria-disabled=true]")).toBe(true);
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+    act(() => void dispatchEvent(new Event("pageshow")));
+    expect((await button("Continuar con Google")).getAttribute("aria-busy")).toBeNull();
+    expect((await button("Continuar con Discord")).matches(":disabled, [aria-disabled=true]")).toBe(false);
+  });
+
   test("a refusal says so and lets the person press again", async () => {
     server.answers[START] = () => refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 30 });
     await renderApp("/login");
@@ -112,6 +125,8 @@ describe("completing a first sign-in", () => {
     };
     fireEvent.click(await button("Vincular y entrar"));
     await waitFor(() => expect(path()).toBe("/dashboard"));
+    expect(await screen.findByText("Cuenta vinculada"), "it stays with the next screen").toBeTruthy();
+    expect(screen.getByText("Desde ahora también entras con Google.")).toBeTruthy();
     expect(server.of(SIGN_IN)[1]?.body).toEqual({ email: nami.email, password: "wrong", linkProvider: true });
   });
 

@@ -90,6 +90,8 @@ describe("sign-up", () => {
     submit();
     const notice = await toast("¡Cuenta creada!", "Revisa tu correo para confirmar la cuenta.");
     expect(notice.getAttribute("data-variant")).toBe("success");
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Solo falta una cosa" }));
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
     fireEvent.click(screen.getByRole("button", { name: "Enviar otra vez" }));
     await waitFor(() => expect(server.of("POST /api/auth/send-verification-email")).toHaveLength(1));
     expect(server.calls.at(-1)?.body).toEqual({ email: "nami@example.test", callbackURL: "/" });

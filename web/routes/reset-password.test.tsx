@@ -107,6 +107,10 @@ test("RESET-06, LIMIT-20: 2000 ms after success, and not before, the person is a
   await act(async () => vi.advanceTimersByTimeAsync(1));
   vi.useRealTimers();
   await waitFor(() => expect(path()).toBe("/login"));
+  const notice = document.querySelector("[data-variant=success]");
+  expect(notice?.textContent, "it stays with the next screen").toContain(
+    "Contraseña actualizadaYa puedes iniciar sesión",
+  );
 });
 
 test.each(["/reset-password", "/reset-password?error=INVALID_TOKEN"])(

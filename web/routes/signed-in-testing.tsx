@@ -5,18 +5,19 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, Outlet, parsePath, type RouteObject, RouterProvider } from "react-router";
+import { createMemoryRouter, Outlet, parsePath, type RouteObject, RouterProvider, useLocation } from "react-router";
 import { afterEach, vi } from "vitest";
 import { ChatsWatch } from "../features/chats/chats-watch.tsx";
 import { MatchWatch } from "../features/likes/match-watch.tsx";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { createQueryClient } from "../lib/query.ts";
 import { followSession } from "../lib/realtime.ts";
-import { SessionProvider } from "../lib/session.tsx";
+import { SessionProvider, useSession } from "../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../lib/session-store.ts";
 import { BlocksWatch } from "../people/blocks/blocks-watch.tsx";
 import { PremiumWatch } from "../people/premium/premium-watch.tsx";
 import { KitProvider } from "../ui/provider.tsx";
+import { useToastsOfScreen } from "../ui/toast.tsx";
 
 /** For tests of whole screens of a signed-in person: everything is real but the network and the socket. */
 
@@ -113,6 +114,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What the layouts bring along on every screen. A toast goes with its screen, and the screen with its person, as there. */
+function Layout() {
+  useToastsOfScreen(useLocation().pathname);
+  if (!useSession().user) return null;
+  return (
+    <>
+      <Outlet />
+      <MatchWatch />
+      <BlocksWatch />
+      <PremiumWatch />
+      <ChatsWatch />
+    </>
+  );
+}
+
 export type SignedIn = {
   user?: Partial<CurrentSession["user"]>;
   path: string;
@@ -168,16 +184,7 @@ export async function renderSignedIn(
   const router = createMemoryRouter(
     [
       {
-        // The layout brings these along on every screen.
-        element: (
-          <>
-            <Outlet />
-            <MatchWatch />
-            <BlocksWatch />
-            <PremiumWatch />
-            <ChatsWatch />
-          </>
-        ),
+        element: <Layout />,
         children: [
           { path: route ?? path.split("?")[0] ?? path, element: screen },
           ...screens,

@@ -220,6 +220,7 @@ test("a toast makes way for what a screen shows later in its place", async () =>
   expect(toast?.style.left).toBe("0.75rem");
   const send = document.createElement("button");
   send.type = "button";
+  send.textContent = "Send";
   let place = new DOMRect(12, innerHeight - 72, 360, 60);
   for (const element of [toast!, send]) vi.spyOn(element, "getBoundingClientRect").mockImplementation(() => place);
   vi.spyOn(toast!, "offsetWidth", "get").mockReturnValue(360);

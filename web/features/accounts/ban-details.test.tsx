@@ -3,7 +3,7 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { es } from "@nakamatch/phrases/es";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, screen } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fakeServer, refusal } from "../../lib/api-testing.ts";
 import type { Ban } from "../../lib/errors.ts";
 import { createQueryClient } from "../../lib/query.ts";
@@ -78,6 +78,12 @@ test("a person who was banned a moment ago is asked to sign in for the reasons; 
   expect(view.container.textContent).toContain(es.login.banned.signIn);
   view.unmount();
   expect(await open({ statement: null, appealToken: null })).not.toContain(es.login.banned.signIn);
+});
+
+test("it tells once that it is on the screen", async () => {
+  const onShown = vi.fn();
+  await renderInKit(<BanDetails reason="spam" until={null} onShown={onShown} />);
+  expect(onShown).toHaveBeenCalledOnce();
 });
 
 test("the appeal is sent with the token of the refusal, and then under review", async () => {

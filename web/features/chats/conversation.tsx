@@ -41,8 +41,10 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const shown = useMemo((): ShownMessage[] => {
     // The live event may bring the sent message before the answer to sending it.
     const known = new Set(messages.map(({ id }) => id));
+    // One whose request broke off waits already while it ends.
+    const isUnderway = pending !== null && waiting.every(({ id }) => id !== pending.id);
     const outgoing = [
-      ...(pending ? [{ ...pending, outgoing: "sending" as const }] : []),
+      ...(isUnderway ? [{ ...pending, outgoing: "sending" as const }] : []),
       ...waiting.map((message) => ({ ...message, outgoing: "waiting" as const })),
     ];
     return [...messages, ...outgoing.filter(({ id }) => !known.has(id))];

@@ -82,7 +82,7 @@ export function MessageList(props: MessageListProps) {
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
           <DisappearingButton
             focusFallback={() => box.current}
-            variant={missed ? "primary" : "secondary"}
+            variant={missed ? "primary" : undefined}
             className="pointer-events-auto"
             icon={<ArrowDown className="size-5" />}
             onClick={toBottom}

@@ -43,7 +43,6 @@ export function useScrollRestoration({ list, people, entry, pages, isComplete }:
     const { run, cancel } = createDebounce(REST_MS);
     let isMoved = false;
     const keepNow = () => {
-      cancel();
       if (isMoved) keep();
       isMoved = false;
     };

@@ -32,6 +32,7 @@ export function ReportedPeople({ search, onSearch, open, onOpen }: ReportedPeopl
   const found = useCases(search);
   const { cases, total, fresh, isError } = found;
   const list = useRef<HTMLUListElement>(null);
+  const firstCase = () => list.current?.querySelector<HTMLElement>("[data-case]");
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -42,11 +43,12 @@ export function ReportedPeople({ search, onSearch, open, onOpen }: ReportedPeopl
             <DisappearingButton
               variant="primary"
               icon={<ArrowUp className="size-5" />}
-              focusFallback={() => list.current}
+              // They may also be decided about meanwhile.
+              focusFallback={firstCase}
               onClick={() => {
                 // The new cases must be there to get the focus.
                 flushSync(found.showFresh);
-                list.current?.querySelector<HTMLElement>("[data-case]")?.focus();
+                firstCase()?.focus();
               }}
             >
               {t("moderation.reported.fresh", { count: fresh })}

@@ -15,7 +15,8 @@ export function useBlock(person: Pick<PersonBadge, "id" | "nickname">, onBlocked
     mutationFn: () => api.blocks.block({ personId: person.id }),
     onSuccess: () => {
       onBlocked();
-      toast({ title: t("safety.block.done", { name: person.nickname }) });
+      // Their profile closes.
+      toast({ title: t("safety.block.done", { name: person.nickname }), announcesMove: true });
       void refetchAfterBlock(queries);
     },
     onError: (thrown) => {

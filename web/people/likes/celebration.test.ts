@@ -1,5 +1,4 @@
-import { renderHook } from "@testing-library/react";
-import { act } from "react";
+import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "../../lib/log.ts";
 import { celebrate, endCelebration, useCelebration } from "./celebration.ts";

@@ -111,6 +111,8 @@ describe("a screen whose code does not come", () => {
       fireEvent.click(retry());
       await waitFor(() => expect(fetchIt).toHaveBeenCalledTimes(count));
       await waitFor(() => expect(router.state.revalidation).toBe("idle"));
+      // While it is busy it cannot be pressed.
+      await waitFor(() => expect(retry().getAttribute("aria-busy")).toBeNull());
     };
     await tries(2);
     await tries(3);

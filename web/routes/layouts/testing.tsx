@@ -9,7 +9,7 @@ import { createQueryClient } from "../../lib/query.ts";
 import { SessionProvider } from "../../lib/session.tsx";
 import { startSession } from "../../lib/session-store.ts";
 import { routes } from "../../routes.tsx";
-import { EVERYWHERE } from "../../screens.ts";
+import { EVERYWHERE, PHRASES_OF } from "../../screens.ts";
 import { KitProvider } from "../../ui/provider.tsx";
 
 let stop = () => {};
@@ -44,7 +44,8 @@ export async function renderApp(...history: [string, ...string[]]) {
 
 /** The same in another language. */
 export async function renderAppIn(language: Language, ...history: [string, ...string[]]) {
-  const i18n = await createI18n({ language, namespaces: EVERYWHERE });
+  // An earlier test may have fetched the frame of signed-in people, with its phrases for another instance.
+  const i18n = await createI18n({ language, namespaces: [...EVERYWHERE, ...PHRASES_OF["layouts/signed-in"]] });
   stop = startSession();
   const router = createMemoryRouter(routes.map(stubbed), { initialEntries: history });
   const result = render(

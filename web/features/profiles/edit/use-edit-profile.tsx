@@ -69,7 +69,12 @@ export function useEditProfile(own: OwnProfile, onSaved: () => void) {
 
   const saved = (stored: OwnProfile) => {
     base.current = stored;
-    toast({ title: t("editProfile.toasts.saved"), description: t("editProfile.toasts.savedText"), variant: "success" });
+    toast({
+      title: t("editProfile.toasts.saved"),
+      description: t("editProfile.toasts.savedText"),
+      variant: "success",
+      announcesMove: true,
+    });
     // Whom the person is shown, and how far others are, depends on it.
     void refetchChanged(queries, orpc.discovery.key());
     void refetchChanged(queries, orpc.profiles.get.key());

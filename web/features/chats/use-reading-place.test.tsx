@@ -1,0 +1,187 @@
+import { act, fireEvent, render } from "@testing-library/react";
+import { type RefCallback, useRef } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ShownMessage } from "./message-groups.ts";
+import { useReadingPlace } from "./use-reading-place.ts";
+
+/** Where things are on the page: messages of 100 pixels, below what comes before them, in a box of 300. */
+const HEIGHT = 100;
+const BOX = { top: 50, height: 300 };
+let before: number;
+let resized: () => void;
+
+beforeEach(() => {
+  before = 0;
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const box = this.closest("section")!;
+    if (this === box) return new DOMRect(0, BOX.top, 200, BOX.height);
+    const items = [...box.querySelectorAll("[data-message]")];
+    const own = this.hasAttribute("data-message") ? [this] : [...this.querySelectorAll("[data-message]")];
+    const top = BOX.top + before + items.indexOf(own[0]!) * HEIGHT - box.scrollTop;
+    return new DOMRect(0, top, 200, own.length * HEIGHT);
+  });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class extends ResizeObserver {
+      constructor(callback: ResizeObserverCallback) {
+        super(callback);
+        resized = () => callback([], this);
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const message = (id: string, senderId = "other"): ShownMessage => ({
+  id,
+  chatId: "c",
+  senderId,
+  message: id,
+  sentAt: "2026-03-04T10:00:00.000Z",
+  readAt: null,
+});
+const messages = (...ids: string[]) => ids.map((id) => message(id));
+
+function Conversation({ shown, onNewest }: { shown: readonly ShownMessage[]; onNewest: () => void }) {
+  const box = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const place = useReadingPlace({ box, list, messages: shown, viewerId: "me", onNewest });
+  // Two to a group.
+  const groups = shown.filter((_, index) => index % 2 === 0).map((first, index) => [first, shown[2 * index + 1]]);
+  return (
+    <section ref={box} onScroll={place.onScroll} data-missed={place.missed} data-away={place.isAway}>
+      <div ref={list}>
+        {groups.map((group) => (
+          <div key={group[0]?.id} ref={place.measure as RefCallback<HTMLElement>}>
+            {group.map((each) => each && <p key={each.id} data-message={each.id} tabIndex={-1} />)}
+          </div>
+        ))}
+      </div>
+      <button type="button" onClick={place.toBottom}>
+        newest
+      </button>
+    </section>
+  );
+}
+
+/** A conversation of so many messages that are scrolled to `top`. */
+async function read(shown: readonly ShownMessage[], top: number) {
+  const onNewest = vi.fn();
+  const { container, rerender } = render(<Conversation shown={shown} onNewest={onNewest} />);
+  const box = container.querySelector("section")!;
+  const count = () => box.querySelectorAll("[data-message]").length;
+  Object.defineProperties(box, {
+    scrollHeight: { get: () => before + count() * HEIGHT },
+    clientHeight: { value: BOX.height },
+  });
+  const scrollTo = (to: number) =>
+    act(async () => {
+      box.scrollTop = to;
+      fireEvent.scroll(box);
+    });
+  await scrollTo(top);
+  return {
+    box,
+    onNewest,
+    scrollTo,
+    show: (next: readonly ShownMessage[]) => rerender(<Conversation shown={next} onNewest={onNewest} />),
+  };
+}
+
+const ten = messages("a", "b", "c", "d", "e", "f", "g", "h", "i", "j");
+
+test("what is being read stays where it is when something above it grows or shrinks", async () => {
+  const { box } = await read(ten, 450);
+  before = 130;
+  act(() => resized());
+  expect(box.scrollTop).toBe(580);
+  before = 30;
+  act(() => resized());
+  expect(box.scrollTop).toBe(480);
+});
+
+test("it stays where it is when older messages come", async () => {
+  const { box, show } = await read(ten, 450);
+  show([...messages("y", "z"), ...ten]);
+  expect(box.scrollTop).toBe(650);
+});
+
+test("it stays exactly there, however often its place is restored", async () => {
+  const { box, scrollTo } = await read(ten, 450);
+  before = 10;
+  act(() => resized());
+  // The browser tells of the restored place as of any other, rounded.
+  await scrollTo(box.scrollTop + 0.4);
+  before = 0;
+  act(() => resized());
+  expect(box.scrollTop).toBeCloseTo(450);
+});
+
+test("at the newest the reader goes on with what comes, and has missed nothing", async () => {
+  const { box, show, onNewest } = await read(ten, 700);
+  onNewest.mockClear();
+  show([...ten, message("k")]);
+  expect(box.scrollTop).toBe(1100);
+  expect(box.dataset).toMatchObject({ missed: "false", away: "false" });
+  expect(onNewest).toHaveBeenCalled();
+});
+
+test.each([
+  [620, false],
+  [621, true],
+  [640, true],
+])("at %d of 700 pixels the newest is followed: %s", async (top, isFollowed) => {
+  const { box, show } = await read(ten, top);
+  show([...ten, message("k")]);
+  expect(box.scrollTop).toBe(isFollowed ? 1100 : top);
+  expect(box.dataset.missed).toBe(String(!isFollowed));
+});
+
+test("further up a message is missed until the reader is at the newest", async () => {
+  const { box, show, scrollTo, onNewest } = await read(ten, 300);
+  expect(box.dataset).toMatchObject({ missed: "false", away: "true" });
+  onNewest.mockClear();
+  show([...ten, message("k")]);
+  expect(box.scrollTop).toBe(300);
+  expect(box.dataset.missed).toBe("true");
+  expect(onNewest).not.toHaveBeenCalled();
+  await scrollTo(800);
+  expect(box.dataset).toMatchObject({ missed: "false", away: "false" });
+  expect(onNewest).toHaveBeenCalled();
+});
+
+test.each([
+  [400, false],
+  [399, true],
+])("at %d of 700 pixels the newest is more than a box away: %s", async (top, isAway) => {
+  const { box } = await read(ten, top);
+  expect(box.dataset.away).toBe(String(isAway));
+});
+
+test("an own message is scrolled to, wherever the reader is", async () => {
+  const { box, show } = await read(ten, 300);
+  show([...ten, message("k", "me")]);
+  expect(box.scrollTop).toBe(1100);
+  expect(box.dataset.missed).toBe("false");
+});
+
+test("the button leads to the newest", async () => {
+  const { box, show, onNewest } = await read(ten, 300);
+  show([...ten, message("k")]);
+  onNewest.mockClear();
+  fireEvent.click(box.querySelector("button")!);
+  expect(box.scrollTop).toBe(1100);
+  expect(box.dataset).toMatchObject({ missed: "false", away: "false" });
+  expect(onNewest).toHaveBeenCalledOnce();
+});
+
+test("nothing counts as read while a message has the focus", async () => {
+  const { box, show, onNewest } = await read(ten, 700);
+  onNewest.mockClear();
+  box.querySelector<HTMLElement>("[data-message=c]")!.focus();
+  show([...ten, message("k")]);
+  expect(onNewest).not.toHaveBeenCalled();
+});

@@ -1,0 +1,129 @@
+/** What our files have begun and not ended: each with the file, and what it is. */
+const open = new Map<object, string>();
+let isPageToGoOn = false;
+
+/**
+ * What components have left behind that are gone: listeners on the window and the document, observers
+ * and timers. Forgets them.
+ */
+export function takeLeftBehind(): string[] {
+  const left = isPageToGoOn ? [] : [...open.values()];
+  open.clear();
+  isPageToGoOn = false;
+  return left;
+}
+
+/** For a test that starts the app as a browser does: nothing ever ends that. */
+export function letPageGoOn(): void {
+  isPageToGoOn = true;
+}
+
+/** From now on `takeLeftBehind` knows what begins and ends. */
+export function watchWhatIsLeftBehind(): void {
+  for (const target of [globalThis as unknown as Window, document]) watchListeners(target);
+  watchTimers();
+  globalThis.ResizeObserver = watched(ResizeObserver);
+  globalThis.IntersectionObserver = watched(IntersectionObserver);
+  globalThis.MutationObserver = watched(MutationObserver);
+}
+
+/** The file of ours that has called what calls this while React was at work; what runs as long as the page is not of interest. */
+function callerInReact(): string | undefined {
+  const frames = (new Error("Who calls?").stack ?? "").split("\n").filter((frame) => /^\s+at /.test(frame));
+  const [caller = ""] = frames.filter((frame) => !frame.includes("left-behind-testing"));
+  if (caller.includes("node_modules") || !frames.some((frame) => frame.includes("react-dom"))) return undefined;
+  return /[\w.-]+\.tsx?(?=[:?])/.exec(caller)?.[0];
+}
+
+type Listener = EventListenerOrEventListenerObject;
+type Options = boolean | AddEventListenerOptions | undefined;
+
+function watchListeners(target: Pick<Window, "addEventListener" | "removeEventListener">): void {
+  const { addEventListener: add, removeEventListener: remove } = target;
+  const added: { type: string; listener: Listener; capture: boolean }[] = [];
+  const isCapture = (options: Options) => (typeof options === "object" ? Boolean(options.capture) : Boolean(options));
+  const find = (type: string, listener: Listener, options: Options) =>
+    added.findIndex((each) => each.type === type && each.listener === listener && each.capture === isCapture(options));
+  target.addEventListener = (type: string, listener: Listener, options?: Options) => {
+    add.call(target, type, listener, options);
+    const endsItself = typeof options === "object" && (options.once || options.signal);
+    const file = endsItself ? undefined : callerInReact();
+    if (!file || find(type, listener, options) !== -1) return;
+    const entry = { type, listener, capture: isCapture(options) };
+    added.push(entry);
+    open.set(entry, `${file} still listens to "${type}" (\`removeEventListener\`)`);
+  };
+  target.removeEventListener = (type: string, listener: Listener, options?: Options) => {
+    remove.call(target, type, listener, options);
+    const at = find(type, listener, options);
+    if (at !== -1) for (const entry of added.splice(at, 1)) open.delete(entry);
+  };
+}
+
+/** Those of fake clocks are not known. */
+function watchTimers(): void {
+  const { setTimeout: later, setInterval: often, clearTimeout: stop } = globalThis;
+  const waiting = new Map<unknown, object>();
+  const forget = (timer: unknown) => {
+    const entry = waiting.get(timer);
+    if (entry) open.delete(entry);
+    waiting.delete(timer);
+  };
+  const begun = (timer: unknown, file: string | undefined, what: string) => {
+    if (!file) return;
+    const entry = {};
+    waiting.set(timer, entry);
+    open.set(entry, `${file} still waits (${what})`);
+  };
+  const setTimeout = (work: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) => {
+    const run = () => {
+      forget(timer);
+      work(...values);
+    };
+    const timer = later(run, ms);
+    begun(timer, callerInReact(), "`clearTimeout`");
+    return timer;
+  };
+  const setInterval = (work: () => void, ms?: number) => {
+    const timer = often(work, ms);
+    begun(timer, callerInReact(), "`clearInterval`");
+    return timer;
+  };
+  const clear = (timer: unknown) => {
+    forget(timer);
+    stop(timer as number);
+  };
+  Object.assign(globalThis, { setTimeout, setInterval, clearTimeout: clear, clearInterval: clear });
+}
+
+interface Observer {
+  observe(target: Node, options?: object): void;
+  unobserve?(target: Node): void;
+  disconnect(): void;
+}
+
+/** The same class of observers, whose objects tell whether they observe. */
+function watched<Class extends new (...args: never[]) => object>(Original: Class): Class {
+  const Base = Original as unknown as new (...args: unknown[]) => Observer;
+  class Watched extends Base {
+    readonly #file = callerInReact();
+    readonly #targets = new Set<Node>();
+    override observe(target: Node, options?: object): void {
+      super.observe(target, options);
+      this.#targets.add(target);
+      if (this.#file) open.set(this, `${this.#file} still observes (${Original.name}, \`disconnect\`)`);
+    }
+    // Mutations of one node alone cannot be unobserved.
+    override unobserve(target: Node): void {
+      super.unobserve?.(target);
+      this.#targets.delete(target);
+      if (this.#targets.size === 0) open.delete(this);
+    }
+    override disconnect(): void {
+      super.disconnect();
+      this.#targets.clear();
+      open.delete(this);
+    }
+  }
+  return Watched as unknown as Class;
+}

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fakeServer, signedIn } from "./api-testing.ts";
+import { CONNECTION, followSession, onReconnect, tellServer } from "./realtime.ts";
+import { endSession, readSession, SESSION_KEY, startSession } from "./session-store.ts";
+
+/** A connection of the library, as far as it is used. */
+class FakeSocket {
+  connected = true;
+  active = true;
+  recovered = false;
+  sent: unknown[][] = [];
+  connect = vi.fn();
+  disconnect = vi.fn();
+  listeners = new Map<string, (value: never) => void>();
+  onAny = vi.fn((listener: (event: string, payload: unknown) => void) => {
+    this.receive = listener;
+  });
+  receive: (event: string, payload: unknown) => void = () => {};
+  volatile = { emit: (...event: unknown[]) => this.sent.push(event) };
+  on(event: string, listener: (value: never) => void) {
+    this.listeners.set(event, listener);
+  }
+  removeAllListeners = vi.fn(() => this.listeners.clear());
+  happen(event: string, value?: unknown) {
+    this.listeners.get(event)?.(value as never);
+  }
+}
+
+const opened: FakeSocket[] = [];
+const io = vi.hoisted(() => vi.fn());
+vi.mock("socket.io-client", () => ({ io }));
+
+const SESSION = "GET /api/v1/session";
+let server: ReturnType<typeof fakeServer>;
+let stops: (() => void)[];
+
+beforeEach(() => {
+  opened.length = 0;
+  io.mockReset().mockImplementation(() => {
+    const socket = new FakeSocket();
+    opened.push(socket);
+    return socket;
+  });
+  // No wait is shortened.
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  server = fakeServer({ [SESSION]: () => signedIn() });
+  stops = [];
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** Signed in, with a connection. */
+async function connected() {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn()));
+  stops.push(startSession(), followSession());
+  const socket = await vi.waitFor(() => opened[0] ?? expect.fail("no connection"));
+  await vi.waitFor(() => expect(server.of(SESSION)).toHaveLength(1));
+  return socket;
+}
+
+test("a guest has no connection", async () => {
+  server.answers[SESSION] = () => null;
+  stops.push(startSession(), followSession());
+  await vi.waitFor(() => expect(readSession().loading).toBe(false));
+  expect(io).not.toHaveBeenCalled();
+  tellServer("presence.active");
+});
+
+test("who is signed in has one, which ends with the session and hears nothing more", async () => {
+  const socket = await connected();
+  expect(io.mock.calls).toEqual([[CONNECTION]]);
+  tellServer("chat.typing", { chatId: "c" });
+  expect(socket.sent).toEqual([["chat.typing", { chatId: "c" }]]);
+  endSession();
+  expect(socket.disconnect).toHaveBeenCalledOnce();
+  expect(socket.removeAllListeners).toHaveBeenCalledOnce();
+  tellServer("presence.active");
+  expect(socket.sent).toHaveLength(1);
+});
+
+test("it ends when nobody follows the session any more", async () => {
+  const socket = await connected();
+  for (const stop of stops.splice(0)) stop();
+  expect(socket.disconnect).toHaveBeenCalledOnce();
+});
+
+describe("what was missed is fetched again", () => {
+  test("after a reconnect, but not after the first connect nor where the connection was recovered", async () => {
+    const socket = await connected();
+    const fetchAgain = vi.fn();
+    stops.push(onReconnect(fetchAgain));
+    socket.happen("connect");
+    expect(fetchAgain).not.toHaveBeenCalled();
+    socket.recovered = true;
+    socket.happen("connect");
+    expect(fetchAgain).not.toHaveBeenCalled();
+    socket.recovered = false;
+    socket.happen("connect");
+    expect(fetchAgain).toHaveBeenCalledOnce();
+  });
+
+  test("when the server says so", async () => {
+    const socket = await connected();
+    const fetchAgain = vi.fn();
+    const stop = onReconnect(fetchAgain);
+    socket.receive("events.missed", undefined);
+    expect(fetchAgain).toHaveBeenCalledOnce();
+    stop();
+    socket.receive("events.missed", undefined);
+    expect(fetchAgain).toHaveBeenCalledOnce();
+  });
+});
+
+test("OPEN-74: a ban ends the session", async () => {
+  const socket = await connected();
+  socket.receive("account.banned", { reason: "spam", bannedUntil: null });
+  expect(readSession().user).toBeNull();
+  expect(socket.disconnect).toHaveBeenCalledOnce();
+});
+
+describe("a connection that the server refuses or ends", () => {
+  const refused = (code?: string) => Object.assign(new Error("refused"), { data: { code } });
+
+  async function broken() {
+    const socket = await connected();
+    vi.useFakeTimers();
+    socket.connected = false;
+    socket.active = false;
+    return socket;
+  }
+
+  test("is tried again after waits that grow to a minute, and begin anew once there was one", async () => {
+    const socket = await broken();
+    for (const [index, ms] of [3000, 6000, 12_000, 24_000, 48_000, 60_000, 60_000].entries()) {
+      socket.happen("connect_error", refused());
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      expect(socket.connect).toHaveBeenCalledTimes(index);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(socket.connect).toHaveBeenCalledTimes(index + 1);
+    }
+    socket.happen("connect");
+    socket.happen("connect_error", refused());
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(socket.connect).toHaveBeenCalledTimes(8);
+    expect(server.of(SESSION), "the session is not in doubt").toHaveLength(1);
+  });
+
+  test("is left to the library while that tries by itself", async () => {
+    const socket = await broken();
+    socket.active = true;
+    socket.happen("connect_error", refused("SESSION_MISSING"));
+    socket.happen("disconnect", "transport close");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(socket.connect).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["connect_error", refused("SESSION_MISSING")],
+    ["disconnect", "io server disconnect"],
+  ])("by %s for want of a session asks for that first", async (event, value) => {
+    const socket = await broken();
+    socket.happen(event, value);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.of(SESSION)).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(socket.connect).toHaveBeenCalledOnce();
+  });
+
+  test("is not tried again for somebody who is gone, nor where there is one", async () => {
+    const socket = await broken();
+    socket.happen("connect_error", refused());
+    socket.connected = true;
+    await vi.advanceTimersByTimeAsync(3000);
+    socket.connected = false;
+    socket.happen("connect_error", refused());
+    endSession();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(socket.connect).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,138 @@
+import { cleanup, fireEvent, render } from "@testing-library/react";
+import { useEffect } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { takeFaults } from "./faults-testing.ts";
+import { i18nWithAllPhrases } from "./i18n-testing.ts";
+import { takeLeftBehind } from "./left-behind-testing.ts";
+import { log } from "./log.ts";
+
+/** What every test watches over; see `setup-testing.ts`. */
+
+afterEach(() => vi.restoreAllMocks());
+
+test("a form that the browser would send by itself is a fault", () => {
+  const { container } = render(<form noValidate />);
+  fireEvent.submit(container.querySelector("form")!);
+  expect(takeFaults()).toEqual(['<form novalidate=""></form> is sent by the browser (`preventDefault`)']);
+
+  render(<form noValidate aria-label="Ours" onSubmit={(event) => event.preventDefault()} />);
+  fireEvent.submit(document.querySelector("[aria-label=Ours]")!);
+  expect(takeFaults()).toEqual([]);
+});
+
+test("a phrase that is missing is a fault, one without a key too, and a value that a phrase asks for", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const i18n = await i18nWithAllPhrases();
+  i18n.t("nav.unknown" as "nav.login");
+  i18n.t("" as "nav.login");
+  i18n.t("likes.toasts.matchText");
+  expect(takeFaults()).toEqual([
+    "No text nav.unknown in es",
+    expect.stringMatching(/^No text \w+\. in es$/),
+    "No value {{name}} for: El like entre {{name}} y tú es mutuo.",
+  ]);
+  i18n.t("nav.login");
+  i18n.t("likes.toasts.matchText", { name: "Nami" });
+  expect(takeFaults()).toEqual([]);
+});
+
+test("what a library complains about is a fault; what the app logs is none", () => {
+  render(["same", "same"].map((key) => <p key={key} />));
+  expect(takeFaults()).toEqual([expect.stringMatching(/^Encountered two children with the same key/)]);
+  log.error("The phrases could not be fetched");
+  expect(takeFaults()).toEqual([]);
+});
+
+test("a timer that has run is over", async () => {
+  const done = Promise.withResolvers<void>();
+  render(
+    <Began
+      begin={() => {
+        setTimeout(done.resolve);
+        return ignore;
+      }}
+    />,
+  );
+  await done.promise;
+  expect(takeLeftBehind()).toEqual([]);
+});
+
+test("what a browser gives no focus has none", () => {
+  render(
+    <>
+      <h1>Title</h1>
+      <h2 tabIndex={-1}>Section</h2>
+      <button type="button" disabled>
+        Off
+      </button>
+    </>,
+  );
+  const focused = [...document.querySelectorAll<HTMLElement>("h1, h2, button")].filter((element) => {
+    element.focus();
+    return document.activeElement === element;
+  });
+  expect(focused.map(({ textContent }) => textContent)).toEqual(["Section"]);
+});
+
+/** A component that begins something when it comes and ends it when it goes. */
+function Began({ begin }: { begin: () => () => void }) {
+  useEffect(begin, [begin]);
+  return null;
+}
+
+const ignore = () => {};
+let interval: ReturnType<typeof setInterval>;
+let timeout: ReturnType<typeof setTimeout>;
+
+test.each([
+  [
+    'setup.test.tsx still listens to "resize" (`removeEventListener`)',
+    () => addEventListener("resize", ignore),
+    () => removeEventListener("resize", ignore),
+  ],
+  [
+    'setup.test.tsx still listens to "keydown" (`removeEventListener`)',
+    () => document.addEventListener("keydown", ignore, { capture: true }),
+    () => document.removeEventListener("keydown", ignore, true),
+  ],
+  [
+    "setup.test.tsx still waits (`clearInterval`)",
+    () => (interval = setInterval(ignore, 60_000)),
+    () => clearInterval(interval),
+  ],
+  [
+    "setup.test.tsx still waits (`clearTimeout`)",
+    () => (timeout = setTimeout(ignore, 60_000)),
+    () => clearTimeout(timeout),
+  ],
+])("%s is a fault", (fault, begin, end) => {
+  const begins = (ends: () => void) => () => {
+    begin();
+    return ends;
+  };
+  render(<Began begin={begins(ignore)} />);
+  cleanup();
+  expect(takeLeftBehind()).toEqual([fault]);
+  end();
+  render(<Began begin={begins(end)} />);
+  cleanup();
+  expect(takeLeftBehind()).toEqual([]);
+});
+
+test.each([
+  ["ResizeObserver", () => new ResizeObserver(ignore)],
+  ["IntersectionObserver", () => new IntersectionObserver(ignore)],
+  ["MutationObserver", () => new MutationObserver(ignore)],
+])("a %s that goes on is a fault", (name, make) => {
+  const begins = (isEnded: boolean) => () => {
+    const observer = make();
+    observer.observe(document.body, { childList: true });
+    return () => isEnded && observer.disconnect();
+  };
+  render(<Began begin={begins(false) as () => () => void} />);
+  cleanup();
+  expect(takeLeftBehind()).toEqual([`setup.test.tsx still observes (${name}, \`disconnect\`)`]);
+  render(<Began begin={begins(true) as () => () => void} />);
+  cleanup();
+  expect(takeLeftBehind()).toEqual([]);
+});
