@@ -31,7 +31,7 @@ export const common: Phrases["common"] = {
     placeholder: "Écris pour chercher…",
     empty: "Rien par ici. Essaie une autre orthographe.",
     searching: "Recherche…",
-    unmatched: "« {{text}} » n’est pas dans la liste. Choisis dans ce qu’elle propose.",
+    unmatched: "« {{text}} » n’est pas dans la liste. Choisis dans ce qu’elle propose.",
     capped: "Voici les {{count}} premiers. Écris pour affiner.",
     openList: "Ouvrir la liste",
   },

@@ -64,7 +64,7 @@ export const dashboard: Phrases["dashboard"] = {
     upTo: "Jusqu’à {{km}} km",
     minAge: "Âge minimum",
     maxAge: "Âge maximum",
-    ageCorrected: "C’est de {{min}} à {{max}} : on a mis {{age}}.",
+    ageCorrected: "C’est de {{min}} à {{max}} : on a mis {{age}}.",
     interests: "Passions",
     interestsPlaceholder: "Cherche un titre…",
     interestsHint: "Affiche les personnes qui en partagent au moins une.",
