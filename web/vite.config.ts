@@ -71,6 +71,8 @@ export default defineConfig({
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
     // data: addresses would need a wider Content-Security-Policy than `img-src 'self'`.
     assetsInlineLimit: 0,
+    // Every browser of the target has it.
+    modulePreload: { polyfill: false },
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {

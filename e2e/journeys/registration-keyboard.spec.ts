@@ -157,4 +157,5 @@ async function choose(page: Page, field: Locator, option: string): Promise<void>
   await page.keyboard.type(option);
   await page.keyboard.press("Enter");
   await expect(field).toContainText(option);
+  await expect(field).toBeFocused();
 }
