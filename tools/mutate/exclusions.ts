@@ -26,6 +26,8 @@ export function isMutated(path: string): boolean {
 }
 
 const LOG_CALL = /(^|\.)(log|logger|console)\.(trace|debug|info|warn|error|fatal|log)$|^createOutage$/;
+/** React's hooks that run again when something they depend on changes. */
+const HOOK = /^use(Effect|LayoutEffect|Memo|Callback)$/;
 const ERROR_CLASS = /Error$|^Failure$/;
 const STYLE_ATTRIBUTE = /^(className|class|style)$|Class(Name)?$/;
 /** What only the API's description shows. */
@@ -51,6 +53,7 @@ export function exclusionOf({ node, ancestors }: SyntaxPath, path: string): stri
       if (DESCRIPTION_KEY.test(nameOf(ancestor.key))) return "API description";
     }
   }
+  if (isNoDependency(node, ancestors)) return "a fixed value in its place is as constant as none";
   if (isColumnNamedAsProperty(node, ancestors)) return "the name that the column has anyway";
   if (isText(node) && isClassNames(textOf(node))) return "looks";
   return undefined;
@@ -58,6 +61,12 @@ export function exclusionOf({ node, ancestors }: SyntaxPath, path: string): stri
 
 function isText(node: SyntaxNode): boolean {
   return node.type === "StringLiteral" || node.type === "TemplateLiteral" || node.type === "TemplateElement";
+}
+
+/** The empty list of what a hook depends on: `useEffect(…, [])`. */
+function isNoDependency(node: SyntaxNode, [call]: readonly SyntaxNode[]): boolean {
+  if (node.type !== "ArrayExpression" || !call || !HOOK.test(calleeOf(call))) return false;
+  return (node.elements as unknown[]).length === 0 && (call.arguments as unknown[])[1] === node;
 }
 
 /** `email: text("email")`: without a name the query builder takes the property's. */

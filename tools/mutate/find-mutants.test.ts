@@ -93,6 +93,7 @@ describe("exclusions", () => {
     ["log lines", 'log.warn({ attempts: 3 }, "the queue is away");'],
     ["the name of a column that is called as its property", 'const columns = { email: text("email").notNull() };'],
     ["types", 'type Size = 3 | "large"; interface Box { size: 4 }'],
+    ["the empty list of what a hook depends on", "useEffect(follow, []);"],
     ["class names", 'const tone = { anime: "border-transparent bg-wash text-ink" }.anime;'],
   ])("none in %s", async (_, text) => {
     const faults = await faultsOf(text);

@@ -2,13 +2,17 @@ import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useKeyboard } from "./keyboard.ts";
 
+const WITHOUT_TEXT = ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
+
 function Shown() {
   const { isOpen, covers } = useKeyboard();
   return (
     <>
       <output>{isOpen ? `open ${covers}` : "closed"}</output>
       <input aria-label="text" />
-      <input aria-label="choice" type="checkbox" />
+      {WITHOUT_TEXT.map((type) => (
+        <input key={type} aria-label={type} type={type} alt="" />
+      ))}
     </>
   );
 }
@@ -62,7 +66,7 @@ test("a keyboard that makes the page lower covers nothing", () => {
   expect(shown()).toBe("closed");
 });
 
-test("a bar of the browser, a turned phone, a zoomed page and a checkbox are no keyboard", () => {
+test("a bar of the browser, a turned phone and a zoomed page are no keyboard", () => {
   open();
   focus("text");
   resize(780, 700);
@@ -71,7 +75,11 @@ test("a bar of the browser, a turned phone, a zoomed page and a checkbox are no 
   expect(shown()).toBe("closed");
   resize(780, 390, { scale: 2 });
   expect(shown()).toBe("closed");
-  focus("choice");
+});
+
+test.each(WITHOUT_TEXT)("no keyboard opens for a control of type %s", (type) => {
+  open();
+  focus(type);
   resize(780, 440);
   expect(shown()).toBe("closed");
 });
