@@ -63,6 +63,11 @@ it.each([
   ["Shippuuden", "Shippuden"],
   ["Toukyou Guuru", "Tokyo Guru"],
   ["Oniisan", "Onisan"],
+  ["Oneesan", "Onesan"],
+  ["Okaasan", "Okasan"],
+  ["Ohji", "Oji"],
+  ["Toono", "Tono"],
+  ["Kaze wo Atsumete", "Kaze o Atsumete"],
 ])("%j and %j are two romanizations of one title", (one, other) => {
   expect(romajiKey(titleKey(one))).toBe(romajiKey(titleKey(other)));
 });

@@ -28,7 +28,7 @@ export function isMutated(path: string): boolean {
 const LOG_CALL = /(^|\.)(log|logger|console)\.(trace|debug|info|warn|error|fatal|log)$|^createOutage$/;
 /** React's hooks that run again when something they depend on changes. */
 const HOOK = /^use(Effect|LayoutEffect|Memo|Callback)$/;
-const ERROR_CLASS = /Error$|^Failure$/;
+const ERROR_CLASS = /(Error|Refusal)$|^Failure$/;
 const STYLE_ATTRIBUTE = /^(className|class|style)$|Class(Name)?$/;
 /** What only the API's description shows. */
 const DESCRIPTION_KEY = /^(summary|description|tags|title|example|examples|operationId)$/;

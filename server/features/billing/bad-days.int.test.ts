@@ -9,7 +9,8 @@ import { billingEvents } from "../../platform/database/schema/premium.ts";
 import { createLog } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { openPremiumScene, openPurchase, type PremiumScene, payPurchase, subscribe } from "../../testing/premium.ts";
-import { type BillingDeps, billingWork, syncSubscription } from "./service.ts";
+import { type BillingDeps, billingWork, changeRenewal, syncSubscription } from "./service.ts";
+import { readSubscription } from "./store.ts";
 import type { BillingWork } from "./types.ts";
 
 const DAY = 86_400;
@@ -177,6 +178,23 @@ describe("notifications", () => {
 });
 
 describe("renewals", () => {
+  it("OPEN-78 what the owner wants is stored before the provider is asked, and taken back where that fails", async () => {
+    const subscriptionId = await subscribe(server, ana);
+    const readWish = async () => (await readSubscription(server.database.db, subscriptionId))?.wantedCancel;
+    const wishes: unknown[] = [];
+    const provider = createStripeProvider({ ...sandbox, site: "http://localhost:3000" });
+    vi.spyOn(provider, "setCancelAtPeriodEnd").mockImplementation(async () => {
+      wishes.push(await readWish());
+      throw new Error("no answer");
+    });
+    const queued: string[] = [];
+    const change = changeRenewal({ ...ownDeps(queued), provider }, { subscriptionId, cancelAtPeriodEnd: false }, true);
+    await expect(change).rejects.toThrow("no answer");
+    expect(wishes).toEqual([true]);
+    expect(await readWish()).toBe(false);
+    expect(queued).toEqual([expect.stringContaining(subscriptionId)]);
+  });
+
   it("a card that is declined: days of grace, then the end; the person is told each", async () => {
     const subscriptionId = await subscribe(server, ana);
     sandbox.state.cards[subscriptionId] = CARDS.declinesLater;

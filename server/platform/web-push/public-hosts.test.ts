@@ -21,6 +21,7 @@ describe("endpoints of push services", () => {
       "https://push.localhost/x",
       "https://db.internal/x",
       "https://printer.local/x",
+      "https://printer.local./x",
       "https://127.0.0.1/x",
       "https://2130706433/x",
       "https://0x7f.1/x",

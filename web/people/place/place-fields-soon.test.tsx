@@ -106,3 +106,18 @@ test("a whole label that is typed and left before the list is here is picked, an
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enviar" }));
   expect(screen.queryByRole("option")).toBeNull();
 });
+
+test.each([
+  ["waits for its list once there is a country", "ES", "Busca tu ciudad", false],
+  ["waits for nothing before there is one", "", "Elige antes un país", true],
+])("the city %s", async (_, country, placeholder, isLocked) => {
+  vi.doMock("./city-field.tsx", () => new Promise(() => {}));
+  const { CityFieldSoon } = await import("./place-fields-soon.tsx");
+  const texts = { label: "Ciudad", placeholder: "Busca tu ciudad", locked: "Elige antes un país" };
+  const { container } = await renderInKit(
+    <CityFieldSoon {...texts} country={country} value={null} onValueChange={vi.fn()} limit={5} />,
+  );
+  const city = screen.getByRole("combobox", { name: "Ciudad" }) as HTMLInputElement;
+  expect([city.placeholder, city.disabled]).toEqual([placeholder, isLocked]);
+  expect(container.querySelectorAll(".animate-spin")).toHaveLength(isLocked ? 0 : 1);
+});
