@@ -25,7 +25,7 @@ const ACCESS_SECONDS = 15 * 60;
  * For so many seconds a refresh token may be used once more: by a tab that refreshed at the same time, or by a browser that the
  * answer has not reached. That one waits for ten seconds and tries again within thirty.
  */
-export const GRACE_SECONDS = 60;
+const GRACE_SECONDS = 60;
 
 const REFRESH_TOKEN_BYTES = 32;
 
