@@ -68,6 +68,7 @@ test("arrows move between the tabs, around their ends too, and open what they re
     ["ArrowRight", "C"],
     ["ArrowRight", "A"],
     ["ArrowLeft", "C"],
+    ["ArrowLeft", "B"],
     ["Home", "A"],
     ["End", "C"],
   ] as const) {

@@ -75,6 +75,12 @@ describe("a subscription that becomes active", () => {
     expect(await statuses()).toEqual({ [over.subscriptionId]: "expired", [other.subscriptionId]: "active" });
   });
 
+  it("leaves what has ended in another way as it was", async () => {
+    const canceled = await insert({ status: "canceled", startDate: inDays(-40), endDate: inDays(-1) });
+    const other = await insert();
+    expect(await statuses()).toEqual({ [canceled.subscriptionId]: "canceled", [other.subscriptionId]: "active" });
+  });
+
   it("makes none expire whose time is not over, nor anybody else's: there is one active at most", async () => {
     const first = await insert();
     await expect(insertSubscription(database.db, stateOf())).rejects.toThrow();
