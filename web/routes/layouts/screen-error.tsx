@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useRevalidator, useRouteError } from "react-router";
 import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
@@ -60,7 +60,8 @@ function NotFetched() {
     void revalidate();
   };
   const onOnline = useEffectEvent(retry);
-  useEffect(() => {
+  // With the screen itself: the connection may be back before effects run.
+  useLayoutEffect(() => {
     const listener = () => onOnline();
     addEventListener("online", listener);
     return () => removeEventListener("online", listener);
