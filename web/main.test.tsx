@@ -72,7 +72,7 @@ test("a page that was rendered beforehand is taken over, which early.js is told"
 test.each([
   ["in another language", () => (document.documentElement.lang = "de")],
   ["for somebody who needs another one", () => (document.documentElement.dataset.rendersOwn = "")],
-])("a page that was rendered beforehand %s is drawn anew", async (_, prepare) => {
+])("a page that was rendered beforehand %s is drawn again", async (_, prepare) => {
   prepare();
   await start('<div id="root" data-prerendered=""><h1>Old</h1></div>');
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Old" })).toBeNull());

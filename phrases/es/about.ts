@@ -1,4 +1,4 @@
-/** `/sobre-mi`: who makes Nakamatch and why. The author is whoever runs the site: nothing about their life is made up. */
+/** `/sobre-mi`: who makes Nakamatch and why. The author is the person who runs the site: nothing about their life is made up. */
 export const about = {
   meta: {
     title: "Sobre mí · Nakamatch",

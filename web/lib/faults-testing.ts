@@ -33,7 +33,7 @@ export function watchConsole(): void {
   }
 }
 
-/** From now on a form that the browser would send by itself, which loads the page anew, is a fault. */
+/** From now on a form that the browser would send by itself, which loads the page again, is a fault. */
 export function watchForms(): void {
   // On the window: after all that is in the page.
   addEventListener("submit", (event) => {

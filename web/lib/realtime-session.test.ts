@@ -133,7 +133,7 @@ describe("a connection that the server refuses or ends", () => {
     return socket;
   }
 
-  test("is tried again after waits that grow to a minute, and begin anew once there was one", async () => {
+  test("is tried again after waits that grow to a minute, and start over after a connection", async () => {
     const socket = await broken();
     for (const [index, ms] of [3000, 6000, 12_000, 24_000, 48_000, 60_000, 60_000].entries()) {
       socket.happen("connect_error", refused());

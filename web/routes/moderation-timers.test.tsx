@@ -88,7 +88,7 @@ describe("changes by others", () => {
     expect(of("GET", "/moderation/cases")).toHaveLength(before);
     await pass(1);
     expect(of("GET", "/moderation/cases")).toHaveLength(before + 1);
-    // The next one is collected anew.
+    // The next one is collected again.
     await push("moderation.changed", {});
     await pass(400);
     await pass(10);

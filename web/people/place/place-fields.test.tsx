@@ -242,7 +242,7 @@ describe("the field of a city", () => {
     expect(options()).toEqual(["Lepe"]);
   });
 
-  test("of another country begins anew, without what was typed", async () => {
+  test("of another country starts empty, without what was typed", async () => {
     fakeServer({ [CITIES]: () => [MADRID], "GET /api/v1/countries/FR/cities": () => [{ ...LEON, name: "Lyon" }] });
     await show(<City country="ES" />);
     await settled();
