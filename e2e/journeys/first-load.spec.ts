@@ -131,7 +131,8 @@ test("SESSION-04: who returns after the access token has expired waits for its r
   await signIn(page, DEMO_MEMBER);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.goto("/terms");
+  // A page without the app, which would renew the token itself.
+  await page.goto("/robots.txt");
   await page.context().clearCookies({ name: /access_token/ });
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem("nakamatch-session") ?? "{}");
