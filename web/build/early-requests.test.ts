@@ -1,5 +1,4 @@
 import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
-import type { Window } from "happy-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LOCK } from "../lib/session-tokens.ts";
 import { type Visit, visit } from "./early-script-testing.ts";
@@ -32,14 +31,8 @@ function reload({
     },
     ...more,
   });
-  const { earlyAnswers } = page.window as unknown as Pick<typeof globalThis.window, "earlyAnswers">;
-  const answer = earlyAnswers?.["/api/people"];
-  return {
-    ...page,
-    calls,
-    answer,
-    answers: () => (page.window as unknown as Window & { earlyAnswers?: object }).earlyAnswers,
-  };
+  const answers = () => (page.window as unknown as Pick<typeof globalThis.window, "earlyAnswers">).earlyAnswers;
+  return { ...page, calls, answers, answer: answers()?.["/api/people"] };
 }
 const stored = ({ window }: ReturnType<typeof reload>) => JSON.parse(window.localStorage.getItem("nakamatch-session")!);
 
@@ -120,6 +113,7 @@ test("is another thing at an address with parameters", async () => {
   await vi.waitFor(() => expect(stored(page).session.expiresAt).toBe(NOW + 910));
   expect([page.calls, page.answers()]).toEqual([[LOCK, "POST /api/auth/token"], undefined]);
 });
+
 test("what the browser knows of the language is loaded while it has nothing else to do", () => {
   const page = reload({ secondsLeft: 60 });
   expect(page.ListFormat).not.toHaveBeenCalled();

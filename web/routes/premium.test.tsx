@@ -2,7 +2,7 @@ import type { Subscription } from "@nakamatch/contract/endpoints/premium";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { es } from "@nakamatch/phrases/es";
 import { dictionaries } from "@nakamatch/phrases/testing";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { leaveFor } from "../features/premium/leave-for.ts";
 import { Component as Premium } from "./premium.tsx";
@@ -12,7 +12,6 @@ import { Component as Success } from "./success.tsx";
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 vi.mock("../features/premium/leave-for.ts", () => ({ leaveFor: vi.fn() }));
 
-configure({ asyncUtilTimeout: 15_000 });
 beforeEach(() => void vi.mocked(leaveFor).mockReset());
 
 const words = es.premiumPage;

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { refusal, signedIn } from "../lib/api-testing.ts";
 import { renderApp } from "./layouts/testing.tsx";
-import { good, pick, server, type } from "./register-testing.tsx";
+import { good, pickGood, server, type } from "./register-testing.tsx";
 
 const SIGN_UP = "POST /api/v1/accounts/by-provider";
 const SIGN_IN = "POST /api/auth/sign-in/provider";
@@ -32,10 +32,7 @@ async function complete() {
   const app = await renderApp("/register/complete");
   await screen.findByRole("form", { name: "Completar registro" });
   for (const label of ["Nickname", "Fecha de nacimiento"] as const) type(label, good[label]);
-  await pick("País", "España");
-  await pick("Ciudad", /Madrid/);
-  await pick("Tu género", "Mujer");
-  await pick("¿Qué buscas?", "Amistad");
+  await pickGood();
   fireEvent.click(screen.getByRole("button", { name: "Completar registro" }));
   return app;
 }

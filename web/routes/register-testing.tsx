@@ -97,6 +97,11 @@ export async function fill(except: Partial<typeof good> = {}) {
   for (const [label, value] of Object.entries({ ...good, ...except })) {
     if (value !== "") type(label === "Sobre ti" ? /^Sobre ti/ : label, value);
   }
+  await pickGood();
+}
+
+/** Picks something good from each list of the form. */
+export async function pickGood() {
   await pick("País", "España");
   await pick("Ciudad", /Madrid/);
   await pick("Tu género", "Mujer");
