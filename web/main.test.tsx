@@ -7,8 +7,6 @@ import { SESSION_KEY } from "./lib/session-store.ts";
 // What `index.html` brings along; the styles are the browser's.
 vi.mock("./styles/app.css", () => ({}));
 
-let loadFont: ReturnType<typeof vi.fn<(font: string) => Promise<unknown>>>;
-
 beforeEach(() => {
   letPageGoOn();
   // The modules of the app are others each time, also the one that logs.
@@ -16,10 +14,6 @@ beforeEach(() => {
   vi.resetModules();
   history.replaceState(null, "", "/");
   document.documentElement.lang = "es";
-  loadFont = vi.fn(async () => {
-    throw new Error("no font");
-  });
-  Object.defineProperty(document, "fonts", { configurable: true, value: { load: loadFont } });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -29,8 +23,8 @@ afterEach(() => {
 });
 
 /** Starts the app in this page, as the browser does. */
-async function start(body: string, session: unknown = null) {
-  fakeServer({ "GET /api/v1/session": () => session });
+async function start(body: string, session: unknown = null, answers: Parameters<typeof fakeServer>[0] = {}) {
+  fakeServer({ "GET /api/v1/session": () => session, ...answers });
   document.body.innerHTML = body;
   await act(() => import("./main.tsx"));
 }
@@ -42,16 +36,11 @@ test("a page without the place for the app is an error", async () => {
   await expect(start("")).rejects.toThrow("index.html has no #root");
 });
 
-test("the app is drawn in an empty page in the person's fonts, and takes the frame away", async () => {
+test("the app is drawn in an empty page, and takes the frame away", async () => {
   await start('<div id="root"></div><div id="frame">Nakamatch</div>');
   await heading();
   expect(root()?.contains(await heading())).toBe(true);
   await waitFor(() => expect(document.getElementById("frame")).toBeNull());
-  expect(loadFont.mock.calls.map(([font]) => font)).toEqual([
-    "800 1em 'M PLUS Rounded 1c'",
-    "1em 'Atkinson Hyperlegible Next Variable'",
-    "900 1em 'M PLUS Rounded 1c'",
-  ]);
 });
 
 test("a page that was rendered beforehand is taken over, which early.js is told", async () => {
@@ -64,8 +53,6 @@ test("a page that was rendered beforehand is taken over, which early.js is told"
   const before = await heading();
   await waitFor(() => expect(taken).toHaveBeenCalledOnce());
   expect(root()?.hasAttribute("data-prerendered")).toBe(false);
-  // It names its fonts itself.
-  expect(loadFont).not.toHaveBeenCalled();
   expect(before.isConnected).toBe(true);
 });
 
@@ -83,7 +70,8 @@ test.each([
 test("somebody who is signed in does not wait for ever for a screen to be whole", async () => {
   localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn()));
   history.replaceState(null, "", "/dashboard");
-  loadFont.mockImplementation(() => new Promise(() => {}));
-  await start('<div id="root"></div><div id="frame">Nakamatch</div>', signedIn());
+  await start('<div id="root"></div><div id="frame">Nakamatch</div>', signedIn(), {
+    "GET /api/v1/discovery": () => new Promise(() => {}),
+  });
   await waitFor(() => expect(root()?.childElementCount).toBeGreaterThan(0));
 });

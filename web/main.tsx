@@ -11,13 +11,6 @@ import { createRouter } from "./routes.tsx";
 import { EVERYWHERE } from "./screens.ts";
 import "./styles/app.css";
 
-/** What the app is set in; where one cannot be fetched its fallback stays (styles/fonts.css). */
-const FONTS = [
-  "800 1em 'M PLUS Rounded 1c'",
-  "1em 'Atkinson Hyperlegible Next Variable'",
-  "900 1em 'M PLUS Rounded 1c'",
-];
-
 /** How long the first screen may wait to be drawn whole, in milliseconds; after that it is drawn part by part. */
 const WHOLE_WITHIN_MS = 300;
 
@@ -29,9 +22,6 @@ const isPrerendered = root.hasAttribute("data-prerendered") && dataset.rendersOw
 
 // First of all: the question who is signed in is under way while the rest loads.
 startSession({ asGuest: isPrerendered });
-// Otherwise they would be fetched when the first card is drawn, and long lines would wrap differently once they are there. A page
-// that was rendered beforehand names those it needs itself.
-const fonts = isPrerendered ? [] : FONTS.map((font) => document.fonts.load(font).catch(() => {}));
 const queries = createQueryClient();
 const phrases = createI18n({ namespaces: EVERYWHERE });
 // Code and phrases of the screen are fetched beside the phrases of every page.
@@ -58,16 +48,11 @@ if (isPrerendered && currentLanguage(i18n) === lang) {
  */
 async function draw(container: HTMLElement): Promise<void> {
   if (readSession().user) {
-    const whole = Promise.all([untilBegun(router, queries), ...fonts]);
-    await Promise.race([whole, delay(WHOLE_WITHIN_MS)]);
+    await Promise.race([untilBegun(router, queries), delay(WHOLE_WITHIN_MS)]);
   }
-  createRoot(container).render(app);
-  // Not in an animation frame: none comes in a tab in the background.
-  setTimeout(() => {
-    // What was shown instead of the app (styles/base.css).
-    document.getElementById("frame")?.remove();
-    // The library for it is fetched after what the first screen needs.
-    followSession();
+  // In slices, as below: a slow phone answers presses meanwhile.
+  startTransition(() => {
+    createRoot(container).render(<Drawn>{app}</Drawn>);
   });
 }
 
@@ -81,6 +66,16 @@ async function hydrate(container: HTMLElement): Promise<void> {
   startTransition(() => {
     hydrateRoot(container, <TakenOver>{app}</TakenOver>);
   });
+}
+
+/** Removes what was shown instead of the app (styles/base.css) once the app is drawn. */
+function Drawn({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.getElementById("frame")?.remove();
+    // The library for it is fetched after what the first screen needs.
+    followSession();
+  }, []);
+  return children;
 }
 
 /** Tells `early.js` when everything is in use, so that it does what was pressed before. */

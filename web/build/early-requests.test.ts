@@ -1,7 +1,7 @@
 import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LOCK } from "../lib/session-tokens.ts";
-import { type Visit, visit } from "./early-script-testing.ts";
+import { FONTS, type Visit, visit } from "./early-script-testing.ts";
 
 // What a screen opens with is asked for by `early.js`.
 
@@ -43,6 +43,20 @@ test("is asked for at once while the access token is valid", async () => {
   const page = reload({ secondsLeft: 6 });
   expect(await (await page.answer)?.json()).toBe("people");
   expect(page.calls).toEqual(["GET /api/people"]);
+});
+
+test("is answered before the fonts are asked for", async () => {
+  let answerLater = (_: Response) => {};
+  const page = reload({ secondsLeft: 6, fetch: () => new Promise((resolve) => (answerLater = resolve)) });
+  await Promise.resolve();
+  expect(page.fonts).toEqual([]);
+  answerLater(Response.json("people"));
+  await vi.waitFor(() => expect(page.fonts).toEqual(FONTS));
+});
+
+test("may fail, and the fonts are asked for all the same", async () => {
+  const page = reload({ secondsLeft: 6, fetch: () => Promise.reject(new TypeError("offline")) });
+  await vi.waitFor(() => expect(page.fonts).toEqual(FONTS));
 });
 
 test("is asked for once an expired access token was renewed, which the app then finds stored", async () => {

@@ -21,6 +21,13 @@ const chunks = JSON.stringify({
   },
 });
 
+/** What the app is set in. */
+export const FONTS = [
+  "800 1em 'M PLUS Rounded 1c'",
+  "1em 'Atkinson Hyperlegible Next Variable'",
+  "900 1em 'M PLUS Rounded 1c'",
+];
+
 export interface Visit {
   path?: string;
   /** Without it the page names the app itself. */
@@ -69,6 +76,11 @@ export function visit({
   const timers: { run: () => void; ms: number }[] = [];
   const idle: (() => void)[] = [];
   const ListFormat = vi.fn();
+  const fonts: string[] = [];
+  // As where a font cannot be fetched.
+  Object.defineProperty(document, "fonts", {
+    value: { load: async (font: string) => Promise.reject(new Error(`${fonts.push(font)}`)) },
+  });
   const reload = vi.fn();
   Object.assign(window, {
     setTimeout: (run: () => void, ms: number) => timers.push({ run, ms }),
@@ -85,6 +97,7 @@ export function visit({
     timers,
     idle,
     ListFormat,
+    fonts,
     root: document.getElementById("root") as HTMLElement,
     find: <Found>(selector: string) => document.querySelector(selector) as unknown as Found,
     dispatch: (type: string, target: { dispatchEvent: (event: never) => unknown } = document.body, more = {}) =>

@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE } from "@nakamatch/contract/vocabulary/languages";
 import type { HTMLInputElement, HTMLSelectElement } from "happy-dom";
 import { expect, test, vi } from "vitest";
 import { LANGUAGE_KEY } from "../lib/language-detector.ts";
-import { visit } from "./early-script-testing.ts";
+import { FONTS, visit } from "./early-script-testing.ts";
 
 const SCREEN = ["/assets/es-landing-1.js", "/assets/landing-1.js"];
 
@@ -142,4 +142,20 @@ test("a language chosen in the app is left to it", () => {
   page.dispatch("change", select);
   expect(page.window.localStorage.getItem(LANGUAGE_KEY)).toBeNull();
   expect(page.reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["that was rendered beforehand names its fonts itself", {}, []],
+  ["of somebody who needs another one is set in the fonts of the app", { "nakamatch-session": "{}" }, FONTS],
+])("a page %s", (_, stored, fonts) => {
+  const page = visit({ stored });
+  page.dispatch("DOMContentLoaded", page.window.document);
+  expect(page.fonts).toEqual(fonts);
+});
+
+test("a page that is not rendered beforehand is set in the fonts of the app", () => {
+  const page = visit();
+  page.root.removeAttribute("data-prerendered");
+  page.dispatch("DOMContentLoaded", page.window.document);
+  expect(page.fonts).toEqual(FONTS);
 });

@@ -168,6 +168,21 @@
     true,
   );
 
+  // What the app is set in (styles/fonts.css). Pages that were rendered beforehand name what they need themselves; the others would
+  // fetch the fonts when the first card is drawn, and long lines would wrap differently once they are here.
+  const FONTS = [
+    "800 1em 'M PLUS Rounded 1c'",
+    "1em 'Atkinson Hyperlegible Next Variable'",
+    "900 1em 'M PLUS Rounded 1c'",
+  ];
+  const loadFonts = () => {
+    // Where one cannot be fetched its fallback stays.
+    for (const font of FONTS) document.fonts.load(font).catch(() => {});
+  };
+  addEventListener("DOMContentLoaded", () => {
+    if (!isWaiting() || root.dataset.rendersOwn !== undefined) loadFonts();
+  });
+
   // An expired access token is renewed beside the app as well, under the lock of lib/session-tokens.ts, which finds there is nothing
   // left to do. After a refusal the app tries again, and ends the session.
   const readSnapshot = () => {
@@ -225,6 +240,8 @@
     answer.catch(() => {});
     window.earlyAnswers[address] = answer;
   }
+  // After them a slow connection has room for the fonts, which are then here before the first card is drawn.
+  Promise.allSettled(Object.values(window.earlyAnswers)).then(loadFonts);
   // An answer that nobody has taken by then is too old to be shown.
   setTimeout(() => delete window.earlyAnswers, 30_000);
 })();
