@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { authSessions } from "../platform/database/schema/auth.ts";
 import { bans } from "../platform/database/schema/safety.ts";
 import { createLimiter } from "../platform/limits/limiter.ts";
@@ -60,6 +60,24 @@ describe("who may connect", () => {
     const { ana, visit, enter } = scene;
     await enter({ cookie: ana.cookie, origin: null });
     expect(await outcome(visit({ origin: null }))).toBe("SESSION_MISSING");
+  });
+
+  it("a connection that asks for nothing is closed after ten seconds", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const address = `${scene.server.url.replace("http", "ws")}${REALTIME_PATH}/?EIO=4&transport=websocket`;
+      const socket = new WebSocket(address, { headers: { origin: ORIGIN } } as never);
+      await new Promise((resolve) => socket.addEventListener("message", resolve, { once: true }));
+      const closed = new Promise((resolve) => socket.addEventListener("close", resolve));
+      vi.advanceTimersByTime(9_999);
+      // Meanwhile a close would arrive.
+      await fetch(scene.server.url);
+      expect(socket.readyState).toBe(WebSocket.OPEN);
+      vi.advanceTimersByTime(1);
+      await closed;
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("a person with twenty sockets gets no more; others do", async () => {

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { AppError } from "../platform/app-error.ts";
+import { createLog } from "../platform/log.ts";
+import { createTestHttpApp } from "../testing/http-app.ts";
+
+it("logs each request once, for debugging, by its route, without the query", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog({ level: "debug", pretty: false }, { write: (line) => lines.push(JSON.parse(line)) });
+  const app = await createTestHttpApp(
+    () => {
+      throw new AppError("UNAVAILABLE", "on purpose");
+    },
+    { log },
+  );
+  const response = await app.inject({ url: "/api/v1/geography/countries?token=secret" });
+  const ofRequest = lines.filter(({ msg }) => msg !== "the endpoint does not declare this error");
+  expect(ofRequest).toEqual([
+    expect.objectContaining({ msg: "request", level: 20, method: "GET", status: response.statusCode }),
+  ]);
+  expect(ofRequest[0]).toEqual(
+    expect.objectContaining({
+      route: expect.stringMatching(/^\/api\/v1\//),
+      ms: expect.any(Number),
+      id: expect.any(String),
+    }),
+  );
+  expect(JSON.stringify(lines)).not.toContain("secret");
+});
