@@ -1,0 +1,78 @@
+import { EventEmitter } from "node:events";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createLog } from "../log.ts";
+import { connectRedisCounter } from "./redis-counter.ts";
+
+/** What the counter uses of the client; the client against a real Redis is in `redis-limiter.int.test.ts`. */
+class Client extends EventEmitter {
+  isReady = true;
+  connect = vi.fn(async () => {});
+  destroy = vi.fn();
+  eval = vi.fn<() => Promise<unknown>>();
+}
+
+let client: Client;
+vi.mock("../redis.ts", () => ({ createRedisClient: async () => client }));
+
+const lines: string[] = [];
+const log = createLog({ level: "info", pretty: false }, { write: (line) => lines.push(JSON.parse(line).msg) });
+const AWAY = "Redis is away: each process counts its own limits";
+const BACK = "Redis is back: limits count for all processes";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = new Client();
+  lines.length = 0;
+});
+afterEach(() => void vi.useRealTimers());
+
+it("says once that Redis is away, and once that it is back", async () => {
+  await connectRedisCounter("redis://localhost", log);
+  expect(client.connect).toHaveBeenCalledOnce();
+  for (let tries = 0; tries < 2; tries++) client.emit("error", new Error("refused"));
+  expect(lines).toEqual([AWAY]);
+  for (let times = 0; times < 2; times++) client.emit("ready");
+  expect(lines).toEqual([AWAY, BACK]);
+});
+
+it("waits 100 ms for an answer, and counts for all again once a late one arrives", async () => {
+  const counter = await connectRedisCounter("redis://localhost", log);
+  let answer = (_: unknown) => {};
+  client.eval.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const asked = expect(counter.eval("script")).rejects.toThrow("Redis does not answer in time");
+  await vi.advanceTimersByTimeAsync(99);
+  expect(counter.isReady).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  await asked;
+  expect([counter.isReady, lines]).toEqual([false, [AWAY]]);
+  answer(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([counter.isReady, lines]).toEqual([true, [AWAY, BACK]]);
+});
+
+it("counts for all again once there is a new connection", async () => {
+  const counter = await connectRedisCounter("redis://localhost", log);
+  let refuse = (_: Error) => {};
+  client.eval.mockReturnValue(new Promise((_, reject) => (refuse = reject)));
+  const asked = expect(counter.eval("script")).rejects.toThrow("Redis does not answer in time");
+  await vi.advanceTimersByTimeAsync(100);
+  await asked;
+  refuse(new Error("the connection is gone"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counter.isReady).toBe(false);
+  client.emit("ready");
+  expect(counter.isReady).toBe(true);
+});
+
+it("passes on an answer that is in time, and is not ready without a connection", async () => {
+  const counter = await connectRedisCounter("redis://localhost", log);
+  client.eval.mockResolvedValue([1, 60_000]);
+  expect(await counter.eval("script", { keys: ["k"], arguments: ["1"] })).toEqual([1, 60_000]);
+  expect(client.eval).toHaveBeenCalledWith("script", { keys: ["k"], arguments: ["1"] });
+  expect(vi.getTimerCount()).toBe(0);
+  client.isReady = false;
+  expect(counter.isReady).toBe(false);
+  counter.close();
+  expect(client.destroy).toHaveBeenCalledOnce();
+  expect(lines).toEqual([]);
+});
