@@ -45,6 +45,12 @@ describe("lists of anime", () => {
     expect(items.map(isLoved)).toEqual([true, true, false, false, false]);
   });
 
+  it("entries without title and number are left out", () => {
+    const manga = `<myanimelist><manga><my_score>9</my_score></manga>
+      <manga><manga_title>Berserk</manga_title></manga></myanimelist>`;
+    expect(titles(manga)).toEqual(["Berserk"]);
+  });
+
   it("MyAnimeList's manga has numbers of its own", () => {
     const manga = `<myanimelist><manga><manga_mangadb_id>2</manga_mangadb_id><manga_title>Berserk</manga_title>
       <my_score>10</my_score><my_status>Reading</my_status></manga></myanimelist>`;
@@ -256,6 +262,11 @@ describe("a list that cannot be read", () => {
     ["a table that is cut off", 'Date,Name,Year,Letterboxd URI\n2024,"Hea', "damaged"],
     ["nothing", " \n ", "empty"],
     ["a list without entries", myAnimeListXml([]), "empty"],
+    [
+      "a list of entries without title and number",
+      "<myanimelist><manga><my_score>9</my_score></manga></myanimelist>",
+      "empty",
+    ],
     ["too many entries", Array.from({ length: 20_001 }, (_, number) => `Title ${number}`).join("\n"), "tooManyEntries"],
   ])("is refused: %s", (_, text, problem) => {
     expect(problemOf(text)).toEqual(problem);
