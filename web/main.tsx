@@ -52,7 +52,7 @@ async function draw(container: HTMLElement): Promise<void> {
   }
   // In slices, as below: a slow phone answers presses meanwhile.
   startTransition(() => {
-    createRoot(container).render(<Drawn>{app}</Drawn>);
+    createRoot(container).render(<Drawn onDrawn={finishStart}>{app}</Drawn>);
   });
 }
 
@@ -64,26 +64,26 @@ async function hydrate(container: HTMLElement): Promise<void> {
   container.removeAttribute("data-prerendered");
   // As a transition it leaves the browser room to scroll and to answer presses.
   startTransition(() => {
-    hydrateRoot(container, <TakenOver>{app}</TakenOver>);
+    hydrateRoot(container, <Drawn onDrawn={tellTakenOver}>{app}</Drawn>);
   });
 }
 
-/** Removes what was shown instead of the app (styles/base.css) once the app is drawn. */
-function Drawn({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    document.getElementById("frame")?.remove();
-    // The library for it is fetched after what the first screen needs.
-    followSession();
-  }, []);
+/** Calls `onDrawn`, which never changes, once the app is drawn. */
+function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+  useEffect(onDrawn, [onDrawn]);
   return children;
 }
 
-/** Tells `early.js` when everything is in use, so that it does what was pressed before. */
-function TakenOver({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    dispatchEvent(new Event("nakamatch:taken-over"));
-  }, []);
-  return children;
+/** Removes what was shown instead of the app (styles/base.css). */
+function finishStart(): void {
+  document.getElementById("frame")?.remove();
+  // The library for it is fetched after what the first screen needs.
+  followSession();
+}
+
+/** Tells `early.js` that everything is in use, so that it does what was pressed before. */
+function tellTakenOver(): void {
+  dispatchEvent(new Event("nakamatch:taken-over"));
 }
 
 function delay(ms: number): Promise<void> {
