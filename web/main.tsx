@@ -1,12 +1,12 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { RouterProvider } from "react-router";
 import { App } from "./app.tsx";
 import { createI18n, currentLanguage } from "./lib/i18n.ts";
 import { createQueryClient } from "./lib/query.ts";
 import { followSession } from "./lib/realtime.ts";
+import { Routing } from "./lib/routing/routing.tsx";
 import { readSession, startSession } from "./lib/session-store.ts";
-import { untilBegun, untilReady } from "./routes/layouts/lazy-screen.ts";
+import { untilBegun, untilReady } from "./routes/layouts/prefetch.ts";
 import { createRouter } from "./routes.tsx";
 import { EVERYWHERE } from "./screens.ts";
 import "./styles/app.css";
@@ -30,7 +30,7 @@ const i18n = await phrases;
 
 const app = (
   <App i18n={i18n} queries={queries}>
-    <RouterProvider router={router} />
+    <Routing router={router} />
   </App>
 );
 if (isPrerendered && currentLanguage(i18n) === lang) {

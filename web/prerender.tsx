@@ -1,9 +1,12 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { UNSAFE_createMemoryHistory } from "react-router";
 import { App } from "./app.tsx";
 import { createI18n } from "./lib/i18n.ts";
 import { createQueryClient } from "./lib/query.ts";
+import { Routing } from "./lib/routing/routing.tsx";
+import { createScreenRouter } from "./lib/routing/screen-router.ts";
+import { untilReady } from "./routes/layouts/prefetch.ts";
 import { EmptyFrame } from "./routes/layouts/starting.tsx";
 import { routes } from "./routes.tsx";
 import { EVERYWHERE } from "./screens.ts";
@@ -18,17 +21,11 @@ export interface PrerenderedPage {
 /** Renders the page at a path in a language. Run by the build (`build/prerender-pages.ts`), one page after the other. */
 export async function prerender(path: string, language: Language): Promise<PrerenderedPage> {
   const i18n = await createI18n({ language, namespaces: EVERYWHERE });
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(`http://localhost${path}`));
-  if (context instanceof Response) throw new Error(`${path} cannot be rendered: it leads elsewhere`);
+  const router = createScreenRouter(routes, UNSAFE_createMemoryHistory({ initialEntries: [path] }));
+  await untilReady(router);
   const html = renderToString(
     <App i18n={i18n} queries={createQueryClient()}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        // Its script would be inline, which the Content-Security-Policy refuses.
-        hydrate={false}
-      />
+      <Routing router={router} />
     </App>,
   );
   // React puts what belongs into the head first.

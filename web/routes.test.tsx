@@ -193,7 +193,7 @@ describe("the navigation", () => {
     await act(() => router.navigate("/matches?list=iLiked"));
     fireEvent.click(main.getByRole("link", { name: "Mi perfil" }));
     await waitFor(() => expect(path()).toBe("/profile/me"));
-    expect(router.state.location.state).toMatchObject({ origin: "/matches?list=iLiked" });
+    expect(router.state.shown.location.state).toMatchObject({ origin: "/matches?list=iLiked" });
   });
 
   test("no link leads to a screen that does not exist", async () => {

@@ -1,6 +1,7 @@
-import { createBrowserRouter, type RouteObject } from "react-router";
+import { UNSAFE_createBrowserHistory } from "react-router";
+import { lazyScreen } from "./lib/routing/lazy-screen.ts";
+import { createScreenRouter, type ScreenRoute } from "./lib/routing/screen-router.ts";
 import { GuestOnly } from "./routes/layouts/guest-only.tsx";
-import { lazyScreen } from "./routes/layouts/lazy-screen.ts";
 import { Open } from "./routes/layouts/open.tsx";
 import { Protected } from "./routes/layouts/protected.tsx";
 import { ReportMissing } from "./routes/layouts/report-missing.tsx";
@@ -12,9 +13,9 @@ import { PHRASES_OF } from "./screens.ts";
 const signedIn = lazyScreen(() => import("./routes/layouts/signed-in.tsx"), PHRASES_OF["layouts/signed-in"]);
 
 /** The route table (specification §2). One chunk per screen. */
-export const routes: RouteObject[] = [
+export const routes: ScreenRoute[] = [
   {
-    element: <Root routes={() => routes} />,
+    element: <Root />,
     errorElement: <RootError />,
     // What is shown until the chunk of the first screen is here.
     hydrateFallbackElement: <Starting isProtected={false} />,
@@ -22,31 +23,31 @@ export const routes: RouteObject[] = [
       {
         element: <GuestOnly />,
         children: [
-          { path: "/", lazy: lazyScreen(() => import("./routes/landing.tsx"), PHRASES_OF.landing) },
-          { path: "/register", lazy: lazyScreen(() => import("./routes/register.tsx"), PHRASES_OF.register) },
+          { path: "/", screen: lazyScreen(() => import("./routes/landing.tsx"), PHRASES_OF.landing) },
+          { path: "/register", screen: lazyScreen(() => import("./routes/register.tsx"), PHRASES_OF.register) },
           {
             path: "/register/complete",
-            lazy: lazyScreen(() => import("./routes/register-complete.tsx"), PHRASES_OF["register-complete"]),
+            screen: lazyScreen(() => import("./routes/register-complete.tsx"), PHRASES_OF["register-complete"]),
           },
-          { path: "/login", lazy: lazyScreen(() => import("./routes/login.tsx"), PHRASES_OF.login) },
+          { path: "/login", screen: lazyScreen(() => import("./routes/login.tsx"), PHRASES_OF.login) },
         ],
       },
       {
         path: "/reset-password",
-        lazy: lazyScreen(() => import("./routes/reset-password.tsx"), PHRASES_OF["reset-password"]),
+        screen: lazyScreen(() => import("./routes/reset-password.tsx"), PHRASES_OF["reset-password"]),
       },
-      { path: "/unsubscribe", lazy: lazyScreen(() => import("./routes/unsubscribe.tsx"), PHRASES_OF.unsubscribe) },
+      { path: "/unsubscribe", screen: lazyScreen(() => import("./routes/unsubscribe.tsx"), PHRASES_OF.unsubscribe) },
       {
         element: <Open signedIn={signedIn} />,
         children: [
           {
             errorElement: <ScreenError />,
             children: [
-              { path: "/premium", lazy: lazyScreen(() => import("./routes/premium.tsx"), PHRASES_OF.premium) },
-              { path: "/contact", lazy: lazyScreen(() => import("./routes/contact.tsx"), PHRASES_OF.contact) },
-              { path: "/privacy", lazy: lazyScreen(() => import("./routes/privacy.tsx"), PHRASES_OF.privacy) },
-              { path: "/sobre-mi", lazy: lazyScreen(() => import("./routes/about.tsx"), PHRASES_OF.about) },
-              { path: "/terms", lazy: lazyScreen(() => import("./routes/terms.tsx"), PHRASES_OF.terms) },
+              { path: "/premium", screen: lazyScreen(() => import("./routes/premium.tsx"), PHRASES_OF.premium) },
+              { path: "/contact", screen: lazyScreen(() => import("./routes/contact.tsx"), PHRASES_OF.contact) },
+              { path: "/privacy", screen: lazyScreen(() => import("./routes/privacy.tsx"), PHRASES_OF.privacy) },
+              { path: "/sobre-mi", screen: lazyScreen(() => import("./routes/about.tsx"), PHRASES_OF.about) },
+              { path: "/terms", screen: lazyScreen(() => import("./routes/terms.tsx"), PHRASES_OF.terms) },
             ],
           },
         ],
@@ -56,7 +57,7 @@ export const routes: RouteObject[] = [
         hydrateFallbackElement: <Starting isProtected />,
         children: [
           {
-            lazy: signedIn,
+            screen: signedIn,
             children: [
               {
                 // Inside the layout, which stays.
@@ -64,31 +65,34 @@ export const routes: RouteObject[] = [
                 children: [
                   {
                     path: "/dashboard",
-                    lazy: lazyScreen(() => import("./routes/dashboard.tsx"), PHRASES_OF.dashboard),
+                    screen: lazyScreen(() => import("./routes/dashboard.tsx"), PHRASES_OF.dashboard),
                   },
-                  { path: "/matches", lazy: lazyScreen(() => import("./routes/matches.tsx"), PHRASES_OF.matches) },
+                  { path: "/matches", screen: lazyScreen(() => import("./routes/matches.tsx"), PHRASES_OF.matches) },
                   {
                     path: "/blocked-users",
-                    lazy: lazyScreen(() => import("./routes/blocked-users.tsx"), PHRASES_OF["blocked-users"]),
+                    screen: lazyScreen(() => import("./routes/blocked-users.tsx"), PHRASES_OF["blocked-users"]),
                   },
-                  { path: "/success", lazy: lazyScreen(() => import("./routes/success.tsx"), PHRASES_OF.success) },
+                  { path: "/success", screen: lazyScreen(() => import("./routes/success.tsx"), PHRASES_OF.success) },
                   {
                     path: "/decisions",
-                    lazy: lazyScreen(() => import("./routes/decisions.tsx"), PHRASES_OF.decisions),
+                    screen: lazyScreen(() => import("./routes/decisions.tsx"), PHRASES_OF.decisions),
                   },
-                  { path: "/settings", lazy: lazyScreen(() => import("./routes/settings.tsx"), PHRASES_OF.settings) },
-                  { path: "/chats", lazy: lazyScreen(() => import("./routes/chats.tsx"), PHRASES_OF.chats) },
+                  { path: "/settings", screen: lazyScreen(() => import("./routes/settings.tsx"), PHRASES_OF.settings) },
+                  { path: "/chats", screen: lazyScreen(() => import("./routes/chats.tsx"), PHRASES_OF.chats) },
                   {
                     path: "/profile/edit",
-                    lazy: lazyScreen(() => import("./routes/profile-edit.tsx"), PHRASES_OF["profile-edit"]),
+                    screen: lazyScreen(() => import("./routes/profile-edit.tsx"), PHRASES_OF["profile-edit"]),
                   },
-                  { path: "/profile/:id", lazy: lazyScreen(() => import("./routes/profile.tsx"), PHRASES_OF.profile) },
+                  {
+                    path: "/profile/:id",
+                    screen: lazyScreen(() => import("./routes/profile.tsx"), PHRASES_OF.profile),
+                  },
                   {
                     // Apart from the others, which every member fetches ahead.
                     children: [
                       {
                         path: "/moderation/bans",
-                        lazy: lazyScreen(() => import("./routes/moderation-bans.tsx"), PHRASES_OF["moderation-bans"]),
+                        screen: lazyScreen(() => import("./routes/moderation-bans.tsx"), PHRASES_OF["moderation-bans"]),
                       },
                     ],
                   },
@@ -100,7 +104,7 @@ export const routes: RouteObject[] = [
       },
       {
         element: <ReportMissing />,
-        children: [{ path: "*", lazy: lazyScreen(() => import("./routes/not-found.tsx"), PHRASES_OF["not-found"]) }],
+        children: [{ path: "*", screen: lazyScreen(() => import("./routes/not-found.tsx"), PHRASES_OF["not-found"]) }],
       },
     ],
   },
@@ -108,5 +112,5 @@ export const routes: RouteObject[] = [
 
 /** The router of the browser. */
 export function createRouter() {
-  return createBrowserRouter(routes);
+  return createScreenRouter(routes, UNSAFE_createBrowserHistory());
 }

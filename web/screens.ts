@@ -5,7 +5,7 @@ export const EVERYWHERE = ["common", "errors", "nav"] as const;
 
 /**
  * The phrases that each module of `routes/` needs besides those, with everything it imports. They are fetched beside its
- * code (`layouts/lazy-screen.ts`). `npm run check` follows the imports and names what is missing here or superfluous.
+ * code (`lib/routing/lazy-screen.ts`). `npm run check` follows the imports and names what is missing here or superfluous.
  */
 export const PHRASES_OF = {
   landing: ["landing"],

@@ -122,6 +122,11 @@ test("editing the own profile, seen changed by another person", async ({ page, o
     await edit.back.click();
     await edit.unsaved.getByRole("button", { name: "Seguir editando" }).click();
     await expect(edit.bio).toHaveValue("Después <3");
+    // With the browser's own button too, after which the address is this screen's again.
+    await page.goBack();
+    await edit.unsaved.getByRole("button", { name: "Seguir editando" }).click();
+    await expect(page).toHaveURL(/\/profile\/edit$/);
+    await expect(edit.bio).toHaveValue("Después <3");
   });
   await test.step("EDIT-14 EDIT-15: saved, and on the own profile at once", async () => {
     await edit.save.click();

@@ -6,8 +6,8 @@ import { DEFAULT_VIEW } from "../features/discovery/view-address.ts";
 import { ReviewedNotice } from "../features/reports/reviewed-notice.tsx";
 import { useWarning } from "../features/warnings/use-warning.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
+import type { ScreenHandle } from "../lib/routing/lazy-screen.ts";
 import { useUser } from "../lib/session.tsx";
-import type { ScreenHandle } from "./layouts/lazy-screen.ts";
 
 const InterestsOnboarding = lazyPart(
   () => import("../features/interests/interests-onboarding.tsx").then((module) => module.InterestsOnboarding),

@@ -183,7 +183,7 @@ describe("the address that was typed", () => {
     fireEvent.click(screen.getByRole("link", { name: "Inicia sesión" }));
     await screen.findByRole("button", { name: "Iniciar sesión" });
     expect(email()).toBe("robin@example.test");
-    expect(JSON.stringify([router.state.location.search, router.state.location.hash])).toBe('["",""]');
+    expect(JSON.stringify([router.state.shown.location.search, router.state.shown.location.hash])).toBe('["",""]');
   });
 
   test("is in the panel for a forgotten password", async () => {
@@ -204,7 +204,7 @@ describe("the address that was typed", () => {
     expect(email()).toBe("nami@example.test");
     type("Contraseña", "Secreta-1");
     press("Iniciar sesión");
-    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+    await waitFor(() => expect(router.state.shown.location.pathname).toBe("/dashboard"));
     expect(JSON.stringify({ ...localStorage, "nakamatch-session": "" })).not.toContain("nami@example.test");
   });
 
@@ -330,6 +330,17 @@ describe("the panel for a forgotten password", () => {
     expect(screen.getByText("Revisa tu correo")).toBeTruthy();
     press("¿Olvidaste tu contraseña?");
     expect(panelEmail()?.value).toBe("");
+  });
+
+  test("LOGIN-11: sent twice at once it asks for one email", async () => {
+    server.answers[RESET] = () => new Promise(() => {});
+    await openPanel();
+    type("Correo de tu cuenta", "nami@example.test");
+    press("Enviar enlace");
+    await waitFor(() => expect(server.of(RESET)).toHaveLength(1));
+    fireEvent.submit(panelEmail()?.form as HTMLFormElement);
+    await act(async () => {});
+    expect(server.of(RESET)).toHaveLength(1);
   });
 
   test("LOGIN-13, ERR-17: a failure is told and the panel stays", async () => {

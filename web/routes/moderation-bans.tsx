@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ModerationScreen } from "../features/moderation/moderation-screen.tsx";
 import { casesQuery } from "../features/moderation/use-cases.ts";
 import { summaryQuery } from "../features/moderation/use-moderator-check.ts";
+import type { ScreenHandle } from "../lib/routing/lazy-screen.ts";
 import { useUser } from "../lib/session.tsx";
 import { AppealsList } from "../people/moderation/appeals-list.tsx";
 import { HeldPhotosList } from "../people/moderation/held-photos-list.tsx";
@@ -10,7 +11,6 @@ import { SignalsList } from "../people/moderation/signals-list.tsx";
 import { useAppeals } from "../people/moderation/use-appeals.ts";
 import { useHeldPhotos } from "../people/moderation/use-held-photos.ts";
 import { useSignals } from "../people/moderation/use-signals.ts";
-import type { ScreenHandle } from "./layouts/lazy-screen.ts";
 
 /** Fetches the check and the first page as soon as someone is about to open the screen. */
 export const handle: ScreenHandle = {

@@ -23,6 +23,32 @@ describe("what is not saved", () => {
     await waitFor(() => expect(location()).toBe("/profile/me"));
   });
 
+  test("is not lost by going back in the browser either", async () => {
+    const { back, goTo, location } = await openEdit();
+    await goTo("/profile/me");
+    await goTo("/profile/edit");
+    await screen.findByLabelText("Nombre");
+    type(bio(), "Otra");
+    await back();
+    fireEvent.click(within(await question()).getByRole("button", { name: "Seguir editando" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(location()).toBe("/profile/edit");
+    expect(bio().value).toBe("Otra");
+    await back();
+    fireEvent.click(within(await question()).getByRole("button", { name: "Salir sin guardar" }));
+    await waitFor(() => expect(location()).toBe("/profile/me"));
+    await back();
+    expect(location(), "the history is as it was").toBe("/profile/edit");
+  });
+
+  test("the same screen at another address asks nothing", async () => {
+    const { goTo, location } = await openEdit();
+    type(bio(), "Otra");
+    await goTo("/profile/edit?part=bio");
+    expect(location()).toBe("/profile/edit?part=bio");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
   test("EDIT-01: back leads to where the screen was opened, without a question where nothing was changed", async () => {
     const { location } = await openEdit({ state: { origin: "/dashboard" } });
     type(bio(), "Otra");

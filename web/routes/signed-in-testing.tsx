@@ -5,13 +5,16 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, Outlet, parsePath, type RouteObject, RouterProvider, useLocation } from "react-router";
+import { Outlet, parsePath, useLocation } from "react-router";
 import { afterEach, vi } from "vitest";
 import { ChatsWatch } from "../features/chats/chats-watch.tsx";
 import { MatchWatch } from "../features/likes/match-watch.tsx";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { createQueryClient } from "../lib/query.ts";
 import { followSession } from "../lib/realtime.ts";
+import { Routing } from "../lib/routing/routing.tsx";
+import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
+import type { ScreenRoute } from "../lib/routing/screen-router.ts";
 import { SessionProvider, useSession } from "../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../lib/session-store.ts";
 import { BlocksWatch } from "../people/blocks/blocks-watch.tsx";
@@ -138,7 +141,7 @@ export type SignedIn = {
   /** Spanish unless another one is named. */
   language?: Language;
   /** Other screens that can be reached. */
-  screens?: RouteObject[];
+  screens?: ScreenRoute[];
   /** Answers by `METHOD /path`; `*` in the path stands for one segment. */
   answers: Record<string, Answer>;
 };
@@ -192,7 +195,7 @@ export async function renderSignedIn(
         ],
       },
     ],
-    { initialEntries: [{ ...parsePath(path), state }] },
+    { ...parsePath(path), state },
   );
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
@@ -201,7 +204,7 @@ export async function renderSignedIn(
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <KitProvider>
-            <RouterProvider router={router} />
+            <Routing router={router} />
           </KitProvider>
         </SessionProvider>
       </QueryClientProvider>
@@ -210,8 +213,8 @@ export async function renderSignedIn(
   return {
     of: (method: string, path: string) =>
       calls.filter((call) => call.method === method && pathPattern(path).test(call.path.replace(/^\/api(\/v1)?/, ""))),
-    location: () => `${router.state.location.pathname}${router.state.location.search}`,
-    state: () => router.state.location.state as unknown,
+    location: () => `${router.state.shown.location.pathname}${router.state.shown.location.search}`,
+    state: () => router.state.shown.location.state as unknown,
     back: () => act(() => router.navigate(-1)),
     goTo: (address: string, state?: unknown) => act(() => router.navigate(address, { state })),
   };

@@ -1,10 +1,11 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../lib/api-testing.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { outlineOf } from "../lib/outline-testing.ts";
+import { Routing } from "../lib/routing/routing.tsx";
+import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import { SessionProvider } from "../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../lib/session-store.ts";
 import { BackButton } from "./back-button.tsx";
@@ -28,19 +29,20 @@ async function open({ isSignedIn = false } = {}) {
       { path: "/doc", element: <BackButton /> },
       { path: "*", element: <h1>otra</h1> },
     ],
-    { initialEntries: ["/before", "/doc"] },
+    "/before",
+    "/doc",
   );
   const { container } = render(
     <I18nextProvider i18n={await i18nWithAllPhrases()}>
       <SessionProvider>
-        <RouterProvider router={router} />
+        <Routing router={router} />
       </SessionProvider>
     </I18nextProvider>,
   );
   const goBack = async () => {
     fireEvent.click(screen.getByRole("button", { name: "Volver" }));
-    await waitFor(() => expect(router.state.location.pathname).not.toBe("/doc"));
-    return [router.state.location.pathname, router.state.historyAction];
+    await waitFor(() => expect(router.state.shown.location.pathname).not.toBe("/doc"));
+    return [router.state.shown.location.pathname, router.state.shown.action];
   };
   return { container, goBack };
 }

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../lib/api-testing.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { outlineOf } from "../lib/outline-testing.ts";
 import { createQueryClient } from "../lib/query.ts";
+import { Routing } from "../lib/routing/routing.tsx";
+import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import { SessionProvider } from "../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../lib/session-store.ts";
 import { KitProvider } from "../ui/provider.tsx";
@@ -41,20 +42,20 @@ async function open({ news = {}, path = "/dashboard" }: { news?: object; path?: 
     "POST /api/auth/sign-out": signOut,
   });
   stop = startSession();
-  const router = createMemoryRouter([{ path: "*", element: <TopNavigation /> }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: "*", element: <TopNavigation /> }], path);
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
         <SessionProvider>
           <KitProvider>
-            <RouterProvider router={router} />
+            <Routing router={router} />
           </KitProvider>
         </SessionProvider>
       </QueryClientProvider>
     </I18nextProvider>,
   );
   await waitFor(() => expect(server.of("GET /api/v1/notifications")).toHaveLength(1));
-  return { path: () => router.state.location.pathname };
+  return { path: () => router.state.shown.location.pathname };
 }
 
 const header = () => outlineOf(screen.getByRole("banner"));

@@ -3,8 +3,9 @@ import { type RenderResult, render } from "@testing-library/react";
 import type { i18n as I18n } from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
+import { Routing } from "../lib/routing/routing.tsx";
+import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import { KitProvider } from "./provider.tsx";
 
 /**
@@ -21,14 +22,14 @@ export async function renderInKit(
       { path, element: children },
       { path: "*", element: null },
     ],
-    { initialEntries: [path] },
+    path,
   );
   const result = render(
     <I18nextProvider i18n={translations}>
       <KitProvider>
-        <RouterProvider router={router} />
+        <Routing router={router} />
       </KitProvider>
     </I18nextProvider>,
   );
-  return { ...result, location: () => router.state.location.pathname };
+  return { ...result, location: () => router.state.shown.location.pathname };
 }

@@ -137,6 +137,17 @@ describe("notifications", () => {
     expect(await rows()).toEqual([]);
   });
 
+  it("one about a subscription of another installation at the same provider changes nothing", async () => {
+    const subscriptionId = await subscribeUnnoticed();
+    const subscription = sandbox.state.subscriptions[subscriptionId];
+    if (!subscription) throw new Error("there is no subscription");
+    subscription.metadata = { ...subscription.metadata, site: "https://elsewhere.example" };
+    for (const event of eventsOf(subscriptionId)) expect(await sandbox.webhooks.send(event)).toBe(200);
+    expect(await rows()).toEqual([]);
+    expect(await isPremium()).toBe(false);
+    expect(sandbox.state.subscriptions[subscriptionId]?.status).toBe("active");
+  });
+
   it("one that cannot be dealt with is answered with an error, and dealt with when it is repeated", async () => {
     const subscriptionId = await subscribeUnnoticed();
     const [event] = eventsOf(subscriptionId);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
+import { moderationSignals } from "../../platform/database/schema/moderation.ts";
 import { dataExports, presence, profiles } from "../../platform/database/schema/people.ts";
 import { blocks, reports } from "../../platform/database/schema/safety.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
@@ -78,6 +79,10 @@ describe("the archive of one's own data", () => {
       .insert(reports)
       .values({ reporterId: other.id, reportedUserId: me.id, reason: "spam", description: "of me" });
     await db.insert(presence).values({ userId: me.id, lastSeenAt: new Date() });
+    await db.insert(moderationSignals).values([
+      { personId: me.id, kind: "listed_word", key: "of me" },
+      { personId: friend.id, kind: "listed_word", key: "of a friend" },
+    ]);
 
     const { data, page } = await download(me);
     expect(data.account).toMatchObject({
@@ -105,6 +110,7 @@ describe("the archive of one's own data", () => {
       },
     ]);
     expect(data.reports).toMatchObject([{ nickname: friend.nickname, reason: "spam", description: "vende" }]);
+    expect(data.signals).toMatchObject([{ kind: "listed_word", isClosed: false }]);
     expect(data.sessions).toHaveLength(1);
 
     const whole = JSON.stringify(data) + page;

@@ -156,6 +156,17 @@ describe("reporting", () => {
     await expect(report(first, second, {}, { ...deps, db })).rejects.toMatchObject({ code: "REPORT_CHECK_FAILED" });
   });
 
+  it("leaves it to the server to say that the database is away", async () => {
+    const { first, second, reports: deps } = scene;
+    const away = new Error("Connection terminated unexpectedly");
+    const db = {
+      select() {
+        throw away;
+      },
+    } as unknown as ReportDeps["db"];
+    await expect(report(first, second, {}, { ...deps, db })).rejects.toBe(away);
+  });
+
   it("ERR-33 stores no report without its evidence", async () => {
     const { first, second, database } = scene;
     await database.db.execute(sql`

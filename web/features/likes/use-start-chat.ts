@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { useRouting } from "../../lib/routing/routing.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { startChatErrorKey } from "./start-chat-errors.ts";
 
@@ -14,7 +14,7 @@ import { startChatErrorKey } from "./start-chat-errors.ts";
 export function useStartChat(): { startChat: (personId: string) => void; isStarting: boolean } {
   const { t } = useTranslation();
   const toast = useToast();
-  const navigate = useNavigate();
+  const { router } = useRouting();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation(
     orpc.chats.open.mutationOptions({
@@ -22,7 +22,7 @@ export function useStartChat(): { startChat: (personId: string) => void; isStart
         if (outcome !== "opened")
           toast({ title: t(`chats.toasts.${outcome}`), variant: "success", announcesMove: true });
         void refetchChanged(queries, orpc.chats.list.key());
-        await navigate(`/chats?chat=${chat.id}`);
+        await router.navigate(`/chats?chat=${chat.id}`);
       },
       onError: (thrown) => {
         const error = toAppError(thrown);

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, Link, RouterProvider } from "react-router";
+import { Link } from "react-router";
 import { expect, test } from "vitest";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { createQueryClient } from "../../lib/query.ts";
+import { Routing } from "../../lib/routing/routing.tsx";
+import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import { KitProvider } from "../../ui/provider.tsx";
 import { Root } from "./root.tsx";
 
@@ -12,7 +14,7 @@ import { Root } from "./root.tsx";
 async function open({ takesFocus = false } = {}) {
   const router = createMemoryRouter([
     {
-      element: <Root routes={() => []} />,
+      element: <Root />,
       children: [
         {
           path: "/",
@@ -38,7 +40,7 @@ async function open({ takesFocus = false } = {}) {
     <I18nextProvider i18n={await i18nWithAllPhrases()}>
       <QueryClientProvider client={createQueryClient()}>
         <KitProvider>
-          <RouterProvider router={router} />
+          <Routing router={router} />
         </KitProvider>
       </QueryClientProvider>
     </I18nextProvider>,

@@ -1,24 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { Outlet, type RouteObject, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { log } from "../../lib/log.ts";
+import { useIsUnderway, useRouting } from "../../lib/routing/routing.tsx";
 import { useToastsOfScreen } from "../../ui/toast.tsx";
-import { loadNextWhenIdle, loadScreen, savesData } from "./lazy-screen.ts";
+import { loadNextWhenIdle, loadScreen, savesData } from "./prefetch.ts";
 import { Scrolling } from "./scrolling.tsx";
 
 /** How long a new screen may take until something says that it is on its way, in milliseconds. */
 const LATE_MS = 150;
 
-export type RootProps = {
-  /** Gives the route table, of which this is a part; the same function each time. */
-  routes: () => RouteObject[];
-};
-
 /**
  * Around every screen: scroll restoration, focus, and the end of a screen's toast. Prefetches what may be
  * wanted next when the browser is idle, and the screen of a link that is hovered, focused or touched.
  */
-export function Root({ routes }: RootProps) {
+export function Root() {
+  const { routes } = useRouting().router;
   const { pathname } = useLocation();
   const first = useRef(true);
   // Without a page load the reading position of a screen reader has to be moved.
@@ -31,8 +28,8 @@ export function Root({ routes }: RootProps) {
   }, [pathname]);
   useToastsOfScreen(pathname);
   const queries = useQueryClient();
-  useEffect(() => loadNextWhenIdle(routes(), pathname, queries), [routes, pathname, queries]);
-  useEffect(() => followIntent((path) => loadScreen(routes(), path, queries)), [routes, queries]);
+  useEffect(() => loadNextWhenIdle(routes, pathname, queries), [routes, pathname, queries]);
+  useEffect(() => followIntent((path) => loadScreen(routes, path, queries)), [routes, queries]);
   return (
     <>
       <Underway />
@@ -67,7 +64,7 @@ function followIntent(load: (path: string) => void): () => void {
 
 /** A thin bar above everything during a slow navigation. */
 function Underway() {
-  const isUnderway = useNavigation().state !== "idle";
+  const isUnderway = useIsUnderway();
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isUnderway) return;

@@ -1,11 +1,13 @@
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
 import { outlineOf } from "../../lib/outline-testing.ts";
+import { lazyScreen } from "../../lib/routing/lazy-screen.ts";
+import { Routing } from "../../lib/routing/routing.tsx";
+import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import { RootError, ScreenError } from "./screen-error.tsx";
 
 let log = vi.spyOn(console, "error");
@@ -23,7 +25,8 @@ const STATE = { from: "/matches" };
 
 /** A screen that crashes, and two whose code does not come: `fetchIt` fetches it. */
 async function open(address: string, fetchIt = vi.fn(() => Promise.reject(new ScreenUnavailable("no answer")))) {
-  const lazy = async () => (await fetchIt()) as { Component: () => null };
+  // Another route, another screen.
+  const late = () => lazyScreen(async () => (await fetchIt()) as { Component: () => null }, []);
   const Broken = () => {
     throw new Error("broken");
   };
@@ -34,17 +37,17 @@ async function open(address: string, fetchIt = vi.fn(() => Promise.reject(new Sc
         errorElement: <ScreenError />,
         children: [
           { path: "/broken", element: <Broken /> },
-          { path: "/late", lazy },
-          { path: "/later", lazy },
+          { path: "/late", screen: late() },
+          { path: "/later", screen: late() },
         ],
       },
       { path: "/alone", element: <Broken />, errorElement: <RootError /> },
     ],
-    { initialEntries: ["/"] },
+    "/",
   );
   render(
     <I18nextProvider i18n={await i18nWithAllPhrases()}>
-      <RouterProvider router={router} />
+      <Routing router={router} />
     </I18nextProvider>,
   );
   const goTo = (to: string) => act(() => router.navigate(to, { state: STATE }));
@@ -88,7 +91,7 @@ describe("a screen whose code does not come", () => {
     fireEvent.click(retry());
     await waitFor(() => expect(retry().getAttribute("aria-busy")).toBe("true"));
     expect(outlineOf(document.body)).toMatchSnapshot();
-    expect(router.state.location).toMatchObject({ pathname: "/late", search: "?tab=one", state: STATE });
+    expect(router.state.shown.location).toMatchObject({ pathname: "/late", search: "?tab=one", state: STATE });
     expect(fetchIt).toHaveBeenCalledTimes(2);
     expect(reload).not.toHaveBeenCalled();
   });
@@ -98,10 +101,10 @@ describe("a screen whose code does not come", () => {
     fetchIt.mockImplementation(async () => ({ Component: () => <h1>llega</h1> }) as never);
     fireEvent.click(retry());
     await screen.findByRole("heading", { name: "llega" });
-    const { pathname, search, hash } = router.state.location;
+    const { pathname, search, hash } = router.state.shown.location;
     expect(pathname + search + hash).toBe(address);
     await act(() => router.navigate(-1));
-    expect(router.state.location.pathname).toBe("/");
+    expect(router.state.shown.location.pathname).toBe("/");
   });
 
   test("is reloaded the second time, but not because of attempts without a connection", async () => {
@@ -110,7 +113,7 @@ describe("a screen whose code does not come", () => {
     const tries = async (count: number) => {
       fireEvent.click(retry());
       await waitFor(() => expect(fetchIt).toHaveBeenCalledTimes(count));
-      await waitFor(() => expect(router.state.revalidation).toBe("idle"));
+      await waitFor(() => expect(router.state.isUnderway).toBe(false));
       // While it is busy it cannot be pressed.
       await waitFor(() => expect(retry().getAttribute("aria-busy")).toBeNull());
     };
@@ -128,11 +131,11 @@ describe("a screen whose code does not come", () => {
     const { router, fetchIt, goTo } = await open(ADDRESS);
     await comeOnline();
     await waitFor(() => expect(fetchIt).toHaveBeenCalledTimes(2));
-    await waitFor(() => expect(router.state.revalidation).toBe("idle"));
+    await waitFor(() => expect(router.state.isUnderway).toBe(false));
     await goTo("/later");
     await comeOnline();
     await waitFor(() => expect(fetchIt).toHaveBeenCalledTimes(4));
-    expect(router.state.location.pathname).toBe("/later");
+    expect(router.state.shown.location.pathname).toBe("/later");
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -140,8 +143,8 @@ describe("a screen whose code does not come", () => {
     const { router, fetchIt, goTo } = await open(ADDRESS);
     await goTo("/");
     await comeOnline();
-    expect(router.state.location.pathname).toBe("/");
-    expect(router.state.revalidation).toBe("idle");
+    expect(router.state.shown.location.pathname).toBe("/");
+    expect(router.state.isUnderway).toBe(false);
     expect(fetchIt).toHaveBeenCalledOnce();
   });
 });

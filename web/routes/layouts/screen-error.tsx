@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useRevalidator, useRouteError } from "react-router";
+import { useLocation } from "react-router";
 import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
 import { log } from "../../lib/log.ts";
+import { useIsUnderway, useRouting, useScreenError } from "../../lib/routing/routing.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 /** In place of a screen that could not be drawn, or whose code could not be fetched; the rest of the page stays. */
 export function ScreenError() {
-  const error = useRouteError();
+  const error = useScreenError();
   useEffect(() => {
     log.error("A screen could not be shown", error);
   }, [error]);
@@ -46,8 +47,8 @@ function Crashed() {
 /** Retries with the button, and by itself once the connection is back. */
 function NotFetched() {
   const { t } = useTranslation();
-  // Not by another navigation: to the same place on a page (`/terms#safety`) that would fetch nothing.
-  const { revalidate, state } = useRevalidator();
+  const { router } = useRouting();
+  const isUnderway = useIsUnderway();
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
 
@@ -57,7 +58,7 @@ function NotFetched() {
     if (failedFor.current === address) return location.reload();
     // Without a connection the attempt proves nothing.
     if (navigator.onLine) failedFor.current = address;
-    void revalidate();
+    void router.retry();
   };
   const onOnline = useEffectEvent(retry);
   // With the screen itself: the connection may be back before effects run.
@@ -75,7 +76,7 @@ function NotFetched() {
       title={t("errors.screenTitle")}
       text={t("errors.screenText")}
       action={
-        <Button variant="primary" busy={state !== "idle"} onClick={retry}>
+        <Button variant="primary" busy={isUnderway} onClick={retry}>
           {t("common.actions.retry")}
         </Button>
       }

@@ -1,27 +1,73 @@
-import { useCallback, useInsertionEffect, useLayoutEffect, useRef, useState } from "react";
-import { type Location, ScrollRestoration, useLocation } from "react-router";
+import { useEffectEvent, useInsertionEffect, useLayoutEffect, useRef, useState } from "react";
+import { useRouting } from "../../lib/routing/routing.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { openScrollPositions } from "./scroll-positions.ts";
 
 /**
- * New screens start at the top, earlier ones where the person left them. A page that was there before the app stays where it is
- * when the app takes it over: the browser has scrolled it, and since then perhaps the person.
+ * New screens start at the top or at the section that the address names, earlier ones where the person left them, also after a
+ * reload. A page that was there before the app stays where it is when the app takes it over: the browser has scrolled it, and
+ * since then perhaps the person.
  */
 export function Scrolling() {
+  const { router, shown } = useRouting();
   const isHydrated = useHydrated();
-  const [wasThere] = useState(!isHydrated);
-  const { key: current } = useLocation();
-  const [first] = useState(current);
-  // Of this page load alone: what is remembered of another one is not restored.
-  const keyOf = useCallback(({ key }: Location) => (key === first ? `visit-${performance.timeOrigin}` : key), [first]);
+  const [takenOver] = useState(isHydrated ? null : shown);
+  const [positions] = useState(openScrollPositions);
   const top = useRef<number>(null);
   // Before the effects of what is inside, and after them.
   useInsertionEffect(() => {
     top.current = isAtSection() ? null : scrollY;
   }, []);
+
+  // Of a page that was there nothing is restored that another page load has left.
+  const { key } = shown.location;
+  const entry = key === takenOver?.location.key ? `visit-${performance.timeOrigin}` : key;
+  const save = useEffectEvent(() => positions.set(entry, scrollY));
   useLayoutEffect(() => {
-    if (wasThere && top.current !== null) scrollTo({ top: top.current, behavior: "instant" });
-  }, [wasThere]);
-  return <ScrollRestoration {...(wasThere && { getKey: keyOf })} />;
+    const takeOver = () => {
+      history.scrollRestoration = "manual";
+    };
+    const giveBack = () => {
+      history.scrollRestoration = "auto";
+    };
+    const onHide = () => {
+      save();
+      positions.store();
+      giveBack();
+    };
+    takeOver();
+    const stop = router.onLeave(() => save());
+    addEventListener("pageshow", takeOver);
+    addEventListener("pagehide", onHide);
+    return () => {
+      stop();
+      removeEventListener("pageshow", takeOver);
+      removeEventListener("pagehide", onHide);
+      giveBack();
+    };
+  }, [router, positions]);
+
+  const restore = useEffectEvent(() => {
+    const saved = positions.get(entry);
+    const section = sectionOf(shown.location.hash);
+    if (shown === takenOver && top.current !== null) scrollTo({ top: top.current, behavior: "instant" });
+    else if (saved !== undefined) scrollTo({ top: saved });
+    else if (section) section.scrollIntoView();
+    else if (!shown.keepsScroll) scrollTo({ top: 0 });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another navigation is what triggers it
+  useLayoutEffect(() => restore(), [shown]);
+  return null;
+}
+
+/** The section that a hash names, if there is one. */
+function sectionOf(hash: string): HTMLElement | null {
+  try {
+    return hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Not encoded as addresses are.
+    return null;
+  }
 }
 
 /** Whether the section that the address names is in the window: then it should stay at its top. */

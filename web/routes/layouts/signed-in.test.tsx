@@ -1,7 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { allChats } from "../../features/chats/chat-list-state.ts";
 import { chatsQuery } from "../../features/chats/use-chats.ts";
@@ -9,6 +8,8 @@ import { fakeServer, signedIn } from "../../lib/api-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { createQueryClient } from "../../lib/query.ts";
 import { followSession } from "../../lib/realtime.ts";
+import { Routing } from "../../lib/routing/routing.tsx";
+import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import { SessionProvider } from "../../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../../lib/session-store.ts";
 import { KitProvider } from "../../ui/provider.tsx";
@@ -52,7 +53,7 @@ async function open() {
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <KitProvider>
-            <RouterProvider router={createMemoryRouter([{ element: <SignedIn />, children }])} />
+            <Routing router={createMemoryRouter([{ element: <SignedIn />, children }])} />
           </KitProvider>
         </SessionProvider>
       </QueryClientProvider>

@@ -2,10 +2,12 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { afterEach } from "vitest";
 import { createI18n } from "../../lib/i18n.ts";
 import { createQueryClient } from "../../lib/query.ts";
+import { Routing } from "../../lib/routing/routing.tsx";
+import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
+import type { ScreenRoute } from "../../lib/routing/screen-router.ts";
 import { SessionProvider } from "../../lib/session.tsx";
 import { startSession } from "../../lib/session-store.ts";
 import { routes } from "../../routes.tsx";
@@ -47,22 +49,22 @@ export async function renderAppIn(language: Language, ...history: [string, ...st
   // An earlier test may have fetched the frame of signed-in people, with its phrases for another instance.
   const i18n = await createI18n({ language, namespaces: [...EVERYWHERE, ...PHRASES_OF["layouts/signed-in"]] });
   stop = startSession();
-  const router = createMemoryRouter(routes.map(stubbed), { initialEntries: history });
+  const router = createMemoryRouter(routes.map(stubbed), ...history);
   const result = render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
         <SessionProvider>
           <KitProvider>
-            <RouterProvider router={router} />
+            <Routing router={router} />
           </KitProvider>
         </SessionProvider>
       </QueryClientProvider>
     </I18nextProvider>,
   );
-  return { ...result, router, path: () => router.state.location.pathname };
+  return { ...result, router, path: () => router.state.shown.location.pathname };
 }
 
-function stubbed(route: RouteObject): RouteObject {
+function stubbed(route: ScreenRoute): ScreenRoute {
   const { path, children } = route;
   if (path !== undefined && STUBS.includes(path)) return { path, element: <h1>{path}</h1> };
   return children ? { ...route, children: children.map(stubbed) } : route;

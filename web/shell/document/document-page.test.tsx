@@ -3,12 +3,13 @@ import { focusManager, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Star } from "lucide-react";
 import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline } from "../../lib/api-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { createQueryClient } from "../../lib/query.ts";
+import { Routing } from "../../lib/routing/routing.tsx";
+import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import { ContactLine } from "./contact-line.tsx";
 import { DocumentPage } from "./document-page.tsx";
 import { KomaPage } from "./koma-page.tsx";
@@ -70,11 +71,11 @@ async function open(address = "/doc", { language = "es", first }: { language?: L
       { path: "/doc", element },
       { path: "*", element: <h1>otra</h1> },
     ],
-    { initialEntries: [first ?? entry] },
+    first ?? entry,
   );
   render(
     <I18nextProvider i18n={await i18nWithAllPhrases(language)}>
-      <RouterProvider router={router} />
+      <Routing router={router} />
     </I18nextProvider>,
   );
   if (first) await act(() => router.navigate(address));
@@ -102,8 +103,8 @@ describe("a document", () => {
     fireEvent.click(link("Segundo"));
     await waitFor(() => expect(document.activeElement).toBe(heading("Segundo")));
     expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
-    expect(router.state.location).toMatchObject({ hash: "#two", state: { from: "/matches" } });
-    expect(router.state.historyAction).toBe("REPLACE");
+    expect(router.state.shown.location).toMatchObject({ hash: "#two", state: { from: "/matches" } });
+    expect(router.state.shown.action).toBe("REPLACE");
     // The same link again.
     link("Primero").focus();
     fireEvent.click(link("Segundo"));

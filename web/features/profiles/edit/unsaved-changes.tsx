@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useBlocker } from "react-router";
+import { useLeaveGuard } from "../../../lib/routing/routing.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 
 /**
@@ -9,9 +9,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
  */
 export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
   const { t } = useTranslation();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const { isHeld, stay, leave } = useLeaveGuard(isUnsaved);
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
       if (isUnsaved()) event.preventDefault();
@@ -21,14 +19,14 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
   }, [isUnsaved]);
   return (
     <ConfirmDialog
-      open={blocker.state === "blocked"}
-      onOpenChange={(open) => !open && blocker.reset?.()}
+      open={isHeld}
+      onOpenChange={(open) => !open && stay()}
       title={t("editProfile.unsaved.title")}
       description={t("editProfile.unsaved.text")}
       confirmLabel={t("editProfile.unsaved.leave")}
       cancelLabel={t("editProfile.unsaved.stay")}
       tone="danger"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={leave}
     />
   );
 }

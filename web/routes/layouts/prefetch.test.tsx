@@ -3,14 +3,18 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from "react-router";
+import { Link, Outlet } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer } from "../../lib/api-testing.ts";
 import { createI18n } from "../../lib/i18n.ts";
+import { lazyScreen, type ScreenHandle } from "../../lib/routing/lazy-screen.ts";
+import { Routing } from "../../lib/routing/routing.tsx";
+import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
+import type { ScreenRoute } from "../../lib/routing/screen-router.ts";
 import { EVERYWHERE } from "../../screens.ts";
 import { handle as chats } from "../chats.tsx";
 import { handle as matches } from "../matches.tsx";
-import { lazyScreen, type ScreenHandle, untilBegun } from "./lazy-screen.ts";
+import { untilBegun } from "./prefetch.ts";
 import { Root } from "./root.tsx";
 import { ScreenError } from "./screen-error.tsx";
 
@@ -36,9 +40,9 @@ const brokenConnection = () => Promise.reject(new TypeError("Failed to fetch dyn
 
 /** Three screens in one layout; `chunks` fetch the second and the third. */
 async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
-  const routes: RouteObject[] = [
+  const routes: ScreenRoute[] = [
     {
-      element: <Root routes={() => routes} />,
+      element: <Root />,
       children: [
         {
           element: (
@@ -54,8 +58,8 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
               errorElement: <ScreenError />,
               children: [
                 { path: "/first", element: <h1>first</h1> },
-                { path: "/second", lazy: lazyScreen(second, []) },
-                { path: "/third", lazy: lazyScreen(third, []) },
+                { path: "/second", screen: lazyScreen(second, []) },
+                { path: "/third", screen: lazyScreen(third, []) },
               ],
             },
           ],
@@ -63,12 +67,12 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
       ],
     },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: ["/first"] });
+  const router = createMemoryRouter(routes, "/first");
   const queries = new QueryClient();
   render(
     <I18nextProvider i18n={await createI18n({ language: "es", namespaces: EVERYWHERE })}>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
+        <Routing router={router} />
       </QueryClientProvider>
     </I18nextProvider>,
   );
@@ -94,7 +98,7 @@ test("where retrying does not help, the page is reloaded", async () => {
   fireEvent.click(link);
   const retry = await screen.findByRole("button", { name: "Reintentar" });
   fireEvent.click(retry);
-  await waitFor(() => expect(router.state.navigation.state).toBe("idle"));
+  await waitFor(() => expect(router.state.isUnderway).toBe(false));
   expect(reload).not.toHaveBeenCalled();
   fireEvent.click(await screen.findByRole("button", { name: "Reintentar" }));
   expect(reload).toHaveBeenCalledOnce();
@@ -177,7 +181,7 @@ test.each(["pointerOver", "focusIn", "touchStart"] as const)(
     fireEvent[sign](link);
     expect(second).toHaveBeenCalledOnce();
     await waitFor(() => expect(begin).toHaveBeenCalledOnce());
-    expect(router.state.location.pathname).toBe("/first");
+    expect(router.state.shown.location.pathname).toBe("/first");
   },
 );
 
@@ -198,9 +202,7 @@ describe("the wait for the first screen", () => {
     const code = Promise.withResolvers<Chunk>();
     const answer = Promise.withResolvers<void>();
     const begin = vi.fn(() => answer.promise);
-    const router = createMemoryRouter([{ path: "/first", lazy: lazyScreen(() => code.promise, []) }], {
-      initialEntries: [path],
-    });
+    const router = createMemoryRouter([{ path: "/first", screen: lazyScreen(() => code.promise, []) }], path);
     let isOver = false;
     const waiting = untilBegun(router, new QueryClient()).then(() => {
       isOver = true;

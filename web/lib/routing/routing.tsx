@@ -1,0 +1,137 @@
+import {
+  Component,
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { type Location, matchRoutes, Outlet, type RouteObject, Router, useLocation, useRoutes } from "react-router";
+import type { LazyScreen } from "./lazy-screen.ts";
+import type { ScreenRoute, ScreenRouter, Shown } from "./screen-router.ts";
+
+const RoutingContext = createContext<{ router: ScreenRouter; shown: Shown } | null>(null);
+const ErrorContext = createContext<unknown>(undefined);
+
+/** Renders the screens of a router. Until its first one is here, the innermost `hydrateFallbackElement` on the way to it. */
+export function Routing({ router }: { router: ScreenRouter }) {
+  const [shown, setShown] = useState(router.state.shown);
+  useLayoutEffect(() => {
+    // As a transition: what is pressed while a large screen is being rendered is answered.
+    const follow = () => startTransition(() => setShown(router.state.shown));
+    follow();
+    return router.subscribe(follow);
+  }, [router]);
+  const routes = useMemo(() => router.routes.map(renderable), [router]);
+  const routing = useMemo(() => ({ router, shown }), [router, shown]);
+  return (
+    <RoutingContext value={routing}>
+      <Router location={shown.location} navigationType={shown.action} navigator={router.navigator}>
+        {shown.isReady ? <Screens routes={routes} /> : fallbackOf(router, shown)}
+      </Router>
+    </RoutingContext>
+  );
+}
+
+function Screens({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes);
+}
+
+function fallbackOf({ routes }: ScreenRouter, { location }: Shown): ReactNode {
+  return matchRoutes(routes, location)?.findLast(({ route }) => route.hydrateFallbackElement)?.route
+    .hydrateFallbackElement;
+}
+
+/** A route as the library renders it. */
+function renderable({ screen, errorElement, children, ...route }: ScreenRoute): RouteObject {
+  const element = screen ? <LoadedScreen screen={screen} /> : (route.element ?? <Outlet />);
+  return {
+    ...route,
+    element: errorElement ? <Boundary failed={errorElement}>{element}</Boundary> : element,
+    ...(children && { children: children.map(renderable) }),
+  };
+}
+
+function LoadedScreen({ screen }: { screen: LazyScreen }) {
+  const outcome = useRouting().router.outcomeOf(screen);
+  if (!outcome) return null;
+  if ("failure" in outcome) throw outcome.failure;
+  return <outcome.module.Component />;
+}
+
+/** Renders a route's `errorElement` in place of its screen once that has failed, until another one is shown. */
+function Boundary({ failed, children }: { failed: ReactNode; children: ReactNode }) {
+  return (
+    <CatchUntil shown={useRouting().shown} failed={failed}>
+      {children}
+    </CatchUntil>
+  );
+}
+
+type CatchProps = { shown: Shown; failed: ReactNode; children: ReactNode };
+
+class CatchUntil extends Component<CatchProps, { shown: Shown; caught?: { error: unknown } | undefined }> {
+  override state = { shown: this.props.shown, caught: undefined as { error: unknown } | undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } };
+  }
+
+  static getDerivedStateFromProps({ shown }: CatchProps, state: { shown: Shown }) {
+    return shown === state.shown ? null : { shown, caught: undefined };
+  }
+
+  override render(): ReactNode {
+    const { caught } = this.state;
+    return caught ? <ErrorContext value={caught.error}>{this.props.failed}</ErrorContext> : this.props.children;
+  }
+}
+
+/** Why the screen could not be shown; for the `errorElement` of a route. */
+export function useScreenError(): unknown {
+  return useContext(ErrorContext);
+}
+
+/** The router, and what is shown, which is another object after each navigation. */
+export function useRouting(): { router: ScreenRouter; shown: Shown } {
+  const routing = useContext(RoutingContext);
+  if (!routing) throw new Error("Rendered outside of <Routing>");
+  return routing;
+}
+
+/** Whether a screen is on its way whose code is not here yet. */
+export function useIsUnderway(): boolean {
+  const { router } = useRouting();
+  const isUnderway = () => router.state.isUnderway;
+  return useSyncExternalStore(router.subscribe, isUnderway, isUnderway);
+}
+
+/**
+ * Holds navigations to other screens for which `isNeeded` returns true. While one `isHeld` the person chooses between `stay` and
+ * `leave`. At most one component uses it at a time.
+ */
+export function useLeaveGuard(isNeeded: () => boolean): { isHeld: boolean; stay: () => void; leave: () => void } {
+  const { router } = useRouting();
+  const { pathname } = useLocation();
+  const [proceed, setProceed] = useState<(() => void) | null>(null);
+  const ask = useEffectEvent((next: Location, goOn: () => void) => {
+    if (next.pathname === pathname || !isNeeded()) return false;
+    setProceed(() => goOn);
+    return true;
+  });
+  useEffect(() => router.guard((next, goOn) => ask(next, goOn)), [router]);
+  const stay = () => setProceed(null);
+  return {
+    isHeld: proceed !== null,
+    stay,
+    leave: () => {
+      stay();
+      proceed?.();
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import {
+  createPath,
+  type Location,
+  matchRoutes,
+  type NavigateOptions,
+  NavigationType,
+  type NonIndexRouteObject,
+  parsePath,
+  type To,
+  type UNSAFE_createBrowserHistory,
+} from "react-router";
+import { createSubscribers } from "../subscribers.ts";
+import type { LazyScreen, ScreenModule } from "./lazy-screen.ts";
+
+/** A route of the table; with `screen` that is what it renders, once its code is here. */
+export type ScreenRoute = Omit<NonIndexRouteObject, "children" | "lazy"> & {
+  screen?: LazyScreen;
+  children?: ScreenRoute[];
+};
+
+type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
+
+/** What is on the screen. Another object after each navigation, also to the same address. */
+export interface Shown {
+  location: Location;
+  action: NavigationType;
+  /** Whether the page should stay where it is scrolled to. */
+  keepsScroll: boolean;
+  /** False until the code of the first screen is here, or could not be fetched. */
+  isReady: boolean;
+}
+
+/** What has come of fetching a screen. */
+export type Outcome = { module: ScreenModule } | { failure: unknown };
+
+/** Is asked before each navigation; where it returns true, nothing happens until `proceed` is called. */
+export type Guard = (next: Location, proceed: () => void) => boolean;
+
+export interface ScreenRouter {
+  readonly routes: ScreenRoute[];
+  readonly state: { shown: Shown; isUnderway: boolean };
+  /** What has come of fetching a screen; undefined before that. */
+  outcomeOf: (screen: LazyScreen) => Outcome | undefined;
+  /** Calls `subscriber` after each change of `state`. */
+  subscribe: (subscriber: () => void) => () => void;
+  /** Calls `subscriber` before another address is shown. */
+  onLeave: (subscriber: () => void) => () => void;
+  /** Sets the only guard. Returns a function that removes it. */
+  guard: (guard: Guard) => () => void;
+  /** Resolves once the screen at an absolute address is shown, another navigation came between, or a guard holds it. */
+  navigate: (to: string | number, options?: NavigateOptions) => Promise<void>;
+  /** Fetches again what could not be fetched of the present screen. */
+  retry: () => Promise<void>;
+  /** For `<Router>`, whose links and hooks navigate by it. */
+  navigator: Pick<History, "createHref" | "encodeLocation" | "go"> & {
+    push: (to: To, state?: unknown, options?: NavigateOptions) => void;
+    replace: (to: To, state?: unknown, options?: NavigateOptions) => void;
+  };
+}
+
+/**
+ * Navigation between the screens of the route table: an address is shown, and comes into the history, once the code of its screen
+ * is here or could not be fetched; until then the screen before it stays. A newer navigation takes the place of one under way. In
+ * place of the library's data router, which brings fetching and forms along that no screen uses (17 kB); routes, links and
+ * hooks are the library's.
+ */
+export function createScreenRouter(routes: ScreenRoute[], history: History): ScreenRouter {
+  const changed = createSubscribers();
+  const leaving = createSubscribers();
+  let shown: Shown = { location: history.location, action: NavigationType.Pop, keepsScroll: false, isReady: false };
+  let state = { shown, isUnderway: false };
+  const outcomes = new Map<LazyScreen, Outcome>();
+  let guard: Guard | undefined;
+  /** Counts navigations: the latest one wins. */
+  let latest = 0;
+  /** What the next change of the history is, where it comes from here. */
+  let own: "revert" | "proceed" | undefined;
+
+  const set = (change: Partial<typeof state>) => {
+    state = { ...state, ...change };
+    changed.notify();
+  };
+
+  const missingAt = (pathname: string): LazyScreen[] =>
+    (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { screen } }) => {
+      const outcome = screen && outcomes.get(screen);
+      return screen && !(outcome && "module" in outcome) ? screen : [];
+    });
+
+  const fetchScreen = async (screen: LazyScreen): Promise<void> => {
+    const outcome = await screen.load().then(
+      (module) => ({ module }),
+      (failure: unknown) => ({ failure }),
+    );
+    outcomes.set(screen, outcome);
+  };
+
+  /** Resolves to whether nothing came between. At once where all code is here. */
+  const load = (pathname: string): Promise<boolean> | true => {
+    latest += 1;
+    const number = latest;
+    const missing = missingAt(pathname);
+    if (missing.length === 0) return true;
+    set({ isUnderway: true });
+    return Promise.all(missing.map(fetchScreen)).then(() => number === latest);
+  };
+
+  /** Shows a location; `commit` changes the history. */
+  const show = async (
+    pathname: string,
+    action: NavigationType,
+    keepsScroll: boolean,
+    commit?: () => void,
+  ): Promise<void> => {
+    const isLatest = load(pathname);
+    if (isLatest !== true && !(await isLatest)) return;
+    if (shown.isReady) leaving.notify();
+    commit?.();
+    shown = { location: history.location, action, keepsScroll, isReady: true };
+    set({ shown, isUnderway: false });
+  };
+
+  const move = (action: "PUSH" | "REPLACE", to: To, data: unknown, options?: NavigateOptions): Promise<void> => {
+    const path = typeof to === "string" ? parsePath(to) : to;
+    const next: Location = { pathname: "/", search: "", hash: "", ...path, state: data, key: "" };
+    const proceed = () =>
+      show(
+        next.pathname,
+        NavigationType[action === "PUSH" ? "Push" : "Replace"],
+        options?.preventScrollReset ?? false,
+        () => (action === "PUSH" ? history.push(createPath(next), data) : history.replace(createPath(next), data)),
+      );
+    return guard?.(next, () => void proceed()) ? Promise.resolve() : proceed();
+  };
+
+  history.listen(({ location, delta }) => {
+    const cause = own;
+    own = undefined;
+    if (cause === "revert") return;
+    const isHeld =
+      cause !== "proceed" &&
+      delta &&
+      guard?.(location, () => {
+        own = "proceed";
+        history.go(delta);
+      });
+    if (isHeld) {
+      // The browser has changed the address already.
+      own = "revert";
+      history.go(-delta);
+      return;
+    }
+    void show(location.pathname, NavigationType.Pop, false);
+  });
+  void show(shown.location.pathname, NavigationType.Pop, false);
+
+  return {
+    routes,
+    get state() {
+      return state;
+    },
+    outcomeOf: (screen) => outcomes.get(screen),
+    subscribe: changed.subscribe,
+    onLeave: leaving.subscribe,
+    guard(next) {
+      guard = next;
+      return () => {
+        if (guard === next) guard = undefined;
+      };
+    },
+    navigate: async (to, options) => {
+      if (typeof to === "number") history.go(to);
+      else await move(options?.replace ? "REPLACE" : "PUSH", to, options?.state, options);
+    },
+    retry: async () => {
+      const isLatest = load(shown.location.pathname);
+      if (isLatest !== true && !(await isLatest)) return;
+      // Where it has failed again, what says so stays, with what it knows.
+      if (missingAt(shown.location.pathname).length === 0) shown = { ...shown };
+      set({ shown, isUnderway: false });
+    },
+    navigator: {
+      createHref: history.createHref,
+      encodeLocation: history.encodeLocation,
+      go: history.go,
+      push: (to, data, options) => void move("PUSH", to, data, options),
+      replace: (to, data, options) => void move("REPLACE", to, data, options),
+    },
+  };
+}

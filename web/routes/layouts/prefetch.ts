@@ -1,0 +1,97 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { matchRoutes } from "react-router";
+import { loadParts } from "../../lib/lazy-part.tsx";
+import type { ScreenHandle } from "../../lib/routing/lazy-screen.ts";
+import type { ScreenRoute, ScreenRouter } from "../../lib/routing/screen-router.ts";
+
+/** Resolves once the code and the phrases of the first screen are here, or could not be fetched. */
+export function untilReady(router: ScreenRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.shown.isReady) return resolve();
+    const stop = router.subscribe(() => {
+      if (!router.state.shown.isReady) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Resolves once the first screen can be rendered with what it opens with. Never rejects: the screen itself shows what failed. */
+export async function untilBegun(router: ScreenRouter, queries: QueryClient): Promise<void> {
+  await untilReady(router);
+  const { location } = router.state.shown;
+  // Other addresses of a screen open with something else.
+  if (location.search !== "") return;
+  const matches = matchRoutes(router.routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route: { screen } }) => {
+      const outcome = screen && router.outcomeOf(screen);
+      if (outcome && "module" in outcome) await begin(outcome.module.handle, queries);
+    }),
+  );
+}
+
+/** Fetches code and phrases of the screen at `path` and of its layouts, then what it opens with. Never throws. */
+export function loadScreen(routes: ScreenRoute[], path: string, queries: QueryClient): void {
+  for (const { route } of matchRoutes(routes, path) ?? []) void loadRoute(route, queries);
+}
+
+/**
+ * Prefetches what may be wanted next, once the screen at `path` has its data and the browser is idle: the parts of the screen
+ * that did not come with it, then the screens linked beside it, with what they open with.
+ */
+export function loadNextWhenIdle(routes: ScreenRoute[], path: string, queries: QueryClient): () => void {
+  const matches = matchRoutes(routes, path) ?? [];
+  const siblings = matches.at(-2)?.route.children ?? [];
+  return whenIdle(
+    async () => {
+      await loadParts();
+      // One after the other: what the person asks for meanwhile is in front of the rest.
+      for (const route of siblings) await loadRoute(route, queries);
+    },
+    () => queries.isFetching() > 0,
+  );
+}
+
+/** Never throws: the screen itself shows what failed. */
+async function loadRoute({ screen }: ScreenRoute, queries: QueryClient): Promise<void> {
+  const module = await screen?.loadAhead().catch(() => undefined);
+  await begin(module?.handle, queries);
+}
+
+async function begin(handle: ScreenHandle | undefined, queries: QueryClient): Promise<void> {
+  await handle?.begin(queries).catch(() => {});
+}
+
+/** Whether the browser saves data: then nothing is prefetched. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData ?? false;
+}
+
+/** How long to wait for answers under way before asking again whether the browser is idle, in milliseconds. */
+const BUSY_MS = 250;
+
+/**
+ * Calls `work` once the browser is idle and nothing that is wanted now is under way. Does nothing where the person saves data.
+ * Returns a function that cancels.
+ */
+function whenIdle(work: () => void, isBusy: () => boolean): () => void {
+  if (savesData()) return () => {};
+  let cancel = () => {};
+  const later = (next: () => void, ms: number) => {
+    const timer = setTimeout(next, ms);
+    cancel = () => clearTimeout(timer);
+  };
+  const tryNow = () => {
+    if (isBusy()) later(wait, BUSY_MS);
+    else work();
+  };
+  const wait = () => {
+    if (!("requestIdleCallback" in globalThis)) return later(tryNow, 2000);
+    const request = requestIdleCallback(tryNow, { timeout: 10_000 });
+    cancel = () => cancelIdleCallback(request);
+  };
+  wait();
+  return () => cancel();
+}

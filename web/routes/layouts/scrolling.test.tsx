@@ -1,0 +1,95 @@
+import { act, cleanup, render } from "@testing-library/react";
+import { Outlet } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Routing } from "../../lib/routing/routing.tsx";
+import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
+import { Scrolling } from "./scrolling.tsx";
+
+let top = 0;
+const intoView = vi.fn();
+
+beforeEach(() => {
+  top = 0;
+  intoView.mockClear();
+  history.scrollRestoration = "auto";
+  vi.stubGlobal("scrollTo", (to: ScrollToOptions) => {
+    top = to.top ?? 0;
+  });
+  vi.spyOn(window, "scrollY", "get").mockImplementation(() => top);
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(intoView);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+function open(...entries: { pathname: string; key: string }[]) {
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <>
+            <Outlet />
+            <Scrolling />
+          </>
+        ),
+        children: [{ path: "*", element: <h2 id="sección uno">One</h2> }],
+      },
+    ],
+    ...entries,
+  );
+  render(<Routing router={router} />);
+  return (to: string | number, options = {}) => act(() => router.navigate(to, options));
+}
+
+test("another screen starts at the top, an earlier one where it was left", async () => {
+  const goTo = open({ pathname: "/one", key: "one" });
+  top = 700;
+  await goTo("/two");
+  expect(top).toBe(0);
+  top = 300;
+  await goTo(-1);
+  expect(top).toBe(700);
+  top = 710;
+  await goTo(1);
+  expect(top).toBe(300);
+  await goTo(-1);
+  expect(top).toBe(710);
+});
+
+test("a change that keeps the place keeps it", async () => {
+  const goTo = open();
+  top = 500;
+  await goTo("/?tab=two", { replace: true, preventScrollReset: true });
+  expect(top).toBe(500);
+});
+
+test("an address with a section leads there, with one that is not there or not readable to the top", async () => {
+  const goTo = open();
+  top = 500;
+  await goTo(`/two#${encodeURIComponent("sección uno")}`);
+  expect(intoView.mock.contexts).toEqual([document.querySelector("h2")]);
+  expect(top).toBe(500);
+  await goTo("/two#other");
+  expect(top).toBe(0);
+  top = 500;
+  await goTo("/two#%");
+  expect(top).toBe(0);
+  expect(intoView).toHaveBeenCalledOnce();
+});
+
+test("a reload restores the place, which is the browser's own task only while the page is away", async () => {
+  open({ pathname: "/one", key: "one" });
+  expect(history.scrollRestoration).toBe("manual");
+  top = 420;
+  act(() => void dispatchEvent(new Event("pagehide")));
+  expect(history.scrollRestoration).toBe("auto");
+  act(() => void dispatchEvent(new Event("pageshow")));
+  expect(history.scrollRestoration).toBe("manual");
+  cleanup();
+  expect(history.scrollRestoration).toBe("auto");
+  top = 0;
+  open({ pathname: "/one", key: "one" });
+  expect(top).toBe(420);
+});
