@@ -19,4 +19,14 @@
   document.title = `${title} · Nakamatch`;
   for (const button of document.querySelectorAll("button")) button.addEventListener("click", () => location.reload());
   addEventListener("online", () => location.reload());
+  // The browser may have noticed nothing: the server was away, or the network led nowhere.
+  const reloadOnceReached = () => {
+    if (document.hidden) return;
+    fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
+      () => location.reload(),
+      () => {},
+    );
+  };
+  addEventListener("visibilitychange", reloadOnceReached);
+  setInterval(reloadOnceReached, 5000);
 }
