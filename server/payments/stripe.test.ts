@@ -9,7 +9,7 @@ const provider = createStripeProvider({ secretKey: "sk_test_x", webhookSecret, s
 /** Reads a notification about an object, as it comes from the provider. */
 function read(type: string, object: object) {
   const body = JSON.stringify({ id: "evt_1", object: "event", type, data: { object } });
-  return provider.readEvent(body, sign(body, webhookSecret));
+  return provider.readEvent(Buffer.from(body), sign(body, webhookSecret));
 }
 
 const subscription = { id: "sub_1" };
@@ -60,5 +60,5 @@ test("other notifications are about nothing", () => {
 
 test("one with another's signature is refused", () => {
   const body = JSON.stringify({ id: "evt_1", object: "event", type: "invoice.paid", data: { object: invoice } });
-  expect(() => provider.readEvent(body, sign(body, "whsec_other"))).toThrow(PaymentError);
+  expect(() => provider.readEvent(Buffer.from(body), sign(body, "whsec_other"))).toThrow(PaymentError);
 });
