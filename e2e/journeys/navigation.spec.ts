@@ -135,6 +135,56 @@ test("the navigation of members", async ({ page }) => {
   });
 });
 
+test("quick moves end at the screen of the address, whatever was under way", async ({ page }) => {
+  await signIn(page, DEMO_MEMBER);
+  const goOn = await holdRequests(page, /\/assets\/chats-[^/]*\.js$/);
+  await page.goto("/dashboard");
+  const nav = new TopNavigation(page);
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+  await expect(nav.logout).toBeVisible();
+  await markDocument(page);
+
+  await test.step("a screen whose code is late leaves the one before it, until another one is chosen", async () => {
+    await nav.chats.click();
+    await expect(page.locator("[data-underway]")).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await nav.matches.click();
+    await expect(heading(es.matches.title)).toBeVisible();
+    await expect(page).toHaveURL(/\/matches$/);
+    goOn();
+    await expect(page.locator("[data-underway]")).toHaveCount(0);
+    await expect(page).toHaveURL(/\/matches$/);
+  });
+  await test.step("back leads past it", async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(heading(es.matches.title)).toHaveCount(0);
+  });
+  await test.step("back and forth without a pause", async () => {
+    await nav.matches.click();
+    await expect(heading(es.matches.title)).toBeVisible();
+    await nav.chats.click();
+    await expect(heading(es.chats.title)).toBeVisible();
+    for (const [steps, address, title] of [
+      ["[-1, -1, 1]", /\/matches$/, es.matches.title],
+      ["[1, -1, -1, 1, 1]", /\/chats$/, es.chats.title],
+    ] as const) {
+      // The next step as soon as the browser has taken the one before.
+      await page.evaluate(`(async () => {
+        for (const step of ${steps}) {
+          const taken = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+          history.go(step);
+          await taken;
+        }
+      })()`);
+      await expect(page).toHaveURL(address);
+      await expect(heading(title)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    }
+  });
+  await expectSameDocument(page);
+});
+
 test.describe("languages", () => {
   test("I18N-01 I18N-08 I18N-09 I18N-10: another language at once, and still after a reload", async ({ page }) => {
     const landing = new LandingPage(page);
