@@ -1,4 +1,6 @@
 import { act, cleanup, render } from "@testing-library/react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { Outlet } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Routing } from "../../lib/routing/routing.tsx";
@@ -6,14 +8,17 @@ import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import { Scrolling } from "./scrolling.tsx";
 
 let top = 0;
+const behaviors: (string | undefined)[] = [];
 const intoView = vi.fn();
 
 beforeEach(() => {
   top = 0;
+  behaviors.length = 0;
   intoView.mockClear();
   history.scrollRestoration = "auto";
   vi.stubGlobal("scrollTo", (to: ScrollToOptions) => {
     top = to.top ?? 0;
+    behaviors.push(to.behavior);
   });
   vi.spyOn(window, "scrollY", "get").mockImplementation(() => top);
   vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(intoView);
@@ -24,8 +29,10 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function open(...entries: { pathname: string; key: string }[]) {
-  const router = createMemoryRouter(
+type Entry = { pathname: string; key: string };
+
+function routerOf(entries: Entry[]) {
+  return createMemoryRouter(
     [
       {
         element: (
@@ -39,6 +46,10 @@ function open(...entries: { pathname: string; key: string }[]) {
     ],
     ...entries,
   );
+}
+
+function open(...entries: Entry[]) {
+  const router = routerOf(entries);
   render(<Routing router={router} />);
   return (to: string | number, options = {}) => act(() => router.navigate(to, options));
 }
@@ -92,4 +103,38 @@ test("a reload restores the place, which is the browser's own task only while th
   top = 0;
   open({ pathname: "/one", key: "one" });
   expect(top).toBe(420);
+});
+
+test("a page that was there before the app stays where it is, and forgets it with the next page load", async () => {
+  const entry = { pathname: "/one", key: "one" };
+  const visit = async (scrolled: number) => {
+    const container = document.createElement("div");
+    container.innerHTML = renderToString(<Routing router={routerOf([entry])} />);
+    document.body.append(container);
+    top = scrolled;
+    const router = routerOf([entry]);
+    let root: Root | undefined;
+    await act(async () => {
+      root = hydrateRoot(container, <Routing router={router} />);
+    });
+    const goTo = (to: string | number) => act(() => router.navigate(to));
+    const leave = () => {
+      act(() => void dispatchEvent(new Event("pagehide")));
+      act(() => root?.unmount());
+      container.remove();
+    };
+    return { goTo, leave };
+  };
+  const first = await visit(340);
+  expect(top).toBe(340);
+  expect(behaviors, "at once, also where the page scrolls smoothly").toEqual(["instant"]);
+  await first.goTo("/two");
+  expect(top).toBe(0);
+  await first.goTo(-1);
+  expect(top, "within the visit it is known").toBe(340);
+  first.leave();
+  vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(1);
+  const second = await visit(20);
+  expect(top).toBe(20);
+  second.leave();
 });
