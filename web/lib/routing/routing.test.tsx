@@ -73,6 +73,7 @@ test("what is rendered elsewhere has no router", () => {
 });
 
 test("a guard holds what leads to another screen as long as it is needed, until the person decides", async () => {
+  const { screen: slow, arrive } = late("late");
   let isNeeded = true;
   function Guarded() {
     const { isHeld, stay, leave } = useLeaveGuard(() => isNeeded);
@@ -91,6 +92,7 @@ test("a guard holds what leads to another screen as long as it is needed, until 
   const router = createMemoryRouter([
     { path: "/", element: <Guarded /> },
     { path: "/next", element: <h1>next</h1> },
+    { path: "/late", screen: slow },
   ]);
   const path = () => router.state.shown.location.pathname;
   const goTo = (to: string | number) => act(() => router.navigate(to));
@@ -108,6 +110,12 @@ test("a guard holds what leads to another screen as long as it is needed, until 
   await goTo("/next");
   await act(async () => press("leave"));
   expect(screen.getByRole("heading", { name: "next" })).toBeTruthy();
+  await goTo(-1);
+  await act(async () => void router.navigate("/late"));
+  await act(async () => press("leave"));
+  expect(screen.getByText("free"), "the question is gone while the screen is on its way").toBeTruthy();
+  await arrive();
+  expect(screen.getByRole("heading", { name: "late" })).toBeTruthy();
   await goTo(-1);
   isNeeded = false;
   await goTo("/next");

@@ -2,7 +2,7 @@ import { act, cleanup, render } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { Outlet } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Routing } from "../../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import { Scrolling } from "./scrolling.tsx";
@@ -29,7 +29,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-type Entry = { pathname: string; key: string };
+type Entry = { pathname: string; key: string; hash?: string };
 
 function routerOf(entries: Entry[]) {
   return createMemoryRouter(
@@ -105,9 +105,9 @@ test("a reload restores the place, which is the browser's own task only while th
   expect(top).toBe(420);
 });
 
-test("a page that was there before the app stays where it is, and forgets it with the next page load", async () => {
-  const entry = { pathname: "/one", key: "one" };
-  const visit = async (scrolled: number) => {
+describe("a page that was there before the app", () => {
+  /** Takes over a page at an entry, which the browser has scrolled. */
+  async function takeOver(entry: Entry, scrolled: number) {
     const container = document.createElement("div");
     container.innerHTML = renderToString(<Routing router={routerOf([entry])} />);
     document.body.append(container);
@@ -117,24 +117,42 @@ test("a page that was there before the app stays where it is, and forgets it wit
     await act(async () => {
       root = hydrateRoot(container, <Routing router={router} />);
     });
-    const goTo = (to: string | number) => act(() => router.navigate(to));
-    const leave = () => {
-      act(() => void dispatchEvent(new Event("pagehide")));
-      act(() => root?.unmount());
-      container.remove();
+    return {
+      goTo: (to: string | number) => act(() => router.navigate(to)),
+      leave: () => {
+        act(() => void dispatchEvent(new Event("pagehide")));
+        act(() => root?.unmount());
+        container.remove();
+      },
     };
-    return { goTo, leave };
-  };
-  const first = await visit(340);
-  expect(top).toBe(340);
-  expect(behaviors, "at once, also where the page scrolls smoothly").toEqual(["instant"]);
-  await first.goTo("/two");
-  expect(top).toBe(0);
-  await first.goTo(-1);
-  expect(top, "within the visit it is known").toBe(340);
-  first.leave();
-  vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(1);
-  const second = await visit(20);
-  expect(top).toBe(20);
-  second.leave();
+  }
+  const entry = { pathname: "/one", key: "one" };
+
+  test("stays where it is, also where another page load has left it elsewhere", async () => {
+    const first = await takeOver(entry, 340);
+    expect(top).toBe(340);
+    expect(behaviors, "at once, also where the page scrolls smoothly").toEqual(["instant"]);
+    await first.goTo("/two");
+    expect(top).toBe(0);
+    await first.goTo(-1);
+    expect(top, "within the visit it is known").toBe(340);
+    first.leave();
+    const second = await takeOver(entry, 20);
+    expect(top).toBe(20);
+    second.leave();
+  });
+
+  test("keeps the section that its address names at its top", async () => {
+    const hash = `#${encodeURIComponent("sección uno")}`;
+    history.replaceState(null, "", `/one${hash}`);
+    const first = await takeOver({ ...entry, hash }, 500);
+    expect(intoView.mock.contexts).toEqual([document.querySelector("h2")]);
+    first.leave();
+    intoView.mockClear();
+    const second = await takeOver({ ...entry, hash }, 90);
+    expect(intoView).toHaveBeenCalledOnce();
+    expect(top, "not where the page load before has left it").toBe(90);
+    second.leave();
+    history.replaceState(null, "", "/");
+  });
 });

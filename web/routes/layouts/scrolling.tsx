@@ -19,10 +19,8 @@ export function Scrolling() {
     top.current = isAtSection() ? null : scrollY;
   }, []);
 
-  // Of a page that was there nothing is restored that another page load has left.
-  const { key } = shown.location;
-  const entry = key === takenOver?.location.key ? `visit-${performance.timeOrigin}` : key;
-  const save = useEffectEvent(() => positions.set(entry, scrollY));
+  const { key, hash } = shown.location;
+  const save = useEffectEvent(() => positions.set(key, scrollY));
   useLayoutEffect(() => {
     const takeOver = () => {
       history.scrollRestoration = "manual";
@@ -48,9 +46,10 @@ export function Scrolling() {
   }, [router, positions]);
 
   const restore = useEffectEvent(() => {
-    const saved = positions.get(entry);
-    const section = sectionOf(shown.location.hash);
-    if (shown === takenOver && top.current !== null) scrollTo({ top: top.current, behavior: "instant" });
+    const isThere = shown === takenOver;
+    const saved = isThere ? undefined : positions.get(key);
+    const section = sectionOf(hash);
+    if (isThere && top.current !== null) scrollTo({ top: top.current, behavior: "instant" });
     else if (saved !== undefined) scrollTo({ top: saved });
     else if (section) section.scrollIntoView();
     else if (!shown.keepsScroll) scrollTo({ top: 0 });
@@ -72,6 +71,6 @@ function sectionOf(hash: string): HTMLElement | null {
 
 /** Whether the section that the address names is in the window: then it should stay at its top. */
 function isAtSection(): boolean {
-  const { top = -1 } = document.getElementById(location.hash.slice(1))?.getBoundingClientRect() ?? {};
+  const { top = -1 } = sectionOf(location.hash)?.getBoundingClientRect() ?? {};
   return top >= 0 && top < innerHeight;
 }
