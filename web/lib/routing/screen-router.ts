@@ -61,7 +61,7 @@ export interface ScreenRouter {
 /**
  * Navigation between the screens of the route table: an address is shown, and comes into the history, once the code of its screen
  * is here or could not be fetched; until then the screen before it stays. A newer navigation takes the place of one under way. In
- * place of the library's data router, which brings fetching and forms along that no screen uses (17 kB); routes, links and
+ * place of the library's data router, which brings fetching and forms along that no screen uses (15 kB); routes, links and
  * hooks are the library's.
  */
 export function createScreenRouter(routes: ScreenRoute[], history: History): ScreenRouter {
