@@ -26,6 +26,13 @@ function report(
 ) {
   return reportPerson(deps, by, { personId: person.id, kind, reason: "spam", description: "Vende relojes", ...input });
 }
+/** A database in which every query fails. */
+const failing = (error: Error) =>
+  ({
+    select() {
+      throw error;
+    },
+  }) as unknown as ReportDeps["db"];
 const rowsOn = ({ id }: TestActor) =>
   scene.database.db.select().from(reports).where(eq(reports.reportedUserId, id)).orderBy(desc(reports.createdAt));
 const evidenceCount = () => scene.database.db.$count(reportEvidence);
@@ -148,23 +155,14 @@ describe("reporting", () => {
 
   it("ERR-30 says so where the person's profile cannot be read", async () => {
     const { first, second, reports: deps } = scene;
-    const db = {
-      select() {
-        throw new Error("permission denied");
-      },
-    } as unknown as ReportDeps["db"];
+    const db = failing(new Error("permission denied"));
     await expect(report(first, second, {}, { ...deps, db })).rejects.toMatchObject({ code: "REPORT_CHECK_FAILED" });
   });
 
   it("leaves it to the server to say that the database is away", async () => {
     const { first, second, reports: deps } = scene;
     const away = new Error("Connection terminated unexpectedly");
-    const db = {
-      select() {
-        throw away;
-      },
-    } as unknown as ReportDeps["db"];
-    await expect(report(first, second, {}, { ...deps, db })).rejects.toBe(away);
+    await expect(report(first, second, {}, { ...deps, db: failing(away) })).rejects.toBe(away);
   });
 
   it("ERR-33 stores no report without its evidence", async () => {

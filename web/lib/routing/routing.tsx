@@ -59,8 +59,7 @@ function renderable({ screen, errorElement, children, ...route }: ScreenRoute): 
 
 function LoadedScreen({ screen }: { screen: LazyScreen }) {
   const outcome = useRouting().router.outcomeOf(screen);
-  if (!outcome) return null;
-  if ("failure" in outcome) throw outcome.failure;
+  if (!outcome?.module) throw outcome?.failure;
   return <outcome.module.Component />;
 }
 
@@ -75,14 +74,16 @@ function Boundary({ failed, children }: { failed: ReactNode; children: ReactNode
 
 type CatchProps = { shown: Shown; failed: ReactNode; children: ReactNode };
 
-class CatchUntil extends Component<CatchProps, { shown: Shown; caught?: { error: unknown } | undefined }> {
-  override state = { shown: this.props.shown, caught: undefined as { error: unknown } | undefined };
+type Caught = { shown?: Shown; caught?: { error: unknown } | undefined };
+
+class CatchUntil extends Component<CatchProps, Caught> {
+  override state: Caught = {};
 
   static getDerivedStateFromError(error: unknown) {
     return { caught: { error } };
   }
 
-  static getDerivedStateFromProps({ shown }: CatchProps, state: { shown: Shown }) {
+  static getDerivedStateFromProps({ shown }: CatchProps, state: Caught) {
     return shown === state.shown ? null : { shown, caught: undefined };
   }
 

@@ -30,8 +30,8 @@ export interface Shown {
   isReady: boolean;
 }
 
-/** What has come of fetching a screen. */
-export type Outcome = { module: ScreenModule } | { failure: unknown };
+/** What has come of fetching a screen: its module, or why there is none. */
+export type Outcome = { module?: ScreenModule; failure?: unknown };
 
 /** Is asked before each navigation; where it returns true, nothing happens until `proceed` is called. */
 export type Guard = (next: Location, proceed: () => void) => boolean;
@@ -67,8 +67,10 @@ export interface ScreenRouter {
 export function createScreenRouter(routes: ScreenRoute[], history: History): ScreenRouter {
   const changed = createSubscribers();
   const leaving = createSubscribers();
-  let shown: Shown = { location: history.location, action: NavigationType.Pop, keepsScroll: false, isReady: false };
-  let state = { shown, isUnderway: false };
+  let state: ScreenRouter["state"] = {
+    shown: { location: history.location, action: NavigationType.Pop, keepsScroll: false, isReady: false },
+    isUnderway: false,
+  };
   const outcomes = new Map<LazyScreen, Outcome>();
   let guard: Guard | undefined;
   /** Counts navigations: the latest one wins. */
@@ -82,17 +84,16 @@ export function createScreenRouter(routes: ScreenRoute[], history: History): Scr
   };
 
   const missingAt = (pathname: string): LazyScreen[] =>
-    (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { screen } }) => {
-      const outcome = screen && outcomes.get(screen);
-      return screen && !(outcome && "module" in outcome) ? screen : [];
-    });
+    (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { screen } }) =>
+      screen && !outcomes.get(screen)?.module ? screen : [],
+    );
 
   const fetchScreen = async (screen: LazyScreen): Promise<void> => {
-    const outcome = await screen.load().then(
-      (module) => ({ module }),
-      (failure: unknown) => ({ failure }),
-    );
-    outcomes.set(screen, outcome);
+    try {
+      outcomes.set(screen, { module: await screen.load() });
+    } catch (failure) {
+      outcomes.set(screen, { failure });
+    }
   };
 
   /** Resolves to whether nothing came between. At once where all code is here. */
@@ -114,22 +115,17 @@ export function createScreenRouter(routes: ScreenRoute[], history: History): Scr
   ): Promise<void> => {
     const isLatest = load(pathname);
     if (isLatest !== true && !(await isLatest)) return;
-    if (shown.isReady) leaving.notify();
+    if (state.shown.isReady) leaving.notify();
     commit?.();
-    shown = { location: history.location, action, keepsScroll, isReady: true };
-    set({ shown, isUnderway: false });
+    set({ shown: { location: history.location, action, keepsScroll, isReady: true }, isUnderway: false });
   };
 
-  const move = (action: "PUSH" | "REPLACE", to: To, data: unknown, options?: NavigateOptions): Promise<void> => {
+  const move = (method: "push" | "replace", to: To, data: unknown, options?: NavigateOptions): Promise<void> => {
+    const action = method === "push" ? NavigationType.Push : NavigationType.Replace;
     const path = typeof to === "string" ? parsePath(to) : to;
     const next: Location = { pathname: "/", search: "", hash: "", ...path, state: data, key: "" };
     const proceed = () =>
-      show(
-        next.pathname,
-        NavigationType[action === "PUSH" ? "Push" : "Replace"],
-        options?.preventScrollReset ?? false,
-        () => (action === "PUSH" ? history.push(createPath(next), data) : history.replace(createPath(next), data)),
-      );
+      show(next.pathname, action, options?.preventScrollReset ?? false, () => history[method](createPath(next), data));
     return guard?.(next, () => void proceed()) ? Promise.resolve() : proceed();
   };
 
@@ -152,7 +148,7 @@ export function createScreenRouter(routes: ScreenRoute[], history: History): Scr
     }
     void show(location.pathname, NavigationType.Pop, false);
   });
-  void show(shown.location.pathname, NavigationType.Pop, false);
+  void show(history.location.pathname, NavigationType.Pop, false);
 
   return {
     routes,
@@ -170,21 +166,33 @@ export function createScreenRouter(routes: ScreenRoute[], history: History): Scr
     },
     navigate: async (to, options) => {
       if (typeof to === "number") history.go(to);
-      else await move(options?.replace ? "REPLACE" : "PUSH", to, options?.state, options);
+      else await move(options?.replace ? "replace" : "push", to, options?.state, options);
     },
     retry: async () => {
-      const isLatest = load(shown.location.pathname);
-      if (isLatest !== true && !(await isLatest)) return;
+      const { shown } = state;
+      const { pathname } = shown.location;
+      if (!(await load(pathname))) return;
       // Where it has failed again, what says so stays, with what it knows.
-      if (missingAt(shown.location.pathname).length === 0) shown = { ...shown };
-      set({ shown, isUnderway: false });
+      set({ shown: missingAt(pathname).length === 0 ? { ...shown } : shown, isUnderway: false });
     },
     navigator: {
       createHref: history.createHref,
       encodeLocation: history.encodeLocation,
       go: history.go,
-      push: (to, data, options) => void move("PUSH", to, data, options),
-      replace: (to, data, options) => void move("REPLACE", to, data, options),
+      push: (to, data, options) => void move("push", to, data, options),
+      replace: (to, data, options) => void move("replace", to, data, options),
     },
   };
+}
+
+/** Resolves once the code and the phrases of the first screen are here, or could not be fetched. */
+export function untilReady(router: ScreenRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.shown.isReady) return resolve();
+    const stop = router.subscribe(() => {
+      if (!router.state.shown.isReady) return;
+      stop();
+      resolve();
+    });
+  });
 }

@@ -2,19 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { matchRoutes } from "react-router";
 import { loadParts } from "../../lib/lazy-part.tsx";
 import type { ScreenHandle } from "../../lib/routing/lazy-screen.ts";
-import type { ScreenRoute, ScreenRouter } from "../../lib/routing/screen-router.ts";
-
-/** Resolves once the code and the phrases of the first screen are here, or could not be fetched. */
-export function untilReady(router: ScreenRouter): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.shown.isReady) return resolve();
-    const stop = router.subscribe(() => {
-      if (!router.state.shown.isReady) return;
-      stop();
-      resolve();
-    });
-  });
-}
+import { type ScreenRoute, type ScreenRouter, untilReady } from "../../lib/routing/screen-router.ts";
 
 /** Resolves once the first screen can be rendered with what it opens with. Never rejects: the screen itself shows what failed. */
 export async function untilBegun(router: ScreenRouter, queries: QueryClient): Promise<void> {
@@ -24,10 +12,7 @@ export async function untilBegun(router: ScreenRouter, queries: QueryClient): Pr
   if (location.search !== "") return;
   const matches = matchRoutes(router.routes, location) ?? [];
   await Promise.all(
-    matches.map(async ({ route: { screen } }) => {
-      const outcome = screen && router.outcomeOf(screen);
-      if (outcome && "module" in outcome) await begin(outcome.module.handle, queries);
-    }),
+    matches.map(({ route: { screen } }) => begin(screen && router.outcomeOf(screen)?.module?.handle, queries)),
   );
 }
 
