@@ -9,6 +9,7 @@ import { createKnownDevices } from "../../platform/auth/known-devices.ts";
 import { createProviderIdentities } from "../../platform/auth/provider-identity.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { authAccounts, authSessions, authVerifications } from "../../platform/database/schema/auth.ts";
+import type { Outbox } from "../../platform/outbox.ts";
 import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
@@ -171,6 +172,48 @@ describe("a new password", () => {
       data: { issues: [{ path: "password", reason: "weak" }] },
     });
     expect(await signIn(email)).toBe("signed in");
+  });
+
+  describe("when its link is used", () => {
+    /** What authentication calls, and the person's link as it stands in the database. */
+    async function linkOf(outbox: Outbox) {
+      const person = await scene.register();
+      const token = await resetToken(person.email);
+      const { db } = scene.server.database;
+      const [link] = await db.select().from(authVerifications).where(eq(authVerifications.value, person.id));
+      const ports = authPorts({
+        ...{ db, outbox, clock: systemClock, secret: "s".repeat(32), publicUrl: "http://localhost:3000" },
+        checkPassword: async () => null,
+        connections: { disconnectPerson() {}, disconnectSession() {} },
+        describeBan: async () => ({}),
+      });
+      const use = () => ports.resetPassword({ id: link?.id ?? "", userId: person.id }, "Thousand-5unny");
+      return { ...person, token, use };
+    }
+    const queued = { add: async () => {} };
+
+    it("changes nothing if the email about it cannot be queued, and the link still works", async () => {
+      const { server, signIn } = scene;
+      const { email, token, use } = await linkOf({ add: () => Promise.reject(new Error("the queue is away")) });
+      await expect(use()).rejects.toThrow("the queue is away");
+      expect(await signIn(email)).toBe("signed in");
+      const response = await server.post("/api/auth/reset-password", { newPassword: "Thousand-6unny", token });
+      expect(response.status).toBe(200);
+    });
+
+    it("RESET-05 two at once, one of them sets the password", async () => {
+      const { email, use } = await linkOf(queued);
+      const answers = await Promise.all([use(), use()]);
+      expect(answers.toSorted()).toEqual([email, undefined]);
+    });
+
+    it("RESET-05 it must not have expired by then", async () => {
+      const { id, email, use } = await linkOf(queued);
+      const { db } = scene.server.database;
+      await db.update(authVerifications).set({ expiresAt: sql`now()` }).where(eq(authVerifications.value, id));
+      expect(await use()).toBeUndefined();
+      expect(await scene.signIn(email)).toBe("signed in");
+    });
   });
 
   it("is in the database without what its link needs", async () => {

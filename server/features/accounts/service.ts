@@ -12,6 +12,7 @@ import {
 } from "../../platform/auth/auth.ts";
 import { confirmationToken } from "../../platform/auth/confirmation.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
+import { hashPassword } from "../../platform/auth/passwords.ts";
 import { authRefusal } from "../../platform/auth/refusal.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -23,6 +24,7 @@ import { clearReturningPerson, raiseSignal } from "../signals/service.ts";
 import { confirmationJob, linkSeal, passwordResetJob } from "./jobs.ts";
 import { presentSession } from "./present.ts";
 import {
+  consumeLink,
   deleteAccount,
   deleteBannedEmail,
   deleteIdentities,
@@ -297,10 +299,18 @@ export function authPorts({
         if (!(await insertCredential(tx, userId, identity))) return;
         await tellMember(tx, outbox, userId, { kind: "providerLinked", provider: identity.provider });
       }),
-    // The trigger `auth_account_end_ways_in` has ended sessions and older links by now; sockets are left.
-    async passwordWasReset(userId) {
-      connections.disconnectPerson(userId);
-      await tellMember(db, outbox, userId, { kind: "passwordChanged" });
+    async resetPassword({ id, userId }, newPassword) {
+      const hash = await hashPassword(newPassword);
+      const email = await db.transaction(async (tx) => {
+        await lockAccount(tx, userId);
+        if (!(await consumeLink(tx, { id, userId }))) return undefined;
+        // The trigger `auth_account_end_ways_in` ends sessions and older links.
+        await overwritePassword(tx, userId, hash);
+        await tellMember(tx, outbox, userId, { kind: "passwordChanged" });
+        return (await readRecipient(tx, userId))?.email;
+      });
+      if (email) connections.disconnectPerson(userId);
+      return email;
     },
     sessionEnded: connections.disconnectSession,
     async checkPassword(password) {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
-import { and, count, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { and, count, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import { holdPerson } from "../../platform/database/hold-person.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { hasPremium } from "../../platform/database/premium.ts";
@@ -197,6 +197,13 @@ export async function deleteLinks(tx: Queryable, userId: string): Promise<void> 
   await tx.delete(authVerifications).where(eq(authVerifications.value, userId));
 }
 
+/** Deletes one of a person's links, which so works once; false where it is gone or has expired. */
+export async function consumeLink(tx: Queryable, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const isTheirs = and(eq(authVerifications.id, id), eq(authVerifications.value, userId));
+  const used = await tx.delete(authVerifications).where(and(isTheirs, gt(authVerifications.expiresAt, sql`now()`)));
+  return (used.rowCount ?? 0) > 0;
+}
+
 /** Deletes an account, and by its foreign keys everything that refers to the person. */
 export async function deleteAccount(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(authUsers).where(eq(authUsers.id, userId));
@@ -266,9 +273,6 @@ export async function deleteUnconfirmed(
   return deleted;
 }
 
-/** Most rows deleted by one statement where no other rows depend on them. */
-const EXPIRED_BATCH = 5000;
-
 /**
  * The ban of a person with this e-mail address, the last to end of several: who was banned, null once that account is gone,
  * and until when, null permanently. Bans that are over count as long as they are stored.
@@ -310,18 +314,6 @@ export async function deleteExpired(db: Queryable): Promise<void> {
   const isQuiet = sql`now() - interval '1 day' > all (select at from unnest(${letterRequests.requestedAt}) at)`;
   await deleteInBatches(db, letterRequests, isQuiet);
   await deleteInBatches(db, bannedEmails, lt(bannedEmails.bannedUntil, sql`now() - interval '1 year'`));
-}
-
-/** Deletes the rows of a table that meet a condition, in batches, so that no statement takes long. */
-async function deleteInBatches(db: Queryable, table: PgTable, condition: SQL): Promise<void> {
-  for (let deleted = 1; deleted > 0; ) {
-    // By `ctid`, because the tables have no key in common. The condition is checked again once the row is locked.
-    const chosen = sql`select ctid from ${table} where ${condition} limit ${EXPIRED_BATCH}`;
-    const { rowCount } = await db.execute(
-      sql`delete from ${table} where ctid = any (array(${chosen})) and ${condition}`,
-    );
-    deleted = rowCount ?? 0;
-  }
 }
 
 /** The signed-in person as their own header shows them. */

@@ -9,6 +9,7 @@ import { type IdentityPorts, identityPlugin } from "./identity-plugin.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { authSchemaOptions } from "./options.ts";
 import { type PasskeyPorts, passkeyPlugin } from "./passkey-plugin.ts";
+import { type PasswordPorts, passwordPlugin } from "./password-plugin.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import type { ProviderClaims, ProviderIdentities } from "./provider-identity.ts";
 import { type ProviderSettings, providerPlugin } from "./providers.ts";
@@ -53,7 +54,7 @@ export interface NewSession {
 }
 
 /** What authentication asks of the accounts feature. */
-export interface AuthPorts extends IdentityPorts {
+export interface AuthPorts extends IdentityPorts, PasswordPorts {
   /** Throws if emails of this kind to the address were asked for too often, whether or not an account has it. */
   admitEmailRequest(kind: EmailKind, email: string): Promise<void>;
   sendConfirmation(request: { userId: string; token: string; language: Language | undefined }): Promise<void>;
@@ -72,10 +73,6 @@ export interface AuthPorts extends IdentityPorts {
   ): Promise<boolean>;
   /** Disconnects the sockets of a session that was ended, by signing out or by a newer one. */
   sessionEnded(sessionId: string): void;
-  /** Disconnects the person's sockets and tells them; the database has ended their sessions and older links with the change. */
-  passwordWasReset(userId: string): Promise<void>;
-  /** Throws if a new password breaks the rule. */
-  checkPassword(password: string): Promise<void>;
 }
 
 export interface AuthSettings {
@@ -140,10 +137,6 @@ export function createAuth(settings: AuthSettings) {
           return verifyPassword({ hash, password });
         },
       },
-      async onPasswordReset({ user }) {
-        await ports.passwordWasReset(user.id);
-        note({ member: user.email });
-      },
       resetPasswordTokenExpiresIn: PASSWORD_RESET_SECONDS,
       // The library would answer that the email was sent, whatever this throws.
       sendResetPassword: ({ user, url }, request) =>
@@ -180,6 +173,7 @@ export function createAuth(settings: AuthSettings) {
       providerPlugin({ ...providers, onClaims: (claims) => note({ claims }) }),
       identityPlugin({ identities, ports, onUsed: () => note({ isIdentityUsed: true }) }),
       passkeyPlugin(passkeys),
+      passwordPlugin(ports, { onReset: (member) => note({ member }) }),
     ],
     // `http/auth-endpoints.ts` limits its calls with the product's own limiter.
     rateLimit: { enabled: false },
@@ -207,8 +201,7 @@ export function createAuth(settings: AuthSettings) {
     },
     hooks: {
       before: createAuthMiddleware(async (context) => {
-        const { newPassword, email } = (context.body ?? {}) as { newPassword?: unknown; email?: unknown };
-        if (context.path === "/reset-password") await ports.checkPassword(String(newPassword ?? ""));
+        const { email } = (context.body ?? {}) as { email?: unknown };
         const kind = EMAIL_PATHS[context.path];
         if (kind && typeof email === "string") await ports.admitEmailRequest(kind, email);
       }),
