@@ -1,4 +1,4 @@
-import { UNSAFE_createBrowserHistory } from "react-router";
+import { createBrowserHistory } from "./lib/routing/browser-history.ts";
 import { lazyScreen } from "./lib/routing/lazy-screen.ts";
 import { createScreenRouter, type ScreenRoute } from "./lib/routing/screen-router.ts";
 import { GuestOnly } from "./routes/layouts/guest-only.tsx";
@@ -112,5 +112,5 @@ export const routes: ScreenRoute[] = [
 
 /** The router of the browser. */
 export function createRouter() {
-  return createScreenRouter(routes, UNSAFE_createBrowserHistory());
+  return createScreenRouter(routes, createBrowserHistory());
 }

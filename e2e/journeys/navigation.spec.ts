@@ -135,6 +135,29 @@ test("the navigation of members", async ({ page }) => {
   });
 });
 
+test("another page in the same tab starts at its top; a reload and going back find the place again", async ({
+  page,
+}) => {
+  await signIn(page, DEMO_MEMBER);
+  const scrolled = () => page.evaluate("scrollY");
+  const scrollDown = () => page.evaluate("scrollTo({ top: 300, behavior: 'instant' })");
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/settings");
+  await expect(heading).toHaveText(es.settings.title);
+  await scrollDown();
+
+  await page.goto("/premium");
+  await expect(heading).toHaveText(es.premiumPage.title);
+  expect(await scrolled()).toBe(0);
+  await scrollDown();
+  await page.reload();
+  await expect.poll(scrolled).toBe(300);
+
+  await page.goBack();
+  await expect(heading).toHaveText(es.settings.title);
+  await expect.poll(scrolled).toBe(300);
+});
+
 test("quick moves end at the screen of the address, whatever was under way", async ({ page }) => {
   await signIn(page, DEMO_MEMBER);
   const goOn = await holdRequests(page, /\/assets\/chats-[^/]*\.js$/);

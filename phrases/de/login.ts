@@ -5,7 +5,7 @@ export const login: Phrases["login"] = {
   description: "Melde dich bei Nakamatch an. Hier finden sich alle, die Anime, Games, Serien und Filme lieben.",
   title: "Schön, dich zu sehen!",
   intro: "Hinter dieser Tür warten deine Leute.",
-  introWaiting: "Ein Klick in der E-Mail, dann geht es los.",
+  introWaiting: "Nur noch ein Klick in deinem Postfach, dann geht es los.",
   introConfirmed: "Hier beginnt deine Geschichte!",
   email: "E-Mail-Adresse",
   password: "Passwort",

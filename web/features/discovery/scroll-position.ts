@@ -22,8 +22,7 @@ export function readScrollPosition(entry: string, viewer: string): ScrollPositio
 /** Saves the position for a history entry if the browser is still at it: going back, the browser moves before the screen does. */
 export function saveScrollPosition(entry: string, viewer: string, position: ScrollPosition): void {
   const state = history.state as { key?: string } | null;
-  // The router has no key for the first entry of a visit.
-  if ((state?.key ?? "default") !== entry) return;
+  if (state?.key !== entry) return;
   const discovery: Kept = { ...position, entry, viewer };
   history.replaceState({ ...state, discovery }, "");
 }

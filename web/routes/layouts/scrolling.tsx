@@ -1,6 +1,7 @@
 import { useEffectEvent, useInsertionEffect, useLayoutEffect, useRef, useState } from "react";
 import { useRouting } from "../../lib/routing/routing.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { restorePosition } from "./restore-position.ts";
 import { openScrollPositions } from "./scroll-positions.ts";
 
 /**
@@ -50,9 +51,10 @@ export function Scrolling() {
     const saved = isThere ? undefined : positions.get(key);
     const section = sectionOf(hash);
     if (isThere && top.current !== null) scrollTo({ top: top.current, behavior: "instant" });
-    else if (saved !== undefined) scrollTo({ top: saved });
+    else if (saved !== undefined) return restorePosition(saved);
     else if (section) section.scrollIntoView();
     else if (!shown.keepsScroll) scrollTo({ top: 0 });
+    return undefined;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another navigation is what triggers it
   useLayoutEffect(() => restore(), [shown]);
