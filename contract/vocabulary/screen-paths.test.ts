@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isScreenPath, LISTED_PATHS, SCREEN_PATHS, screenAddress } from "./screen-paths.ts";
+import { isScreenPath, SCREEN_PATHS, screenAddress } from "./screen-paths.ts";
 
 it.each(SCREEN_PATHS.map((path) => path.replaceAll(/:\w+/g, "x1")))("NAV-16: %s is a screen", (path) => {
   expect(isScreenPath(path)).toBe(true);
@@ -14,13 +14,6 @@ it.each(["/no", "/dashboard/more", "/dashboard.html", "//dashboard", "/x/dashboa
     expect(isScreenPath(path)).toBe(false);
   },
 );
-
-it("lists no screen that needs a session or a link from an email", () => {
-  expect(LISTED_PATHS).toEqual(
-    expect.arrayContaining(["/", "/login", "/register", "/terms", "/privacy", "/contact", "/sobre-mi"]),
-  );
-  for (const path of ["/dashboard", "/matches", "/chats", "/reset-password"]) expect(LISTED_PATHS).not.toContain(path);
-});
 
 const ORIGIN = "https://nakamatch.example";
 

@@ -110,6 +110,17 @@ describe("a search for titles", () => {
     expect(names("narutp")).toEqual(["Naruto Gaiden", "Naruto", "Boruto: Naruto Next Generations", "Narutaru"]);
   });
 
+  it("offers at most twenty for a mistyped text, however many are asked for", () => {
+    const many = buildTitleIndexAtOnce(
+      Array.from({ length: 25 }, (_, id) => {
+        return { id, kind: "anime" as const, name: `Naruto ${id}`, rank: id, aliases: [], year: null, references: [] };
+      }),
+    );
+    expect(searchTitles(many, { search: "narutp", limit: 100 })).toHaveLength(20);
+    expect(searchTitles(many, { search: "narutp", limit: 7 })).toHaveLength(7);
+    expect(searchTitles(many, { search: "naruto", limit: 100 })).toHaveLength(25);
+  });
+
   it.each(["nothing of the kind", "zxcvb", "xx", "nrt"])("finds nothing for %j", (typed) => {
     expect(names(typed)).toEqual([]);
   });

@@ -173,6 +173,22 @@ test("SESSION-03: after the access token has expired, a reload renews it before 
   expect(readSession().session?.expiresIn).toBe(900);
 });
 
+test.each([
+  [6, "does not wait"],
+  [5, "waits"],
+])("SESSION-03: with %d seconds left to the access token a call %s for another one", async (left, expected) => {
+  vi.useFakeTimers({ now: new Date("2026-03-01T10:00:00Z") });
+  store({ ...signedIn({}, left), clockAhead: 0 });
+  fakeServer({ "GET /api/v1/session": () => signedIn({}, left), "POST /api/auth/token": () => new Promise(() => {}) });
+  stop = startSession();
+  let isWaiting = true;
+  void untilFresh().then(() => {
+    isWaiting = false;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isWaiting ? "waits" : "does not wait").toBe(expected);
+});
+
 test("SESSION-03: without the snapshot, which browsers may delete, the refresh token signs in", async () => {
   const server = fakeServer({ "POST /api/auth/token": renewing(900) });
   server.answers["GET /api/v1/session"] = () => (server.of("POST /api/auth/token").length > 0 ? signedIn() : null);
