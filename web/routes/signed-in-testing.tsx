@@ -6,7 +6,7 @@ import { act, render, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { Outlet, parsePath, useLocation } from "react-router";
-import { afterEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { ChatsWatch } from "../features/chats/chats-watch.tsx";
 import { MatchWatch } from "../features/likes/match-watch.tsx";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
@@ -106,6 +106,9 @@ function pathPattern(pattern: string): RegExp {
 }
 
 const stops: (() => void)[] = [];
+
+// As the router in memory calls its first entry.
+beforeEach(() => history.replaceState({ key: "default" }, ""));
 
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();

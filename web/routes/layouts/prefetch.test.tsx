@@ -11,6 +11,7 @@ import { lazyScreen, type ScreenHandle } from "../../lib/routing/lazy-screen.ts"
 import { Routing } from "../../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import type { ScreenRoute } from "../../lib/routing/screen-router.ts";
+import { readSession, startSession } from "../../lib/session-store.ts";
 import { EVERYWHERE } from "../../screens.ts";
 import { handle as chats } from "../chats.tsx";
 import { handle as matches } from "../matches.tsx";
@@ -21,9 +22,12 @@ import { ScreenError } from "./screen-error.tsx";
 type Chunk = { Component: ComponentType; handle?: ScreenHandle };
 
 let idle: (() => void)[] = [];
+let stopSession = () => {};
 
 beforeEach(() => {
   idle = [];
+  fakeServer({ "GET /api/v1/session": () => null });
+  stopSession = startSession({ asGuest: true });
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.stubGlobal("requestIdleCallback", (work: () => void) => idle.push(work));
   vi.stubGlobal("cancelIdleCallback", (request: number) => {
@@ -32,13 +36,14 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  stopSession();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 const brokenConnection = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
-/** Three screens in one layout; `chunks` fetch the second and the third. */
+/** Four screens in one layout; `chunks` fetch the second and the third. */
 async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
   const routes: ScreenRoute[] = [
     {
@@ -60,6 +65,7 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
                 { path: "/first", element: <h1>first</h1> },
                 { path: "/second", screen: lazyScreen(second, []) },
                 { path: "/third", screen: lazyScreen(third, []) },
+                { path: "/fourth", element: <h1>fourth</h1> },
               ],
             },
           ],
@@ -144,6 +150,33 @@ test("what a screen is still waiting for comes before anything that is prefetche
   await waiting;
   for (const work of idle.splice(0)) work();
   await waitFor(() => expect(third).toHaveBeenCalled());
+});
+
+test("who is signed in has to be known, as a guest may be sent elsewhere", async () => {
+  stopSession();
+  const answer = Promise.withResolvers<null>();
+  fakeServer({ "GET /api/v1/session": () => answer.promise });
+  stopSession = startSession();
+  const third = vi.fn(arrives);
+  await open(vi.fn(arrives), third);
+  for (const work of idle.splice(0)) work();
+  await waitFor(() => expect(idle).toHaveLength(1));
+  expect(third).not.toHaveBeenCalled();
+  answer.resolve(null);
+  await vi.waitFor(() => expect(readSession().loading).toBe(false));
+  for (const work of idle.splice(0)) work();
+  await waitFor(() => expect(third).toHaveBeenCalled());
+});
+
+test("what has begun stops where another screen is opened", async () => {
+  const code = Promise.withResolvers<Chunk>();
+  const third = vi.fn(arrives);
+  const { router } = await open(() => code.promise, third);
+  for (const work of idle.splice(0)) work();
+  await act(() => router.navigate("/fourth"));
+  code.resolve(await arrives());
+  await act(async () => {});
+  expect(third).not.toHaveBeenCalled();
 });
 
 test("nothing is prefetched where the person saves data", async () => {

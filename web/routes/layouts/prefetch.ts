@@ -3,6 +3,7 @@ import { matchRoutes } from "react-router";
 import { loadParts } from "../../lib/lazy-part.tsx";
 import type { ScreenHandle } from "../../lib/routing/lazy-screen.ts";
 import { type ScreenRoute, type ScreenRouter, untilReady } from "../../lib/routing/screen-router.ts";
+import { readSession } from "../../lib/session-store.ts";
 
 /** Resolves once the first screen can be rendered with what it opens with. Never rejects: the screen itself shows what failed. */
 export async function untilBegun(router: ScreenRouter, queries: QueryClient): Promise<void> {
@@ -22,20 +23,27 @@ export function loadScreen(routes: ScreenRoute[], path: string, queries: QueryCl
 }
 
 /**
- * Prefetches what may be wanted next, once the screen at `path` has its data and the browser is idle: the parts of the screen
- * that did not come with it, then the screens linked beside it, with what they open with.
+ * Prefetches what may be wanted next, once it is known who is signed in, the screen at `path` has its data and the browser is
+ * idle: the parts of the screen that did not come with it, then the screens linked beside it, with what they open with. Returns
+ * a function that stops it.
  */
 export function loadNextWhenIdle(routes: ScreenRoute[], path: string, queries: QueryClient): () => void {
   const matches = matchRoutes(routes, path) ?? [];
   const siblings = matches.at(-2)?.route.children ?? [];
-  return whenIdle(
+  let isWanted = true;
+  const cancel = whenIdle(
     async () => {
       await loadParts();
       // One after the other: what the person asks for meanwhile is in front of the rest.
-      for (const route of siblings) await loadRoute(route, queries);
+      for (const route of siblings) if (isWanted) await loadRoute(route, queries);
     },
-    () => queries.isFetching() > 0,
+    // A guest may be on the way to another screen, and gets no answers of this one.
+    () => readSession().loading || queries.isFetching() > 0,
   );
+  return () => {
+    isWanted = false;
+    cancel();
+  };
 }
 
 /** Never throws: the screen itself shows what failed. */
