@@ -17,6 +17,7 @@ import { registerHostCheck } from "./host-check.ts";
 import { registerJsonParser } from "./json-parser.ts";
 import { registerLimits } from "./limits.ts";
 import { registerOriginCheck } from "./origin-check.ts";
+import { readableAddress } from "./readable-address.ts";
 import { registerSecurityHeaders, type SecurityHeaders } from "./security-headers.ts";
 import type { ServedTokens } from "./session-endpoints.ts";
 import { createBoundedServer, registerUnreadAnswers } from "./unread-answers.ts";
@@ -73,6 +74,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
         keepAliveTimeout: KEEP_ALIVE_MS,
         requireHostHeader: false,
       }),
+    rewriteUrl: ({ url = "/" }) => readableAddress(url),
     // Malformed paths are refused before the error handler below is in place.
     frameworkErrors: (error, request, reply) => {
       const body = fromFastifyError(error, request.id);

@@ -5,9 +5,7 @@ import { isScreenPath, LISTED_PATHS } from "@nakamatch/contract/vocabulary/scree
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorBody } from "./error-body.ts";
 import { type PublicPagesOptions, registerPublicPages } from "./public-pages.ts";
-
-/** Paths that belong to the server; an unknown one below them is an error, not a page. */
-const SERVER_PATHS = /^\/(api|rt|avatars|dev)(\/|$)/;
+import { SERVER_PATHS } from "./readable-address.ts";
 
 /** Paths of files: the build's folder, and names with an extension. */
 const FILE_PATHS = /^\/assets\/|\.[^/]+$/;
