@@ -145,6 +145,13 @@ export function createRealtime({
     });
   });
 
+  io.on("isConnected", (personId, answer) => answer(isHere(personId)));
+
+  /** Whether a person is connected to this process. */
+  function isHere(personId: string): boolean {
+    return io.of("/").adapter.rooms.has(roomOf(personId));
+  }
+
   /** Whether a request is for our host, comes from a page of ours and its network has not connected too often. */
   async function mayConnect(request: IncomingMessage): Promise<boolean> {
     if (!isOwnHost(request) || !comesFrom(request, allowedOrigins)) return false;
@@ -185,15 +192,13 @@ export function createRealtime({
       io.in(sessionRoomOf(sessionId)).disconnectSockets(true);
     },
     async isConnected(personId) {
-      const room = roomOf(personId);
-      if (io.of("/").adapter.rooms.has(room)) return true;
+      if (isHere(personId)) return true;
       if (redisUrl === undefined) return false;
-      // Without an answer of the others, only what this process knows counts.
-      const elsewhere = await io
-        .in(room)
-        .fetchSockets()
-        .catch(() => []);
-      return elsewhere.length > 0;
+      // Of the others those count that have answered in time.
+      const answers = await io
+        .serverSideEmitWithAck("isConnected", personId)
+        .catch((late: Error & { responses?: boolean[] }) => late.responses ?? []);
+      return answers.includes(true);
     },
     onActive(handler) {
       activeHandlers.push(handler);

@@ -37,6 +37,18 @@ describe.skipIf(redisUrl === "")("several processes on one Redis", () => {
     here.realtime.emitTo([leo.id], "likes.changed", { isMatch: false });
     await until(() => expect(other.heard).toEqual([["likes.changed", { isMatch: false }]]));
   });
+
+  it("know who is connected to another of them", async () => {
+    const { ana, leo, startServer, enter } = scene;
+    const [here, there] = [await startServer({ redisUrl }), await startServer({ redisUrl })];
+    await enter({ cookie: ana.cookie, at: there });
+    await vi.waitFor(async () => expect(await here.realtime.isConnected(ana.id)).toBe(true), {
+      timeout: 10_000,
+      interval: 200,
+    });
+    expect(await there.realtime.isConnected(ana.id)).toBe(true);
+    expect(await here.realtime.isConnected(leo.id)).toBe(false);
+  });
 });
 
 describe.skipIf(redisUrl === "")("while Redis is away", () => {
@@ -120,6 +132,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     const phone = await enter({ cookie: ana.cookie, at: there });
     here.realtime.emitTo([ana.id], "likes.changed", news);
     await until(() => expect(heardNews(tab)).toBe(1));
+    expect(await here.realtime.isConnected(scene.leo.id), "as far as it knows").toBe(false);
     await link.restore();
     await meet(here, phone);
     expect(lines.map(({ msg }) => msg)).toEqual([

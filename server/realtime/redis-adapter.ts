@@ -46,6 +46,11 @@ export async function joinThroughRedis(io: SocketServer, url: string, log: Log):
     xAdd: (...args: Parameters<typeof client.xAdd>) => sendOff(() => client.xAdd(...args)),
     // The adapter does not handle a rejection of this one.
     publish: (...args: Parameters<typeof client.publish>) => sendOff(() => client.publish(...args)).catch(() => ""),
+    // The number of processes that listen; none while Redis is away, as the adapter does not handle a rejection here either.
+    sendCommand: async (command: string[]) => {
+      const none = ["", 0];
+      return client.isReady ? client.sendCommand(command).catch(() => none) : none;
+    },
     duplicate() {
       const reader = client.duplicate();
       readers.push(reader);

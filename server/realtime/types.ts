@@ -38,8 +38,11 @@ export interface SocketOwner {
   sessionId: string;
 }
 
-/** Processes send each other no events of their own. */
-type NoEvents = Record<string, never>;
+/** What processes ask each other. */
+interface ProcessEvents {
+  /** Whether a person is connected to the process that answers. */
+  isConnected(personId: string, answer: (isHere: boolean) => void): void;
+}
 
-export type SocketServer = Server<ClientEvents, ServerEvents, NoEvents, SocketOwner>;
-export type ServerSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketOwner>;
+export type SocketServer = Server<ClientEvents, ServerEvents, ProcessEvents, SocketOwner>;
+export type ServerSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, SocketOwner>;
