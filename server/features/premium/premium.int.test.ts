@@ -123,6 +123,13 @@ it("another plan closes the first payment page; one that was paid meanwhile coun
   expect(await rows()).toMatchObject([{ plan: "yearly", status: "active" }]);
 });
 
+it("a person is made a customer once, and is the same one in their next purchase", async () => {
+  const before = sandbox.calls.length;
+  await openPurchase(server, ana);
+  await openPurchase(server, { ...ana, plan: "yearly" });
+  expect(sandbox.calls.slice(before).filter((call) => call === "POST /v1/customers")).toHaveLength(1);
+});
+
 /** Begins a purchase; `meanwhile` runs once the customer is made at the provider. */
 async function startWhile(meanwhile: () => Promise<unknown>, queued: string[]): Promise<void> {
   const site = "http://localhost:3000";
