@@ -98,6 +98,9 @@ describe("changed elsewhere meanwhile", () => {
     expect(bio().value).toBe("Mía");
     expect(field("Apellido").value).toBe("Mar");
     expect(server.stored.version).toBe("theirs");
+    const leaving = new Event("beforeunload", { cancelable: true });
+    act(() => void window.dispatchEvent(leaving));
+    expect(leaving.defaultPrevented, "what was kept is not saved").toBe(true);
     save();
     expect(await screen.findByText("Perfil actualizado")).toBeTruthy();
     expect(of("PUT", "/me/profile").at(-1)?.body).toMatchObject({ bio: "Mía", lastName: "Mar", version: "theirs" });
