@@ -31,6 +31,17 @@ describe("an authenticator app", () => {
     expect(JSON.stringify(rows)).not.toContain(added.totp?.secret);
   });
 
+  it.each(["friendly_name", "issuer"])("SESSION-15 takes a %s of 1 to 60 characters", async (field) => {
+    const { client } = await addMember();
+    const enrol = (length: number) => client.factors.enrol({ factor_type: "totp", [field]: "x".repeat(length) });
+    await enrol(1);
+    await enrol(60);
+    for (const length of [0, 61]) await expect(enrol(length)).rejects.toMatchObject({ status: 422 });
+    expect((await client.factors.list({})).factors, "the last one that was right").toMatchObject([
+      { [field]: "x".repeat(60) },
+    ]);
+  });
+
   it("SESSION-18 SESSION-20 counts once a right code was given, which raises the session to aal2", async () => {
     const { client } = await addMember();
     const { id, totp } = await client.factors.enrol({ factor_type: "totp" });
