@@ -35,7 +35,6 @@ export function startRankingThread(onEnd: (error?: Error) => void): RankingThrea
   worker.on("exit", () => {
     hasEnded = true;
     for (const { reject } of waiting.values()) reject(new Error("the ranking worker ended"));
-    waiting.clear();
     onEnd(failure);
   });
 
