@@ -94,10 +94,14 @@ describe("the API", () => {
   });
 
   it("answers addresses that cannot be read with a closed code", async () => {
-    for (const path of ["/api/v1/%zz", "/avatars/%zz", "/%zz"]) {
-      const response = await get(path);
-      expect(response.status, path).toBe(400);
-      expect(await response.json()).toMatchObject({ code: "MALFORMED_REQUEST", status: 400 });
+    for (const [path, code, status] of [
+      ["/api/v1/%zz", "MALFORMED_REQUEST", 400],
+      ["/avatars/%zz", "MALFORMED_REQUEST", 400],
+      ["/%zz", "NOT_FOUND", 404],
+    ] as const) {
+      const response = await get(path, { accept: "application/json" });
+      expect(response.status, path).toBe(status);
+      expect(await response.json()).toMatchObject({ code, status });
     }
   });
 
