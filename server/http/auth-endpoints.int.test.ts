@@ -60,6 +60,18 @@ describe("authentication", () => {
     }
   });
 
+  it.each(["/sign-in/email", "/sign-in/passkey", "/request-password-reset", "/reset-password"])(
+    "answers a body that is no object with a closed code: %s",
+    async (path) => {
+      for (const body of ["null", "[]", "1", '"x"', ""]) {
+        const headers = { "content-type": "application/json" };
+        const response = await fetch(`${server.url}/api/auth${path}`, { method: "POST", headers, body });
+        expect([400, 422], body).toContain(response.status);
+        expect(((await response.json()) as { code: string }).code).toMatch(/^(MALFORMED_REQUEST|VALIDATION_FAILED)$/);
+      }
+    },
+  );
+
   it("answers methods that nobody uses with a closed code", async () => {
     for (const method of ["GET", "HEAD", "PUT", "DELETE"]) {
       const response = await fetch(`${server.url}/api/auth/sign-in/email`, { method });

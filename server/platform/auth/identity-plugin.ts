@@ -47,7 +47,7 @@ export function identityPlugin({
         {
           matcher: ({ path }) => path === "/sign-in/email",
           handler: createAuthMiddleware(async ({ body, headers, context: { newSession } }) => {
-            const isAsked = (body as { linkProvider?: unknown }).linkProvider === true;
+            const isAsked = (body as { linkProvider?: unknown } | undefined)?.linkProvider === true;
             const identity = isAsked && newSession ? identities.read(headers?.get("cookie")) : undefined;
             if (!identity || identity.email !== newSession?.user.email) return;
             await ports.linkIdentity(newSession.user.id, identity);
