@@ -1,8 +1,8 @@
 /** How long a page may take to become as tall as it was, in milliseconds. */
 const TALL_WITHIN_MS = 3_000;
 
-/** What shows that somebody has begun to use the page. */
-const SIGNS = ["pointerdown", "touchstart", "wheel", "keydown"];
+/** Input: from then on the page is the person's to move. */
+const INPUT = ["pointerdown", "touchstart", "wheel", "keydown"];
 
 /**
  * Scrolls to where a page was left, and further towards it while the page grows: what makes it tall may still be on its way.
@@ -15,6 +15,7 @@ export function restorePosition(top: number): () => void {
   let reached = scrollY;
   const isThere = () => reached > top - 1;
   if (isThere()) return () => {};
+  const listening = new AbortController();
   const sizes = new ResizeObserver(() => {
     if (scrollY !== reached) return stop();
     scrollTo({ top });
@@ -25,9 +26,10 @@ export function restorePosition(top: number): () => void {
   function stop(): void {
     clearTimeout(timer);
     sizes.disconnect();
-    for (const sign of SIGNS) removeEventListener(sign, stop);
+    listening.abort();
   }
-  for (const sign of SIGNS) addEventListener(sign, stop, { passive: true });
+  const { signal } = listening;
+  for (const input of INPUT) addEventListener(input, stop, { signal, passive: true });
   sizes.observe(document.body);
   return stop;
 }
