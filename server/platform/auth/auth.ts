@@ -128,7 +128,6 @@ export function createAuth(settings: AuthSettings) {
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
-      minPasswordLength: 1,
       maxPasswordLength: 255,
       password: {
         hash: hashPassword,
