@@ -19,17 +19,26 @@ export const OBSERVE = `(() => {
 
   const isShown = (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // After the frame in which it is called has been painted.
-  const painted = () =>
-    new Promise((resolve) => requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now());
-      port2.postMessage(0);
-    }));
+  // Called while a frame is being prepared: after that frame has been painted, and before other tasks that wait.
+  const painted = () => scheduler.postTask(() => performance.now(), { priority: "user-blocking" });
   const until = async (holds) => {
-    while (!holds()) await frame();
+    do await frame();
+    while (!holds());
     return painted();
   };
+  // Without a frame for each look, which the phone would have to draw meanwhile.
+  const changed = (holds) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!holds()) return;
+        observer.disconnect();
+        removeEventListener("change", look);
+        resolve();
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      addEventListener("change", look);
+    });
 
   window.bench = {
     isShown,
@@ -69,7 +78,9 @@ export const OBSERVE = `(() => {
       const before = read();
       return new Promise((resolve) => {
         addEventListener("pointerdown", async ({ timeStamp }) => {
-          resolve((await until(() => read() !== before)) - timeStamp);
+          await changed(() => read() !== before);
+          await frame();
+          resolve((await painted()) - timeStamp);
         }, { once: true, capture: true });
       });
     },

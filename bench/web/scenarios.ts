@@ -52,7 +52,10 @@ async function loaded(phone: BrowserContext, path: string, content: string): Pro
   return { page, figures: (await page.evaluate("bench.figures()")) as Figures };
 }
 
-/** From screen to screen by the bar at the lower edge: milliseconds from the press until the content is painted. */
+/**
+ * From screen to screen by the bar at the lower edge: milliseconds from the press until the content is painted, told by what the
+ * screen before it does not have: the address changes at once.
+ */
 async function moves(page: Page): Promise<Figures> {
   const to = (path: string, content: string) =>
     answered(
@@ -61,7 +64,7 @@ async function moves(page: Page): Promise<Figures> {
       `location.pathname === "${path}" && bench.isShown("${content}")`,
     );
   return {
-    matches: await to("/matches", "main article"),
+    matches: await to("/matches", "main [role=tabpanel] article"),
     chats: await to("/chats", "main a[href*='chat=']"),
     dashboard: await to("/dashboard", CARD),
   };

@@ -1,7 +1,8 @@
 import { Compass, Crown, Gavel, Heart, MessageCircle, UserRound } from "lucide-react";
+import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
-import { useProfileOrigin } from "../people/profile-origin.ts";
+import { type ProfileOrigin, useProfileOrigin } from "../people/profile-origin.ts";
 import { cx } from "../ui/cx.ts";
 import type { Entry, EntryName } from "./entries.ts";
 
@@ -27,26 +28,43 @@ const looks = {
   bar: "h-full min-w-0 flex-1 flex-col justify-center gap-0.5 border-transparent border-t-4 px-1 pb-1 text-[min(0.75rem,4.2vw)] aria-[current=page]:border-signal aria-[current=page]:text-signal-ink",
 };
 
+type EntryLinkProps = Pick<Entry, "name" | "to"> & { look: keyof typeof looks; hasDot: boolean };
+
 /** One entry of the navigation, in the header, in the menu or in the bar of phones. */
-export function EntryLink({ entry, look, hasDot }: { entry: Entry; look: keyof typeof looks; hasDot: boolean }) {
-  const { t } = useTranslation();
-  const Icon = icons[entry.name];
-  const origin = useProfileOrigin();
-  const dotText = entry.name === "chats" ? t("nav.newChats") : t("nav.newLikes");
+export const EntryLink = memo(function EntryLink(entry: EntryLinkProps) {
+  return entry.name === "profile" ? <ProfileEntry {...entry} /> : <PlainEntry {...entry} />;
+});
+
+/** The own profile leads back to where it was opened (NAV-11). */
+function ProfileEntry(entry: EntryLinkProps) {
+  return <PlainEntry {...entry} state={useProfileOrigin()} />;
+}
+
+function PlainEntry({ name, to, look, hasDot, state }: EntryLinkProps & { state?: ProfileOrigin }) {
+  const content = useMemo(() => <EntryContent name={name} hasDot={hasDot} />, [name, hasDot]);
   return (
     <NavLink
-      to={entry.to}
-      // The own profile leads back to where it was opened (NAV-11).
-      state={entry.name === "profile" ? origin : undefined}
+      to={to}
+      state={state}
       className={cx("flex items-center font-bold [--ring:var(--paper)]", look !== "bar" && filled, looks[look])}
     >
+      {content}
+    </NavLink>
+  );
+}
+
+function EntryContent({ name, hasDot }: Pick<EntryLinkProps, "name" | "hasDot">) {
+  const { t } = useTranslation();
+  const Icon = icons[name];
+  return (
+    <>
       <span className="relative">
-        <Icon className={cx("size-5", entry.name === "premium" && "text-gold in-aria-[current=page]:text-inherit")} />
+        <Icon className={cx("size-5", name === "premium" && "text-gold in-aria-[current=page]:text-inherit")} />
         {hasDot && <Dot className="-top-1 -right-1.5 absolute" />}
       </span>
-      <span className="max-w-full truncate">{t(`nav.${entry.name}`)}</span>
-      {hasDot && <span className="sr-only">{dotText}</span>}
-    </NavLink>
+      <span className="max-w-full truncate">{t(`nav.${name}`)}</span>
+      {hasDot && <span className="sr-only">{t(name === "chats" ? "nav.newChats" : "nav.newLikes")}</span>}
+    </>
   );
 }
 

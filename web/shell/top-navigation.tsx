@@ -40,7 +40,7 @@ export function TopNavigation() {
             <ul className="hidden grow flex-wrap items-center justify-center gap-1 md:flex">
               {all.map((entry) => (
                 <li key={entry.name}>
-                  <EntryLink entry={entry} look="row" hasDot={dots[entry.name] ?? false} />
+                  <EntryLink name={entry.name} to={entry.to} look="row" hasDot={dots[entry.name] ?? false} />
                 </li>
               ))}
             </ul>
@@ -63,7 +63,7 @@ export function TopNavigation() {
                 <ul className="flex flex-col gap-1">
                   {all.map((entry) => (
                     <li key={entry.name}>
-                      <EntryLink entry={entry} look="list" hasDot={dots[entry.name] ?? false} />
+                      <EntryLink name={entry.name} to={entry.to} look="list" hasDot={dots[entry.name] ?? false} />
                     </li>
                   ))}
                 </ul>
@@ -84,7 +84,7 @@ export function TopNavigation() {
         {all
           .filter((entry) => entry.bar)
           .map((entry) => (
-            <EntryLink key={entry.name} entry={entry} look="bar" hasDot={dots[entry.name] ?? false} />
+            <EntryLink key={entry.name} name={entry.name} to={entry.to} look="bar" hasDot={dots[entry.name] ?? false} />
           ))}
       </nav>
     </>

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { cx } from "./cx.ts";
 import { Decoration } from "./offscreen.tsx";
 import { useLateDrawing } from "./use-late-drawing.ts";
@@ -25,7 +24,7 @@ const origins = {
 /** A true halftone: rows of dots that shrink with the distance from one side. In the current colour, one path. */
 export function Halftone({ from = "bottom", columns = 26, rows = 14, className }: HalftoneProps) {
   const { isDrawn, fading } = useLateDrawing();
-  const path = useMemo(() => (isDrawn ? dots(from, columns, rows) : ""), [isDrawn, from, columns, rows]);
+  const path = isDrawn ? dots(from, columns, rows) : "";
   return (
     <Decoration>
       <svg
@@ -40,7 +39,17 @@ export function Halftone({ from = "bottom", columns = 26, rows = 14, className }
   );
 }
 
+/** Each is drawn many times: on every card. There are only so many. */
+const paths = new Map<string, string>();
+
 function dots(from: keyof typeof origins, columns: number, rows: number): string {
+  const key = `${from} ${columns} ${rows}`;
+  const path = paths.get(key) ?? computeDots(from, columns, rows);
+  paths.set(key, path);
+  return path;
+}
+
+function computeDots(from: keyof typeof origins, columns: number, rows: number): string {
   const [x0, y0] = origins[from];
   const corner = from.includes("-");
   const parts: string[] = [];

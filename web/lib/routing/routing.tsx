@@ -11,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { type Location, matchRoutes, Outlet, type RouteObject, Router, useLocation, useRoutes } from "react-router";
+import { type Location, Outlet, type RouteObject, Router, renderMatches, useLocation } from "react-router";
 import type { LazyScreen } from "./lazy-screen.ts";
 import type { ScreenRoute, ScreenRouter, Shown } from "./screen-router.ts";
 
@@ -27,34 +27,38 @@ export function Routing({ router }: { router: ScreenRouter }) {
     follow();
     return router.subscribe(follow);
   }, [router]);
-  const routes = useMemo(() => router.routes.map(renderable), [router]);
   const routing = useMemo(() => ({ router, shown }), [router, shown]);
+  const { pathname } = shown.location;
+  const screens = useMemo(
+    () => renderMatches(router.matchesAt(pathname).map((match) => ({ ...match, route: renderable(match.route) }))),
+    [router, pathname],
+  );
   return (
     <RoutingContext value={routing}>
       <Router location={shown.location} navigationType={shown.action} navigator={router.navigator}>
-        {shown.isReady ? <Screens routes={routes} /> : fallbackOf(router, shown)}
+        {shown.isReady ? screens : fallbackOf(router, shown)}
       </Router>
     </RoutingContext>
   );
 }
 
-function Screens({ routes }: { routes: RouteObject[] }) {
-  return useRoutes(routes);
-}
-
-function fallbackOf({ routes }: ScreenRouter, { location }: Shown): ReactNode {
-  return matchRoutes(routes, location)?.findLast(({ route }) => route.hydrateFallbackElement)?.route
+function fallbackOf(router: ScreenRouter, { location }: Shown): ReactNode {
+  return router.matchesAt(location.pathname).findLast(({ route }) => route.hydrateFallbackElement)?.route
     .hydrateFallbackElement;
 }
 
+/** The same for the same route, so that layouts stay as they are. */
+const renderables = new WeakMap<ScreenRoute, RouteObject>();
+
 /** A route as the library renders it. */
-function renderable({ screen, errorElement, children, ...route }: ScreenRoute): RouteObject {
+function renderable(route: ScreenRoute): RouteObject {
+  const known = renderables.get(route);
+  if (known) return known;
+  const { screen, errorElement } = route;
   const element = screen ? <LoadedScreen screen={screen} /> : (route.element ?? <Outlet />);
-  return {
-    ...route,
-    element: errorElement ? <Boundary failed={errorElement}>{element}</Boundary> : element,
-    ...(children && { children: children.map(renderable) }),
-  };
+  const made = { element: errorElement ? <Boundary failed={errorElement}>{element}</Boundary> : element };
+  renderables.set(route, made);
+  return made;
 }
 
 function LoadedScreen({ screen }: { screen: LazyScreen }) {

@@ -6,6 +6,7 @@ import {
   NavigationType,
   type NonIndexRouteObject,
   parsePath,
+  type RouteMatch,
   type To,
   type UNSAFE_createBrowserHistory,
 } from "react-router";
@@ -17,6 +18,11 @@ export type ScreenRoute = Omit<NonIndexRouteObject, "children" | "lazy"> & {
   screen?: LazyScreen;
   children?: ScreenRoute[];
 };
+
+export type ScreenMatch = RouteMatch<string, ScreenRoute>;
+
+/** How many paths' matches are kept. */
+const KEPT_MATCHES = 50;
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
@@ -37,8 +43,9 @@ export type Outcome = { module?: ScreenModule; failure?: unknown };
 export type Guard = (next: Location, proceed: () => void) => boolean;
 
 export interface ScreenRouter {
-  readonly routes: ScreenRoute[];
   readonly state: { shown: Shown; isUnderway: boolean };
+  /** The routes on the way to a path, the outermost first; the same object each time. Empty where there are none. */
+  matchesAt: (pathname: string) => readonly ScreenMatch[];
   /** What has come of fetching a screen; undefined before that. */
   outcomeOf: (screen: LazyScreen) => Outcome | undefined;
   /** Calls `subscriber` after each change of `state`. */
@@ -83,10 +90,17 @@ export function createScreenRouter(routes: ScreenRoute[], history: History): Scr
     changed.notify();
   };
 
+  // The library ranks and compiles all routes each time: on a phone that is a good part of what another screen costs.
+  const known = new Map<string, readonly ScreenMatch[]>();
+  const matchesAt = (pathname: string): readonly ScreenMatch[] => {
+    const found = known.get(pathname) ?? matchRoutes(routes, { pathname }) ?? [];
+    if (known.size >= KEPT_MATCHES) known.clear();
+    known.set(pathname, found);
+    return found;
+  };
+
   const missingAt = (pathname: string): LazyScreen[] =>
-    (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { screen } }) =>
-      screen && !outcomes.get(screen)?.module ? screen : [],
-    );
+    matchesAt(pathname).flatMap(({ route: { screen } }) => (screen && !outcomes.get(screen)?.module ? screen : []));
 
   const fetchScreen = async (screen: LazyScreen): Promise<void> => {
     try {
@@ -151,10 +165,10 @@ export function createScreenRouter(routes: ScreenRoute[], history: History): Scr
   void show(history.location.pathname, NavigationType.Pop, false);
 
   return {
-    routes,
     get state() {
       return state;
     },
+    matchesAt,
     outcomeOf: (screen) => outcomes.get(screen),
     subscribe: changed.subscribe,
     onLeave: leaving.subscribe,

@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { matchRoutes } from "react-router";
 import { loadParts } from "../../lib/lazy-part.tsx";
 import type { ScreenHandle } from "../../lib/routing/lazy-screen.ts";
 import { type ScreenRoute, type ScreenRouter, untilReady } from "../../lib/routing/screen-router.ts";
@@ -11,15 +10,16 @@ export async function untilBegun(router: ScreenRouter, queries: QueryClient): Pr
   const { location } = router.state.shown;
   // Other addresses of a screen open with something else.
   if (location.search !== "") return;
-  const matches = matchRoutes(router.routes, location) ?? [];
   await Promise.all(
-    matches.map(({ route: { screen } }) => begin(screen && router.outcomeOf(screen)?.module?.handle, queries)),
+    router
+      .matchesAt(location.pathname)
+      .map(({ route: { screen } }) => begin(screen && router.outcomeOf(screen)?.module?.handle, queries)),
   );
 }
 
 /** Fetches code and phrases of the screen at `path` and of its layouts, then what it opens with. Never throws. */
-export function loadScreen(routes: ScreenRoute[], path: string, queries: QueryClient): void {
-  for (const { route } of matchRoutes(routes, path) ?? []) void loadRoute(route, queries);
+export function loadScreen(router: ScreenRouter, path: string, queries: QueryClient): void {
+  for (const { route } of router.matchesAt(path)) void loadRoute(route, queries);
 }
 
 /**
@@ -27,9 +27,8 @@ export function loadScreen(routes: ScreenRoute[], path: string, queries: QueryCl
  * idle: the parts of the screen that did not come with it, then the screens linked beside it, with what they open with. Returns
  * a function that stops it.
  */
-export function loadNextWhenIdle(routes: ScreenRoute[], path: string, queries: QueryClient): () => void {
-  const matches = matchRoutes(routes, path) ?? [];
-  const siblings = matches.at(-2)?.route.children ?? [];
+export function loadNextWhenIdle(router: ScreenRouter, path: string, queries: QueryClient): () => void {
+  const siblings = router.matchesAt(path).at(-2)?.route.children ?? [];
   let isWanted = true;
   const cancel = whenIdle(
     async () => {

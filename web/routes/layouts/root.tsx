@@ -15,7 +15,7 @@ const LATE_MS = 150;
  * wanted next when the browser is idle, and the screen of a link that is hovered, focused or touched.
  */
 export function Root() {
-  const { routes } = useRouting().router;
+  const { router } = useRouting();
   const { pathname } = useLocation();
   const first = useRef(true);
   // Without a page load the reading position of a screen reader has to be moved.
@@ -28,8 +28,8 @@ export function Root() {
   }, [pathname]);
   useToastsOfScreen(pathname);
   const queries = useQueryClient();
-  useEffect(() => loadNextWhenIdle(routes, pathname, queries), [routes, pathname, queries]);
-  useEffect(() => followIntent((path) => loadScreen(routes, path, queries)), [routes, queries]);
+  useEffect(() => loadNextWhenIdle(router, pathname, queries), [router, pathname, queries]);
+  useEffect(() => followIntent((path) => loadScreen(router, path, queries)), [router, queries]);
   return (
     <>
       <Underway />
