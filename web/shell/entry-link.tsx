@@ -1,7 +1,8 @@
 import { Compass, Crown, Gavel, Heart, MessageCircle, UserRound } from "lucide-react";
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../lib/routing/link.tsx";
 import { type ProfileOrigin, useProfileOrigin } from "../people/profile-origin.ts";
 import { cx } from "../ui/cx.ts";
 import type { Entry, EntryName } from "./entries.ts";
@@ -31,29 +32,37 @@ const looks = {
 type EntryLinkProps = Pick<Entry, "name" | "to"> & { look: keyof typeof looks; hasDot: boolean };
 
 /** One entry of the navigation, in the header, in the menu or in the bar of phones. */
-export const EntryLink = memo(function EntryLink(entry: EntryLinkProps) {
-  return entry.name === "profile" ? <ProfileEntry {...entry} /> : <PlainEntry {...entry} />;
-});
-
-/** The own profile leads back to where it was opened (NAV-11). */
-function ProfileEntry(entry: EntryLinkProps) {
-  return <PlainEntry {...entry} state={useProfileOrigin()} />;
-}
-
-function PlainEntry({ name, to, look, hasDot, state }: EntryLinkProps & { state?: ProfileOrigin }) {
-  const content = useMemo(() => <EntryContent name={name} hasDot={hasDot} />, [name, hasDot]);
-  return (
-    <NavLink
-      to={to}
-      state={state}
-      className={cx("flex items-center font-bold [--ring:var(--paper)]", look !== "bar" && filled, looks[look])}
-    >
-      {content}
-    </NavLink>
+export function EntryLink(entry: EntryLinkProps) {
+  const { pathname } = useLocation();
+  const isCurrent = pathname === entry.to || pathname.startsWith(`${entry.to}/`);
+  return entry.name === "profile" ? (
+    <ProfileEntry {...entry} isCurrent={isCurrent} />
+  ) : (
+    <PlainEntry {...entry} isCurrent={isCurrent} />
   );
 }
 
-function EntryContent({ name, hasDot }: Pick<EntryLinkProps, "name" | "hasDot">) {
+type PlainEntryProps = EntryLinkProps & { isCurrent: boolean; state?: ProfileOrigin };
+
+/** The own profile leads back to where it was opened (NAV-11). */
+function ProfileEntry(entry: PlainEntryProps) {
+  return <PlainEntry {...entry} state={useProfileOrigin()} />;
+}
+
+const PlainEntry = memo(function PlainEntry({ name, to, look, hasDot, isCurrent, state }: PlainEntryProps) {
+  return (
+    <Link
+      to={to}
+      state={state}
+      aria-current={isCurrent ? "page" : undefined}
+      className={cx("flex items-center font-bold [--ring:var(--paper)]", look !== "bar" && filled, looks[look])}
+    >
+      <EntryContent name={name} hasDot={hasDot} />
+    </Link>
+  );
+});
+
+const EntryContent = memo(function EntryContent({ name, hasDot }: Pick<EntryLinkProps, "name" | "hasDot">) {
   const { t } = useTranslation();
   const Icon = icons[name];
   return (
@@ -66,7 +75,7 @@ function EntryContent({ name, hasDot }: Pick<EntryLinkProps, "name" | "hasDot">)
       {hasDot && <span className="sr-only">{t(name === "chats" ? "nav.newChats" : "nav.newLikes")}</span>}
     </>
   );
-}
+});
 
 /** The red unread dot (NAV-32). Hidden from screen readers; the link has the text for them. */
 function Dot({ className }: { className?: string }) {

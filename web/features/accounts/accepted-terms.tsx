@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../lib/routing/link.tsx";
 
 const PAGES = { terms: "/terms", privacy: "/privacy" };
 

@@ -1,8 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useMorePages } from "../../lib/more-pages.ts";
+import { Link } from "../../lib/routing/link.tsx";
 import { readOrigin } from "../../people/profile-origin.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

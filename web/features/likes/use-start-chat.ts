@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { useRouting } from "../../lib/routing/routing.tsx";
+import { useRouter } from "../../lib/routing/routing.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { startChatErrorKey } from "./start-chat-errors.ts";
 
@@ -14,7 +14,7 @@ import { startChatErrorKey } from "./start-chat-errors.ts";
 export function useStartChat(): { startChat: (personId: string) => void; isStarting: boolean } {
   const { t } = useTranslation();
   const toast = useToast();
-  const { router } = useRouting();
+  const router = useRouter();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation(
     orpc.chats.open.mutationOptions({

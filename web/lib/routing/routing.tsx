@@ -15,7 +15,8 @@ import { type Location, Outlet, type RouteObject, Router, renderMatches, useLoca
 import type { LazyScreen } from "./lazy-screen.ts";
 import type { ScreenRoute, ScreenRouter, Shown } from "./screen-router.ts";
 
-const RoutingContext = createContext<{ router: ScreenRouter; shown: Shown } | null>(null);
+const RouterContext = createContext<ScreenRouter | null>(null);
+const ShownContext = createContext<Shown | null>(null);
 const ErrorContext = createContext<unknown>(undefined);
 
 /** Renders the screens of a router. Until its first one is here, the innermost `hydrateFallbackElement` on the way to it. */
@@ -27,18 +28,19 @@ export function Routing({ router }: { router: ScreenRouter }) {
     follow();
     return router.subscribe(follow);
   }, [router]);
-  const routing = useMemo(() => ({ router, shown }), [router, shown]);
   const { pathname } = shown.location;
   const screens = useMemo(
     () => renderMatches(router.matchesAt(pathname).map((match) => ({ ...match, route: renderable(match.route) }))),
     [router, pathname],
   );
   return (
-    <RoutingContext value={routing}>
-      <Router location={shown.location} navigationType={shown.action} navigator={router.navigator}>
-        {shown.isReady ? screens : fallbackOf(router, shown)}
-      </Router>
-    </RoutingContext>
+    <RouterContext value={router}>
+      <ShownContext value={shown}>
+        <Router location={shown.location} navigationType={shown.action} navigator={router.navigator}>
+          {shown.isReady ? screens : fallbackOf(router, shown)}
+        </Router>
+      </ShownContext>
+    </RouterContext>
   );
 }
 
@@ -62,7 +64,10 @@ function renderable(route: ScreenRoute): RouteObject {
 }
 
 function LoadedScreen({ screen }: { screen: LazyScreen }) {
-  const outcome = useRouting().router.outcomeOf(screen);
+  const router = useRouter();
+  // What has come of fetching it may be another thing after each navigation.
+  useShown();
+  const outcome = router.outcomeOf(screen);
   if (!outcome?.module) throw outcome?.failure;
   return <outcome.module.Component />;
 }
@@ -70,7 +75,7 @@ function LoadedScreen({ screen }: { screen: LazyScreen }) {
 /** Renders a route's `errorElement` in place of its screen once that has failed, until another one is shown. */
 function Boundary({ failed, children }: { failed: ReactNode; children: ReactNode }) {
   return (
-    <CatchUntil shown={useRouting().shown} failed={failed}>
+    <CatchUntil shown={useShown()} failed={failed}>
       {children}
     </CatchUntil>
   );
@@ -102,16 +107,24 @@ export function useScreenError(): unknown {
   return useContext(ErrorContext);
 }
 
-/** The router, and what is shown, which is another object after each navigation. */
-export function useRouting(): { router: ScreenRouter; shown: Shown } {
-  const routing = useContext(RoutingContext);
-  if (!routing) throw new Error("Rendered outside of <Routing>");
-  return routing;
+/** The router; always the same one. */
+export function useRouter(): ScreenRouter {
+  return required(useContext(RouterContext));
+}
+
+/** What is shown, which is another object after each navigation. */
+export function useShown(): Shown {
+  return required(useContext(ShownContext));
+}
+
+function required<Value>(value: Value | null): Value {
+  if (!value) throw new Error("Rendered outside of <Routing>");
+  return value;
 }
 
 /** Whether a screen is on its way whose code is not here yet. */
 export function useIsUnderway(): boolean {
-  const { router } = useRouting();
+  const router = useRouter();
   const isUnderway = () => router.state.isUnderway;
   return useSyncExternalStore(router.subscribe, isUnderway, isUnderway);
 }
@@ -121,7 +134,7 @@ export function useIsUnderway(): boolean {
  * `leave`. At most one component uses it at a time.
  */
 export function useLeaveGuard(isNeeded: () => boolean): { isHeld: boolean; stay: () => void; leave: () => void } {
-  const { router } = useRouting();
+  const router = useRouter();
   const { pathname } = useLocation();
   const [proceed, setProceed] = useState<(() => void) | null>(null);
   const ask = useEffectEvent((next: Location, goOn: () => void) => {

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import { Link } from "react-router";
 import { expect, test } from "vitest";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { createQueryClient } from "../../lib/query.ts";
+import { Link } from "../../lib/routing/link.tsx";
 import { Routing } from "../../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import { KitProvider } from "../../ui/provider.tsx";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { log } from "../../lib/log.ts";
-import { useIsUnderway, useRouting } from "../../lib/routing/routing.tsx";
+import { useIsUnderway, useRouter } from "../../lib/routing/routing.tsx";
 import { useToastsOfScreen } from "../../ui/toast.tsx";
 import { loadNextWhenIdle, loadScreen, savesData } from "./prefetch.ts";
 import { Scrolling } from "./scrolling.tsx";
@@ -15,7 +15,7 @@ const LATE_MS = 150;
  * wanted next when the browser is idle, and the screen of a link that is hovered, focused or touched.
  */
 export function Root() {
-  const { router } = useRouting();
+  const router = useRouter();
   const { pathname } = useLocation();
   const first = useRef(true);
   // Without a page load the reading position of a screen reader has to be moved.

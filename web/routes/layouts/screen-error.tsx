@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
 import { log } from "../../lib/log.ts";
-import { useIsUnderway, useRouting, useScreenError } from "../../lib/routing/routing.tsx";
+import { useIsUnderway, useRouter, useScreenError } from "../../lib/routing/routing.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -47,7 +47,7 @@ function Crashed() {
 /** Retries with the button, and by itself once the connection is back. */
 function NotFetched() {
   const { t } = useTranslation();
-  const { router } = useRouting();
+  const router = useRouter();
   const isUnderway = useIsUnderway();
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;

@@ -1,5 +1,5 @@
 import { useEffectEvent, useInsertionEffect, useLayoutEffect, useRef, useState } from "react";
-import { useRouting } from "../../lib/routing/routing.tsx";
+import { useRouter, useShown } from "../../lib/routing/routing.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { restorePosition } from "./restore-position.ts";
 import { openScrollPositions } from "./scroll-positions.ts";
@@ -10,7 +10,8 @@ import { openScrollPositions } from "./scroll-positions.ts";
  * since then perhaps the person.
  */
 export function Scrolling() {
-  const { router, shown } = useRouting();
+  const router = useRouter();
+  const shown = useShown();
   const isHydrated = useHydrated();
   const [takenOver] = useState(isHydrated ? null : shown);
   const [positions] = useState(openScrollPositions);

@@ -1,8 +1,9 @@
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { dateFormat } from "../../lib/format.ts";
+import { Link } from "../../lib/routing/link.tsx";
 import { Halftone } from "../../ui/halftone.tsx";
 
 export type DocumentPageProps = {
@@ -50,7 +51,7 @@ export function DocumentPage({ back, title, lead, updated, sections, children }:
 /** The table of contents. Its links replace the entry of the history, so that back leads to the page before. */
 function Contents({ sections }: Pick<DocumentPageProps, "sections">) {
   const { t } = useTranslation();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   return (
     <nav
       aria-labelledby="document-contents"
@@ -63,7 +64,7 @@ function Contents({ sections }: Pick<DocumentPageProps, "sections">) {
         {sections.map(({ id, title, icon }, index) => (
           <li key={id}>
             <Link
-              to={`#${id}`}
+              to={`${pathname}#${id}`}
               replace
               state={state}
               className="flex min-h-11 items-baseline gap-2.5 rounded-lg px-2 py-2.5 underline-offset-4 hover:bg-wash hover:underline"
