@@ -1,4 +1,4 @@
-import { BookOpen, Clapperboard, Crown, Gamepad2, X } from "lucide-react";
+import { Crown, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx.ts";
@@ -28,24 +28,31 @@ const tones: Record<Tone, string> = {
   serie_pelicula: "border-transparent bg-kind-serie-wash text-kind-serie",
 };
 
-const icons: Partial<Record<Tone, ReactNode>> = {
-  anime: <BookOpen />,
-  juego: <Gamepad2 />,
-  serie_pelicula: <Clapperboard />,
-  gold: <Crown />,
+type Kind = "anime" | "juego" | "serie_pelicula";
+
+const kindColours: Record<Kind, string> = {
+  anime: "text-kind-anime",
+  juego: "text-kind-juego",
+  serie_pelicula: "text-kind-serie",
 };
 
 /** The icon of a kind of interests, for headings and lists. */
-export function KindIcon({
-  kind,
-  className,
-}: {
-  kind: "anime" | "juego" | "serie_pelicula";
-  className?: string | undefined;
-}) {
-  const Icon = { anime: BookOpen, juego: Gamepad2, serie_pelicula: Clapperboard }[kind];
-  const colour = { anime: "text-kind-anime", juego: "text-kind-juego", serie_pelicula: "text-kind-serie" }[kind];
-  return <Icon className={cx("size-5 shrink-0", colour, className)} />;
+export function KindIcon({ kind, size = "size-5" }: { kind: Kind; size?: string }) {
+  return <span aria-hidden="true" data-kind={kind} className={cx(size, kindColours[kind])} />;
+}
+
+const icons: Partial<Record<Tone, ReactNode>> = {
+  gold: <Crown />,
+};
+
+/** The icon in front of the text: the given one, else that of the tone, if there is one. */
+function Mark({ tone, icon = icons[tone], size }: Pick<BadgeProps, "icon"> & { tone: Tone; size: string }) {
+  if (!icon) return tone in kindColours && <span aria-hidden="true" data-kind={tone} className={size} />;
+  return (
+    <span aria-hidden="true" className={cx("flex shrink-0", size)}>
+      <Decoration>{icon}</Decoration>
+    </span>
+  );
 }
 
 export type BadgeProps = {
@@ -57,7 +64,7 @@ export type BadgeProps = {
 };
 
 /** A small label: a state, a count, an interest. A long text wraps. */
-export function Badge({ tone = "neutral", icon = icons[tone], className, children }: BadgeProps) {
+export function Badge({ tone = "neutral", icon, className, children }: BadgeProps) {
   return (
     <span
       data-tone={tone}
@@ -67,11 +74,7 @@ export function Badge({ tone = "neutral", icon = icons[tone], className, childre
         className,
       )}
     >
-      {icon && (
-        <span aria-hidden="true" className="flex size-3.5 shrink-0">
-          <Decoration>{icon}</Decoration>
-        </span>
-      )}
+      <Mark tone={tone} icon={icon} size="size-3.5" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>
   );
@@ -85,7 +88,7 @@ export type ChipProps = Omit<BadgeProps, "children"> & {
 };
 
 /** A chosen item that can be removed. */
-export function Chip({ name, tone = "neutral", icon = icons[tone], onRemove, disabled, className }: ChipProps) {
+export function Chip({ name, tone = "neutral", icon, onRemove, disabled, className }: ChipProps) {
   const { t } = useTranslation();
   return (
     <span
@@ -97,7 +100,7 @@ export function Chip({ name, tone = "neutral", icon = icons[tone], onRemove, dis
         className,
       )}
     >
-      {icon && <span aria-hidden="true">{icon}</span>}
+      <Mark tone={tone} icon={icon} size="h-4 min-w-4" />
       <span className="min-w-0 break-words py-1">{name}</span>
       {onRemove && (
         <button

@@ -57,13 +57,11 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
                 onBlur={onBlur}
                 className="covering-input peer"
               />
+              {/* The dot is a border, because forced colours paint no backgrounds. */}
               <span
                 aria-hidden="true"
-                className="flex size-6 items-center justify-center rounded-full border-2 border-edge bg-sheet *:invisible peer-checked:*:visible"
-              >
-                {/* A border, because forced colours paint no backgrounds. */}
-                <span className="size-0 rounded-full border-6 border-accent" />
-              </span>
+                className="flex size-6 items-center justify-center rounded-full border-2 border-edge bg-sheet after:invisible after:size-0 after:rounded-full after:border-6 after:border-accent peer-checked:after:visible"
+              />
             </span>
             <span className="min-w-0">{option.label}</span>
           </label>

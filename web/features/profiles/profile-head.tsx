@@ -68,7 +68,7 @@ export function ProfileHead({ person, avatar, menu, actions, liked = false, leve
           </div>
         </div>
         {actions && (
-          <div className="flex shrink-0 flex-col gap-3 @xl:w-full @xl:flex-row @xl:*:flex-1 @3xl:w-68 @3xl:flex-col @3xl:pt-5 @3xl:*:flex-none">
+          <div className="flex shrink-0 flex-col gap-3 @xl:grid @xl:w-full @xl:auto-cols-fr @xl:grid-flow-col @3xl:flex @3xl:w-68 @3xl:pt-5">
             {actions}
           </div>
         )}

@@ -96,7 +96,7 @@ function lookOf(kinds: readonly InterestKind[]): Pick<ChipProps, "tone" | "icon"
     icon: (
       <span className="flex gap-1">
         {kinds.map((kind) => (
-          <KindIcon key={kind} kind={kind} />
+          <KindIcon key={kind} kind={kind} size="size-4" />
         ))}
       </span>
     ),

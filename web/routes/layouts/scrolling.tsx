@@ -22,7 +22,12 @@ export function Scrolling() {
   }, []);
 
   const { key, hash } = shown.location;
-  const save = useEffectEvent(() => positions.set(key, scrollY));
+  // Whether the page has been at its top since the last screen was left. To ask again would cost a layout of the whole new one.
+  const isAtTop = useRef(false);
+  const save = useEffectEvent(() => {
+    isAtTop.current = scrollY === 0;
+    positions.set(key, scrollY);
+  });
   useLayoutEffect(() => {
     const takeOver = () => {
       history.scrollRestoration = "manual";
@@ -36,11 +41,16 @@ export function Scrolling() {
       giveBack();
     };
     takeOver();
+    const onScroll = () => {
+      isAtTop.current = false;
+    };
     const stop = router.onLeave(() => save());
+    addEventListener("scroll", onScroll, { passive: true });
     addEventListener("pageshow", takeOver);
     addEventListener("pagehide", onHide);
     return () => {
       stop();
+      removeEventListener("scroll", onScroll);
       removeEventListener("pageshow", takeOver);
       removeEventListener("pagehide", onHide);
       giveBack();
@@ -54,7 +64,7 @@ export function Scrolling() {
     if (isThere && top.current !== null) scrollTo({ top: top.current, behavior: "instant" });
     else if (saved !== undefined) return restorePosition(saved);
     else if (section) section.scrollIntoView();
-    else if (!shown.keepsScroll) scrollTo({ top: 0 });
+    else if (!shown.keepsScroll && !isAtTop.current) scrollTo({ top: 0 });
     return undefined;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another navigation is what triggers it

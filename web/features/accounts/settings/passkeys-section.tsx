@@ -69,7 +69,7 @@ export function PasskeysSection() {
       {isError && !data && <LoadFailed text={t("passkeys.loadFailed")} query={query} />}
       {!isError && !data && <Skeleton className="h-12" />}
       {data && data.passkeys.length > 0 && (
-        <ul className="flex flex-col divide-y-2 divide-line">
+        <ul className="flex flex-col [&>li+li]:border-t-2 [&>li]:border-line">
           {data.passkeys.map((passkey) => (
             <PasskeyItem
               key={passkey.id}

@@ -33,7 +33,7 @@ export function ProvidersSection() {
   };
   return (
     <SettingsSection title={t("settings.providers.title")} text={t("settings.providers.text")}>
-      <ul className="flex flex-col divide-y-2 divide-line">
+      <ul className="flex flex-col [&>li+li]:border-t-2 [&>li]:border-line">
         {ways.providers.map((provider) => (
           <li key={provider} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
             <span className="font-bold">{PROVIDER_NAMES[provider]}</span>

@@ -73,7 +73,7 @@ export function SecuritySection() {
     <SettingsSection title={t("factors.title")} text={t("factors.text")}>
       {isError && !data && <LoadFailed text={t("factors.loadFailed")} query={query} />}
       {verified.length > 0 && (
-        <ul className="flex flex-col divide-y-2 divide-line">
+        <ul className="flex flex-col [&>li+li]:border-t-2 [&>li]:border-line">
           {verified.map((factor) => (
             <li key={factor.id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
               <span className="flex min-w-0 items-center gap-3 font-bold [&_svg]:size-5 [&_svg]:shrink-0">

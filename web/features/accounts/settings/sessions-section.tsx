@@ -41,7 +41,7 @@ export function SessionsSection() {
   return (
     <SettingsSection title={t("sessions.title")} text={t("sessions.text")}>
       {data ? (
-        <ul className="flex flex-col divide-y-2 divide-line">
+        <ul className="flex flex-col [&>li+li]:border-t-2 [&>li]:border-line">
           {data.sessions.map((session) => (
             <SessionItem
               key={session.id}
