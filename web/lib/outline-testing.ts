@@ -27,6 +27,8 @@ function linesOf(element: Element, depth: number): string[] {
   if (element.matches(NEVER_SHOWN)) return [];
   const indent = "  ".repeat(depth);
   if (element.matches("svg")) return [`${indent}${iconOf(element)}`];
+  const kind = element.getAttribute("data-kind");
+  if (kind) return [`${indent}icon ${kind}`];
 
   const said = [...attributesOf(element), ...referencesOf(element), ...coloursOf(element)];
   const isPlain = said.length === 0 && element.matches("div, span, body, strong, em, small, b, i");

@@ -34,6 +34,7 @@ test("looks and wrappers are left out, what people go by is not", () => {
 test.each([
   ["a link's target", '<a href="/a">x</a>', '<a href="/b">x</a>'],
   ["a role", '<div role="listitem">x</div>', "<div>x</div>"],
+  ["an icon of a kind", '<span data-kind="anime"></span>', '<span data-kind="juego"></span>'],
   ["an icon", '<svg class="lucide-heart"></svg>', '<svg class="lucide-x"></svg>'],
   ["a name", '<button type="button" aria-label="Like"></button>', '<button type="button"></button>'],
   ["a colour with a meaning", '<button class="bg-danger">x</button>', '<button class="bg-sheet">x</button>'],

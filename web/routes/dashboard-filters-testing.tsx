@@ -75,4 +75,4 @@ export const toneOf = (panel: HTMLElement, name: string) => chipOf(panel, name).
 
 /** How many icons a chip has before its name. */
 export const iconsOf = (panel: HTMLElement, name: string) =>
-  chipOf(panel, name).querySelectorAll(":scope > span svg").length;
+  chipOf(panel, name).querySelectorAll(":scope > span [data-kind]").length;

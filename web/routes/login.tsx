@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { type CarriedEmail, carriedEmail } from "../features/accounts/carried-email.ts";
 import { CodeStep } from "../features/accounts/code-step.tsx";
 import { ForgotPassword } from "../features/accounts/forgot-password.tsx";
@@ -14,6 +14,7 @@ import { useMissingFactors } from "../features/accounts/use-missing-factors.ts";
 import { useWelcome } from "../features/accounts/use-welcome.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { Link } from "../lib/routing/link.tsx";
+import { useSearchParams } from "../lib/routing/search-params.ts";
 import { bannedSession } from "../lib/session-store.ts";
 import { Panel } from "../ui/panel.tsx";
 import { destination, type Remembered } from "./layouts/destination.ts";

@@ -207,11 +207,9 @@ test("a chosen item can be removed by a button that names it; a badge has the ic
     "gold",
     "neutral",
   ]);
-  expect(["One Piece", "Celeste", "Dark"].map((text) => toned(text)?.querySelector("svg")?.classList[1])).toEqual([
-    "lucide-book-open",
-    "lucide-gamepad-2",
-    "lucide-clapperboard",
-  ]);
+  const kindOf = (text: string) => toned(text)?.querySelector<HTMLElement>("[data-kind]")?.dataset.kind;
+  expect(["One Piece", "Celeste", "Dark", "3"].map(kindOf)).toEqual(["anime", "juego", "serie_pelicula", undefined]);
+  expect(toned("Premium")?.querySelector("svg")?.classList).toContain("lucide-crown");
 });
 
 test("a busy button of one icon keeps its name and ignores presses", async () => {

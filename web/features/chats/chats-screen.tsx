@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { useMorePages } from "../../lib/more-pages.ts";
+import { useSearchParams } from "../../lib/routing/search-params.ts";
 import { useUser } from "../../lib/session.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";

@@ -1,4 +1,5 @@
-import { useMatch, useSearchParams } from "react-router";
+import { useMatch } from "react-router";
+import { useSearchParams } from "../../lib/routing/search-params.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { useLiveChats } from "./use-chats.ts";

@@ -1,7 +1,7 @@
 import { Crown, Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../../lib/routing/search-params.ts";
 import { useUser } from "../../lib/session.tsx";
 import { refreshSession } from "../../lib/session-store.ts";
 import { PersonName } from "../../people/person-name.tsx";

@@ -123,6 +123,15 @@ describe("a navigation", () => {
   });
 });
 
+test("the routes at a path are found once, however many other paths there are", () => {
+  const { router } = open();
+  const found = router.matchesAt("/plain");
+  expect(found.map(({ route }) => route.path)).toEqual(["/plain"]);
+  expect(router.matchesAt("/plain")).toBe(found);
+  for (let number = 0; number < 60; number++) expect(router.matchesAt(`/person/${number}`)).toEqual([]);
+  expect(router.matchesAt("/plain")).toEqual(found);
+});
+
 describe("a retry", () => {
   test("that brings the code shows the same address again", async () => {
     const load = vi.fn<() => Promise<ScreenModule>>(() => Promise.reject("no answer"));

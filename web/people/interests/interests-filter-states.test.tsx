@@ -80,7 +80,7 @@ describe("the filter consists of what its outline says", () => {
       ["Akira", "Dune", "Nada"],
     );
     await settled();
-    await waitFor(() => expect(document.querySelectorAll("li svg")).toHaveLength(6));
+    await waitFor(() => expect(document.querySelectorAll("li :is(svg, [data-kind])")).toHaveLength(6));
     expect(outline()).toMatchSnapshot();
     expect(asked()).toEqual([
       { search: "Dune", limit: "100" },
