@@ -69,6 +69,20 @@ test("another screen starts at the top, an earlier one where it was left", async
   expect(top).toBe(710);
 });
 
+test("from a page at its top another one is shown without laying it out for that, unless it was scrolled meanwhile", async () => {
+  const router = routerOf([{ pathname: "/one", key: "one" }]);
+  render(<Routing router={router} />);
+  behaviors.length = 0;
+  await act(() => router.navigate("/two"));
+  expect(behaviors).toEqual([]);
+  router.onLeave(() => {
+    top = 40;
+    dispatchEvent(new Event("scroll"));
+  });
+  await act(() => router.navigate("/three"));
+  expect(top).toBe(0);
+});
+
 test("a change that keeps the place keeps it", async () => {
   const goTo = open();
   top = 500;
