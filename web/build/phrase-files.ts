@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import type { Plugin } from "vite";
-import { unbreakable } from "./unbreakable-words.ts";
 
 const FOLDER = join(import.meta.dirname, "../../phrases");
 /** The module that the build replaces. */
@@ -75,5 +74,5 @@ async function readPhrases(language: string): Promise<Record<string, object>> {
   const modules = await Promise.all(
     names.map((name) => import(pathToFileURL(join(FOLDER, language, name)).href) as Promise<Record<string, object>>),
   );
-  return JSON.parse(unbreakable(JSON.stringify(Object.assign({}, ...modules)))) as Record<string, object>;
+  return Object.assign({}, ...modules) as Record<string, object>;
 }

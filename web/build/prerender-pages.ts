@@ -13,7 +13,6 @@ import type { PrerenderedPage } from "../prerender.tsx";
 import { appLater } from "./app-later.ts";
 import { flagSetting } from "./own-flags.ts";
 import { drawIcons, drawSocialPicture, SOCIAL_PICTURE, type SocialTexts } from "./pictures.ts";
-import { unbreakableWords } from "./unbreakable-words.ts";
 
 /** The page's address without a path, which only the server knows: it puts it in place of this. */
 const PUBLIC_URL = "{{PUBLIC_URL}}";
@@ -106,7 +105,7 @@ async function buildRenderer(): Promise<Renderer> {
     configFile: false,
     root: WEB,
     logLevel: "warn",
-    plugins: [react(), unbreakableWords()],
+    plugins: [react()],
     define: flagSetting(),
     build: {
       ssr: "prerender.tsx",
