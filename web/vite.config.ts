@@ -69,7 +69,7 @@ export default defineConfig({
   ],
   build: {
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
-    // data: addresses would need a wider Content-Security-Policy than `img-src 'self'`.
+    // Files of their own, which most screens do without; what is needed at once says `?inline`.
     assetsInlineLimit: 0,
     // Every browser of the target has it.
     modulePreload: { polyfill: false },
