@@ -6,6 +6,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from "@tanstack/react-query";
+import { noticedAtOnce } from "./query-notices.ts";
 import { readSession, subscribeSession } from "./session-store.ts";
 
 /**
@@ -44,7 +45,7 @@ export interface PendingChange {
 // biome-ignore lint/suspicious/noExplicitAny: callers that write the key know the data
 export function changeAtOnce(queries: QueryClient, ...changes: CachedChange<any>[]): PendingChange {
   const cached = cachedAnswers(queries);
-  cached.begin(changes);
+  noticedAtOnce(() => cached.begin(changes));
   return { confirm: () => cached.end(changes, true), undo: () => cached.end(changes, false) };
 }
 

@@ -1,5 +1,6 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { isRetryable, toAppError } from "./errors.ts";
+import { scheduleNotice } from "./query-notices.ts";
 import { onAuthEvent, readSession, refreshSession } from "./session-store.ts";
 
 const ATTEMPTS = 3;
@@ -9,6 +10,7 @@ const ATTEMPTS = 3;
  * is cleared when somebody signs in or out, so that nobody sees another person's data.
  */
 export function createQueryClient(): QueryClient {
+  notifyManager.setScheduler(scheduleNotice);
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: noticeEndedSession }),
     mutationCache: new MutationCache({ onError: noticeEndedSession }),
