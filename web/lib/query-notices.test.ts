@@ -2,6 +2,7 @@ import { notifyManager, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { changeAtOnce } from "./cached-changes.ts";
 import { createQueryClient } from "./query.ts";
+import { noticedAtOnce } from "./query-notices.ts";
 
 test("a change that a person makes is told within the task, what comes from elsewhere after it", async () => {
   const queries = createQueryClient();
@@ -24,7 +25,7 @@ test("a change that a person makes is told within the task, what comes from else
     const failing = () => {
       throw new Error("no");
     };
-    expect(() => changeAtOnce(queries, { queryKey, apply: failing })).toThrow("no");
+    expect(() => noticedAtOnce(failing)).toThrow("no");
     told.mockClear();
     queries.setQueryData(queryKey, 4);
     await Promise.resolve();
