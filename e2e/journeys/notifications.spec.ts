@@ -1,5 +1,6 @@
 import { digest as de } from "@nakamatch/phrases/de/digest";
 import { es } from "@nakamatch/phrases/es";
+import type { Response } from "@playwright/test";
 import { faultsOf } from "../support/accessibility.ts";
 import { chromiumOptions } from "../support/chromium.ts";
 import { signIn } from "../support/members.ts";
@@ -13,6 +14,10 @@ const REGISTER =
 const SHOWN = `navigator.serviceWorker.ready.then((worker) => worker.getNotifications())
   .then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`;
 
+/** A change that the server has taken; what is read at the same address comes in between. */
+const isStored = (path: string) => (response: Response) =>
+  response.url().endsWith(path) && response.request().method() !== "GET" && response.ok();
+
 test("what a person is notified of, and a notification as it arrives", async ({ page, context, newMember }) => {
   const { person } = await newMember();
   await signIn(page, person);
@@ -21,7 +26,7 @@ test("what a person is notified of, and a notification as it arrives", async ({ 
 
   await test.step("each choice is still there after a reload", async () => {
     for (const name of [es.alerts.likes, es.alerts.quiet]) {
-      const stored = page.waitForResponse((response) => response.url().endsWith("/me/alerts") && response.ok());
+      const stored = page.waitForResponse(isStored("/me/alerts"));
       await section.getByRole("switch", { name }).click();
       await stored;
     }
@@ -35,7 +40,7 @@ test("what a person is notified of, and a notification as it arrives", async ({ 
   await test.step("so is how often the email with what is new comes", async () => {
     const digest = page.getByRole("region", { name: es.digest.settings.title });
     await expect(digest.getByRole("radio", { name: es.digest.settings.weekly })).toBeChecked();
-    const stored = page.waitForResponse((response) => response.url().endsWith("/me/digest") && response.ok());
+    const stored = page.waitForResponse(isStored("/me/digest"));
     await digest.getByText(es.digest.settings.off, { exact: true }).click();
     await stored;
     await page.reload();

@@ -1,5 +1,5 @@
 import { MapPin, Sparkles } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useDeferredValue, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useUser } from "../../lib/session.tsx";
@@ -36,6 +36,8 @@ export function DiscoveryScreen() {
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
+  // The button answers the press; rendering all the fields takes a slow phone longer.
+  const isPanelDue = useDeferredValue(filtersOpen);
   const list = useRef<HTMLDivElement>(null);
   const { sort, filters, entry, pages, isReturn, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
   const { query, people, last, loaded, hasMore, isGrowing, retryMore } = useDiscovery({ sort, filters }, pages);
@@ -68,7 +70,7 @@ export function DiscoveryScreen() {
           />
         </div>
       </div>
-      {filtersOpen && (
+      {filtersOpen && isPanelDue && (
         <FiltersPanel
           id={panelId}
           filters={filters}
