@@ -269,6 +269,20 @@ describe("subscriptions", () => {
     expect([await count(ana), await count(leo)]).toEqual([0, 1]);
   });
 
+  it("of one browser belong to one person, however many sign in there at once", { tags: ["postgres"] }, async () => {
+    const { publicKey } = await ana.api.alerts.settings();
+    for (let round = 0; round < 10; round++) {
+      const { subscription } = push.subscribe(publicKey);
+      const sessions = await Promise.all([ana, leo, ana, leo].map(({ id }) => signIn(id)));
+      await Promise.all(sessions.map(({ api }) => api.alerts.subscribe(subscription)));
+      const taken = await server.database.db.$count(
+        pushSubscriptions,
+        eq(pushSubscriptions.endpoint, subscription.endpoint),
+      );
+      expect(taken).toBe(1);
+    }
+  });
+
   it.each([404, 410])("that the push service answers with %i are deleted", async (status) => {
     const browser = await anasBrowser();
     browser.answer = status;
