@@ -16,9 +16,6 @@ import "./styles/app.css";
 /** How long the first screen may wait to be drawn whole, in milliseconds; after that it is drawn part by part. */
 const WHOLE_WITHIN_MS = 300;
 
-// React renders a frame at a time before it looks for presses, not 5 ms: on a slow phone each look costs almost half of that.
-unstable_forceFrameRate(60);
-
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 // Rendered beforehand as guests see it, unless `early.js` has found that this person needs another one.
@@ -75,7 +72,12 @@ async function hydrate(container: HTMLElement): Promise<void> {
 
 /** Calls `onDrawn`, which never changes, once the app is drawn. */
 function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
-  useEffect(onDrawn, [onDrawn]);
+  useEffect(() => {
+    // From now on React renders a frame at a time before it looks for presses, not 5 ms: on a slow phone each look costs almost
+    // half of that. The first drawing is the longest, and stays in small pieces.
+    unstable_forceFrameRate(60);
+    onDrawn();
+  }, [onDrawn]);
   return children;
 }
 
