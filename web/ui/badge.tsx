@@ -1,3 +1,4 @@
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { Crown, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,16 +6,7 @@ import { cx } from "./cx.ts";
 import { Decoration } from "./offscreen.tsx";
 
 /** The three kinds of interests include their icon, so that colour is never the only sign. */
-export type Tone =
-  | "neutral"
-  | "signal"
-  | "accent"
-  | "gold"
-  | "danger"
-  | "success"
-  | "anime"
-  | "juego"
-  | "serie_pelicula";
+export type Tone = "neutral" | "signal" | "accent" | "gold" | "danger" | "success" | InterestKind;
 
 const tones: Record<Tone, string> = {
   neutral: "border-line bg-wash text-ink",
@@ -28,16 +20,14 @@ const tones: Record<Tone, string> = {
   serie_pelicula: "border-transparent bg-kind-serie-wash text-kind-serie",
 };
 
-type Kind = "anime" | "juego" | "serie_pelicula";
-
-const kindColours: Record<Kind, string> = {
+const kindColours: Record<InterestKind, string> = {
   anime: "text-kind-anime",
   juego: "text-kind-juego",
   serie_pelicula: "text-kind-serie",
 };
 
 /** The icon of a kind of interests, for headings and lists. */
-export function KindIcon({ kind, size = "size-5" }: { kind: Kind; size?: string }) {
+export function KindIcon({ kind, size = "size-5" }: { kind: InterestKind; size?: string }) {
   return <span aria-hidden="true" data-kind={kind} className={cx(size, kindColours[kind])} />;
 }
 
@@ -47,12 +37,16 @@ const icons: Partial<Record<Tone, ReactNode>> = {
 
 /** The icon in front of the text: the given one, else that of the tone, if there is one. */
 function Mark({ tone, icon = icons[tone], size }: Pick<BadgeProps, "icon"> & { tone: Tone; size: string }) {
-  if (!icon) return tone in kindColours && <span aria-hidden="true" data-kind={tone} className={size} />;
+  if (!icon) return isKind(tone) && <KindIcon kind={tone} size={size} />;
   return (
     <span aria-hidden="true" className={cx("flex shrink-0", size)}>
       <Decoration>{icon}</Decoration>
     </span>
   );
+}
+
+function isKind(tone: Tone): tone is InterestKind {
+  return tone in kindColours;
 }
 
 export type BadgeProps = {

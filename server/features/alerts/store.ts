@@ -61,7 +61,7 @@ export async function writeTimeZone(db: Queryable, personId: string, timeZone: s
  * there: its endpoint leaves the session that had it before.
  */
 export async function writeSubscription(tx: Queryable, sessionId: string, target: PushTarget): Promise<void> {
-  // One after the other: two sessions that take an endpoint which nobody has would find nothing to delete.
+  // Serialized by endpoint: two sessions that insert the same one at once would violate its unique key.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${target.endpoint}, 0))`);
   await tx
     .delete(pushSubscriptions)

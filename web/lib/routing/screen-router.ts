@@ -93,7 +93,9 @@ export function createScreenRouter(routes: ScreenRoute[], history: History): Scr
   // The library ranks and compiles all routes each time: on a phone that is a good part of what another screen costs.
   const known = new Map<string, readonly ScreenMatch[]>();
   const matchesAt = (pathname: string): readonly ScreenMatch[] => {
-    const found = known.get(pathname) ?? matchRoutes(routes, { pathname }) ?? [];
+    const cached = known.get(pathname);
+    if (cached) return cached;
+    const found = matchRoutes(routes, { pathname }) ?? [];
     if (known.size >= KEPT_MATCHES) known.clear();
     known.set(pathname, found);
     return found;
