@@ -3,18 +3,27 @@
  *
  * `bench.ready(selector)` resolves once a match is visible and painted; `bench.settled()` once nothing has been fetched, and
  * no long task has run, for a second; `bench.answer(read)` waits for the next press and resolves with the milliseconds from
- * it until a frame was painted in which `read` gives another value than before the press.
+ * it until a frame was painted in which `read` gives another value than before the press. `bench.interactions()` gives the
+ * milliseconds from each press and key since the last call to the frame after it, as browsers count interactions (rounded to 8).
  */
 export const OBSERVE = `(() => {
   if (window !== top) return;
   const longTasks = [];
   const shifts = [];
+  const interactions = new Map();
   let lcp = { startTime: 0 };
-  const observe = (type, take) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  let counted = 0;
+  const observe = (type, take, options) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
   observe("longtask", (entry) => longTasks.push(entry));
   observe("layout-shift", (entry) => entry.hadRecentInput || shifts.push(entry.value));
   observe("largest-contentful-paint", (entry) => (lcp = entry));
+  // One press is several events. Those below the threshold, the lowest there is, are counted but not reported.
+  observe(
+    "event",
+    ({ interactionId: id, duration }) => id && interactions.set(id, Math.max(duration, interactions.get(id) ?? 0)),
+    { durationThreshold: 16 },
+  );
   performance.setResourceTimingBufferSize(2000);
 
   const isShown = (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
@@ -72,6 +81,13 @@ export const OBSERVE = `(() => {
         requestsUntilReady: 1 + files.filter(({ startTime }) => startTime <= readyAt).length,
         requests: 1 + files.length,
       };
+    },
+    interactions() {
+      const reported = [...interactions.values()];
+      const quick = Math.max(0, performance.interactionCount - counted - reported.length);
+      counted = performance.interactionCount;
+      interactions.clear();
+      return [...reported, ...Array(quick).fill(8)];
     },
     largest: () => (lcp.element ? lcp.element.tagName + " " + (lcp.element.textContent || lcp.url).slice(0, 40) : ""),
     answer(read) {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Figures } from "./figures.ts";
+import { measureInteractions } from "./interactions.ts";
 import { openPhone, openTab, type Site } from "./phone.ts";
 
 type Scenario = (browser: Browser, site: Site) => Promise<Record<string, Figures>>;
@@ -24,6 +25,11 @@ export const SCENARIOS = {
   answers: withPhone(true, async (phone) => {
     const { page } = await loaded(phone, "/dashboard", CARD);
     return { answers: await answers(page) };
+  }),
+  interactions: withPhone(true, async (phone) => {
+    const { page } = await loaded(phone, "/dashboard", CARD);
+    const { all, longest } = await measureInteractions(page);
+    return { interactions: all, "interactions, the longest of each step": longest };
   }),
 } satisfies Record<string, Scenario>;
 

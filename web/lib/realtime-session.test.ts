@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "./api-testing.ts";
-import { CONNECTION, followSession, onReconnect, tellServer } from "./realtime.ts";
+import { CONNECTION, followSession, onEventsMissed, tellServer } from "./realtime.ts";
 import { endSession, readSession, SESSION_KEY, startSession } from "./session-store.ts";
 
 /** A connection of the library, as far as it is used. */
@@ -27,8 +27,16 @@ class FakeSocket {
 }
 
 const opened: FakeSocket[] = [];
-const io = vi.hoisted(() => vi.fn());
-vi.mock("socket.io-client", () => ({ io }));
+const { io, library } = vi.hoisted(() => ({ io: vi.fn(), library: { missing: 0 } }));
+vi.mock("socket.io-client", () => ({
+  get io() {
+    if (library.missing > 0) {
+      library.missing -= 1;
+      throw new TypeError("Failed to fetch dynamically imported module");
+    }
+    return io;
+  },
+}));
 
 const SESSION = "GET /api/v1/session";
 let server: ReturnType<typeof fakeServer>;
@@ -82,6 +90,23 @@ test("who is signed in has one, which ends with the session and hears nothing mo
   expect(socket.sent).toHaveLength(1);
 });
 
+test("its library is tried again until it arrives, for the person who is signed in then", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  library.missing = 3;
+  localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn()));
+  stops.push(startSession(), followSession());
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(library.missing).toBe(2);
+  await vi.advanceTimersByTimeAsync(1 + 5999);
+  expect([library.missing, opened.length]).toEqual([1, 0]);
+  for (const stop of stops.splice(0)) stop();
+  stops.push(startSession(), followSession());
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(opened).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(opened).toHaveLength(1);
+});
+
 test("it ends when nobody follows the session any more", async () => {
   const socket = await connected();
   for (const stop of stops.splice(0)) stop();
@@ -89,24 +114,24 @@ test("it ends when nobody follows the session any more", async () => {
 });
 
 describe("what was missed is fetched again", () => {
-  test("after a reconnect, but not after the first connect nor where the connection was recovered", async () => {
+  test("after the first connect, as the screen was filled before it, and after a reconnect, but not where that was recovered", async () => {
     const socket = await connected();
     const fetchAgain = vi.fn();
-    stops.push(onReconnect(fetchAgain));
-    socket.happen("connect");
-    expect(fetchAgain).not.toHaveBeenCalled();
-    socket.recovered = true;
-    socket.happen("connect");
-    expect(fetchAgain).not.toHaveBeenCalled();
-    socket.recovered = false;
+    stops.push(onEventsMissed(fetchAgain));
     socket.happen("connect");
     expect(fetchAgain).toHaveBeenCalledOnce();
+    socket.recovered = true;
+    socket.happen("connect");
+    expect(fetchAgain).toHaveBeenCalledOnce();
+    socket.recovered = false;
+    socket.happen("connect");
+    expect(fetchAgain).toHaveBeenCalledTimes(2);
   });
 
   test("when the server says so", async () => {
     const socket = await connected();
     const fetchAgain = vi.fn();
-    const stop = onReconnect(fetchAgain);
+    const stop = onEventsMissed(fetchAgain);
     socket.receive("events.missed", undefined);
     expect(fetchAgain).toHaveBeenCalledOnce();
     stop();

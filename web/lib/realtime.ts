@@ -1,7 +1,8 @@
 import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
 import { useEffect, useEffectEvent } from "react";
 import type { Socket } from "socket.io-client";
-import { createBackoff } from "./backoff.ts";
+import { type Backoff, createBackoff } from "./backoff.ts";
+import { log } from "./log.ts";
 import { endSession, readSession, refreshSession, subscribeSession, untilFresh } from "./session-store.ts";
 
 /** Connection options. `tryAllTransports`: falls back to long polling where a proxy refuses web sockets. */
@@ -18,11 +19,13 @@ type EventName = keyof ServerEvents;
 type Handler<Name extends EventName> = ServerEvents[Name];
 
 const handlers = new Map<EventName, Set<(payload: never) => void>>();
-const reconnected = new Set<() => void>();
+const missed = new Set<() => void>();
 
 let socket: Socket<ServerEvents, ClientEvents> | null = null;
-/** The user of the connection; a library that finishes loading for another one is too late. */
+/** The user of the connection. */
 let owner: string | null = null;
+/** How many connections have been closed: a library that finishes loading for an earlier one is too late. */
+let closed = 0;
 
 /**
  * Holds one connection while somebody is signed in, and none otherwise. The library is loaded when it is first needed. When
@@ -34,7 +37,7 @@ export function followSession(): () => void {
     if (id === owner) return;
     close();
     owner = id;
-    if (id) void open(id);
+    if (id) void open();
   };
   follow();
   const unsubscribe = subscribeSession(follow);
@@ -64,16 +67,19 @@ function listen<Name extends EventName>(event: Name, handler: Handler<Name>): ()
   };
 }
 
-/** Calls `listener` after a reconnect, and when the server says so: events sent in between are lost, so fetch again. */
-export function onReconnect(listener: () => void): () => void {
-  reconnected.add(listener);
-  return () => reconnected.delete(listener);
+/**
+ * Calls `listener` when events may have been missed, so that it fetches again: once connected, as screens are filled before that;
+ * after a reconnect; and when the server says so.
+ */
+export function onEventsMissed(listener: () => void): () => void {
+  missed.add(listener);
+  return () => missed.delete(listener);
 }
 
-/** `onReconnect` for a component. */
-export function useReconnect(handler: () => void): void {
+/** `onEventsMissed` for a component. */
+export function useEventsMissed(handler: () => void): void {
   const latest = useEffectEvent(handler);
-  useEffect(() => onReconnect(() => latest()), []);
+  useEffect(() => onEventsMissed(() => latest()), []);
 }
 
 /** Sends an event to the server; without a connection it is dropped. */
@@ -84,26 +90,27 @@ export function tellServer<Name extends keyof ClientEvents>(
   socket?.volatile.emit(event, ...args);
 }
 
-async function open(id: string): Promise<void> {
-  const [{ io }] = await Promise.all([import("socket.io-client"), untilFresh()]);
-  if (owner !== id) return;
+async function open(): Promise<void> {
+  const before = closed;
+  const isWanted = () => closed === before;
+  const backoff = createBackoff(REFUSED);
+  const [io] = await Promise.all([loadLibrary(backoff, isWanted), untilFresh()]);
+  if (!io || !isWanted()) return;
+  backoff.reset();
   const mine: Socket<ServerEvents, ClientEvents> = io(CONNECTION);
   socket = mine;
-  let before = false;
-  const backoff = createBackoff(REFUSED);
   /** Socket.IO does not reconnect by itself after a refusal or a disconnect by the server. */
   const tryLater = () =>
     setTimeout(() => {
-      if (owner === id && socket === mine && !mine.connected) mine.connect();
+      if (isWanted() && !mine.connected) mine.connect();
     }, backoff.next());
   const fetchAgain = () => {
-    for (const listener of [...reconnected]) listener();
+    for (const listener of [...missed]) listener();
   };
   mine.on("connect", () => {
     backoff.reset();
     // Connection state recovery has already delivered the missed events.
-    if (before && !mine.recovered) fetchAgain();
-    before = true;
+    if (!mine.recovered) fetchAgain();
   });
   mine.on("disconnect", (reason) => {
     // The server disconnected us: the session may have ended. If not, reconnect.
@@ -121,7 +128,22 @@ async function open(id: string): Promise<void> {
   });
 }
 
+/** The library, tried again until its file arrives; null when it is not wanted any more. */
+async function loadLibrary(backoff: Backoff, isWanted: () => boolean) {
+  while (isWanted()) {
+    try {
+      const { io } = await import("socket.io-client");
+      return io;
+    } catch (error) {
+      log.error("The library for live events could not be fetched", error);
+      await new Promise((resolve) => setTimeout(resolve, backoff.next()));
+    }
+  }
+  return null;
+}
+
 function close(): void {
+  closed += 1;
   socket?.disconnect();
   socket?.removeAllListeners();
   socket = null;

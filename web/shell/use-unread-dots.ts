@@ -2,7 +2,7 @@ import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { orpc } from "../lib/api.ts";
 import { refetchChanged } from "../lib/cached-changes.ts";
-import { useRealtime, useReconnect } from "../lib/realtime.ts";
+import { useEventsMissed, useRealtime } from "../lib/realtime.ts";
 import { useSession } from "../lib/session.tsx";
 
 const none = { hasNewLikes: false, hasNewChats: false };
@@ -21,6 +21,6 @@ export function useUnreadDots(): { hasNewLikes: boolean; hasNewChats: boolean; i
     if (senderId !== user?.id) refetch();
   });
   useRealtime("likes.changed", refetch);
-  useReconnect(refetch);
+  useEventsMissed(refetch);
   return { ...none, ...data, isModerator: data?.isModerator ?? user?.isModerator ?? false };
 }

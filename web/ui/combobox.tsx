@@ -2,6 +2,7 @@ import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, ChevronDown, Search, X } from "lucide-react";
 import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isComposing } from "../lib/input-method.ts";
 import { cx } from "./cx.ts";
 import { type EarlyUse, useEarlyUse, useSharedRef } from "./early-use.ts";
 import { Field, type FieldText } from "./field.tsx";
@@ -182,7 +183,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               }}
               onFocus={() => setLeft(null)}
               onKeyDown={(event) => {
-                if (event.key !== "Enter" || !open || !isOutdated || event.nativeEvent.isComposing) return;
+                if (event.key !== "Enter" || !open || !isOutdated || isComposing(event.nativeEvent)) return;
                 // Nothing is picked yet, and no form is submitted.
                 event.preventDefault();
                 event.preventBaseUIHandler();

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { signIn } from "../../lib/auth.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
+import { isComposing } from "../../lib/input-method.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -65,7 +66,7 @@ export function LoginForm({
 
   /** Enter leads from the address to an empty password, which is no mistake yet. */
   const leadOn = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing || email.trim() === "" || password !== "") return;
+    if (event.key !== "Enter" || isComposing(event.nativeEvent) || email.trim() === "" || password !== "") return;
     event.preventDefault();
     passwordInput.current?.focus();
   };

@@ -4,6 +4,7 @@ import { asSpoiler } from "@nakamatch/domain/meeting/message-parts";
 import { EyeOff, SendHorizontal } from "lucide-react";
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { isComposing } from "../../lib/input-method.ts";
 import { useUser } from "../../lib/session.tsx";
 import { Counter } from "../../ui/counter.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -66,7 +67,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method is composing, Enter chooses a word.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     submit();
   };

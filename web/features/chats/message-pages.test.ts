@@ -46,6 +46,15 @@ test("CHAT-31: a message that arrives late is sorted by the time it was sent", (
   ).toEqual(["m6", "m7"]);
 });
 
+test("CHAT-18: a message from before those that are loaded is not put among them, as what is between would never be loaded", () => {
+  const newest = withNewestOnly(pages, 2);
+  expect(withMessage(newest, message(1))).toBe(newest);
+  const loaded = withNewestOnly(pages, 3);
+  expect(withMessage(loaded, message(1))).toBe(loaded);
+  const whole: MessagePages = { ...newest, pages: [{ messages: [message(4), message(3)], total: 2, hasMore: false }] };
+  expect(inReadingOrder(withMessage(whole, message(1))).map(({ id }) => id)).toEqual(["m1", "m3", "m4"]);
+});
+
 test("CHAT-32: reading marks what the other side wrote until then as read, and an older copy does not undo it", () => {
   const readAt = "2026-06-01T13:00:00.000Z";
   const own = withMessage(withMessage(pages, message(2, { senderId: "b" })), message(5));

@@ -36,7 +36,8 @@ export function withNewestOnly(pages: MessagePages, count: number): MessagePages
 
 /**
  * The pages with one more message, or with its newer version. What arrives twice (as the answer to sending it and live)
- * is kept once, and a message that was read never becomes unread again by an older copy.
+ * is kept once, and a message that was read never becomes unread again by an older copy. One from before the loaded messages, sent
+ * again, stays where it is: pages go on from the oldest that is loaded, and would leave out those between.
  */
 export function withMessage(pages: MessagePages, message: ChatMessage): MessagePages {
   const known = pages.pages.some((page) => page.messages.some(({ id }) => id === message.id));
@@ -46,7 +47,10 @@ export function withMessage(pages: MessagePages, message: ChatMessage): MessageP
     );
   }
   const [newest, ...older] = pages.pages;
-  if (!newest) return pages;
+  const last = pages.pages.at(-1);
+  if (!newest || !last) return pages;
+  const oldest = last.messages.at(-1);
+  if (last.hasMore && oldest && bySending(message, oldest) < 0) return pages;
   const messages = [message, ...newest.messages].sort((one, other) => bySending(other, one));
   return {
     ...pages,

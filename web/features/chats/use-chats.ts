@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { orpc } from "../../lib/api.ts";
 import { applyConfirmed, type CachedChange, refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { useRealtime, useReconnect } from "../../lib/realtime.ts";
+import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 import { useUser } from "../../lib/session.tsx";
 import {
   allChats,
@@ -72,7 +72,7 @@ export function useLiveChats(reading: string | null): void {
   useRealtime("chat.archived", ({ chatId }) => applyConfirmed(queries, archivedChange(chatId)));
   const refetch = () => void refetchChanged(queries, orpc.chats.key());
   useRealtime("chats.changed", refetch);
-  useReconnect(refetch);
+  useEventsMissed(refetch);
 }
 
 /** Adds a message, own or received, to its conversation and moves the chat to the head of the list. */

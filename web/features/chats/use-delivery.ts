@@ -5,7 +5,7 @@ import { api } from "../../lib/api.ts";
 import { createBackoff } from "../../lib/backoff.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
 import { useOnline } from "../../lib/online.ts";
-import { useReconnect } from "../../lib/realtime.ts";
+import { useEventsMissed } from "../../lib/realtime.ts";
 import { readSession } from "../../lib/session-store.ts";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { changeDraft } from "./drafts.ts";
@@ -64,7 +64,7 @@ export function useDelivery(viewerId: string): void {
     }
   });
   const [attempt, setAttempt] = useState(0);
-  useReconnect(() => setAttempt((before) => before + 1));
+  useEventsMissed(() => setAttempt((before) => before + 1));
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt starts it again
   useEffect(() => {
     if (!online || !isWaiting) return;

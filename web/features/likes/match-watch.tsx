@@ -5,7 +5,7 @@ import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { log } from "../../lib/log.ts";
-import { useRealtime, useReconnect } from "../../lib/realtime.ts";
+import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 import { celebrate, endCelebration, useCelebration } from "../../people/likes/celebration.ts";
 import { useToast } from "../../ui/toast.tsx";
 
@@ -50,7 +50,7 @@ export function MatchWatch() {
       log.error("A match could not be fetched", error);
     }
   });
-  useReconnect(refetch);
+  useEventsMissed(refetch);
   // Signing out must not leave an open celebration to the next person.
   useEffect(() => endCelebration, []);
   // From then on it stays, so that it can fade.

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { orpc } from "../../lib/api.ts";
-import { useRealtime, useReconnect } from "../../lib/realtime.ts";
+import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 
 /** How long changes are collected before they are fetched together, in milliseconds. */
 const COLLECT_MS = 400;
@@ -18,5 +18,5 @@ export function useLiveUpdates(): void {
     }, COLLECT_MS);
   };
   useRealtime("moderation.changed", refetch);
-  useReconnect(refetch);
+  useEventsMissed(refetch);
 }

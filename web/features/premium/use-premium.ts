@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
-import { useRealtime, useReconnect } from "../../lib/realtime.ts";
+import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 import { refreshSession } from "../../lib/session-store.ts";
 
 /** The own subscription in force, kept up to date live. `poll` asks for it again and again, in case an event is lost. */
@@ -9,7 +9,7 @@ export function useSubscription({ enabled = true, poll = false }: { enabled?: bo
   const queries = useQueryClient();
   const follow = () => void refetchChanged(queries, orpc.premium.mine.key());
   useRealtime("premium.changed", follow);
-  useReconnect(follow);
+  useEventsMissed(follow);
   return useQuery(
     orpc.premium.mine.queryOptions({
       enabled,

@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
-import { useRealtime, useReconnect } from "../../lib/realtime.ts";
+import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 import { Link } from "../../lib/routing/link.tsx";
 import { Appeal } from "../../people/statements/appeal.tsx";
 import { StatementFacts } from "../../people/statements/statement-facts.tsx";
@@ -23,7 +23,7 @@ export function DecisionsScreen() {
   const follow = () => void refetchChanged(queries, orpc.statements.mine.key());
   useRealtime("warning.changed", follow);
   useRealtime("photo.decided", follow);
-  useReconnect(follow);
+  useEventsMissed(follow);
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <Link

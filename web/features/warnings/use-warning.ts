@@ -3,7 +3,7 @@ import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
-import { useRealtime, useReconnect } from "../../lib/realtime.ts";
+import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 
 /**
  * The warning that the person has not confirmed, followed live, and asked for every 30 s besides: an event may be lost. Null
@@ -14,6 +14,6 @@ export function useWarning(): Warning | null {
   const { data } = useQuery(orpc.warnings.current.queryOptions({ refetchInterval: NOTIFICATION_POLL_MS }));
   const refetch = () => void refetchChanged(queries, orpc.warnings.current.key());
   useRealtime("warning.changed", refetch);
-  useReconnect(refetch);
+  useEventsMissed(refetch);
   return data?.warning ?? null;
 }

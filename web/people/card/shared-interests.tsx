@@ -1,7 +1,7 @@
 import type { SharedInterests as Shared } from "@nakamatch/contract/schemas/people";
 import { useTranslation } from "react-i18next";
 import { Badge } from "../../ui/badge.tsx";
-import { TitleBadge } from "./title-badge.tsx";
+import { TitleBadge } from "../interests/title-badge.tsx";
 
 /** The interests two people share: those the server picked, and a badge for the rest (CARD-08, MATCH-10). */
 export function SharedInterests({ interests }: { interests: Shared }) {

@@ -1,7 +1,7 @@
 import type { SharedInterests as Shared } from "@nakamatch/contract/schemas/people";
 import { useTranslation } from "react-i18next";
+import { TitleBadge } from "../interests/title-badge.tsx";
 import { SharedInterests } from "./shared-interests.tsx";
-import { TitleBadge } from "./title-badge.tsx";
 
 /** What two people share, with its count; where they share nothing, what the other one loves. */
 export function TitlesOnCard({ interests }: { interests: Shared }) {

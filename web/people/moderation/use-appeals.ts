@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { useRealtime, useReconnect } from "../../lib/realtime.ts";
+import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 import { useToast } from "../../ui/toast.tsx";
 
 /**
@@ -25,7 +25,7 @@ export function useAppeals({ enabled = true } = {}) {
   );
   const refetch = () => void refetchChanged(queries, orpc.appeals.list.key());
   useRealtime("moderation.changed", refetch);
-  useReconnect(refetch);
+  useEventsMissed(refetch);
   const { data } = query;
   const appeals = useMemo(() => {
     if (!data) return undefined;

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { useRealtime, useReconnect } from "../../lib/realtime.ts";
+import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { decisionErrorToast } from "./decision-errors.ts";
 
@@ -24,7 +24,7 @@ export function useHeldPhotos({ enabled = true } = {}) {
   );
   const refetch = () => void queries.invalidateQueries({ queryKey: orpc.photos.key() });
   useRealtime("moderation.changed", refetch);
-  useReconnect(refetch);
+  useEventsMissed(refetch);
   const { data } = query;
   const photos = useMemo(() => {
     if (!data) return undefined;

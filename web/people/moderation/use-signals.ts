@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { useRealtime, useReconnect } from "../../lib/realtime.ts";
+import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 import { useToast } from "../../ui/toast.tsx";
 
 /**
@@ -26,7 +26,7 @@ export function useSignals({ enabled = true } = {}) {
   );
   const refetch = () => void queries.invalidateQueries({ queryKey: orpc.signals.key() });
   useRealtime("moderation.changed", refetch);
-  useReconnect(refetch);
+  useEventsMissed(refetch);
   const { data } = query;
   const signals = useMemo(() => {
     if (!data) return undefined;
