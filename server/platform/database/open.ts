@@ -7,6 +7,7 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { SQL } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { releaseBroken } from "./broken-connections.ts";
 import { DatabaseClient } from "./client.ts";
 import { copyOut } from "./copy-out.ts";
 import { lockDirectory } from "./directory-lock.ts";
@@ -108,6 +109,7 @@ const CONNECTION: pg.PoolConfig = {
 
 function openServer({ url, maxConnections = 10 }: DatabaseOptions): Engine {
   const pool = new pg.Pool({ ...CONNECTION, Client: DatabaseClient, connectionString: url, max: maxConnections });
+  releaseBroken(pool);
   return { pool, close: () => pool.end() };
 }
 
