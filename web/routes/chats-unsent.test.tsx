@@ -85,6 +85,25 @@ test("CHAT-26: sent again it keeps its id, so that it cannot arrive twice; anoth
   expect(ids()[2]).not.toBe(ids()[0]);
 });
 
+test("CHAT-27: one that is stored although its answer was lost is shown as sent, and sent once more for the other side", async () => {
+  const stored: unknown[] = [];
+  const { of } = await open({
+    answers: {
+      [SEND]: ({ body }) => {
+        stored.push(message(0, { ...(body as object), senderId: viewer.id, readAt: null, sentAt: minutesAgo(0) }));
+        return offline();
+      },
+      "GET /chats/*/messages": () => ({ messages: stored.slice(0, 1), total: 1, hasMore: false }),
+    },
+  });
+  await say("¿Llegó?");
+  expect(await within(await shownMessages()).findByRole("img", { name: "Enviado" })).toBeTruthy();
+  const [first, second] = of("POST", "/chats/*/messages").map(({ body }) => body);
+  expect(second).toEqual(first);
+  expect(screen.queryByText(/^No se pudo enviar el mensaje/)).toBeNull();
+  expect((await composer()).value).toBe("");
+});
+
 test("CHAT-28: the notice of a failure goes when the message is sent again", async () => {
   let isBroken = true;
   await open({

@@ -202,14 +202,14 @@ describe("the conversation", () => {
     expect(within(list).queryByRole("img", { name: "Enviado" })).toBeNull();
   });
 
-  test("CHAT-35: after a break of the connection everything is fetched again", async () => {
+  test("CHAT-35: once connected everything is fetched again, as messages may have come before, and after a break too", async () => {
     const { of } = await open({ messages: [message(1)] });
     await shownMessages();
-    await connect();
-    expect(of("GET", "/chats")).toHaveLength(1);
-    await connect();
-    await waitFor(() => expect(of("GET", "/chats")).toHaveLength(2));
-    expect(of("GET", "/chats/*/messages")).toHaveLength(2);
+    for (const times of [2, 3]) {
+      await connect();
+      await waitFor(() => expect(of("GET", "/chats")).toHaveLength(times));
+      expect(of("GET", "/chats/*/messages")).toHaveLength(times);
+    }
   });
 
   test("CHAT-36: on small screens the open conversation hides the list and leads back to it", async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { refusal as apiRefusal } from "../lib/api-testing.ts";
 import { Component as Dashboard } from "./dashboard.tsx";
 import { id, page, person } from "./dashboard-testing.ts";
-import { type Call, push, refusal, renderSignedIn } from "./signed-in-testing.tsx";
+import { type Call, offline, push, refusal, renderSignedIn } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 // A browser draws the confetti.
@@ -103,6 +103,39 @@ describe("likes", () => {
     const moment = await screen.findByRole("dialog", { name: "¡Es un match!" });
     fireEvent.click(within(moment).getByRole("button", { name: "Abrir el chat" }));
     await waitFor(() => expect(location()).toBe(`/chats?chat=${id(9)}`));
+  });
+
+  test("LIKE-04 LIKE-08: a like that is stored although its answer was lost stays, and its match is celebrated", async () => {
+    let sent = 0;
+    await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": page([person(4)]),
+        "PUT /people/*/like": () => {
+          sent += 1;
+          return sent === 1 ? offline() : { hasLiked: true, isMatch: true, isNewMatch: false };
+        },
+        "GET /people/*": () => ({ ...person(4), hasLiked: sent > 0 }),
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro4" }));
+    expect(await screen.findByRole("dialog", { name: "¡Es un match!" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Dar like a Zoro4" })).toBeNull();
+    expect(screen.queryByText("Error")).toBeNull();
+  });
+
+  test("LIKE-08: one that is not stored and has no answer turns back with the reason", async () => {
+    await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      answers: {
+        "GET /discovery": page([person(5)]),
+        "PUT /people/*/like": offline,
+        "GET /people/*": () => ({ ...person(5), hasLiked: false }),
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro5" }));
+    expect(await screen.findByText("Error")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Dar like a Zoro5" })).toBeTruthy();
   });
 
   test("LIKE-05: no confetti with reduced motion", async () => {

@@ -2,13 +2,14 @@ import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import type { PersonSummary } from "@nakamatch/contract/schemas/people";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { api, orpc } from "../../lib/api.ts";
+import { orpc } from "../../lib/api.ts";
 import { type CachedChange, changeAtOnce, refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { celebrate } from "./celebration.ts";
 import { likeErrorKey } from "./like-errors.ts";
 import { likeBackChange } from "./match-lists.ts";
+import { setLike } from "./set-like.ts";
 
 export type LikeTarget = Pick<PersonSummary, "id" | "nickname" | "avatarUrl">;
 
@@ -24,10 +25,7 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
   const { mutate } = useMutation({
     // Quick presses on one person reach the server one after the other.
     scope: { id: `like-${person.id}` },
-    mutationFn: async (wanted: boolean) =>
-      wanted
-        ? { endedMatch: false, ...(await api.likes.like({ personId: person.id })) }
-        : { isNewMatch: false, sharedTitles: [], ...(await api.likes.unlike({ personId: person.id })) },
+    mutationFn: (wanted: boolean) => setLike(person.id, wanted),
     onMutate: (wanted) =>
       changeAtOnce(
         queries,
@@ -35,7 +33,7 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
         profileLike(person.id, wanted),
         likeBackChange(person.id, wanted),
       ),
-    onSuccess: ({ hasLiked, isNewMatch, endedMatch, sharedTitles = [] }, _wanted, shown) => {
+    onSuccess: ({ hasLiked, isNewMatch, endedMatch, sharedTitles }, _wanted, shown) => {
       shown.confirm();
       if (isNewMatch) {
         celebrate({ ...person, sharedTitles });
