@@ -3,7 +3,7 @@ import { ChatsPage } from "../../e2e/pages/chats-page.ts";
 import { DashboardPage } from "../../e2e/pages/dashboard-page.ts";
 import { EditProfilePage } from "../../e2e/pages/edit-profile-page.ts";
 import { FiltersPanel } from "../../e2e/pages/filters-panel.ts";
-import { MatchesPage } from "../../e2e/pages/matches-page.ts";
+import { MatchesPage, MatchMoment } from "../../e2e/pages/matches-page.ts";
 import { ProfilePage } from "../../e2e/pages/profile-page.ts";
 import { percentiles } from "../percentiles.ts";
 import type { Figures } from "./figures.ts";
@@ -31,9 +31,10 @@ function steps(page: Page): [name: string, act: () => Promise<void>][] {
   const dashboard = new DashboardPage(page);
   const filters = new FiltersPanel(page);
   const matches = new MatchesPage(page);
+  const { later } = new MatchMoment(page);
   const chats = new ChatsPage(page);
   const profile = new EditProfilePage(page);
-  const first = dashboard.people.first();
+  const heart = (name: RegExp) => dashboard.people.getByRole("button", { name }).first();
   const bar = (path: string) => page.locator(`nav a[href='${path}']:visible`).last().tap();
   return [
     ["sort", () => dashboard.sortBy("compatibility")],
@@ -43,8 +44,10 @@ function steps(page: Page): [name: string, act: () => Promise<void>][] {
     ["choose a title", () => filters.pick(filters.interests, "One Piece")],
     ["clear the filters", () => filters.clear.tap()],
     ["close the filters", () => filters.toggle.tap()],
-    ["like", () => first.getByRole("button", { name: /^Dar like a / }).tap()],
-    ["take the like back", () => first.getByRole("button", { name: /^Quitar like a / }).tap()],
+    ["like", () => heart(/^Dar like a /).tap()],
+    // Who likes the demo member back makes a match.
+    ["close the celebration", async () => void ((await later.isVisible()) && (await later.tap()))],
+    ["take the like back", () => heart(/^Quitar like a /).tap()],
     ["load more", () => dashboard.loadMore.tap()],
     ["go to the matches", () => bar("/matches")],
     ["the second tab", () => matches.tab("likedMe").tap()],

@@ -1,6 +1,15 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, ChevronDown, Search, X } from "lucide-react";
-import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { isComposing } from "../lib/input-method.ts";
 import { cx } from "./cx.ts";
@@ -9,6 +18,9 @@ import { Field, type FieldText } from "./field.tsx";
 import { useLandmark } from "./landmark.ts";
 import { fold, searchItems } from "./search.ts";
 import { Spinner } from "./spinner.tsx";
+
+/** How many items are rendered before all others: more than the list shows at once. */
+const FIRST_ITEMS = 12;
 
 export type ComboboxProps<Item> = FieldText & {
   items: readonly Item[];
@@ -88,6 +100,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   // A remote search returns only the first results: a full list may be all of them, or not.
   const isCapped = onSearch ? found.length >= limit : found.length > limit;
   const [open, setOpen] = useState(false);
+  // What the list has room for answers a key; rendering all the others takes a slow phone longer.
+  const drawn = useDeferredValue(query);
+  const listed = drawn === query ? shown : shown.slice(0, FIRST_ITEMS);
   const [anchor, landmark] = useLandmark();
   const [picksFirst, setPicksFirst] = useState(false);
   /** What was typed when the focus left, until it is known whether it is an item's label. */
@@ -145,7 +160,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       {(control) => (
         <Base.Root
           items={items}
-          filteredItems={shown}
+          filteredItems={listed}
           filter={null}
           value={value}
           onValueChange={(item: Item | null) => {

@@ -1,6 +1,6 @@
 import { type DiscoveryFilters, FILTER_RANGES } from "@nakamatch/contract/vocabulary/discovery";
 import { Eraser, Users } from "lucide-react";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
@@ -27,22 +27,31 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
   const { t, i18n } = useTranslation();
   const language = currentLanguage(i18n);
   const [clearings, setClearings] = useState(0);
+  // Lists are dropped after the press has been answered: rendering them takes a slow phone longer.
+  const listClearings = useDeferredValue(clearings);
   const { compatibility, distance } = FILTER_RANGES;
   return (
     <Panel as="section" id={id} aria-label={t("dashboard.filters.title")} padding="sm" className="flex flex-col gap-5">
-      {/* A new key on clearing also drops half-typed and pending values. */}
-      <div key={clearings} className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
+      {/* New keys on clearing also drop half-typed and pending values. */}
+      <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
         <CountryFilter
+          key={`country ${listClearings}`}
           value={filters.country}
           onValueChange={(country) => country !== filters.country && onFiltersChange({ country, city: "" })}
         />
         <CityFilter
+          key={`city ${listClearings}`}
           country={filters.country}
           value={filters.city}
           onValueChange={(city) => onFiltersChange({ city })}
         />
-        <AgeRange range={filters.ageRange} onRangeChange={(ageRange) => onFiltersChange({ ageRange })} />
+        <AgeRange
+          key={`age ${clearings}`}
+          range={filters.ageRange}
+          onRangeChange={(ageRange) => onFiltersChange({ ageRange })}
+        />
         <LiveSlider
+          key={`compatibility ${clearings}`}
           label={t("dashboard.filters.compatibility")}
           value={filters.minCompatibility}
           range={compatibility}
@@ -57,6 +66,7 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
           onValueChange={(minCompatibility) => onFiltersChange({ minCompatibility })}
         />
         <LiveSlider
+          key={`distance ${clearings}`}
           label={t("dashboard.filters.distance")}
           value={filters.maxDistance}
           range={distance}
@@ -69,6 +79,7 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
           onValueChange={(maxDistance) => onFiltersChange({ maxDistance })}
         />
         <InterestsFilter
+          key={`interests ${listClearings}`}
           value={filters.selectedInterests}
           onValueChange={(selectedInterests) => onFiltersChange({ selectedInterests })}
         />
