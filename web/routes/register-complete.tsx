@@ -72,7 +72,7 @@ export function Component() {
               {problem.code === "PROVIDER_IDENTITY_MISSING" ? t("providers.complete.missingText") : problem.text(t)}
             </p>
             {isRetryable(problem) && (
-              <Button className="self-start" busy={isFetching || signIn.isPending} onClick={retry}>
+              <Button className="self-start" busy={isFetching} onClick={retry}>
                 {t("common.actions.retry")}
               </Button>
             )}
