@@ -128,6 +128,7 @@ const answers: Record<string, unknown> = {
     email: "ana@example.com",
     firstName: "Ana",
     lastName: "",
+    hasAccount: false,
     isRegistered: false,
   },
   "providers.signUp": { userId: ID },

@@ -259,7 +259,7 @@ export async function createApplication(
     }),
     emailChange: emailChangeRoutes({ ...accounts, connections: realtime }),
     sessions: sessionRoutes({ db, connections: realtime }),
-    identity: identityRoutes({ ...accounts, connections: realtime }),
+    identity: identityRoutes({ ...accounts, limiter, connections: realtime }),
     factors: factorRoutes(factors),
     passkeys: passkeyRoutes(passkeys),
     avatars: avatarRoutes(avatars),

@@ -17,6 +17,9 @@ export const pendingIdentitySchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  hasAccount: z
+    .boolean()
+    .describe("Whether this identity signs in to an account, as after a registration whose answer was lost"),
   isRegistered: z.boolean().describe("Whether there is an account with this address, which its password links"),
 });
 export type PendingIdentity = z.infer<typeof pendingIdentitySchema>;
@@ -43,7 +46,8 @@ export const providers = {
       path: "/accounts/by-provider",
       successStatus: 201,
       summary: "Register the person for whom a provider has just vouched",
-      description: "Creates account and profile at once. The address is the provider's, and counts as confirmed.",
+      description:
+        "Creates account and profile at once. The address is the provider's, and counts as confirmed. Sent again, it answers with the account that there is.",
       tags: ["accounts"],
     })
     .errors(errors("PROVIDER_IDENTITY_MISSING"))

@@ -2,7 +2,7 @@ import type { Factor } from "@nakamatch/contract/endpoints/factors";
 import type { Assertion } from "@nakamatch/contract/schemas/passkeys";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { languageHeader } from "./api-language.ts";
-import { ApiError } from "./errors.ts";
+import { ApiError, toAppError } from "./errors.ts";
 import { endSession, refreshSession } from "./session-store.ts";
 import { hasRefreshToken } from "./session-tokens.ts";
 
@@ -24,10 +24,21 @@ export async function signInByPasskey(passkey: Assertion): Promise<Factor[]> {
   return takeSession();
 }
 
-/** Signs in somebody who has just registered by a provider, in this browser. */
-export async function signInRegistered(): Promise<void> {
-  await post("/sign-in/provider", {});
-  await takeSession();
+/**
+ * Signs in somebody who has just registered by a provider, in this browser, or did so before and has not seen the answer.
+ *
+ * @returns the factors of a person who has to give a code first, as after `signIn`
+ */
+export async function signInRegistered(): Promise<Factor[]> {
+  try {
+    await post("/sign-in/provider", {});
+  } catch (thrown) {
+    // An earlier try has used the identity up and signed in, if only who it is was lost.
+    const isUsed = toAppError(thrown).code === "PROVIDER_IDENTITY_MISSING";
+    if (isUsed && (await refreshSession({ fresh: true })).user) return [];
+    throw thrown;
+  }
+  return takeSession();
 }
 
 /**

@@ -130,7 +130,11 @@ describe("the deletion of the own account", () => {
     expect(localStorage.getItem("nakamatch-session")).not.toBeNull();
   });
 
-  test("an answer that is lost after the account is gone counts as deleted", async () => {
+  test.each([
+    ["an answer that is lost", offline],
+    ["a server that is not available", () => refusal("UNAVAILABLE", 503)],
+    ["a server's failure", () => refusal("INTERNAL", 500)],
+  ])("%s after the account is gone counts as deleted", async (_name, answer) => {
     const before = {
       user: viewer,
       session: { expiresAt: Date.now() / 1000 + 900, expiresIn: 900, assuranceLevel: "aal1" },
@@ -141,7 +145,7 @@ describe("the deletion of the own account", () => {
       "GET /session": () => session,
       "POST /delete-user": () => {
         session = null;
-        return offline();
+        return answer();
       },
     });
     confirm(app);

@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { BanNotice } from "../features/accounts/ban-notice.tsx";
@@ -6,13 +7,17 @@ import { Notice } from "../features/accounts/notice.tsx";
 import { CompletionForm } from "../features/accounts/providers/completion-form.tsx";
 import { LinkForm } from "../features/accounts/providers/link-form.tsx";
 import { orpc } from "../lib/api.ts";
-import { forgetProvider } from "../lib/auth.ts";
+import { forgetProvider, signInRegistered } from "../lib/auth.ts";
 import { isRetryable, toAppError } from "../lib/errors.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { useToast } from "../ui/toast.tsx";
 import { GuestPage } from "./layouts/guest-page.tsx";
 
-/** `/register/complete`: after a first sign-in by a provider the rest of the registration, or the account that exists (OPEN-29). */
+/**
+ * `/register/complete`: after a first sign-in by a provider the rest of the registration, or the account that exists
+ * (OPEN-29). Whose registration was stored, though its answer was lost, is signed in.
+ */
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -22,14 +27,18 @@ export function Component() {
     // What is typed must not be lost to another answer.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const problem = error && toAppError(error);
+  const hasAccount = data?.hasAccount === true;
+  const signIn = useSignIn(hasAccount);
+  const thrown = hasAccount ? signIn.error : error;
+  const problem = thrown && toAppError(thrown);
 
+  const retry = () => (hasAccount ? signIn.mutate() : void refetch());
   const leave = () => {
     void forgetProvider().catch(() => {});
     void navigate("/login");
   };
 
-  const isKnown = data?.isRegistered === true;
+  const isKnown = data?.isRegistered === true && !hasAccount;
   const title = problem?.ban
     ? "providers.complete.bannedTitle"
     : isKnown
@@ -44,7 +53,7 @@ export function Component() {
       wide
     >
       <div className="flex flex-col gap-6">
-        {data ? (
+        {data && !hasAccount ? (
           isKnown ? (
             <LinkForm identity={data} />
           ) : (
@@ -63,7 +72,7 @@ export function Component() {
               {problem.code === "PROVIDER_IDENTITY_MISSING" ? t("providers.complete.missingText") : problem.text(t)}
             </p>
             {isRetryable(problem) && (
-              <Button className="self-start" busy={isFetching} onClick={() => void refetch()}>
+              <Button className="self-start" busy={isFetching} onClick={retry}>
                 {t("common.actions.retry")}
               </Button>
             )}
@@ -71,7 +80,7 @@ export function Component() {
         ) : (
           <Skeleton className="h-96 w-full" />
         )}
-        {data ? (
+        {data && !hasAccount ? (
           <Button variant="quiet" className="self-start" onClick={leave}>
             {t("providers.complete.other")}
           </Button>
@@ -85,4 +94,32 @@ export function Component() {
       </div>
     </GuestPage>
   );
+}
+
+/** Signs in by the identity of an account that there is already, once. */
+function useSignIn(hasAccount: boolean) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  const signIn = useMutation({
+    mutationFn: () => signInRegistered(),
+    onSuccess: (factors) => {
+      // The login asks for the code.
+      if (factors.length > 0) return void navigate("/login");
+      toast({
+        title: t("providers.complete.welcomeTitle"),
+        description: t("providers.complete.welcomeText"),
+        variant: "success",
+        announcesMove: true,
+      });
+    },
+  });
+  const { mutate } = signIn;
+  useEffect(() => {
+    if (!hasAccount || begun.current) return;
+    begun.current = true;
+    mutate();
+  }, [hasAccount, mutate]);
+  return signIn;
 }

@@ -98,6 +98,9 @@ export async function reportReturning(
   if (banned) await raiseSignal(tx, { personId, kind: "returning_person", by: "email", ...banned });
 }
 
+/** The person who signs in by an identity at a provider, if there is one. */
+export const findByProvider = findByIdentity;
+
 /** Whom an identity at a provider lets in, and what they are told if they are banned; undefined where it lets nobody in. */
 export async function findIdentityOwner(
   { db, describeBan }: Pick<AccountDeps, "db"> & { describeBan: BanDescription },

@@ -76,7 +76,38 @@ describe("another address", () => {
     expect(await addressesOf(id)).toEqual([email, email]);
     expect([await signIn(before), await signIn(email)]).toEqual([401, 200]);
     expect((await client.accounts.session())?.user.email).toBe(email);
-    await expect(client.emailChange.confirm({ token }), "again").rejects.toEqual(refusal("LINK_INVALID"));
+  });
+
+  it("is answered in the same way by the link that was opened before, and changed and told once, while it is the person's", async () => {
+    const { client, id, open, email: before } = await scene.addMember();
+    const { email, token } = await ask(client);
+    const stored = () => server.database.db.select().from(emailChanges).where(eq(emailChanges.userId, id));
+    await client.emailChange.confirm({ token });
+    const undo = await tokenTo(before, "undo");
+    const once = await stored();
+    expect(await client.emailChange.confirm({ token })).toEqual({ email });
+    expect(await stored()).toEqual(once);
+    const stranger = await scene.addMember();
+    await expect(stranger.client.emailChange.confirm({ token })).rejects.toEqual(refusal("LINK_INVALID"));
+
+    const next = await ask(client);
+    expect(await client.emailChange.confirm({ token }), "while another is waited for").toEqual({ email });
+    expect(await addressesOf(id)).toEqual([email, email]);
+    await client.emailChange.confirm({ token: next.token });
+    // Emails go out in the order of their changes.
+    await tokenTo(email, "undo");
+    expect((await server.outbox.list()).filter(({ to, text }) => to === before && text.includes("undo="))).toHaveLength(
+      1,
+    );
+    await expect(client.emailChange.confirm({ token }), "of an address before").rejects.toEqual(
+      refusal("LINK_INVALID"),
+    );
+    await server.client().emailChange.undo({ token: undo, newPassword: NEW_PASSWORD });
+    const again = await open();
+    for (const used of [token, next.token])
+      await expect(again.client.emailChange.confirm({ token: used }), "taken back").rejects.toEqual(
+        refusal("LINK_INVALID"),
+      );
   });
 
   it("has to be one, not the present one, and no disposable one", async () => {
@@ -185,14 +216,18 @@ describe("another address", () => {
     await expect(client.emailChange.confirm({ token })).rejects.toEqual(refusal("LINK_INVALID"));
   });
 
-  it("is confirmed once by two tabs at the same moment", async () => {
-    const { client } = await scene.addMember();
-    const { token } = await ask(client);
+  it("is confirmed once by two tabs at the same moment, and both are told so", async () => {
+    const { client, id, email: before } = await scene.addMember();
+    const { email, token } = await ask(client);
     const both = await Promise.allSettled([
       client.emailChange.confirm({ token }),
       client.emailChange.confirm({ token }),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const answer = { status: "fulfilled", value: { email } };
+    expect(both).toEqual([answer, answer]);
+    expect(await addressesOf(id)).toEqual([email, email]);
+    await tokenTo(before, "undo");
+    expect(await server.database.db.$count(emailChanges, eq(emailChanges.userId, id))).toBe(1);
   });
 
   it("gets a link a minute apart at most, no matter who asks", async () => {

@@ -16,7 +16,7 @@ import { removePasskeys } from "../passkeys/service.ts";
 import { isDisposable } from "../registration/service.ts";
 import { tellMember } from "../security-emails/service.ts";
 import { confirmJob, emailChangeSeal, LINK_HOURS, UNDO_DAYS, undoJob } from "./jobs.ts";
-import { deleteSince, markConfirmed, readRequest, readUndoable, replaceRequest } from "./store.ts";
+import { deleteSince, markConfirmed, readConfirmed, readRequest, readUndoable, replaceRequest } from "./store.ts";
 
 /** How often one address gets a link: a minute apart, and five in an hour. */
 const LINK_LIMITS = { apartSeconds: 60, perHour: 5 };
@@ -61,7 +61,8 @@ export async function requestEmailChange(
 
 /**
  * Changes the address, by the link in the email to the new one; the old one is told. Links in emails to the old address work
- * no more. An account with the new address that nobody has confirmed goes.
+ * no more. An account with the new address that nobody has confirmed goes. Opened again, by somebody who has not seen the
+ * answer or in another tab, the link is answered in the same way for as long as the address is the person's, and changes nothing.
  *
  * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` where somebody else has confirmed the address meanwhile
  */
@@ -75,8 +76,13 @@ export async function confirmEmailChange(
     .transaction(async (tx) => {
       await holdPerson(tx, actor.id, { toChange: true });
       const change = await readRequest(tx, actor.id, hashOf(token), LINK_HOURS);
-      const recipient = change && (await findRecipient(tx, actor.id));
-      if (!change || !recipient) throw linkInvalid();
+      const recipient = await findRecipient(tx, actor.id);
+      if (!recipient) throw linkInvalid();
+      if (!change) {
+        const { email } = recipient;
+        if ((await readConfirmed(tx, actor.id, hashOf(token))) === email) return { email };
+        throw linkInvalid();
+      }
       await changeEmail(tx, actor.id, change.newEmail);
       await markConfirmed(tx, change.id, { oldEmail: recipient.email, undoHash: hashOf(undo) });
       const link = emailChangeSeal(secret).close(`/reset-password?undo=${undo}`);

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { emailChanges } from "../../platform/database/schema/auth.ts";
 import type { EmailChange } from "./types.ts";
@@ -42,6 +42,21 @@ export async function readRequest(
       ),
     );
   return found;
+}
+
+/** The address that a person has confirmed by this token; undefined where they have not. */
+export async function readConfirmed(tx: Queryable, userId: string, confirmHash: Buffer): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ newEmail: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.userId, userId),
+        eq(emailChanges.confirmHash, confirmHash),
+        isNotNull(emailChanges.confirmedAt),
+      ),
+    );
+  return found?.newEmail;
 }
 
 /** Notes that a request was confirmed. */

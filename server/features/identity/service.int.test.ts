@@ -36,8 +36,8 @@ async function addMember() {
   return { id, email, cookie, elsewhere };
 }
 
-const change = async (cookie: string, currentPassword: string, newPassword: string) => {
-  const response = await fetch(`${server.url}/api/v1/me/password`, {
+const change = async (cookie: string, currentPassword: string, newPassword: string, url = server.url) => {
+  const response = await fetch(`${url}/api/v1/me/password`, {
     method: "PUT",
     headers: { cookie, "content-type": "application/json" },
     body: JSON.stringify({ currentPassword, newPassword }),
@@ -82,6 +82,73 @@ describe("changing the own password", () => {
     expect(rows).toMatchObject([{ password: passwordHash }]);
     expect(await server.database.db.$count(authSessions, eq(authSessions.userId, id))).toBe(2);
     expect(mailbox.count(email)).toBe(0);
+  });
+
+  describe("sent again after its answer was lost", () => {
+    it("is answered in the same way for ten minutes, in that session alone, and changes and tells nothing", async () => {
+      const { db } = server.database;
+      const { id, email, cookie } = await addMember();
+      const stored = () => db.select().from(authAccounts).where(eq(authAccounts.userId, id));
+      await change(cookie, GOOD_PASSWORD, NEXT);
+      await vi.waitFor(() => expect(mailbox.count(email)).toBe(1), { timeout: 15_000 });
+      const once = await stored();
+      const { cookie: later } = await openSession(db, id, SECRET);
+      expect(await change(cookie, GOOD_PASSWORD, NEXT)).toEqual({ isChanged: true });
+      expect(await change(cookie, GOOD_PASSWORD, "Grand-Line-7")).toMatchObject({ code: "PASSWORD_WRONG" });
+      expect(await change(later, GOOD_PASSWORD, NEXT), "elsewhere").toMatchObject({ code: "PASSWORD_WRONG" });
+      expect(await change(cookie, NEXT, "weak"), "by the same rule").toMatchObject({ code: "VALIDATION_FAILED" });
+      expect(await stored()).toEqual(once);
+      expect(await db.$count(authSessions, eq(authSessions.userId, id)), "the later one goes on").toBe(2);
+
+      const age = (interval: string) =>
+        db
+          .update(authSessions)
+          .set({ createdAt: sql`now() - interval '1 hour'` })
+          .where(eq(authSessions.userId, id))
+          .then(() =>
+            db
+              .update(authAccounts)
+              .set({ updatedAt: sql`now() - ${interval}::interval` })
+              .where(eq(authAccounts.userId, id)),
+          );
+      await age("9 minutes");
+      expect(await change(cookie, GOOD_PASSWORD, NEXT)).toEqual({ isChanged: true });
+      await age("10 minutes");
+      expect(await change(cookie, GOOD_PASSWORD, NEXT)).toMatchObject({ code: "PASSWORD_WRONG" });
+      expect(mailbox.count(email)).toBe(1);
+    });
+
+    it("is answered in the same way to two tabs at once", async () => {
+      const { email, cookie } = await addMember();
+      const both = await Promise.all([1, 2].map(() => change(cookie, GOOD_PASSWORD, NEXT)));
+      expect(both).toEqual([{ isChanged: true }, { isChanged: true }]);
+      expect(await signIn(email, NEXT)).toBe(200);
+      await vi.waitFor(() => expect(mailbox.count(email)).toBe(1), { timeout: 15_000 });
+    });
+
+    it("counts as two guesses where both passwords are compared, and as one otherwise", async () => {
+      const limited = await startTestApplication({ AUTH_SECRET: SECRET, RATE_LIMITS: "on" });
+      try {
+        const { db } = limited.database;
+        const guesses = async (isRecent: boolean) => {
+          const { id } = await addPerson(db);
+          const account = { userId: id, accountId: id, providerId: "credential", password: passwordHash };
+          const updatedAt = isRecent ? sql`now() + interval '1 second'` : sql`now() - interval '1 hour'`;
+          await db.insert(authAccounts).values({ ...account, updatedAt });
+          const { cookie } = await openSession(db, id, SECRET);
+          // An odd one, so that the limit is reached between the two guesses of a request.
+          const proof = limited.client(cookie).identity.prove({ password: "Wrong-1999" });
+          await expect(proof).rejects.toEqual(refusal("PASSWORD_WRONG"));
+          const codes: (string | undefined)[] = [];
+          while (codes.at(-1) !== "TOO_MANY_REQUESTS")
+            codes.push((await change(cookie, "Wrong-1999", NEXT, limited.url)).code);
+          return codes.length - 1;
+        };
+        expect([await guesses(false), await guesses(true)]).toEqual([9, 4]);
+      } finally {
+        await limited.close();
+      }
+    });
   });
 
   it("of two at once one wins, and the other changes nothing", async () => {

@@ -6,22 +6,27 @@ import { hashPassword, verifyPassword } from "../../platform/auth/passwords.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
+import type { Limiter } from "../../platform/limits/limiter.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { addPassword, holdAccount, replacePassword, unlinkIdentity } from "../accounts/service.ts";
 import { tellMember } from "../security-emails/service.ts";
-import { insertProof, insertProofOf, readPasswordHash, readProof, readWays } from "./store.ts";
+import { insertProof, insertProofOf, readOwnChange, readPasswordHash, readProof, readWays } from "./store.ts";
 import type { Proof } from "./types.ts";
 
 export interface IdentityDeps {
   db: Db;
   outbox: Outbox;
   checkPassword: PasswordCheck;
+  limiter: Pick<Limiter, "count">;
   /** Closes the live connections of a person; those whose session goes on come back by themselves. */
   connections: { disconnectPerson(personId: string): void };
 }
 
 /** How long a proof holds. */
 const PROOF_MINUTES = 10;
+
+/** How long a change of the password may be sent again by whoever has not seen the answer. */
+const AGAIN_MINUTES = 10;
 
 /**
  * Notes that the actor has given their password in this session. It holds for ten minutes, and ends with the session.
@@ -82,25 +87,49 @@ export async function requireProof(tx: Queryable, actor: Actor, { orSignedIn = f
 
 /**
  * Gives the actor another password. Their other sessions end with it, and the links of older emails; an email tells them.
+ * Sent again shortly after, in the same session, it is answered in the same way and changes nothing.
  *
  * @throws {AppError} `VALIDATION_FAILED` for a password that breaks the rule or was leaked, `PASSWORD_WRONG` for the current
- *   one, also where it is changed elsewhere at the same moment
+ *   one, also where it is changed elsewhere at the same moment; `TOO_MANY_REQUESTS`
  */
 export async function changePassword(
-  { db, outbox, checkPassword, connections }: IdentityDeps,
+  deps: IdentityDeps,
+  actor: Actor,
+  passwords: { currentPassword: string; newPassword: string },
+): Promise<{ isChanged: true }> {
+  const reason = await deps.checkPassword(passwords.newPassword);
+  if (reason) throw invalidInput([{ path: "newPassword", reason }]);
+  await storeNewPassword(deps, actor, passwords).catch(async (error: unknown) => {
+    const isWrong = error instanceof AppError && error.code === "PASSWORD_WRONG";
+    if (!isWrong || !(await isChangedAlready(deps, actor, passwords.newPassword))) throw error;
+  });
+  deps.connections.disconnectPerson(actor.id);
+  return { isChanged: true };
+}
+
+async function storeNewPassword(
+  { db, outbox }: IdentityDeps,
   actor: Actor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-): Promise<{ isChanged: true }> {
-  const reason = await checkPassword(newPassword);
-  if (reason) throw invalidInput([{ path: "newPassword", reason }]);
+): Promise<void> {
   const from = await requirePassword(db, actor, currentPassword);
   const to = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     if (!(await replacePassword(tx, { userId: actor.id, sessionId: actor.sessionId, from, to }))) throw wrongPassword();
     await tellMember(tx, outbox, actor.id, { kind: "passwordChanged" });
   });
-  connections.disconnectPerson(actor.id);
-  return { isChanged: true };
+}
+
+/** Whether this session has just changed the password to this one. It is a guess at the password, and counts as another. */
+async function isChangedAlready(
+  { db, limiter }: IdentityDeps,
+  { id, sessionId }: Actor,
+  password: string,
+): Promise<boolean> {
+  const hash = await readOwnChange(db, sessionId, AGAIN_MINUTES);
+  if (hash === undefined) return false;
+  await limiter.count("proof", { member: id });
+  return verifyPassword({ hash, password });
 }
 
 /**

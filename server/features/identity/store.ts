@@ -14,6 +14,26 @@ export async function readPasswordHash(db: Queryable, personId: string): Promise
 }
 
 /**
+ * The hash of a password that was stored in the course of this session, at most `minutes` ago; a change of the password
+ * leaves no other session that was there before. Undefined where the password is another's, or older.
+ */
+export async function readOwnChange(db: Queryable, sessionId: string, minutes: number): Promise<string | undefined> {
+  const [found] = await db
+    .select({ hash: authAccounts.password })
+    .from(authSessions)
+    .innerJoin(authAccounts, eq(authAccounts.userId, authSessions.userId))
+    .where(
+      and(
+        eq(authSessions.id, sessionId),
+        eq(authAccounts.providerId, "credential"),
+        gt(authAccounts.updatedAt, authSessions.createdAt),
+        gt(authAccounts.updatedAt, sql`now() - make_interval(mins => ${minutes})`),
+      ),
+    );
+  return found?.hash ?? undefined;
+}
+
+/**
  * Notes that the person of a session has given the password with this hash, now. False where it is not the password any
  * more or the session is gone.
  */

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authAccounts, authFactors, authSessions, authUsers } from "../../platform/database/schema/auth.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
+import { bans } from "../../platform/database/schema/safety.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { type IdentityProvider, PROVIDER_SETTINGS, startIdentityProvider } from "../../testing/identity-provider.ts";
 import { CookieJar, comeBack, signInByProvider, startAtProvider, visitProvider } from "../../testing/provider-visit.ts";
@@ -84,6 +85,7 @@ describe("a sign-in by a provider", () => {
         email: account.email,
         firstName: name === "google" ? "Nami" : "",
         lastName: name === "google" ? "Bellmère" : "",
+        hasAccount: false,
         isRegistered: false,
       });
 
@@ -225,6 +227,59 @@ describe("a sign-in by a provider", () => {
   });
 });
 
+describe("a registration whose answer was lost", () => {
+  it("is stored once: sent again it is answered with the same account, and the sign-in goes on from there", async () => {
+    const account = newAccount();
+    const { site } = await signInByProvider(server, "google", account);
+    const api = server.client(site.header);
+    const form = completion();
+    const first = await api.providers.signUp(form);
+    expect(await api.providers.pending()).toMatchObject({ hasAccount: true, isRegistered: true });
+    expect(await api.providers.signUp(form)).toEqual(first);
+    expect(await api.providers.signUp(completion()), "another nickname, too").toEqual(first);
+    const people = server.database.db.select().from(profiles).where(eq(profiles.id, first.userId));
+    expect(await people).toMatchObject([{ nickname: form.data.nickname }]);
+    expect(await rowsOf(account.email)).toHaveLength(1);
+    expect(await whoIs(site), "nobody is signed in by it").toBeUndefined();
+    site.take(await server.post("/api/auth/sign-in/provider", {}, { cookie: site.header }));
+    expect(await whoIs(site)).toMatchObject({ id: first.userId });
+  });
+
+  it("opens nothing for somebody who was banned since, and makes a new account for one who was deleted", async () => {
+    const { db } = server.database;
+    const account = newAccount();
+    const { site } = await signInByProvider(server, "google", account);
+    const api = server.client(site.header);
+    const { userId } = await api.providers.signUp(completion());
+    await db.insert(bans).values({ userId, type: "ban", reason: "spam" });
+    expect(await api.providers.signUp(completion())).toEqual({ userId });
+    const refused = await server.post("/api/auth/sign-in/provider", {}, { cookie: site.header });
+    expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ code: "ACCOUNT_BANNED" })]);
+    expect(await sessionsOf(userId)).toEqual([]);
+
+    await db.delete(authUsers).where(eq(authUsers.id, userId));
+    expect(await api.providers.pending()).toMatchObject({ hasAccount: false, isRegistered: false });
+    expect((await api.providers.signUp(completion())).userId).not.toBe(userId);
+  });
+
+  it("is no reason to let somebody else have the nickname or the address", async () => {
+    const [mine, theirs] = [newAccount(), newAccount()];
+    const form = completion();
+    const { site } = await signInByProvider(server, "google", mine);
+    await server.client(site.header).providers.signUp(form);
+    for (const [told, field, reason] of [
+      [theirs, "nickname", "taken"],
+      [{ ...theirs, email: mine.email }, "email", "inUse"],
+    ] as const) {
+      const other = await signInByProvider(server, "google", told);
+      const sent = field === "nickname" ? form : completion();
+      await expect(server.client(other.site.header).providers.signUp(sent)).rejects.toMatchObject({
+        data: { body: { code: "VALIDATION_FAILED", data: { issues: [{ path: field, reason }] } } },
+      });
+    }
+  });
+});
+
 describe("an account with the same address", () => {
   it("is linked by its password alone, and by nobody else's identity", async () => {
     const account = newAccount();
@@ -233,7 +288,10 @@ describe("an account with the same address", () => {
     await server.database.db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.email, account.email));
     const { site, screen } = await signInByProvider(server, "google", account);
     expect(screen).toBe("/register/complete");
-    expect(await server.client(site.header).providers.pending()).toMatchObject({ isRegistered: true });
+    expect(await server.client(site.header).providers.pending()).toMatchObject({
+      hasAccount: false,
+      isRegistered: true,
+    });
     await expect(server.client(site.header).providers.signUp(completion())).rejects.toMatchObject({
       data: { body: { code: "VALIDATION_FAILED", data: { issues: [{ path: "email", reason: "inUse" }] } } },
     });
@@ -270,8 +328,10 @@ describe("an account with the same address", () => {
     const account = newAccount();
     const { site } = await signInByProvider(server, "google", account);
     const both = await Promise.allSettled([1, 2].map(() => server.client(site.header).providers.signUp(completion())));
-    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(await rowsOf(account.email)).toHaveLength(1);
+    const rows = await rowsOf(account.email);
+    expect(rows).toHaveLength(1);
+    const answer = { status: "fulfilled", value: { userId: rows[0]?.id } };
+    expect(both, "and both are told so").toEqual([answer, answer]);
     const people = await server.database.db.select().from(profiles).where(eq(profiles.email, account.email));
     expect(people).toHaveLength(1);
   });

@@ -24,6 +24,7 @@ import {
   type AccountDeps,
   type BanDescription,
   createAccount,
+  findByProvider,
   findIdentityOwner,
   queueConfirmation,
   reportReturning,
@@ -69,12 +70,28 @@ export async function signUp(deps: RegistrationDeps, input: SignUp): Promise<{ u
 
 /**
  * Registers a person for whom a provider has vouched (OPEN-29): account, identity and profile in one transaction. The
- * provider has confirmed the address.
+ * provider has confirmed the address. Whoever has an account by this identity already gets its id: they have sent the form
+ * before and not seen the answer, or in another tab. Nobody is signed in by that.
  *
- * @returns the new person's id
+ * @returns the person's id
  * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `email` is among them where there is an account already
  */
 export async function signUpByProvider(
+  deps: RegistrationDeps,
+  identity: ProviderIdentity,
+  form: ProviderSignUp,
+): Promise<{ userId: string }> {
+  const earlier = await findByProvider(deps.db, identity);
+  if (earlier !== undefined) return { userId: earlier };
+  return registerIdentity(deps, identity, form).catch(async (error: unknown) => {
+    // The same form, sent at the same moment, may have come first: what refuses this one is its own account.
+    const first = await findByProvider(deps.db, identity);
+    if (first === undefined) throw error;
+    return { userId: first };
+  });
+}
+
+async function registerIdentity(
   deps: RegistrationDeps,
   { provider, accountId, email }: ProviderIdentity,
   { language, data }: ProviderSignUp,
@@ -87,7 +104,8 @@ export async function signUpByProvider(
 }
 
 /**
- * Somebody for whom a provider has just vouched, and whether there is an account with their address.
+ * Somebody for whom a provider has just vouched, whether they have an account by it, and whether there is one with their
+ * address.
  *
  * @throws {AppError} `ACCOUNT_BANNED` for a person who signs in by this identity and is banned
  */
@@ -98,7 +116,8 @@ export async function describeIdentity(
   const owner = await findIdentityOwner(deps, identity);
   if (owner?.ban) throw new AppError("ACCOUNT_BANNED", "the account is banned", owner.ban);
   const { provider, email, firstName, lastName } = identity;
-  return { provider, email, firstName, lastName, isRegistered: await emailExists(deps.db, email) };
+  const hasAccount = owner !== undefined;
+  return { provider, email, firstName, lastName, hasAccount, isRegistered: await emailExists(deps.db, email) };
 }
 
 /** Whether a nickname is free to use, and if not, why (REG-08..12, REG-16). One that looks like a moderator's is taken. */

@@ -1,8 +1,8 @@
 import type { Parsed } from "@nakamatch/domain/people/parsed";
-import { type SubmitEvent, useMemo, useState } from "react";
+import { type SubmitEvent, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { toAppError } from "../../lib/errors.ts";
+import { isRetryable, toAppError } from "../../lib/errors.ts";
 import { usePointerReleased } from "../../lib/pointer-released.ts";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { emailRule, nicknameRule } from "./availability-rules.ts";
@@ -30,6 +30,8 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
   const nickname = useAvailability(nicknameRule);
   const email = useAvailability(emailRule);
   const [busy, setBusy] = useState(false);
+  /** The last try had no outcome: it may have taken the nickname, which only the server can tell. */
+  const isUnclear = useRef(false);
   const pointerReleased = usePointerReleased();
 
   const resolver = useMemo(() => {
@@ -39,6 +41,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
     ] as const;
     const resolve = registrationResolver(parse, (form) =>
       against.flatMap(([field, reasonAgainst]): FormProblem[] => {
+        if (isUnclear.current) return [];
         const reason = reasonAgainst(form[field]);
         return reason ? [{ field, reason }] : [];
       }),
@@ -80,6 +83,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
       await kind.send(checked);
     } catch (thrown) {
       const error = toAppError(thrown);
+      isUnclear.current = isRetryable(error);
       const problems = error.issues.flatMap(({ path, reason }) => {
         const field = path.split(".").at(-1) as keyof RegistrationForm;
         return field in emptyRegistration ? [{ field, reason }] : [];

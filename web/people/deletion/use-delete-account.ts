@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { signOutDeleted } from "../../lib/auth.ts";
-import { toAppError } from "../../lib/errors.ts";
+import { isRetryable, toAppError } from "../../lib/errors.ts";
 import { useUser } from "../../lib/session.tsx";
 import { expectDeletion, refreshSession } from "../../lib/session-store.ts";
 import { useToast } from "../../ui/toast.tsx";
@@ -21,9 +21,8 @@ export function useDeleteAccount(onRefused: (text: string) => void) {
       if (password !== null) await api.identity.prove({ password });
       expectDeletion(userId);
       await api.deletion.deleteUser({ userId }).catch(async (thrown: unknown) => {
-        // The answer was lost: whether the account is gone is seen by its session.
-        const isLost = toAppError(thrown).code === "NETWORK";
-        if (isLost && (await refreshSession({ fresh: true })).user === null) return;
+        // The account may be gone all the same, without an answer or with one of a server that does not know: its session tells.
+        if (isRetryable(toAppError(thrown)) && (await refreshSession({ fresh: true })).user === null) return;
         expectDeletion(null);
         throw thrown;
       });

@@ -4,8 +4,10 @@ import { utcDate } from "@nakamatch/domain/people/age";
 import { parseNewcomer } from "@nakamatch/domain/people/registration";
 import { signUpCall } from "@nakamatch/domain/people/sign-up-call";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { api } from "../../../lib/api.ts";
 import { signInRegistered } from "../../../lib/auth.ts";
+import { toAppError } from "../../../lib/errors.ts";
 import { currentLanguage } from "../../../lib/i18n.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { FormSection } from "../form-section.tsx";
@@ -20,6 +22,7 @@ const parse = (form: RegistrationForm) => parseNewcomer(form, utcDate(new Date()
 export function CompletionForm({ identity }: { identity: PendingIdentity }) {
   const { t, i18n } = useTranslation();
   const toast = useToast();
+  const navigate = useNavigate();
   const { email, firstName, lastName } = identity;
   const registration = useRegistration({
     known: { email, firstName, lastName },
@@ -29,8 +32,12 @@ export function CompletionForm({ identity }: { identity: PendingIdentity }) {
       const language = currentLanguage(i18n);
       const call = signUpCall({ ...newcomer, email, password: "" }, { origin: location.origin, language });
       const { email: _, ...data } = call.options.data;
-      await api.providers.signUp({ language, data });
-      await signInRegistered();
+      await api.providers.signUp({ language, data }).catch((thrown: unknown) => {
+        // A try before this one may have registered and signed in, and used the identity up.
+        if (toAppError(thrown).code !== "PROVIDER_IDENTITY_MISSING") throw thrown;
+      });
+      // An account that was linked in another tab may have factors: the login asks for the code.
+      if ((await signInRegistered()).length > 0) return void navigate("/login");
       toast({
         title: t("providers.complete.welcomeTitle"),
         description: t("providers.complete.welcomeText"),
