@@ -150,7 +150,7 @@ describe("what the person is notified of", () => {
   ] as const)("«%s» is stored as %s with all the rest", async (kind, value) => {
     const { toggle, sent, goTo, of } = await openChoices();
     fireEvent.click(toggle(es.alerts[kind]));
-    expect(toggle(es.alerts[kind]).checked).toBe(value);
+    await waitFor(() => expect(toggle(es.alerts[kind]).checked).toBe(value));
     await waitFor(() => expect(sent()).toEqual([settingsOf({ [kind]: value, timeZone })]));
     // Known without asking again.
     await goTo("/elsewhere");
@@ -163,9 +163,11 @@ describe("what the person is notified of", () => {
   test("has quiet hours that begin as the night, are changed to the minute, and end", async () => {
     const { toggle, sent, inside } = await openChoices();
     fireEvent.click(toggle(es.alerts.quiet));
-    const [from, until] = [inside.getByLabelText(es.alerts.from), inside.getByLabelText(es.alerts.until)];
+    const from = await inside.findByLabelText<HTMLInputElement>(es.alerts.from);
     fireEvent.change(from, { target: { value: "21:30:15" } });
-    fireEvent.change(until, { target: { value: "" } });
+    expect(from.value, "what is typed stays at once").toBe("21:30");
+    fireEvent.change(inside.getByLabelText(es.alerts.until), { target: { value: "" } });
+    await waitFor(() => expect(sent()).toHaveLength(2));
     fireEvent.click(toggle(es.alerts.quiet));
     await waitFor(() => expect(sent()).toHaveLength(3));
     expect(sent().map(({ quietHours }) => quietHours)).toEqual([
@@ -173,7 +175,7 @@ describe("what the person is notified of", () => {
       { from: "21:30", until: "08:00" },
       null,
     ]);
-    expect(inside.queryByLabelText(es.alerts.from)).toBeNull();
+    await waitFor(() => expect(inside.queryByLabelText(es.alerts.from)).toBeNull());
   });
 
   test("is sent one change after the other, each with those before it", async () => {
@@ -202,7 +204,6 @@ describe("what the person is notified of", () => {
     const { toggle, sent } = await openChoices({ [READ]: () => reading(), [CHANGE]: () => change() });
     reading = read;
     fireEvent.click(toggle(es.alerts.likes));
-    expect(toggle(es.alerts.likes).checked).toBe(false);
     await screen.findByText(es.errors.title);
     expect(outlineOfToast()).toMatchSnapshot();
     await waitFor(() => expect(toggle(es.alerts.likes).checked).toBe(true));
@@ -213,4 +214,45 @@ describe("what the person is notified of", () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toEqual(settingsOf({ matches, messages: false, timeZone }));
   });
+
+  test("follows what was changed elsewhere, and does not overwrite it", async () => {
+    let settings = settingsOf();
+    const { toggle, inside, sent } = await openChoices({
+      [READ]: () => ({ settings, publicKey: "BAAA", isSubscribed: false }),
+    });
+    settings = settingsOf({ matches: false, quietHours: { from: "23:00", until: "07:00" } });
+    await comeBack();
+    await waitFor(() => expect(toggle(es.alerts.matches).checked).toBe(false));
+    expect(inside.getByLabelText<HTMLInputElement>(es.alerts.from).value).toBe("23:00");
+    fireEvent.click(toggle(es.alerts.likes));
+    await waitFor(() => expect(sent()).toEqual([{ ...settings, likes: false, timeZone }]));
+  });
+
+  test("shows what the server has where the first of two quick changes fails", async () => {
+    let stored = settingsOf();
+    let refuse = () => {};
+    const { toggle, sent } = await openChoices({
+      [READ]: () => ({ settings: stored, publicKey: "BAAA", isSubscribed: false }),
+      [CHANGE]: ({ body }) => {
+        if (sent().length === 1) return new Promise((resolve) => (refuse = () => resolve(refusal("UNAVAILABLE", 503))));
+        stored = body as AlertSettings;
+        return { settings: stored };
+      },
+    });
+    fireEvent.click(toggle(es.alerts.likes));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    fireEvent.click(toggle(es.alerts.matches));
+    await waitFor(() => expect(toggle(es.alerts.matches).checked).toBe(false));
+    await act(async () => refuse());
+    await waitFor(() => expect(stored).toEqual(settingsOf({ matches: false, timeZone })));
+    await waitFor(() => expect(toggle(es.alerts.likes).checked).toBe(true));
+    expect(toggle(es.alerts.matches).checked).toBe(false);
+  });
 });
+
+/** Comes back to the tab after a minute: what is old is fetched again. */
+async function comeBack() {
+  const now = Date.now();
+  vi.spyOn(Date, "now").mockReturnValue(now + 60_000);
+  await act(async () => void window.dispatchEvent(new Event("visibilitychange")));
+}
