@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { chat, composer, id, open, robin } from "./chats-testing.tsx";
 import { push, refusal } from "./signed-in-testing.tsx";
@@ -101,6 +101,24 @@ describe("deleting a chat", () => {
     await choose("Eliminar chat");
     expect(await screen.findByText("No se pudo eliminar el chat. Inténtalo de nuevo.")).toBeTruthy();
     expect(await composer()).toBeTruthy();
+  });
+
+  test("CHAT-13: who has opened another chat before the answer stays there, and a second press sends nothing", async () => {
+    let answer = () => {};
+    const { of, goTo, location } = await open({
+      chats: [chat(1), chat(2, { otherUser: null })],
+      answers: {
+        "DELETE /chats/*": () => new Promise((resolve) => (answer = () => resolve({ isArchived: true }))),
+      },
+    });
+    await choose("Eliminar chat");
+    await choose("Eliminar chat");
+    await waitFor(() => expect(of("DELETE", "/chats/*")).toHaveLength(1));
+    await goTo(`/chats?chat=${id(2)}`);
+    await act(async () => answer());
+    await waitFor(() => expect(screen.queryByRole("link", { name: /Robin/ })).toBeNull());
+    expect(location()).toBe(`/chats?chat=${id(2)}`);
+    expect(of("DELETE", "/chats/*")).toHaveLength(1);
   });
 
   test("works where the other account is gone", async () => {
