@@ -96,6 +96,27 @@ describe("deleting a chat", () => {
     expect(screen.queryByText("Robin")).toBeNull();
   });
 
+  test.each([
+    ["others", [chat(2, { otherUser: null })]],
+    ["none", []],
+  ])("CHAT-36: does not lose the focus where there are %s besides it", async (_which, others) => {
+    let chats = [chat(1), ...others];
+    const { location } = await open({
+      chats,
+      answers: {
+        "GET /chats": () => ({ chats, nextCursor: null }),
+        "DELETE /chats/*": () => {
+          chats = others;
+          return { isArchived: true };
+        },
+      },
+    });
+    (await screen.findByRole("button", { name: "Opciones de Robin" })).focus();
+    await choose("Eliminar chat");
+    await waitFor(() => expect(location()).toBe("/chats"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  });
+
   test("CHAT-41: a failure is told, and the chat stays", async () => {
     await open({ answers: { "DELETE /chats/*": () => refusal("INTERNAL", 500) } });
     await choose("Eliminar chat");
