@@ -50,8 +50,9 @@ async function open(answers: Parameters<typeof openSettings>[0] = {}, isSubscrib
   const section = await sectionOf("Notificaciones push");
   const inside = within(section);
   const toggle = (name: string) => inside.getByRole<HTMLInputElement>("switch", { name });
+  const isBusy = () => toggle(HERE).getAttribute("aria-disabled") === "true";
   const sent = () => app.of("PUT", "/me/alerts").map(({ body }) => body as AlertSettings);
-  return { ...app, section, inside, toggle, sent };
+  return { ...app, section, inside, toggle, isBusy, sent };
 }
 /** The same, once the choices are there. */
 async function openChoices(...how: Parameters<typeof open>) {
@@ -82,16 +83,22 @@ describe("the section consists of what its outline says", () => {
 describe("notifications in this browser", () => {
   test("are switched on with the server's key, and belong to the person once the server knows", async () => {
     let answer = (_: unknown) => {};
-    const { of, toggle } = await openChoices({
+    const { of, toggle, isBusy } = await openChoices({
       "PUT /me/push-subscription": () => new Promise((resolve) => (answer = resolve)),
     });
+    toggle(HERE).focus();
     fireEvent.click(toggle(HERE));
     await waitFor(() => expect(of("PUT", "/me/push-subscription").map(({ body }) => body)).toEqual([SUBSCRIPTION]));
     expect(browser.subscribe).toHaveBeenCalledExactlyOnceWith("BAAA");
-    expect(toggle(HERE)).toMatchObject({ checked: true, disabled: true });
+    expect([toggle(HERE).checked, isBusy()]).toEqual([true, true]);
+    fireEvent.click(toggle(HERE));
+    expect([toggle(HERE).checked, of("DELETE", "/me/push-subscription").length], "a second press does nothing").toEqual(
+      [true, 0],
+    );
+    expect(document.activeElement, "it keeps the focus").toBe(toggle(HERE));
     expect(browser.remember).not.toHaveBeenCalled();
     await act(async () => answer({ isSubscribed: true }));
-    await waitFor(() => expect(toggle(HERE)).toMatchObject({ checked: true, disabled: false }));
+    await waitFor(() => expect([toggle(HERE).checked, isBusy()]).toEqual([true, false]));
     expect(browser.remember).toHaveBeenCalledExactlyOnceWith(viewer.id);
     expect(outlineOfToast()).toBe("");
   });
@@ -109,9 +116,9 @@ describe("notifications in this browser", () => {
   });
 
   test("are switched off at the server and in the browser", async () => {
-    const { of, toggle } = await openChoices({}, true);
+    const { of, toggle, isBusy } = await openChoices({}, true);
     fireEvent.click(toggle(HERE));
-    await waitFor(() => expect(toggle(HERE)).toMatchObject({ checked: false, disabled: false }));
+    await waitFor(() => expect([toggle(HERE).checked, isBusy()]).toEqual([false, false]));
     expect(of("DELETE", "/me/push-subscription")).toHaveLength(1);
     expect(browser.remember).toHaveBeenCalledExactlyOnceWith(null);
     expect(browser.unsubscribe).toHaveBeenCalledOnce();
@@ -120,21 +127,21 @@ describe("notifications in this browser", () => {
 
   test("are off where the browser keeps its subscription, which is logged", async () => {
     browser.unsubscribe.mockRejectedValue(new Error("no"));
-    const { toggle } = await openChoices({}, true);
+    const { toggle, isBusy } = await openChoices({}, true);
     fireEvent.click(toggle(HERE));
-    await waitFor(() => expect(toggle(HERE)).toMatchObject({ checked: false, disabled: false }));
+    await waitFor(() => expect([toggle(HERE).checked, isBusy()]).toEqual([false, false]));
     expect(log).toHaveBeenCalledWith("The browser stays subscribed", new Error("no"));
     expect(outlineOfToast()).toBe("");
   });
 
   test("that cannot be switched are told, and logged", async () => {
-    const { toggle } = await openChoices({ "PUT /me/push-subscription": () => refusal("UNAVAILABLE", 503) });
+    const { toggle, isBusy } = await openChoices({ "PUT /me/push-subscription": () => refusal("UNAVAILABLE", 503) });
     fireEvent.click(toggle(HERE));
     await screen.findByText(es.alerts.hereError);
     expect(outlineOfToast()).toMatchSnapshot();
     expect(log.mock.calls[0]?.[0]).toBe("Notifications could not be switched");
     expect(browser.remember).not.toHaveBeenCalled();
-    expect(toggle(HERE)).toMatchObject({ checked: false, disabled: false });
+    expect([toggle(HERE).checked, isBusy()]).toEqual([false, false]);
   });
 });
 

@@ -50,7 +50,7 @@ export function AlertsHere({ publicKey, isSubscribed }: { publicKey: string; isS
       label={t("alerts.here")}
       hint={t("alerts.hereHint")}
       checked={isPending ? variables : isSubscribed}
-      disabled={isPending}
+      busy={isPending}
       onCheckedChange={(isWanted) => mutate(isWanted)}
     />
   );
