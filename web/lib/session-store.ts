@@ -176,6 +176,12 @@ let asked = 0;
 let askedAt = 0;
 /** How many seconds the clock of this device is ahead of the server's. */
 let clockAhead = 0;
+
+/** The present time by the server's clock, as far as it is known: for comparisons with times that the server has given. */
+export function serverNow(): Date {
+  return new Date(Date.now() - clockAhead * 1000);
+}
+
 /** When the request was sent whose answer says how long the access token is valid: it is not valid for longer than that. */
 let sentAt = 0;
 

@@ -58,6 +58,20 @@ test("CHAT-11: without a connection nobody is said to be online or offline", asy
   expect(dots()).toBe(2);
 });
 
+test("CHAT-09 CHAT-11: who is online is decided by the server's clock, where that of the device is three minutes ahead", async () => {
+  const session = { expiresAt: Math.floor(Date.now() / 1000) - 180 + 900, expiresIn: 900, assuranceLevel: "aal1" };
+  const here = { id: robin, nickname: "Robin", avatarUrl: null, isPremium: false, lastSeenAt: minutesAgo(3) };
+  const { goTo } = await open({
+    chats: [chat(1, { otherUser: here })],
+    answers: { "GET /session": () => ({ user: viewer, session }) },
+  });
+  await composer();
+  // By now it is known how much.
+  await goTo("/matches");
+  await goTo(`/chats?chat=${id(1)}`);
+  expect(await screen.findAllByText("En línea"), "in the list and above the messages").toHaveLength(2);
+});
+
 describe("the focus when a conversation opens", () => {
   function withPointer(isFine: boolean) {
     vi.stubGlobal("matchMedia", (query: string) => ({

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { chat, composer, id, open, robin } from "./chats-testing.tsx";
 import { push, refusal } from "./signed-in-testing.tsx";
@@ -96,11 +96,50 @@ describe("deleting a chat", () => {
     expect(screen.queryByText("Robin")).toBeNull();
   });
 
+  test.each([
+    ["others", [chat(2, { otherUser: null })]],
+    ["none", []],
+  ])("CHAT-36: does not lose the focus where there are %s besides it", async (_which, others) => {
+    let chats = [chat(1), ...others];
+    const { location } = await open({
+      chats,
+      answers: {
+        "GET /chats": () => ({ chats, nextCursor: null }),
+        "DELETE /chats/*": () => {
+          chats = others;
+          return { isArchived: true };
+        },
+      },
+    });
+    (await screen.findByRole("button", { name: "Opciones de Robin" })).focus();
+    await choose("Eliminar chat");
+    await waitFor(() => expect(location()).toBe("/chats"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  });
+
   test("CHAT-41: a failure is told, and the chat stays", async () => {
     await open({ answers: { "DELETE /chats/*": () => refusal("INTERNAL", 500) } });
     await choose("Eliminar chat");
     expect(await screen.findByText("No se pudo eliminar el chat. Inténtalo de nuevo.")).toBeTruthy();
     expect(await composer()).toBeTruthy();
+  });
+
+  test("CHAT-13: who has opened another chat before the answer stays there, and a second press sends nothing", async () => {
+    let answer = () => {};
+    const { of, goTo, location } = await open({
+      chats: [chat(1), chat(2, { otherUser: null })],
+      answers: {
+        "DELETE /chats/*": () => new Promise((resolve) => (answer = () => resolve({ isArchived: true }))),
+      },
+    });
+    await choose("Eliminar chat");
+    await choose("Eliminar chat");
+    await waitFor(() => expect(of("DELETE", "/chats/*")).toHaveLength(1));
+    await goTo(`/chats?chat=${id(2)}`);
+    await act(async () => answer());
+    await waitFor(() => expect(screen.queryByRole("link", { name: /Robin/ })).toBeNull());
+    expect(location()).toBe(`/chats?chat=${id(2)}`);
+    expect(of("DELETE", "/chats/*")).toHaveLength(1);
   });
 
   test("works where the other account is gone", async () => {

@@ -56,24 +56,29 @@ export async function open({
   answers = {},
 }: Setup = {}) {
   const newestFirst = [...messages].reverse();
-  return renderSignedIn(<Chats />, {
-    path: isOpen ? `/chats?chat=${chatId}` : "/chats",
-    answers: {
-      "GET /chats": () => ({ chats, nextCursor: null }),
-      "GET /chats/*/messages": ({ query }) => {
-        const start = newestFirst.findIndex((each) => each.id === query.get("before")) + 1;
-        const end = start + Number(query.get("limit"));
-        const page = newestFirst.slice(start, end);
-        return { messages: page, total: newestFirst.length, hasMore: end < newestFirst.length };
+  return renderSignedIn(
+    <main tabIndex={-1}>
+      <Chats />
+    </main>,
+    {
+      path: isOpen ? `/chats?chat=${chatId}` : "/chats",
+      answers: {
+        "GET /chats": () => ({ chats, nextCursor: null }),
+        "GET /chats/*/messages": ({ query }) => {
+          const start = newestFirst.findIndex((each) => each.id === query.get("before")) + 1;
+          const end = start + Number(query.get("limit"));
+          const page = newestFirst.slice(start, end);
+          return { messages: page, total: newestFirst.length, hasMore: end < newestFirst.length };
+        },
+        "POST /chats/*/read": () => ({ reading: null }),
+        "POST /chats/*/messages": ({ body }) => {
+          const sent = body as { id: string; message: string };
+          return message(0, { ...sent, senderId: viewer.id, sentAt: new Date().toISOString(), readAt: null });
+        },
+        ...answers,
       },
-      "POST /chats/*/read": () => ({ reading: null }),
-      "POST /chats/*/messages": ({ body }) => {
-        const sent = body as { id: string; message: string };
-        return message(0, { ...sent, senderId: viewer.id, sentAt: new Date().toISOString(), readAt: null });
-      },
-      ...answers,
     },
-  });
+  );
 }
 
 export const composer = () =>

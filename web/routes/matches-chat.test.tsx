@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { refusal as apiRefusal } from "../lib/api-testing.ts";
 import { id, match, openMatches } from "./matches-testing.tsx";
@@ -30,6 +30,26 @@ describe("the chat button", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Chatear con Robin1" }));
     await waitFor(() => expect(location()).toBe(`/chats?chat=${id(7)}`));
     expect(document.querySelector("[data-variant]")).toBeNull();
+  });
+
+  test.each([
+    ["who has gone to another screen stays there", "/dashboard", "/dashboard"],
+    ["who has only chosen another list comes to the chat", "/matches?list=likedMe", `/chats?chat=${id(7)}`],
+  ])("MATCH-16: until the chat is there, %s", async (_who, elsewhere, end) => {
+    let answer = () => {};
+    const { of, goTo, location } = await openMatches(
+      { mutual: [match(1)] },
+      {
+        "POST /chats": () =>
+          new Promise((resolve) => (answer = () => resolve({ chat: { id: id(7) }, outcome: "created" }))),
+      },
+    );
+    fireEvent.click(await screen.findByRole("button", { name: "Chatear con Robin1" }));
+    await waitFor(() => expect(of("POST", "/chats")).toHaveLength(1));
+    await goTo(elsewhere);
+    await act(async () => answer());
+    expect(await screen.findByText("Chat creado")).toBeTruthy();
+    expect(location()).toBe(end);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { Profile } from "@nakamatch/contract/endpoints/profiles";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { OtherProfile } from "../features/profiles/other-profile.tsx";
 import { push, refusal, renderSignedIn } from "./signed-in-testing.tsx";
@@ -32,12 +32,13 @@ const profile: Profile = {
 
 /** A server on which the person is gone for the viewer once they are blocked. */
 function open(extra: Partial<Profile> = {}) {
-  const server = { isBlocked: false };
+  const server = { isBlocked: false, untilAnswered: Promise.resolve() };
   const opened = renderSignedIn(<OtherProfile personId={id} />, {
     path: `/profile/${id}`,
     answers: {
       "GET /people/*": () => (server.isBlocked ? refusal("PERSON_NOT_FOUND", 404) : { ...profile, ...extra }),
-      "PUT /people/*/block": () => {
+      "PUT /people/*/block": async () => {
+        await server.untilAnswered;
         server.isBlocked = true;
         return { isBlocked: true };
       },
@@ -56,6 +57,21 @@ test("blocks the person from the options menu after a question, and leaves the p
   fireEvent.click(within(dialog).getByRole("button", { name: "Bloquear" }));
   await waitFor(() => expect(location()).toBe("/dashboard"));
   expect(of("PUT", "/people/*/block").map(({ params }) => params)).toEqual([[id]]);
+});
+
+test("who has left the profile before the answer stays where they are", async () => {
+  const { of, goTo, location, server } = await open();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.untilAnswered = promise;
+  fireEvent.click(await screen.findByRole("button", { name: "Opciones de Robin" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Bloquear usuario" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "¿Bloquear a Robin?" });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Bloquear" }));
+  await waitFor(() => expect(of("PUT", "/people/*/block")).toHaveLength(1));
+  await goTo("/matches");
+  await act(async () => resolve());
+  expect(await screen.findByText("Has bloqueado a Robin")).toBeTruthy();
+  expect(location()).toBe("/matches");
 });
 
 test("closes a profile whose person is blocked on another device", async () => {

@@ -57,6 +57,39 @@ describe("what is not saved", () => {
     await waitFor(() => expect(location()).toBe("/dashboard"));
   });
 
+  test("EDIT-10: who leaves while it is being saved is asked nothing, and stays where they went", async () => {
+    let answer = () => {};
+    const { goTo, location, of } = await openEdit({
+      update: () => new Promise((resolve) => (answer = () => resolve(ownProfile({ bio: "Otra" })))),
+      state: { origin: "/dashboard" },
+    });
+    type(bio(), "Otra");
+    save();
+    await waitFor(() => expect(of("PUT", "/me/profile")).toHaveLength(1));
+    await goTo("/matches");
+    expect(location()).toBe("/matches");
+    await act(async () => answer());
+    expect(await screen.findByText("Perfil actualizado")).toBeTruthy();
+    expect(location()).toBe("/matches");
+  });
+
+  test("EDIT-10: who has come back to it meanwhile goes on editing", async () => {
+    let answer = () => {};
+    const { goTo, location, of, server } = await openEdit({
+      update: () => new Promise((resolve) => (answer = () => resolve(server.stored))),
+    });
+    type(bio(), "Otra");
+    save();
+    await waitFor(() => expect(of("PUT", "/me/profile")).toHaveLength(1));
+    server.stored = ownProfile({ bio: "Otra", version: "mine" });
+    await goTo("/matches");
+    await goTo("/profile/edit");
+    await act(async () => answer());
+    expect(await screen.findByText("Perfil actualizado")).toBeTruthy();
+    expect(location()).toBe("/profile/edit");
+    await waitFor(() => expect(bio().value).toBe("Otra"));
+  });
+
   test.each([
     ["with changes the browser asks before the tab is closed", "Otra", true],
     ["without changes it does not", "Tres espadas\ny ningún mapa", false],

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, refusal, signedIn } from "../lib/api-testing.ts";
 import { renderApp } from "./layouts/testing.tsx";
+import { APP } from "./settings-testing.tsx";
 
 const LIST = "GET /api/v1/providers";
 const PENDING = "GET /api/v1/providers/identity";
@@ -128,6 +129,23 @@ describe("completing a first sign-in", () => {
     expect(await screen.findByText("Cuenta vinculada"), "it stays with the next screen").toBeTruthy();
     expect(screen.getByText("Desde ahora también entras con Google.")).toBeTruthy();
     expect(server.of(SIGN_IN)[1]?.body).toEqual({ email: nami.email, password: "wrong", linkProvider: true });
+  });
+
+  test.each([
+    ["leads to the login, which asks for it", "/register/complete", "/login"],
+    ["leads nobody there who has gone elsewhere meanwhile", "/terms", "/terms"],
+  ])("an account that needs a code %s", async (_what, elsewhere, end) => {
+    const answered = Promise.withResolvers<unknown>();
+    server.answers[PENDING] = () => ({ ...nami, isRegistered: true });
+    server.answers[SIGN_IN] = () => ({});
+    server.answers["GET /api/auth/factors"] = () => answered.promise;
+    const { path, router } = await renderApp("/register/complete");
+    fireEvent.change(await screen.findByLabelText("Contraseña"), { target: { value: "Kaizoku-1999" } });
+    fireEvent.click(await button("Vincular y entrar"));
+    await waitFor(() => expect(server.of("GET /api/auth/factors")).toHaveLength(1));
+    if (elsewhere !== path()) await act(() => router.navigate(elsewhere));
+    await act(async () => answered.resolve({ factors: [APP] }));
+    await waitFor(() => expect(path()).toBe(end));
   });
 
   test("after the hour it leads back to the login", async () => {

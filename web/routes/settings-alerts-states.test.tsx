@@ -50,8 +50,9 @@ async function open(answers: Parameters<typeof openSettings>[0] = {}, isSubscrib
   const section = await sectionOf("Notificaciones push");
   const inside = within(section);
   const toggle = (name: string) => inside.getByRole<HTMLInputElement>("switch", { name });
+  const isBusy = () => toggle(HERE).getAttribute("aria-disabled") === "true";
   const sent = () => app.of("PUT", "/me/alerts").map(({ body }) => body as AlertSettings);
-  return { ...app, section, inside, toggle, sent };
+  return { ...app, section, inside, toggle, isBusy, sent };
 }
 /** The same, once the choices are there. */
 async function openChoices(...how: Parameters<typeof open>) {
@@ -82,16 +83,22 @@ describe("the section consists of what its outline says", () => {
 describe("notifications in this browser", () => {
   test("are switched on with the server's key, and belong to the person once the server knows", async () => {
     let answer = (_: unknown) => {};
-    const { of, toggle } = await openChoices({
+    const { of, toggle, isBusy } = await openChoices({
       "PUT /me/push-subscription": () => new Promise((resolve) => (answer = resolve)),
     });
+    toggle(HERE).focus();
     fireEvent.click(toggle(HERE));
     await waitFor(() => expect(of("PUT", "/me/push-subscription").map(({ body }) => body)).toEqual([SUBSCRIPTION]));
     expect(browser.subscribe).toHaveBeenCalledExactlyOnceWith("BAAA");
-    expect(toggle(HERE)).toMatchObject({ checked: true, disabled: true });
+    expect([toggle(HERE).checked, isBusy()]).toEqual([true, true]);
+    fireEvent.click(toggle(HERE));
+    expect([toggle(HERE).checked, of("DELETE", "/me/push-subscription").length], "a second press does nothing").toEqual(
+      [true, 0],
+    );
+    expect(document.activeElement, "it keeps the focus").toBe(toggle(HERE));
     expect(browser.remember).not.toHaveBeenCalled();
     await act(async () => answer({ isSubscribed: true }));
-    await waitFor(() => expect(toggle(HERE)).toMatchObject({ checked: true, disabled: false }));
+    await waitFor(() => expect([toggle(HERE).checked, isBusy()]).toEqual([true, false]));
     expect(browser.remember).toHaveBeenCalledExactlyOnceWith(viewer.id);
     expect(outlineOfToast()).toBe("");
   });
@@ -109,9 +116,9 @@ describe("notifications in this browser", () => {
   });
 
   test("are switched off at the server and in the browser", async () => {
-    const { of, toggle } = await openChoices({}, true);
+    const { of, toggle, isBusy } = await openChoices({}, true);
     fireEvent.click(toggle(HERE));
-    await waitFor(() => expect(toggle(HERE)).toMatchObject({ checked: false, disabled: false }));
+    await waitFor(() => expect([toggle(HERE).checked, isBusy()]).toEqual([false, false]));
     expect(of("DELETE", "/me/push-subscription")).toHaveLength(1);
     expect(browser.remember).toHaveBeenCalledExactlyOnceWith(null);
     expect(browser.unsubscribe).toHaveBeenCalledOnce();
@@ -120,21 +127,21 @@ describe("notifications in this browser", () => {
 
   test("are off where the browser keeps its subscription, which is logged", async () => {
     browser.unsubscribe.mockRejectedValue(new Error("no"));
-    const { toggle } = await openChoices({}, true);
+    const { toggle, isBusy } = await openChoices({}, true);
     fireEvent.click(toggle(HERE));
-    await waitFor(() => expect(toggle(HERE)).toMatchObject({ checked: false, disabled: false }));
+    await waitFor(() => expect([toggle(HERE).checked, isBusy()]).toEqual([false, false]));
     expect(log).toHaveBeenCalledWith("The browser stays subscribed", new Error("no"));
     expect(outlineOfToast()).toBe("");
   });
 
   test("that cannot be switched are told, and logged", async () => {
-    const { toggle } = await openChoices({ "PUT /me/push-subscription": () => refusal("UNAVAILABLE", 503) });
+    const { toggle, isBusy } = await openChoices({ "PUT /me/push-subscription": () => refusal("UNAVAILABLE", 503) });
     fireEvent.click(toggle(HERE));
     await screen.findByText(es.alerts.hereError);
     expect(outlineOfToast()).toMatchSnapshot();
     expect(log.mock.calls[0]?.[0]).toBe("Notifications could not be switched");
     expect(browser.remember).not.toHaveBeenCalled();
-    expect(toggle(HERE)).toMatchObject({ checked: false, disabled: false });
+    expect([toggle(HERE).checked, isBusy()]).toEqual([false, false]);
   });
 });
 
@@ -150,7 +157,7 @@ describe("what the person is notified of", () => {
   ] as const)("«%s» is stored as %s with all the rest", async (kind, value) => {
     const { toggle, sent, goTo, of } = await openChoices();
     fireEvent.click(toggle(es.alerts[kind]));
-    expect(toggle(es.alerts[kind]).checked).toBe(value);
+    await waitFor(() => expect(toggle(es.alerts[kind]).checked).toBe(value));
     await waitFor(() => expect(sent()).toEqual([settingsOf({ [kind]: value, timeZone })]));
     // Known without asking again.
     await goTo("/elsewhere");
@@ -163,9 +170,11 @@ describe("what the person is notified of", () => {
   test("has quiet hours that begin as the night, are changed to the minute, and end", async () => {
     const { toggle, sent, inside } = await openChoices();
     fireEvent.click(toggle(es.alerts.quiet));
-    const [from, until] = [inside.getByLabelText(es.alerts.from), inside.getByLabelText(es.alerts.until)];
+    const from = await inside.findByLabelText<HTMLInputElement>(es.alerts.from);
     fireEvent.change(from, { target: { value: "21:30:15" } });
-    fireEvent.change(until, { target: { value: "" } });
+    expect(from.value, "what is typed stays at once").toBe("21:30");
+    fireEvent.change(inside.getByLabelText(es.alerts.until), { target: { value: "" } });
+    await waitFor(() => expect(sent()).toHaveLength(2));
     fireEvent.click(toggle(es.alerts.quiet));
     await waitFor(() => expect(sent()).toHaveLength(3));
     expect(sent().map(({ quietHours }) => quietHours)).toEqual([
@@ -173,7 +182,7 @@ describe("what the person is notified of", () => {
       { from: "21:30", until: "08:00" },
       null,
     ]);
-    expect(inside.queryByLabelText(es.alerts.from)).toBeNull();
+    await waitFor(() => expect(inside.queryByLabelText(es.alerts.from)).toBeNull());
   });
 
   test("is sent one change after the other, each with those before it", async () => {
@@ -202,7 +211,6 @@ describe("what the person is notified of", () => {
     const { toggle, sent } = await openChoices({ [READ]: () => reading(), [CHANGE]: () => change() });
     reading = read;
     fireEvent.click(toggle(es.alerts.likes));
-    expect(toggle(es.alerts.likes).checked).toBe(false);
     await screen.findByText(es.errors.title);
     expect(outlineOfToast()).toMatchSnapshot();
     await waitFor(() => expect(toggle(es.alerts.likes).checked).toBe(true));
@@ -213,4 +221,45 @@ describe("what the person is notified of", () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toEqual(settingsOf({ matches, messages: false, timeZone }));
   });
+
+  test("follows what was changed elsewhere, and does not overwrite it", async () => {
+    let settings = settingsOf();
+    const { toggle, inside, sent } = await openChoices({
+      [READ]: () => ({ settings, publicKey: "BAAA", isSubscribed: false }),
+    });
+    settings = settingsOf({ matches: false, quietHours: { from: "23:00", until: "07:00" } });
+    await comeBack();
+    await waitFor(() => expect(toggle(es.alerts.matches).checked).toBe(false));
+    expect(inside.getByLabelText<HTMLInputElement>(es.alerts.from).value).toBe("23:00");
+    fireEvent.click(toggle(es.alerts.likes));
+    await waitFor(() => expect(sent()).toEqual([{ ...settings, likes: false, timeZone }]));
+  });
+
+  test("shows what the server has where the first of two quick changes fails", async () => {
+    let stored = settingsOf();
+    let refuse = () => {};
+    const { toggle, sent } = await openChoices({
+      [READ]: () => ({ settings: stored, publicKey: "BAAA", isSubscribed: false }),
+      [CHANGE]: ({ body }) => {
+        if (sent().length === 1) return new Promise((resolve) => (refuse = () => resolve(refusal("UNAVAILABLE", 503))));
+        stored = body as AlertSettings;
+        return { settings: stored };
+      },
+    });
+    fireEvent.click(toggle(es.alerts.likes));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    fireEvent.click(toggle(es.alerts.matches));
+    await waitFor(() => expect(toggle(es.alerts.matches).checked).toBe(false));
+    await act(async () => refuse());
+    await waitFor(() => expect(stored).toEqual(settingsOf({ matches: false, timeZone })));
+    await waitFor(() => expect(toggle(es.alerts.likes).checked).toBe(true));
+    expect(toggle(es.alerts.matches).checked).toBe(false);
+  });
 });
+
+/** Comes back to the tab after a minute: what is old is fetched again. */
+async function comeBack() {
+  const now = Date.now();
+  vi.spyOn(Date, "now").mockReturnValue(now + 60_000);
+  await act(async () => void window.dispatchEvent(new Event("visibilitychange")));
+}

@@ -78,7 +78,7 @@ describe("notifications in this browser", () => {
     expect(toggle("En este navegador").checked).toBe(false);
     fireEvent.click(toggle("En este navegador"));
     await waitFor(() => expect(of("PUT", "/me/push-subscription").map(({ body }) => body)).toEqual([SUBSCRIPTION]));
-    await waitFor(() => expect(toggle("En este navegador").disabled).toBe(false));
+    await waitFor(() => expect(toggle("En este navegador").getAttribute("aria-disabled")).toBeNull());
     expect(toggle("En este navegador").checked).toBe(true);
     fireEvent.click(toggle("En este navegador"));
     await waitFor(() => expect(browser.unsubscribed).toBe(1));
@@ -115,7 +115,7 @@ describe("what the person is notified of", () => {
   test("is stored at once, with the time zone of the browser, and one change after the other", async () => {
     const { of, toggle } = await openSettings();
     fireEvent.click(toggle("Likes nuevos"));
-    expect(toggle("Likes nuevos").checked).toBe(false);
+    await waitFor(() => expect(toggle("Likes nuevos").checked).toBe(false));
     fireEvent.click(toggle("Mostrar el texto de los mensajes"));
     await waitFor(() => expect(of("PUT", "/me/alerts")).toHaveLength(2));
     expect(of("PUT", "/me/alerts").map(({ body }) => body)).toEqual([
@@ -127,7 +127,7 @@ describe("what the person is notified of", () => {
   test("has quiet hours, which begin as the night", async () => {
     const { of, section, toggle } = await openSettings();
     fireEvent.click(toggle("Horas de silencio"));
-    expect((section.getByLabelText("Desde") as HTMLInputElement).value).toBe("22:00");
+    expect((await section.findByLabelText<HTMLInputElement>("Desde")).value).toBe("22:00");
     fireEvent.change(section.getByLabelText("Hasta"), { target: { value: "07:30" } });
     await waitFor(() => expect(of("PUT", "/me/alerts")).toHaveLength(2));
     expect(of("PUT", "/me/alerts").at(-1)?.body).toMatchObject({ quietHours: { from: "22:00", until: "07:30" } });
@@ -136,6 +136,7 @@ describe("what the person is notified of", () => {
   test("is as before when it could not be stored", async () => {
     const { toggle } = await openSettings({ "PUT /me/alerts": () => refusal("UNAVAILABLE", 503) });
     fireEvent.click(toggle("Likes nuevos"));
+    expect(await screen.findByText("Error")).toBeTruthy();
     await waitFor(() => expect(toggle("Likes nuevos").checked).toBe(true));
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { outlineOf } from "../lib/outline-testing.ts";
 import { dialogOf, noteOf, openSettings, outlineOfDialog, sectionOf, toastShown } from "./settings-testing.tsx";
@@ -42,6 +42,34 @@ describe("another e-mail address", () => {
     expect(of("POST", "/me/email").map(({ body }) => body)).toEqual([{ email: "Nueva@example.org" }]);
     expect(outlineOf(section)).toMatchSnapshot();
     expect(inside.queryByLabelText("Correo nuevo")).toBeNull();
+  });
+
+  test.each([
+    ["sent", "Enviar el enlace"],
+    ["given up", "Cancelar"],
+  ])("gives the focus back to the button that opened the form once it is %s", async (_how, button) => {
+    const { inside, type } = await openForm();
+    type("nueva@example.org");
+    const pressed = inside.getByRole("button", { name: button });
+    pressed.focus();
+    fireEvent.click(pressed);
+    const opener = await inside.findByRole("button", { name: "Cambiar el correo" });
+    expect(document.activeElement).toBe(opener);
+  });
+
+  test("leaves the focus to who has gone elsewhere before the answer", async () => {
+    let answer: (value: unknown) => void = () => {};
+    const { of, inside, type, send } = await openForm({
+      [REQUEST]: () => new Promise((resolve) => (answer = resolve)),
+    });
+    type("nueva@example.org");
+    send();
+    await waitFor(() => expect(of("POST", "/me/email")).toHaveLength(1));
+    const elsewhere = await screen.findByRole("button", { name: "Cambiar la contraseña" });
+    elsewhere.focus();
+    await act(async () => answer({ email: "nueva@example.org" }));
+    await inside.findByText("Revisa tu correo nuevo");
+    expect(document.activeElement).toBe(elsewhere);
   });
 
   test("has to be one; what is wrong is said at the field until it is right", async () => {

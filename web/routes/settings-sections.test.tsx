@@ -109,6 +109,19 @@ describe("the form of the own password", () => {
     expect(outlineOf(section)).toMatchSnapshot();
   });
 
+  test.each([
+    ["stored", "Guardar contraseña"],
+    ["given up", "Cancelar"],
+  ])("gives the focus back to the button that opened it once it is %s", async (_how, button) => {
+    const { inside, fill } = await openForm({ "PUT /me/password": () => ({ isChanged: true }) });
+    fill();
+    const pressed = inside.getByRole("button", { name: button });
+    pressed.focus();
+    fireEvent.click(pressed);
+    const opener = await inside.findByRole("button", { name: "Cambiar la contraseña" });
+    expect(document.activeElement).toBe(opener);
+  });
+
   test("says what is missing at one field at a time", async () => {
     const { of, section, current, next, save } = await openForm();
     next.focus();

@@ -82,6 +82,27 @@ describe("a session that is ended", () => {
     expect(of("DELETE", "/me/sessions/*")).toHaveLength(1);
   });
 
+  test.each([
+    ["the next session's button", [HERE, PHONE, UNKNOWN]],
+    ["the list, where it was the last one", [HERE, PHONE]],
+  ])("leaves the focus to %s", async (_what, sessions) => {
+    const { section, state } = await open(
+      {
+        "DELETE /me/sessions/*": () => {
+          state.sessions = state.sessions.filter((session) => session !== PHONE);
+          return { isEnded: true };
+        },
+      },
+      sessions,
+    );
+    const button = within(section).getByRole("button", { name: "Cerrar sesión: Safari en iOS" });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    const next = within(section).queryByRole("button", { name: /^Cerrar sesión: / });
+    expect(document.activeElement).toBe(next ?? within(section).getByRole("list"));
+  });
+
   test("is busy alone, the others can be ended meanwhile", async () => {
     const { press, section } = await open({ "DELETE /me/sessions/*": () => new Promise(() => {}) });
     press("Cerrar sesión: Safari en iOS");
@@ -128,13 +149,17 @@ describe("all other sessions", () => {
     expect(of("DELETE", "/me/sessions")).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect(within(section).getAllByRole("listitem")).toHaveLength(1);
+    // The button that asked is gone.
+    await waitFor(() => expect(document.activeElement).toBe(within(section).getByRole("list")));
   });
 
   test("stay when the person thinks again", async () => {
     const { of, press } = await open();
+    screen.getByRole("button", { name: OTHERS }).focus();
     press(OTHERS);
     (await dialogOf(QUESTION, "alertdialog")).press("Cancelar");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: OTHERS })));
     expect(of("DELETE", "/me/sessions")).toHaveLength(0);
   });
 

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../lib/api-testing.ts";
 import { createQueryClient } from "../lib/query.ts";
 import { followSession } from "../lib/realtime.ts";
+import { Routing } from "../lib/routing/routing.tsx";
+import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import { SessionProvider } from "../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../lib/session-store.ts";
 import { useUnreadDots } from "./use-unread-dots.ts";
@@ -42,11 +44,16 @@ function open(current: () => unknown) {
   const server = fakeServer({ [CURRENT]: current, "GET /api/v1/session": () => signedIn() });
   stops.push(startSession(), followSession());
   const queries = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queries}>
-      <SessionProvider>{children}</SessionProvider>
-    </QueryClientProvider>
-  );
+  const wrapper = ({ children }: { children: ReactNode }) => {
+    const [router] = useState(() => createMemoryRouter([{ path: "*", element: children }]));
+    return (
+      <QueryClientProvider client={queries}>
+        <SessionProvider>
+          <Routing router={router} />
+        </SessionProvider>
+      </QueryClientProvider>
+    );
+  };
   return { server, ...renderHook(useUnreadDots, { wrapper }) };
 }
 

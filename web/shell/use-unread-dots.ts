@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { orpc } from "../lib/api.ts";
 import { refetchChanged } from "../lib/cached-changes.ts";
 import { useEventsMissed, useRealtime } from "../lib/realtime.ts";
+import { openChatAt } from "../lib/routing/open-chat.ts";
+import { useRouter } from "../lib/routing/routing.tsx";
 import { useSession } from "../lib/session.tsx";
 
 const none = { hasNewLikes: false, hasNewChats: false };
@@ -13,12 +15,15 @@ const none = { hasNewLikes: false, hasNewChats: false };
 export function useUnreadDots(): { hasNewLikes: boolean; hasNewChats: boolean; isModerator: boolean } {
   const { user } = useSession();
   const queries = useQueryClient();
+  const router = useRouter();
   const { data } = useQuery(
     orpc.notifications.current.queryOptions({ enabled: user !== null, refetchInterval: NOTIFICATION_POLL_MS }),
   );
   const refetch = () => void refetchChanged(queries, orpc.notifications.current.key());
-  useRealtime("message.created", ({ senderId }) => {
-    if (senderId !== user?.id) refetch();
+  useRealtime("message.created", ({ senderId, chatId }) => {
+    // For the server it is unread until the open chat says otherwise, which fetches the dots too: they would flash.
+    const isRead = openChatAt(router.state.shown.location) === chatId && document.visibilityState === "visible";
+    if (senderId !== user?.id && !isRead) refetch();
   });
   useRealtime("likes.changed", refetch);
   useEventsMissed(refetch);

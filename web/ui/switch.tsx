@@ -7,14 +7,16 @@ export type SwitchProps = {
   onCheckedChange: (checked: boolean) => void;
   name?: string | undefined;
   disabled?: boolean | undefined;
+  /** Work is running: ignores presses, but keeps the focus. */
+  busy?: boolean | undefined;
 };
 
 /** On or off, at once. */
-export function Switch({ label, hint, checked, onCheckedChange, name, disabled }: SwitchProps) {
+export function Switch({ label, hint, checked, onCheckedChange, name, disabled, busy = false }: SwitchProps) {
   const hintId = useId();
   return (
     <div>
-      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-bold has-disabled:cursor-not-allowed has-disabled:text-ink-soft">
+      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-bold has-disabled:cursor-not-allowed has-disabled:text-ink-soft has-aria-disabled:text-ink-soft">
         <span className="min-w-0">{label}</span>
         <input
           type="checkbox"
@@ -23,8 +25,9 @@ export function Switch({ label, hint, checked, onCheckedChange, name, disabled }
           checked={checked}
           aria-checked={checked}
           disabled={disabled}
+          aria-disabled={busy || undefined}
           aria-describedby={hint ? hintId : undefined}
-          onChange={(event) => onCheckedChange(event.target.checked)}
+          onChange={(event) => !busy && onCheckedChange(event.target.checked)}
           className="relative h-8 w-14 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge bg-wash transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-6 before:rounded-full before:border-2 before:border-edge before:bg-sheet before:transition-[translate] checked:bg-accent checked:before:translate-x-6"
         />
       </label>

@@ -29,13 +29,18 @@ export function ChatsScreen() {
   const openId = params.get("chat");
   const now = useNow();
   const list = useChats();
-  const { chats, isPending, isFetching, refetch } = list;
+  const { chats, isPending, refetch } = list;
   const { open, ...opening } = useChatById(openId, list);
   const { isGrowing, more } = useMorePages(list);
+  const frame = useFocusOnSwitch(openId);
+  // A new chat may be missing in a list from before it.
+  const isOpening = openId !== null && (opening.isFetching || (list.isFetching && !list.isFetchingNextPage));
+  const hasFailed = openId !== null && (opening.hasFailed || (list.isRefetchError && !list.hasNextPage));
 
-  if (!chats) {
-    return isPending ? (
+  if (!chats || (chats.length === 0 && (isOpening || hasFailed))) {
+    return isPending || isOpening ? (
       <Frame
+        ref={frame}
         openId={openId}
         label={t("chats.title")}
         list={<ListSkeleton label={t("chats.loading")} />}
@@ -66,9 +71,9 @@ export function ChatsScreen() {
       </div>
     );
   }
-  const isMissing = openId !== null && !isFetching && !opening.isFetching;
   return (
     <Frame
+      ref={frame}
       openId={openId}
       label={open?.otherUser?.nickname ?? t("chats.title")}
       list={
@@ -86,14 +91,16 @@ export function ChatsScreen() {
       conversation={
         open ? (
           <Conversation key={open.id} chat={open} now={now} />
-        ) : opening.hasFailed ? (
-          <LoadError onRetry={() => void opening.refetch()} />
+        ) : isOpening ? (
+          <MessagesSkeleton />
+        ) : hasFailed ? (
+          <LoadError onRetry={() => void (opening.hasFailed ? opening.refetch() : refetch())} />
         ) : (
           <EmptyState
             className="my-auto"
             drawing={<NoChats />}
-            title={isMissing ? t("chats.notFound.title") : t("chats.choose.title")}
-            text={isMissing ? t("chats.notFound.text") : t("chats.choose.text")}
+            title={openId ? t("chats.notFound.title") : t("chats.choose.title")}
+            text={openId ? t("chats.notFound.text") : t("chats.choose.text")}
             action={
               openId && (
                 <span className="md:hidden">
@@ -123,15 +130,21 @@ function LoadError({ level, onRetry }: { level?: 1 | undefined; onRetry: () => v
   );
 }
 
-type FrameProps = { openId: string | null; label: string; list: ReactNode; conversation?: ReactNode };
+type FrameProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  openId: string | null;
+  label: string;
+  list: ReactNode;
+  conversation?: ReactNode;
+};
 
 /** Two panels that fill the window together. `label` names the right one. */
-function Frame({ openId, label, list, conversation }: FrameProps) {
+function Frame({ ref, openId, label, list, conversation }: FrameProps) {
   const { t } = useTranslation();
   const isOpen = openId !== null;
   return (
     <div
-      ref={useFocusOnSwitch(openId)}
+      ref={ref}
       // On phones the composer is at the lower edge.
       data-no-bar={isOpen || undefined}
       className="mx-auto flex h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard,0px))] w-full max-w-7xl md:gap-5 md:p-6 md:low:p-3"
@@ -169,7 +182,7 @@ function Frame({ openId, label, list, conversation }: FrameProps) {
 
 /**
  * On small screens list and conversation replace each other, which hides the focused element: the focus moves to the
- * conversation, and on the way back to its entry in the list.
+ * conversation, and on the way back to its entry in the list. A chat that is deleted has none: then it moves to the screen.
  */
 function useFocusOnSwitch(openId: string | null): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
@@ -180,9 +193,10 @@ function useFocusOnSwitch(openId: string | null): RefObject<HTMLDivElement | nul
     const active = document.activeElement;
     if (last === openId || (active && active !== document.body && active.checkVisibility())) return;
     const entries = [...(frame.current?.querySelectorAll<HTMLAnchorElement>("a[href]") ?? [])];
-    const next = openId
+    const next: HTMLElement | null | undefined = openId
       ? frame.current?.querySelector("section")
-      : entries.find(({ search }) => new URLSearchParams(search).get("chat") === last);
+      : (entries.find(({ search }) => new URLSearchParams(search).get("chat") === last) ??
+        document.querySelector("main"));
     next?.focus({ preventScroll: true });
   }, [openId]);
   return frame;

@@ -69,7 +69,7 @@ export const MessageGroup = memo(function MessageGroup(props: MessageGroupProps)
             {risky?.id === message.id && (
               // biome-ignore lint/a11y/useSemanticElements: see above
               <div role="listitem" className="-mt-1 mb-6 pl-1">
-                <SafetyHint risk={risky.risk} person={person} />
+                <SafetyHint chatId={message.chatId} risk={risky.risk} person={person} />
               </div>
             )}
           </Fragment>

@@ -3,20 +3,21 @@ import type { MessageRisk } from "@nakamatch/domain/safety/risky-message";
 import { ShieldAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { ReportDialog } from "../../people/reports/report-dialog.tsx";
 import { SafetyLink } from "../../people/safety-link.tsx";
+import { useLeaveChat } from "./use-leave-chat.ts";
 
 export type SafetyHintProps = {
+  chatId: string;
   risk: MessageRisk;
   /** Who wrote the message; null once their account is gone. */
   person: Pick<PersonBadge, "id" | "nickname"> | null;
 };
 
 /** A calm line below a risky first message, for its reader alone: what to mind, where to read more, and the way to report. */
-export function SafetyHint({ risk, person }: SafetyHintProps) {
+export function SafetyHint({ chatId, risk, person }: SafetyHintProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const leave = useLeaveChat(chatId);
   const [isReporting, setIsReporting] = useState(false);
   return (
     <>
@@ -39,13 +40,7 @@ export function SafetyHint({ risk, person }: SafetyHintProps) {
         </div>
       </div>
       {person && (
-        <ReportDialog
-          person={person}
-          kind="chat"
-          open={isReporting}
-          onOpenChange={setIsReporting}
-          onBlocked={() => void navigate("/chats", { replace: true })}
-        />
+        <ReportDialog person={person} kind="chat" open={isReporting} onOpenChange={setIsReporting} onBlocked={leave} />
       )}
     </>
   );

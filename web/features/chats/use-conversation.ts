@@ -136,10 +136,10 @@ export function useMarkRead(chatId: string, messages: readonly ChatMessage[], un
         ...listChanges((chats) => withNothingUnread(chats, upTo)),
         messagesChange(chatId, (pages) => (reading ? withRead(pages, reading) : pages)),
       );
-      void refetchChanged(queries, orpc.notifications.current.key());
     },
     // Tried again with the next message or visit.
     onError: (error) => log.error("Messages could not be marked read", error),
+    onSettled: () => void refetchChanged(queries, orpc.notifications.current.key()),
   });
   const newestId = newest?.id;
   const markUpToNewest = useEffectEvent(() => newest && mutate(newest));

@@ -3,13 +3,14 @@ import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { useRouter } from "../../lib/routing/routing.tsx";
+import { isAt, useRouter } from "../../lib/routing/routing.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { startChatErrorKey } from "./start-chat-errors.ts";
 
 /**
  * Goes to the chat with a match, after creating it or restoring it from the archive where needed (MATCH-15, MATCH-16;
- * no notice for one that was open already, OPEN-54). A refusal is shown with its reason (MATCH-17).
+ * no notice for one that was open already, OPEN-54). A refusal is shown with its reason (MATCH-17). Who has gone to
+ * another screen before the answer stays there.
  */
 export function useStartChat(): { startChat: (personId: string) => void; isStarting: boolean } {
   const { t } = useTranslation();
@@ -18,11 +19,13 @@ export function useStartChat(): { startChat: (personId: string) => void; isStart
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation(
     orpc.chats.open.mutationOptions({
-      onSuccess: async ({ chat, outcome }) => {
+      onMutate: () => router.state.shown.location.pathname,
+      onSuccess: async ({ chat, outcome }, _person, pressedAt) => {
+        const opens = isAt(router, pressedAt);
         if (outcome !== "opened")
-          toast({ title: t(`chats.toasts.${outcome}`), variant: "success", announcesMove: true });
+          toast({ title: t(`chats.toasts.${outcome}`), variant: "success", announcesMove: opens });
         void refetchChanged(queries, orpc.chats.list.key());
-        await router.navigate(`/chats?chat=${chat.id}`);
+        if (opens) await router.navigate(`/chats?chat=${chat.id}`);
       },
       onError: (thrown) => {
         const error = toAppError(thrown);

@@ -1,6 +1,7 @@
 import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import { ShieldAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useIsStillHere } from "../../lib/routing/routing.tsx";
 import { CompatibilityBar } from "../../people/card/compatibility-bar.tsx";
 import { SharedInterests } from "../../people/card/shared-interests.tsx";
 import { LikeButton } from "../../people/likes/like-button.tsx";
@@ -24,6 +25,7 @@ export function OtherProfile({ personId }: { personId: string }) {
   const { t } = useTranslation();
   const { profile, known, isNobody, isError, refetch } = useProfile(personId);
   const goBack = useWayBack(PROFILE_FALLBACK);
+  const isStillHere = useIsStillHere();
   if (isNobody) return <ProfileNotFound />;
   const isMissing = isError && !profile;
   const failure = isMissing && <ProfileError level={known ? 2 : 1} onRetry={() => void refetch()} />;
@@ -38,7 +40,13 @@ export function OtherProfile({ personId }: { personId: string }) {
             person={known}
             liked={known.hasLiked}
             avatar={<EnlargedPhoto person={known} />}
-            menu={<ProfileMenu person={known} isHidden={profile?.isHidden ?? false} onBlocked={goBack} />}
+            menu={
+              <ProfileMenu
+                person={known}
+                isHidden={profile?.isHidden ?? false}
+                onBlocked={() => isStillHere() && goBack()}
+              />
+            }
             actions={<Like person={known} isHidden={profile?.isHidden ?? false} />}
           />
         </>

@@ -8,6 +8,7 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -127,6 +128,28 @@ export function useIsUnderway(): boolean {
   const router = useRouter();
   const isUnderway = () => router.state.isUnderway;
   return useSyncExternalStore(router.subscribe, isUnderway, isUnderway);
+}
+
+/** Whether a screen is shown, and no other one on its way. */
+export function isAt({ state: { isUnderway, shown } }: ScreenRouter, pathname: string): boolean {
+  return !isUnderway && shown.location.pathname === pathname;
+}
+
+/**
+ * For what an answer leads to: the function tells whether the component's screen is still shown, and no other one on its way.
+ * Who has gone elsewhere meanwhile must stay there.
+ */
+export function useIsStillHere(): () => boolean {
+  const router = useRouter();
+  const { pathname } = useLocation();
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return () => isMounted.current && isAt(router, pathname);
 }
 
 /**

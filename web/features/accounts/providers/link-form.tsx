@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { signIn } from "../../../lib/auth.ts";
 import { toAppError } from "../../../lib/errors.ts";
 import { Link } from "../../../lib/routing/link.tsx";
+import { useIsStillHere } from "../../../lib/routing/routing.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -17,6 +18,7 @@ export function LinkForm({ identity }: { identity: PendingIdentity }) {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
+  const isStillHere = useIsStillHere();
   const { fail, clearError } = useErrorToast();
   const [password, setPassword] = useState("");
   const [isTried, setIsTried] = useState(false);
@@ -35,7 +37,7 @@ export function LinkForm({ identity }: { identity: PendingIdentity }) {
     try {
       const factors = await signIn(email, password, { linkProvider: true });
       // The login asks for the code.
-      if (factors.length > 0) return void navigate("/login");
+      if (factors.length > 0) return void (isStillHere() && navigate("/login"));
     } catch (thrown) {
       fail(t("providers.link.failedTitle"), toAppError(thrown).text(t));
       setIsBusy(false);

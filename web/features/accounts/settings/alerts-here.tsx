@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../../lib/api.ts";
+import { applyConfirmed } from "../../../lib/cached-changes.ts";
 import { log } from "../../../lib/log.ts";
 import { pushSupport, rememberPushOwner, subscribeBrowser, unsubscribeBrowser } from "../../../lib/push.ts";
 import { useUser } from "../../../lib/session.tsx";
@@ -30,8 +31,10 @@ export function AlertsHere({ publicKey, isSubscribed }: { publicKey: string; isS
       return true;
     },
     onSuccess: (isOn) => {
-      const queryKey = orpc.alerts.settings.queryKey();
-      queries.setQueryData(queryKey, (before) => before && { ...before, isSubscribed: isOn });
+      applyConfirmed(queries, {
+        queryKey: orpc.alerts.settings.key(),
+        apply: (before: { isSubscribed: boolean }) => ({ ...before, isSubscribed: isOn }),
+      });
       setSupport(pushSupport());
     },
     onError: (error) => {
@@ -47,7 +50,7 @@ export function AlertsHere({ publicKey, isSubscribed }: { publicKey: string; isS
       label={t("alerts.here")}
       hint={t("alerts.hereHint")}
       checked={isPending ? variables : isSubscribed}
-      disabled={isPending}
+      busy={isPending}
       onCheckedChange={(isWanted) => mutate(isWanted)}
     />
   );

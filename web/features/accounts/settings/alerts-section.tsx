@@ -1,8 +1,9 @@
 import type { AlertSettings } from "@nakamatch/contract/endpoints/alerts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../../lib/api.ts";
+import { type CachedChange, changeAtOnce, refetchChanged } from "../../../lib/cached-changes.ts";
 import { toAppError } from "../../../lib/errors.ts";
 import { RetryButton } from "../../../ui/retry-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -40,31 +41,25 @@ function Choices({ settings }: { settings: AlertSettings }) {
   const toast = useToast();
   const queries = useQueryClient();
   const queryKey = orpc.alerts.settings.queryKey();
-  // Each change is shown at once, and the next one is made to it.
-  const [wanted, setWanted] = useState(settings);
-  const latest = useRef(settings);
-  const show = (next: AlertSettings) => {
-    latest.current = next;
-    setWanted(next);
-  };
-  const { mutate } = useMutation({
+  const { mutate: choose } = useMutation({
     // One after the other: the last choice is what is stored.
     scope: { id: "alerts" },
-    mutationFn: (next: AlertSettings) => api.alerts.change(next),
-    onSuccess: (answer) => queries.setQueryData(queryKey, (before) => before && { ...before, ...answer }),
-    onError: async (thrown) => {
+    mutationFn: (change: Partial<AlertSettings>) => {
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      // All are stored together: those that are shown when it is sent, so that no newer ones are overwritten.
+      const latest = queries.getQueryData(queryKey)?.settings ?? settings;
+      return api.alerts.change({ ...latest, ...change, timeZone });
+    },
+    onMutate: (change) => changeAtOnce(queries, chosen(change)),
+    onSuccess: (_answer, _change, shown) => shown.confirm(),
+    onError: (thrown, _change, shown) => {
+      shown?.undo();
       toast({ title: t("errors.title"), description: toAppError(thrown).text(t), variant: "destructive" });
-      await queries.invalidateQueries({ queryKey });
-      show(queries.getQueryData(queryKey)?.settings ?? settings);
+      // The next change waits for what the server has.
+      return refetchChanged(queries, queryKey);
     },
   });
-  const choose = (change: Partial<AlertSettings>) => {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const next = { ...latest.current, ...change, timeZone };
-    show(next);
-    mutate(next);
-  };
-  const { quietHours } = wanted;
+  const { quietHours } = settings;
   return (
     <div className="flex flex-col gap-4">
       {(["messages", "matches", "likes"] as const).map((kind) => (
@@ -72,14 +67,14 @@ function Choices({ settings }: { settings: AlertSettings }) {
           key={kind}
           label={t(`alerts.${kind}`)}
           hint={kind === "likes" ? t("alerts.likesHint") : undefined}
-          checked={wanted[kind]}
+          checked={settings[kind]}
           onCheckedChange={(isWanted) => choose({ [kind]: isWanted })}
         />
       ))}
       <Switch
         label={t("alerts.showsText")}
         hint={t("alerts.showsTextHint")}
-        checked={wanted.showsText}
+        checked={settings.showsText}
         onCheckedChange={(showsText) => choose({ showsText })}
       />
       <Switch
@@ -91,20 +86,49 @@ function Choices({ settings }: { settings: AlertSettings }) {
       {quietHours && (
         <div className="grid gap-4 pt-2 sm:grid-cols-2">
           {(["from", "until"] as const).map((end) => (
-            <TextField
+            <TimeField
               key={end}
-              type="time"
               label={t(`alerts.${end}`)}
               value={quietHours[end]}
-              required
-              // Empty while only a part of the time is typed.
-              onChange={({ target: { value } }) =>
-                value !== "" && choose({ quietHours: { ...quietHours, [end]: value.slice(0, 5) } })
-              }
+              onChange={(time) => choose({ quietHours: { ...quietHours, [end]: time } })}
             />
           ))}
         </div>
       )}
     </div>
   );
+}
+
+type TimeFieldProps = { label: string; value: string; onChange: (time: string) => void };
+
+/** Shows what is typed still in the same event: a value that comes later would interrupt the typing of its second figure. */
+function TimeField({ label, value, onChange }: TimeFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  return (
+    <TextField
+      type="time"
+      label={label}
+      value={typed}
+      required
+      onChange={({ target }) => {
+        // Empty while only a part of the time is typed.
+        if (target.value === "") return;
+        const time = target.value.slice(0, 5);
+        setTyped(time);
+        onChange(time);
+      }}
+    />
+  );
+}
+
+function chosen(change: Partial<AlertSettings>): CachedChange<{ settings: AlertSettings }> {
+  return {
+    queryKey: orpc.alerts.settings.key(),
+    apply: (data) => ({ ...data, settings: { ...data.settings, ...change } }),
+  };
 }

@@ -12,6 +12,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { accountProblemText } from "../account-problem-text.ts";
 import { ProvenForm } from "./proven-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
+import { useFormOpener } from "./use-form-opener.ts";
 
 /** Where the link in the email to the new address leads with its token. */
 const TOKEN = "confirm-email";
@@ -19,7 +20,7 @@ const TOKEN = "confirm-email";
 /** Changes the own e-mail address, and confirms the new one by the link that it was sent. */
 export function EmailSection() {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close, opener } = useFormOpener();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const isConfirming = useConfirmation(() => setSentTo(null));
   return (
@@ -35,14 +36,14 @@ export function EmailSection() {
       </div>
       {isOpen ? (
         <EmailForm
-          onCancel={() => setIsOpen(false)}
+          onCancel={close}
           onSent={(email) => {
-            setIsOpen(false);
+            close();
             setSentTo(email);
           }}
         />
       ) : (
-        <Button className="self-start" onClick={() => setIsOpen(true)}>
+        <Button ref={opener} className="self-start" onClick={open}>
           {t("emailChange.open")}
         </Button>
       )}

@@ -14,6 +14,7 @@ import { passwordProblemText } from "../account-problem-text.ts";
 import { PasswordChecklist } from "../password-checklist.tsx";
 import { FormActions } from "./proven-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
+import { useFormOpener } from "./use-form-opener.ts";
 
 const NewPasswordForm = lazyPart(
   () => import("./new-password-form.tsx").then((module) => module.NewPasswordForm),
@@ -26,7 +27,7 @@ const NewPasswordForm = lazyPart(
 /** Changes the own password; the current one is asked for. Who has none can choose one. */
 export function PasswordSection() {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close, opener } = useFormOpener();
   const { asksPassword } = useWays();
   const Form = asksPassword ? PasswordForm : NewPasswordForm;
   return (
@@ -35,9 +36,9 @@ export function PasswordSection() {
       text={t(asksPassword ? "settings.password.text" : "settings.password.set.text")}
     >
       {isOpen ? (
-        <Form onDone={() => setIsOpen(false)} />
+        <Form onDone={close} />
       ) : (
-        <Button className="self-start" onClick={() => setIsOpen(true)}>
+        <Button ref={opener} className="self-start" onClick={open}>
           {t(asksPassword ? "settings.password.open" : "settings.password.set.open")}
         </Button>
       )}

@@ -2,15 +2,16 @@ import type { OwnSession } from "@nakamatch/contract/endpoints/sessions";
 import { deviceName } from "@nakamatch/domain/people/device";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orpc } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { currentLanguage } from "../../../lib/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DisappearingButton } from "../../../ui/disappearing-button.tsx";
+import { buttonOfSibling } from "../../../ui/focus-fallback.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { LoadFailed, SettingsSection } from "./settings-section.tsx";
@@ -23,6 +24,7 @@ export function SessionsSection() {
   const query = useQuery(orpc.sessions.list.queryOptions());
   const { data, isError } = query;
   const [isAsking, setIsAsking] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
   const ended = async (title: string) => {
     await client.invalidateQueries({ queryKey: orpc.sessions.key() });
@@ -41,7 +43,7 @@ export function SessionsSection() {
   return (
     <SettingsSection title={t("sessions.title")} text={t("sessions.text")}>
       {data ? (
-        <ul className="flex flex-col [&>li+li]:border-t-2 [&>li]:border-line">
+        <ul ref={list} tabIndex={-1} className="flex flex-col outline-none [&>li+li]:border-t-2 [&>li]:border-line">
           {data.sessions.map((session) => (
             <SessionItem
               key={session.id}
@@ -57,9 +59,9 @@ export function SessionsSection() {
         <Skeleton className="h-24" />
       )}
       {others.length > 0 && (
-        <Button className="self-start" onClick={() => setIsAsking(true)}>
+        <DisappearingButton focusFallback={() => list.current} className="self-start" onClick={() => setIsAsking(true)}>
           {t("sessions.endOthers")}
-        </Button>
+        </DisappearingButton>
       )}
       <ConfirmDialog
         open={isAsking}
@@ -69,6 +71,8 @@ export function SessionsSection() {
         confirmLabel={t("sessions.endOthers")}
         busy={endOthers.isPending}
         onConfirm={() => endOthers.mutate({})}
+        // With the last of the others the button that asks is gone.
+        finalFocus={() => (others.length > 0 ? null : list.current)}
       />
     </SettingsSection>
   );
@@ -100,9 +104,18 @@ function SessionItem({ session, isEnding, onEnd }: { session: OwnSession; isEndi
         </div>
       </div>
       {!isCurrent && (
-        <Button aria-label={`${t("sessions.end")}: ${device}`} busy={isEnding} onClick={onEnd}>
+        <DisappearingButton
+          // The next session's button, or the previous one's, or the list.
+          focusFallback={(button) => {
+            const item = button.closest("li");
+            return (item && buttonOfSibling(item)) ?? button.closest("ul");
+          }}
+          aria-label={`${t("sessions.end")}: ${device}`}
+          busy={isEnding}
+          onClick={onEnd}
+        >
           {t("sessions.end")}
-        </Button>
+        </DisappearingButton>
       )}
     </li>
   );

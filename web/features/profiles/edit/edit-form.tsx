@@ -57,7 +57,7 @@ export function EditForm({ own, onSaved }: { own: OwnProfile; onSaved: () => voi
           <SaveButton busy={busy} />
         </div>
       </form>
-      <UnsavedChanges isUnsaved={isUnsaved} />
+      <UnsavedChanges isUnsaved={isUnsaved} isSaving={busy} />
     </PersonFactsProvider>
   );
 }

@@ -5,11 +5,12 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 
 /**
  * Asks before changes that are not saved are lost: within the app by a dialog, when the tab is closed or reloaded by the
- * browser's own question. `isUnsaved` is asked when somebody is about to leave.
+ * browser's own question. `isUnsaved` is asked when somebody is about to leave. While they are being saved the app asks nothing;
+ * a closed tab could still lose them.
  */
-export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
+export function UnsavedChanges({ isUnsaved, isSaving }: { isUnsaved: () => boolean; isSaving: boolean }) {
   const { t } = useTranslation();
-  const { isHeld, stay, leave } = useLeaveGuard(isUnsaved);
+  const { isHeld, stay, leave } = useLeaveGuard(() => !isSaving && isUnsaved());
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
       if (isUnsaved()) event.preventDefault();

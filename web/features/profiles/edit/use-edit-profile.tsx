@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../../lib/api.ts";
 import { refetchChanged } from "../../../lib/cached-changes.ts";
 import { toAppError } from "../../../lib/errors.ts";
+import { useIsStillHere } from "../../../lib/routing/routing.tsx";
 import { refreshSession } from "../../../lib/session-store.ts";
 import { factProblemText } from "../../../people/facts/fact-problem.ts";
 import type { PersonFactsForm } from "../../../people/facts/person-facts-form.tsx";
@@ -23,13 +24,15 @@ export interface Newer {
 
 /**
  * State of the form: its values, what saving does (EDIT-07..11, EDIT-14), and what happens when another tab or device changes
- * the profile meanwhile. `own` is what is stored, as far as the browser knows; `onSaved` leaves the screen.
+ * the profile meanwhile. `own` is what is stored, as far as the browser knows; `onSaved` leaves the screen, which the person may
+ * have left before the answer.
  */
 export function useEditProfile(own: OwnProfile, onSaved: () => void) {
   const { t } = useTranslation();
   const toast = useToast();
   const { fail, clearError } = useErrorToast();
   const queries = useQueryClient();
+  const isStillHere = useIsStillHere();
   const form = useForm<PersonFactsForm, unknown, PersonFacts>({
     defaultValues: formOf(own),
     resolver: factsResolver,
@@ -69,17 +72,18 @@ export function useEditProfile(own: OwnProfile, onSaved: () => void) {
 
   const saved = (stored: OwnProfile) => {
     base.current = stored;
+    const leaves = isStillHere();
     toast({
       title: t("editProfile.toasts.saved"),
       description: t("editProfile.toasts.savedText"),
       variant: "success",
-      announcesMove: true,
+      announcesMove: leaves,
     });
     // Whom the person is shown, and how far others are, depends on it.
     void refetchChanged(queries, orpc.discovery.key());
     void refetchChanged(queries, orpc.profiles.get.key());
     void refreshSession({ fresh: true });
-    onSaved();
+    if (leaves) onSaved();
   };
 
   const save = useMutation({
