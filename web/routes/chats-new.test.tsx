@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { chat, composer, id, open } from "./chats-testing.tsx";
-import { refusal } from "./signed-in-testing.tsx";
+import { push, refusal } from "./signed-in-testing.tsx";
 
 vi.mock("socket.io-client", async () => (await import("./signed-in-testing.tsx")).socketModule);
 
@@ -54,4 +54,24 @@ describe.each([
     await answer({ chats: [robin, ...before], nextCursor: null });
     expect(await composer()).toBeTruthy();
   });
+});
+
+test.each([
+  ["one of several", [other]],
+  ["the only one", []],
+])("a chat that is missing, %s, stays so while the list is fetched again", async (_which, chats) => {
+  let fetched = 0;
+  const { of } = await open({
+    answers: {
+      "GET /chats": () => {
+        fetched += 1;
+        return fetched === 1 ? { chats, nextCursor: null } : new Promise(() => {});
+      },
+    },
+  });
+  const name = chats.length > 0 ? "No encontramos este chat" : "Aún no tienes chats";
+  const heading = await screen.findByRole("heading", { name });
+  await push("chats.changed", {});
+  await waitFor(() => expect(of("GET", "/chats")).toHaveLength(2));
+  expect(heading.isConnected).toBe(true);
 });

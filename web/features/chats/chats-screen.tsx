@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useSearchParams } from "../../lib/routing/search-params.ts";
@@ -33,9 +33,13 @@ export function ChatsScreen() {
   const { open, ...opening } = useChatById(openId, list);
   const { isGrowing, more } = useMorePages(list);
   const frame = useFocusOnSwitch(openId);
+  // What is known to be missing stays so while it is looked for again.
+  const [missing, setMissing] = useState<string | null>(null);
+  const isSought = openId !== null && openId !== missing;
   // A new chat may be missing in a list from before it.
-  const isOpening = openId !== null && (opening.isFetching || (list.isFetching && !list.isFetchingNextPage));
-  const hasFailed = openId !== null && (opening.hasFailed || (list.isRefetchError && !list.hasNextPage));
+  const isOpening = isSought && (opening.isFetching || (list.isFetching && !list.isFetchingNextPage));
+  const hasFailed = isSought && (opening.hasFailed || (list.isRefetchError && !list.hasNextPage));
+  if (isSought && chats && !open && !isOpening && !hasFailed) setMissing(openId);
 
   if (!chats || (chats.length === 0 && (isOpening || hasFailed))) {
     return isPending || isOpening ? (
