@@ -28,6 +28,7 @@ import {
   readOnlookers,
   readPersonOf,
   readRunning,
+  readSettledRenewal,
   readSubscription,
   takeUpcoming,
   updateSubscription,
@@ -259,7 +260,9 @@ export async function changeRenewal(
 
 /**
  * Stores whether a subscription renews, as the provider says. If that cannot be stored, the provider's step is undone
- * (OPEN-78).
+ * (OPEN-78). An error does not tell whether it was stored: the connection may end after the commit, before its answer. So the
+ * row decides; where it cannot be read either the provider keeps what the person wants, which the webhook or the nightly job
+ * stores.
  *
  * @returns what the provider says
  */
@@ -268,16 +271,23 @@ export async function storeRenewalState(
   subscriptionId: string,
   wanted: boolean,
 ): Promise<boolean | undefined> {
+  const { db, realtime, log } = deps;
   try {
     return (await syncSubscription(deps, subscriptionId))?.cancelAtPeriodEnd;
   } catch (error) {
-    const isProviders = error instanceof AppError && error.code === "PAYMENT_PROVIDER_FAILED";
-    if (!isProviders) {
-      // Where this fails too, the nightly job makes both equal.
-      await requireProvider(deps)
-        .setCancelAtPeriodEnd(subscriptionId, !wanted)
-        .catch((err) => deps.log.error({ err }, "a change of renewal was not stored and could not be undone"));
+    if (error instanceof AppError && error.code === "PAYMENT_PROVIDER_FAILED") throw error;
+    const stored = await readSettledRenewal(db, subscriptionId).catch((err) => {
+      log.error({ err }, "it is unknown whether a change of renewal was stored: the nightly job makes it equal");
+      throw error;
+    });
+    if (stored?.cancelAtPeriodEnd === wanted) {
+      publishPremium(realtime, stored.userId, []);
+      return wanted;
     }
+    // Where this fails too, the nightly job makes both equal.
+    await requireProvider(deps)
+      .setCancelAtPeriodEnd(subscriptionId, !wanted)
+      .catch((err) => log.error({ err }, "a change of renewal was not stored and could not be undone"));
     throw error;
   }
 }
