@@ -227,6 +227,8 @@ describe("renewals", () => {
     expect(await rows()).toMatchObject([{ status: "canceled" }]);
     expect(await isPremium()).toBe(false);
     await vi.waitFor(async () => expect(await emails()).toHaveLength(3), 10_000);
+    expect(new Set((await emails()).map(({ messageId }) => messageId))).toHaveLength(3);
+    for (const { messageId } of await emails()) expect(messageId).toMatch(/^<[\w-]{36}@/);
   });
 
   it("one that could not be charged is paid on the provider's page, with another card", async () => {
