@@ -259,35 +259,26 @@ export async function changeRenewal(
 }
 
 /**
- * Stores whether a subscription renews, as the provider says. If that cannot be stored, the provider's step is undone
- * (OPEN-78). An error does not tell whether it was stored: the connection may end after the commit, before its answer. So the
- * row decides; where it cannot be read either the provider keeps what the person wants, which the webhook or the nightly job
- * stores.
- *
- * @returns what the provider says
+ * Stores whether a subscription renews, as the provider says, and returns that. Where the row then says that it is not stored,
+ * the provider's step is undone (OPEN-78); where it cannot be read, that stays, and the webhook or the nightly job stores it.
  */
 export async function storeRenewalState(
   deps: BillingDeps,
   subscriptionId: string,
   wanted: boolean,
 ): Promise<boolean | undefined> {
-  const { db, realtime, log } = deps;
   try {
     return (await syncSubscription(deps, subscriptionId))?.cancelAtPeriodEnd;
   } catch (error) {
     if (error instanceof AppError && error.code === "PAYMENT_PROVIDER_FAILED") throw error;
-    const stored = await readSettledRenewal(db, subscriptionId).catch((err) => {
-      log.error({ err }, "it is unknown whether a change of renewal was stored: the nightly job makes it equal");
-      throw error;
-    });
+    const stored = await readSettledRenewal(deps.db, subscriptionId).catch(() => Promise.reject(error));
     if (stored?.cancelAtPeriodEnd === wanted) {
-      publishPremium(realtime, stored.userId, []);
+      publishPremium(deps.realtime, stored.userId, []);
       return wanted;
     }
     // Where this fails too, the nightly job makes both equal.
-    await requireProvider(deps)
-      .setCancelAtPeriodEnd(subscriptionId, !wanted)
-      .catch((err) => log.error({ err }, "a change of renewal was not stored and could not be undone"));
+    const undone = requireProvider(deps).setCancelAtPeriodEnd(subscriptionId, !wanted);
+    await undone.catch((err) => deps.log.error({ err }, "a change of renewal was not stored and could not be undone"));
     throw error;
   }
 }
