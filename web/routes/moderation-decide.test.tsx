@@ -115,7 +115,7 @@ describe("a decision", () => {
   });
 
   test("that is sent again has the same id, and another one once something else is filled in", async () => {
-    let failures = 2;
+    let failures = 3;
     const { of } = await openDialog({
       "PUT /moderation/people/*/ban": () =>
         failures-- > 0 ? refusal("INTERNAL", 500) : { decisionId: reported(0).person.id, bannedUntil: null },
@@ -131,10 +131,12 @@ describe("a decision", () => {
     await send(2);
     fireEvent.click(found.getByRole("radio", { name: "1 mes" }));
     await send(3);
+    fireEvent.click(found.getByRole("radio", { name: "1 día" }));
+    await send(4);
     await screen.findByText("Usuario baneado");
     const ids = of("PUT", "/moderation/people/*/ban").map(({ body }) => (body as { decisionId: string }).decisionId);
     expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
-    expect(ids).toEqual([ids[0], ids[0], expect.any(String)]);
+    expect(ids).toEqual([ids[0], ids[0], ids[2], ids[0]]);
     expect(ids[2]).not.toBe(ids[0]);
   });
 

@@ -45,7 +45,8 @@ export async function listHeldPhotos(
  * Shows a photo that waits to others, or keeps it from them for good. The entry in the log has the hash of the photo as its
  * evidence.
  *
- * @throws {AppError} as `decide`, `VALIDATION_FAILED` for a rejection without a reason, `PHOTO_NOT_HELD` where this photo does not wait any more
+ * @throws {AppError} as `decide`, `VALIDATION_FAILED` for a rejection without a reason, `PHOTO_NOT_HELD` where this photo
+ *   does not wait any more
  */
 export async function decidePhoto(
   deps: HeldPhotoDeps,

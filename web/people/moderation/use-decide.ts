@@ -27,18 +27,18 @@ export function useDecide(person: Pick<PersonBadge, "id" | "nickname">, onDecide
   const toast = useToast();
   const queries = useQueryClient();
   const { id: personId, nickname: name } = person;
-  const tried = useRef<{ content: string; decisionId: string }>(undefined);
+  const idsTried = useRef(new Map<string, string>());
   return useMutation({
     mutationFn: async (measure: Measure) => {
       const { reason, notes } = measure;
       const content = JSON.stringify(measure);
-      if (tried.current?.content !== content) tried.current = { content, decisionId: v7() };
-      const { decisionId } = tried.current;
+      const decisionId = idsTried.current.get(content) ?? v7();
+      idsTried.current.set(content, decisionId);
       if (measure.type === "warning") await api.decisions.warn({ personId, reason, notes, decisionId });
       else await api.decisions.ban({ personId, reason, notes, duration: measure.duration, decisionId });
     },
     onSuccess: (_done, { type }) => {
-      tried.current = undefined;
+      idsTried.current.clear();
       onDecided();
       toast({
         title: t(`banDialog.done.${type}.title`),
