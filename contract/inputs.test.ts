@@ -286,17 +286,21 @@ const cases: Record<string, Case> = {
   "decisions.warn": {
     good: [
       { personId: ID, reason: "spam" },
-      { personId: ID, reason: "other", notes: chars(2000) },
+      { personId: ID, reason: "other", notes: chars(2000), decisionId: OTHER_ID },
     ],
-    bad: [...personIds.bad, ...decisionReasons.bad],
+    bad: [...personIds.bad, ...decisionReasons.bad, { decisionId: "1" }],
   },
   "decisions.ban": {
     good: [
       { personId: ID, reason: "spam", duration: "1_day" },
       ...["1_week", "1_month", "permanent"].map((duration) => ({ personId: ID, reason: "impersonation", duration })),
-      { personId: ID, reason: "other", duration: "permanent", notes: "" },
+      { personId: ID, reason: "other", duration: "permanent", notes: "", decisionId: OTHER_ID },
     ],
-    bad: [...personIds.bad, ...decisionReasons.bad, { duration: undefined }, { duration: "1_year" }],
+    bad: [
+      ...personIds.bad,
+      ...decisionReasons.bad,
+      ...[{ duration: undefined }, { duration: "1_year" }, { decisionId: "1" }],
+    ],
   },
   "decisions.unban": personIds,
   "decisions.dismissReports": {

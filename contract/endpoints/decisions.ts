@@ -14,6 +14,9 @@ const reason = z.enum(PROFILE_REPORT_REASONS);
 /** What the moderator adds in their own words; blank is none. */
 const notes = z.string().max(NOTES_MAX).optional();
 
+/** The id of a decision that the client makes, so that sending it again decides nothing twice; without it the server makes one. */
+const decisionId = z.uuid().toLowerCase().optional();
+
 /** The id of the decision's entry in the moderation log. */
 const decision = z.object({ decisionId: z.uuid() });
 
@@ -47,7 +50,7 @@ export const decisions = {
     .meta({ limit: "decision" })
     .errors(refusals)
     .errors(errors("PERSON_BANNED"))
-    .input(z.object({ personId, reason, notes }))
+    .input(z.object({ personId, reason, notes, decisionId }))
     .output(decision),
 
   ban: moderatorEndpoint
@@ -61,7 +64,7 @@ export const decisions = {
     })
     .meta({ limit: "decision" })
     .errors(refusals)
-    .input(z.object({ personId, reason, notes, duration: z.enum(BAN_DURATIONS) }))
+    .input(z.object({ personId, reason, notes, decisionId, duration: z.enum(BAN_DURATIONS) }))
     .output(decision.extend({ bannedUntil: z.iso.datetime().nullable() })),
 
   unban: moderatorEndpoint

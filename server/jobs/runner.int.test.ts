@@ -107,6 +107,42 @@ describe("the job queue", () => {
     expect(JSON.stringify(rows), "it names nobody").not.toContain("robin");
   });
 
+  it("completes each of several jobs when it is done, while another one takes long", async () => {
+    const waiting: (() => void)[] = [];
+    const handle = async (number: number) => {
+      if (number === 1) await new Promise<void>((resolve) => waiting.push(resolve));
+    };
+    const job = countingJob("test.slow", handle, 3);
+    await start(database, [job]);
+    await database.db.transaction(async (tx) => {
+      for (const number of [1, 2, 3]) await runner?.add(tx, job.kind, { number });
+    });
+    const states = async () => {
+      const { rows } = await database.pool.query(
+        "select data->'number' as number, state from pgboss.job where name = 'test.slow' order by 1",
+      );
+      return rows.map(({ state }) => state);
+    };
+    const both = ["completed", "completed"];
+    await vi.waitFor(async () => expect(await states()).toEqual(["active", ...both]), { timeout: 10_000 });
+    waiting[0]?.();
+    await vi.waitFor(async () => expect(await states()).toEqual(["completed", ...both]), { timeout: 10_000 });
+  });
+
+  it("gives a job that is tried again its id of before", async () => {
+    const ids: string[] = [];
+    const { kind } = countingJob("test.ids", async () => {});
+    const handle = async (_payload: unknown, jobId: string) => {
+      ids.push(jobId);
+      if (ids.length === 1) throw new Error("once more");
+    };
+    await start(database, [{ kind, handle }]);
+    await runner?.add(database.db, kind, { number: 1 });
+    await vi.waitFor(() => expect(ids).toHaveLength(2), { timeout: 15_000 });
+    const { rows } = await database.pool.query("select id from pgboss.job where name = 'test.ids'");
+    expect(ids).toEqual([rows[0].id, rows[0].id]);
+  });
+
   it("keeps of a failure its name and code alone: messages of mail servers contain addresses", async () => {
     const failure = Object.assign(new TypeError("robin@example.test refuses"), { code: "EENVELOPE" });
     const job = countingJob("test.failing", () => Promise.reject(failure));

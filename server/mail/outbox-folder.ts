@@ -12,6 +12,8 @@ export interface OutboxEmail extends Email {
 }
 
 export interface OutboxFolder extends MailTransport {
+  /** Takes text messages too, which have no id. */
+  send(to: string, email: Email): Promise<void>;
   /** Emails, newest first. */
   list(): Promise<OutboxEmail[]>;
 }

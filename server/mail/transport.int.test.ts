@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { openMailbox } from "../testing/mailbox.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
 
-const EMAIL = { subject: "Hi", text: "Hi", html: "<p>Hi</p>" };
+const EMAIL = { messageId: "<1@nakamatch.example>", subject: "Hi", text: "Hi", html: "<p>Hi</p>" };
 const FROM = "Nakamatch <hola@nakamatch.example>";
 const SHORT_TIMEOUTS = { dnsTimeout: 300, connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
 

@@ -7,13 +7,16 @@ export interface Email {
   html: string;
   /** Besides those that every email has. */
   headers?: Record<string, string>;
-  /** The same for the same email sent again; without it each has another. */
+  /** The same for the same email sent again. */
   messageId?: string;
 }
 
+/** An email with the id by which mail servers and programs know it again. */
+export type SentEmail = Email & Required<Pick<Email, "messageId">>;
+
 /** Sends emails; resolves once the mail server has accepted the email. */
 export interface MailTransport {
-  send(to: string, email: Email): Promise<void>;
+  send(to: string, email: SentEmail): Promise<void>;
   close(): void;
 }
 

@@ -20,7 +20,8 @@ export interface JobKind<Payload> {
 /** A kind of job with its handler. Handling one twice must be harmless. */
 export interface JobHandler<Payload> {
   readonly kind: JobKind<Payload>;
-  handle(payload: Payload): Promise<void>;
+  /** `jobId` is the same each time that the job runs. */
+  handle(payload: Payload, jobId: string): Promise<void>;
 }
 
 /** Where a service adds jobs, in the same transaction as its change: both are committed, or neither. */

@@ -90,7 +90,7 @@ describe("a decision", () => {
     expect(await screen.findByText("Usuario baneado")).toBeTruthy();
     expect(names()).toEqual(["Usopp"]);
     expect(of("PUT", "/moderation/people/*/ban").map(({ params, body }) => [params, body])).toEqual([
-      [[reported(0).person.id], { reason: "spam", notes: "", duration: "1_week" }],
+      [[reported(0).person.id], { reason: "spam", notes: "", duration: "1_week", decisionId: expect.any(String) }],
     ]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(focused()).toBe(reported(1).person.id));
@@ -109,9 +109,35 @@ describe("a decision", () => {
     fireEvent.click(found.getByRole("button", { name: "Advertir" }));
     await screen.findByText("Advertencia enviada");
     expect(of("PUT", "/moderation/people/*/warning").map(({ body }) => body)).toEqual([
-      { reason: "other", notes: "Con calma." },
+      { reason: "other", notes: "Con calma.", decisionId: expect.any(String) },
     ]);
     expect(names()).toEqual(["Usopp"]);
+  });
+
+  test("that is sent again has the same id, and another one once something else is filled in", async () => {
+    let failures = 3;
+    const { of } = await openDialog({
+      "PUT /moderation/people/*/ban": () =>
+        failures-- > 0 ? refusal("INTERNAL", 500) : { decisionId: reported(0).person.id, bannedUntil: null },
+    });
+    const found = await dialog();
+    const send = async (tries: number) => {
+      await waitFor(() => expect(found.getByRole("button", { name: "Banear" }).getAttribute("aria-busy")).toBeNull());
+      fireEvent.click(found.getByRole("button", { name: "Banear" }));
+      await waitFor(() => expect(of("PUT", "/moderation/people/*/ban")).toHaveLength(tries));
+    };
+    fireEvent.click(found.getByRole("radio", { name: "Otro" }));
+    await send(1);
+    await send(2);
+    fireEvent.click(found.getByRole("radio", { name: "1 mes" }));
+    await send(3);
+    fireEvent.click(found.getByRole("radio", { name: "1 día" }));
+    await send(4);
+    await screen.findByText("Usuario baneado");
+    const ids = of("PUT", "/moderation/people/*/ban").map(({ body }) => (body as { decisionId: string }).decisionId);
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(ids).toEqual([ids[0], ids[0], ids[2], ids[0]]);
+    expect(ids[2]).not.toBe(ids[0]);
   });
 
   test("dismissing the reports is asked for, and closes the case", async () => {

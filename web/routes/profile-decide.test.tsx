@@ -38,7 +38,7 @@ test("PERM-05 OPEN-73: a moderator bans from a profile's menu, and sees that mem
   fireEvent.click(dialog.getByRole("button", { name: "Banear" }));
   await screen.findByText("Usuario baneado");
   expect(of("PUT", "/moderation/people/*/ban").map(({ params, body }) => [params, body])).toEqual([
-    [[id(1)], { reason: "inappropriate_photo", notes: "", duration: "permanent" }],
+    [[id(1)], { reason: "inappropriate_photo", notes: "", duration: "permanent", decisionId: expect.any(String) }],
   ]);
   await waitFor(() => expect(of("GET", "/people/*").length).toBeGreaterThan(1));
   await screen.findByText(/^Ves este perfil porque eres del equipo de moderación/);

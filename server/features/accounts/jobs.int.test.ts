@@ -11,7 +11,7 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
-import { accountJobs, linkSeal, passwordResetJob, tidyJob } from "./jobs.ts";
+import { accountJobs, confirmationJob, linkSeal, passwordResetJob, tidyJob, wrongPasswordsJob } from "./jobs.ts";
 
 const SECRET = "a secret for tests only";
 
@@ -34,10 +34,12 @@ describe("the email with the link to a new password", () => {
     const path = "/api/auth/reset-password/token";
     const link = linkSeal(SECRET).close(path);
     const validUntil = new Date(now.getTime() + 1).toISOString();
-    await send?.({ userId: id, link, validUntil: now.toISOString() });
-    for (const other of [path, linkSeal("another").close(path)]) await send?.({ userId: id, link: other, validUntil });
+    await send?.({ userId: id, link, validUntil: now.toISOString() }, "job");
+    for (const other of [path, linkSeal("another").close(path)]) {
+      await send?.({ userId: id, link: other, validUntil }, "job");
+    }
     expect(sent).toEqual([]);
-    await send?.({ userId: id, link, validUntil });
+    await send?.({ userId: id, link, validUntil }, "job");
     expect(sent).toEqual([email]);
   });
 
@@ -51,6 +53,20 @@ describe("the email with the link to a new password", () => {
   });
 });
 
+it("every email of a job that runs twice has the same message id", async () => {
+  const ids: string[] = [];
+  const mail: MailTransport = { send: async (_to, { messageId }) => void ids.push(messageId), close: () => {} };
+  const { id: userId } = await addPerson(database.db);
+  const publicUrl = "https://nakamatch.example";
+  const jobs = accountJobs({ db: database.db, mail, clock: systemClock, secret: SECRET, publicUrl });
+  const link = linkSeal(SECRET).close("/path");
+  for (const { kind, handle } of jobs.filter(({ kind }) => kind !== tidyJob)) {
+    for (const _ of ["once", "again"]) await handle({ userId, link }, kind.name);
+  }
+  const names = [confirmationJob, passwordResetJob, wrongPasswordsJob].map(({ name }) => name);
+  expect(ids).toEqual(names.flatMap((name) => [`<${name}@nakamatch.example>`, `<${name}@nakamatch.example>`]));
+});
+
 describe("every day", () => {
   const day = 86_400_000;
   const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
@@ -59,7 +75,7 @@ describe("every day", () => {
     const mail: MailTransport = { send: async () => {}, close: () => {} };
     const deps = { db: database.db, mail, clock: systemClock, secret: SECRET };
     const jobs = accountJobs({ ...deps, publicUrl: "http://localhost:3000" });
-    await jobs.find(({ kind }) => kind === tidyJob)?.handle({} as never);
+    await jobs.find(({ kind }) => kind === tidyJob)?.handle({} as never, "job");
   }
 
   /** An account made `age` milliseconds ago, to which the last email went `sent` milliseconds ago. */

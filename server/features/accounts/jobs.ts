@@ -2,6 +2,7 @@ import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { z } from "zod";
 import { linkEmail } from "../../mail/link-email.ts";
+import { messageIdOf } from "../../mail/message-id.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import { CONFIRMATION_SECONDS } from "../../platform/auth/auth.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -121,20 +122,22 @@ export function accountJobs({ db, mail, clock, secret, publicUrl }: AccountJobDe
   const seal = linkSeal(secret);
   const sendEmail =
     (kind: "confirmation" | "passwordReset") =>
-    async ({ userId, link, language, validUntil }: EmailPayload): Promise<void> => {
+    async ({ userId, link, language, validUntil }: EmailPayload, jobId: string): Promise<void> => {
       if (validUntil !== undefined && clock.now() >= new Date(validUntil)) return;
       const path = seal.open(link);
       const recipient = path === undefined ? undefined : await readRecipient(db, userId);
       if (path === undefined || !recipient) return;
       const { email, nickname } = recipient;
       const url = new URL(path, publicUrl).href;
-      await mail.send(email, linkEmail(kind, { nickname, email, url, language: language ?? recipient.language }));
+      const values = { nickname, email, url, language: language ?? recipient.language };
+      await mail.send(email, { ...linkEmail(kind, values), messageId: messageIdOf(jobId, publicUrl) });
     };
-  const sendWarning = async ({ userId }: z.infer<typeof warningPayload>): Promise<void> => {
+  const sendWarning = async ({ userId }: z.infer<typeof warningPayload>, jobId: string): Promise<void> => {
     const recipient = await readRecipient(db, userId);
     if (!recipient) return;
     const url = new URL(SIGN_IN, publicUrl).href;
-    await mail.send(recipient.email, linkEmail("wrongPasswords", { ...recipient, url }));
+    const email = linkEmail("wrongPasswords", { ...recipient, url });
+    await mail.send(recipient.email, { ...email, messageId: messageIdOf(jobId, publicUrl) });
   };
   const tidy = async () => {
     await deleteUnconfirmed(db, { days: UNCONFIRMED_DAYS, linkSeconds: CONFIRMATION_SECONDS });

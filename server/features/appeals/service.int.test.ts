@@ -1,3 +1,4 @@
+import type { AppealOutcome } from "@nakamatch/contract/vocabulary/statements";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -6,7 +7,7 @@ import { appeals, heldPhotos, moderationLog, moderationNotes } from "../../platf
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, bansInForce } from "../../platform/database/schema/safety.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
-import { NOBODY, type TestActor } from "../../testing/people.ts";
+import { actorOf, addPerson, NOBODY, type TestActor } from "../../testing/people.ts";
 import { ban, checkLog, dismissReports, unban, warn } from "../decisions/service.ts";
 import { createAppeal, decideAppeal, describeBan, listAppeals } from "./service.ts";
 
@@ -357,10 +358,17 @@ describe("deciding about an appeal", () => {
   it("is refused a second time", async () => {
     const { deps, otherModerator, member } = scene;
     const { appealId } = await appealedBan();
-    await decideAppeal(deps, otherModerator, { appealId, outcome: "denied", answer: "No." });
-    await expect(
-      decideAppeal(deps, otherModerator, { appealId, outcome: "granted", answer: "Sí." }),
-    ).rejects.toMatchObject({ code: "APPEAL_DECIDED" });
+    const send = (outcome: AppealOutcome, answer: string, by = otherModerator) =>
+      decideAppeal(deps, by, { appealId, outcome, answer });
+    await send("denied", "No.");
+    const refused = { code: "APPEAL_DECIDED" };
+    await expect(send("granted", "No.")).rejects.toMatchObject(refused);
+    await expect(send("denied", "Que no.")).rejects.toMatchObject(refused);
+    const third = { ...actorOf(await addPerson(deps.db, { isModerator: true })), isModerator: true };
+    await expect(send("denied", "No.", third)).rejects.toMatchObject(refused);
+    const before = [await deps.db.$count(moderationLog), scene.queued().length];
+    expect(await send("denied", " No. "), "the answer may have been lost").toEqual({ outcome: "denied" });
+    expect([await deps.db.$count(moderationLog), scene.queued().length]).toEqual([before[0], 0]);
     expect(await isBanned(member)).toBe(true);
   });
 

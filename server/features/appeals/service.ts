@@ -125,7 +125,7 @@ export async function listAppeals(
 
 /**
  * Decides about an appeal: granting takes back whatever the decision still does to the person, in the same transaction. The
- * log gets an entry either way, and the person an email with the answer.
+ * log gets an entry either way, and the person an email with the answer. Sending the same again changes nothing.
  *
  * @throws {AppError} `VALIDATION_FAILED` for an answer without anything to read, `APPEAL_NOT_FOUND`, also for the moderator's
  *   own; `OWN_DECISION` for the moderator who made the decision, `APPEAL_DECIDED` where another one was faster
@@ -142,7 +142,10 @@ export async function decideAppeal(
     if (!subject) throw new AppError("APPEAL_NOT_FOUND", "there is no such appeal");
     await lockForDecision(tx, { personId: subject.personId, actorId: actor.id });
     if (!(await closeAppeal(tx, appealId, actor.id, { outcome, answer: text, at }))) {
-      throw whyNotClosed(await readOutcome(tx, appealId));
+      const closed = await readOutcome(tx, appealId);
+      const isSame = closed?.decidedBy === actor.id && closed.outcome === outcome && closed.answer === text;
+      if (!isSame) throw whyNotClosed(closed);
+      return { personId: subject.personId, lifted: null, moderators: await readModerators(tx) };
     }
     const { lifted } = outcome === "granted" ? await liftDecision(tx, subject) : { lifted: null };
     const moderators = await readModerators(tx);

@@ -128,11 +128,12 @@ export async function closeAppeal(
   return closed.length > 0;
 }
 
-/** How an appeal was decided, null while it is open; undefined once it is gone. */
+/** How an appeal was decided and by whom, null while it is open; undefined once it is gone. */
 export async function readOutcome(
   db: Queryable,
   appealId: string,
-): Promise<{ outcome: AppealOutcome | null } | undefined> {
-  const [found] = await db.select({ outcome: appeals.outcome }).from(appeals).where(eq(appeals.id, appealId));
+): Promise<{ outcome: AppealOutcome | null; answer: string | null; decidedBy: string | null } | undefined> {
+  const { outcome, answer, decidedBy } = appeals;
+  const [found] = await db.select({ outcome, answer, decidedBy }).from(appeals).where(eq(appeals.id, appealId));
   return found;
 }

@@ -67,16 +67,37 @@ const [removeHandler, sweepHandler] = (() => {
 const makeDue = () => database.db.update(unusedPhotos).set({ dueAt: sql`now() - interval '1 second'` });
 
 describe("ERR-36 while the storage fails", () => {
-  it.each([1, 2, 3])("at file %i of an upload, the old photo stays and nothing is left", async (failing) => {
+  it.each([1, 2, 3])("at file %i of an upload, the old photo stays and no file is left", async (failing) => {
     const old = await upload();
     let count = 0;
     memory.hooks.put = () => (++count === failing ? diskFull() : undefined);
     await expect(upload()).rejects.toMatchObject({ code: "PHOTO_NOT_STORED" });
     expect(await current()).toBe(PHOTO_PREFIX + old);
     expect(stored()).toEqual(photoPaths(old).sort());
+    expect(await unused(), "the sweep looks again").toMatchObject([{ isClaimed: false }]);
+    await makeDue();
+    await sweepHandler();
     expect(await unused()).toEqual([]);
+    expect(stored()).toEqual(photoPaths(old).sort());
     expect(lines.join(), "the log says why, and of whom nothing").toMatch(/ENOSPC/);
     expect(lines.join()).not.toContain(me.id);
+  });
+
+  it("a file that arrives after its upload has timed out is deleted an hour later", async () => {
+    let late = "";
+    memory.hooks.put = (path) => {
+      late = path;
+      throw Object.assign(new Error("the storage did not answer"), { name: "TimeoutError" });
+    };
+    await expect(upload()).rejects.toMatchObject({ code: "PHOTO_NOT_STORED" });
+    memory.hooks.put = () => {};
+    await memory.storage.put(late, new Uint8Array([1]), "image/jpeg");
+    await sweepHandler();
+    expect(stored(), "not due yet").toEqual([late]);
+    await makeDue();
+    await sweepHandler();
+    expect(stored()).toEqual([]);
+    expect(await unused()).toEqual([]);
   });
 
   it("also when it deletes nothing either: the sweep does, once it can", async () => {

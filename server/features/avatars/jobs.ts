@@ -29,9 +29,14 @@ export const sweepJob: JobKind<unknown> = {
   cron: "*/10 * * * *",
 };
 
-/** Deletes all sizes of a photo, and then forgets it. Harmless when some or all are gone. */
-export async function removePhoto(db: Queryable, storage: Storage, path: string): Promise<void> {
+/** Deletes all sizes of a photo. Harmless when some or all are gone. */
+export async function removeFiles(storage: Storage, path: string): Promise<void> {
   for (const file of photoPaths(path)) await storage.remove(file);
+}
+
+/** Deletes all sizes of a photo, and then forgets it. */
+async function removePhoto(db: Queryable, storage: Storage, path: string): Promise<void> {
+  await removeFiles(storage, path);
   await deleteUnused(db, path);
 }
 

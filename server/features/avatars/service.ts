@@ -18,7 +18,7 @@ import type { Queryable, Tx } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { readModerators, setPhoto } from "../profiles/service.ts";
 import { publishHeldPhoto } from "./events.ts";
-import { removeJob, removePhoto } from "./jobs.ts";
+import { removeFiles, removeJob } from "./jobs.ts";
 import {
   deleteHeld,
   deleteRejected,
@@ -180,8 +180,8 @@ async function store({ db, storage, log }: AvatarDeps, path: string, { sizes }: 
     for (const { side, bytes } of sizes) await storage.put(photoPathOfSide(path, side), bytes, "image/jpeg");
   } catch (err) {
     log.error({ err }, "a photo was not stored");
-    // The sweep repeats this where it fails.
-    await removePhoto(db, storage, path).catch(() => {});
+    // It stays noted, and the sweep repeats this: a file that timed out here may still arrive at the storage.
+    await removeFiles(storage, path).catch(() => {});
     throw new AppError("PHOTO_NOT_STORED", "the storage failed");
   }
 }

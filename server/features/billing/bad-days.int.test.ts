@@ -4,12 +4,14 @@ import { CARDS } from "../../payments/sandbox/ledger.ts";
 import type { SandboxEvent } from "../../payments/sandbox/objects.ts";
 import { sign } from "../../payments/sandbox/webhooks.ts";
 import { createStripeProvider } from "../../payments/stripe.ts";
+import type { Db } from "../../platform/database/open.ts";
 import { authUsers, identityProofs } from "../../platform/database/schema/auth.ts";
 import { billingEvents } from "../../platform/database/schema/premium.ts";
 import { createLog } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { openPremiumScene, openPurchase, type PremiumScene, payPurchase, subscribe } from "../../testing/premium.ts";
-import { type BillingDeps, billingWork, changeRenewal, syncSubscription } from "./service.ts";
+import { untilStatementWaits } from "../../testing/waiting.ts";
+import { type BillingDeps, billingWork, changeRenewal, storeRenewalState, syncSubscription } from "./service.ts";
 import { readSubscription } from "./store.ts";
 import type { BillingWork } from "./types.ts";
 
@@ -225,6 +227,8 @@ describe("renewals", () => {
     expect(await rows()).toMatchObject([{ status: "canceled" }]);
     expect(await isPremium()).toBe(false);
     await vi.waitFor(async () => expect(await emails()).toHaveLength(3), 10_000);
+    expect(new Set((await emails()).map(({ messageId }) => messageId))).toHaveLength(3);
+    for (const { messageId } of await emails()) expect(messageId).toMatch(/^<[\w-]{36}@/);
   });
 
   it("one that could not be charged is paid on the provider's page, with another card", async () => {
@@ -336,6 +340,84 @@ describe("OPEN-78 cancelling while something fails", () => {
     }
     expect(sandbox.state.subscriptions[subscriptionId]?.cancel_at_period_end).toBe(false);
     expect(await mine()).toMatchObject({ state: "renewing" });
+  });
+
+  describe("when the connection to the database ends", () => {
+    const lost = () => new Error("Connection terminated unexpectedly");
+
+    /** Cancels at the provider, and stores that on a database whose transactions or statements go another way. */
+    async function cancelOn(changes: (db: Db) => Partial<Pick<Db, "transaction" | "select">>) {
+      const subscriptionId = await subscribe(server, ana);
+      sandbox.webhooks.deliver(() => 0);
+      expect((await post("/api/subscription/cancel", { subscriptionId })).status).toBe(200);
+      const queued: string[] = [];
+      const told: string[] = [];
+      const { db } = server.database;
+      const deps = ownDeps(queued);
+      const stored = storeRenewalState(
+        {
+          ...deps,
+          db: Object.assign(Object.create(db), changes(db)),
+          realtime: { emitTo: (ids) => void told.push(...ids) },
+        },
+        subscriptionId,
+        true,
+      );
+      return { stored, queued, told, atProvider: () => sandbox.state.subscriptions[subscriptionId] };
+    }
+
+    it("after the commit: it is cancelled here and there, and told once", async () => {
+      const { stored, queued, told, atProvider } = await cancelOn((db) => ({
+        async transaction(...args) {
+          await db.transaction(...args);
+          throw lost();
+        },
+      }));
+      expect(await stored).toBe(true);
+      expect(atProvider()?.cancel_at_period_end).toBe(true);
+      expect(await mine()).toMatchObject({ state: "ending" });
+      expect(queued.filter((job) => job.includes('"cancelled"'))).toHaveLength(1);
+      expect(told).toEqual([ana.id]);
+    });
+
+    it("while the database commits: it is cancelled here and there", { tags: ["postgres"] }, async () => {
+      let committed: Promise<unknown> | undefined;
+      const { stored, atProvider } = await cancelOn((db) => ({
+        transaction: (work, ...rest) =>
+          new Promise((_resolve, reject) => {
+            const slowly: typeof work = async (tx) => {
+              const result = await work(tx);
+              reject(lost());
+              await untilStatementWaits(server.database);
+              return result;
+            };
+            committed = db.transaction(slowly, ...rest);
+          }),
+      }));
+      expect(await stored).toBe(true);
+      await committed;
+      expect(atProvider()?.cancel_at_period_end).toBe(true);
+      expect(await mine()).toMatchObject({ state: "ending" });
+    });
+
+    it("for longer: the provider keeps what the person wants, and the nightly job stores it", async () => {
+      let isAway = false;
+      const { stored, atProvider } = await cancelOn((db) => ({
+        async transaction() {
+          isAway = true;
+          throw lost();
+        },
+        select: ((...args: Parameters<Db["select"]>) => {
+          if (isAway) throw lost();
+          return db.select(...args);
+        }) as Db["select"],
+      }));
+      await expect(stored).rejects.toThrow("Connection terminated");
+      expect(atProvider()?.cancel_at_period_end).toBe(true);
+      expect(await mine()).toMatchObject({ state: "renewing" });
+      await nightlyWork().reconcile();
+      expect(await mine()).toMatchObject({ state: "ending" });
+    });
   });
 
   it("PAY-04 the second step alone stores nothing that the provider does not say", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messageIdOf } from "../../mail/message-id.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
@@ -70,10 +71,11 @@ export interface BillingJobDeps {
 
 /** The job handlers of this feature. No email goes to a person who is gone by now. */
 export function billingJobs({ db, mail, publicUrl, contactEmail, work }: BillingJobDeps) {
-  const sendEmail = async (payload: BillingNews): Promise<void> => {
+  const sendEmail = async (payload: BillingNews, jobId: string): Promise<void> => {
     const recipient = await readRecipient(db, payload.personId);
     if (!recipient) return;
-    await mail.send(recipient.email, billingEmail({ ...payload, ...recipient, publicUrl, contactEmail }));
+    const email = billingEmail({ ...payload, ...recipient, publicUrl, contactEmail });
+    await mail.send(recipient.email, { ...email, messageId: messageIdOf(jobId, publicUrl) });
   };
   return [
     { kind: emailJob, handle: sendEmail },

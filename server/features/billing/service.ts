@@ -28,6 +28,7 @@ import {
   readOnlookers,
   readPersonOf,
   readRunning,
+  readSettledRenewal,
   readSubscription,
   takeUpcoming,
   updateSubscription,
@@ -258,10 +259,8 @@ export async function changeRenewal(
 }
 
 /**
- * Stores whether a subscription renews, as the provider says. If that cannot be stored, the provider's step is undone
- * (OPEN-78).
- *
- * @returns what the provider says
+ * Stores whether a subscription renews, as the provider says, and returns that. Where the row then says that it is not stored,
+ * the provider's step is undone (OPEN-78); where it cannot be read, that stays, and the webhook or the nightly job stores it.
  */
 export async function storeRenewalState(
   deps: BillingDeps,
@@ -271,13 +270,15 @@ export async function storeRenewalState(
   try {
     return (await syncSubscription(deps, subscriptionId))?.cancelAtPeriodEnd;
   } catch (error) {
-    const isProviders = error instanceof AppError && error.code === "PAYMENT_PROVIDER_FAILED";
-    if (!isProviders) {
-      // Where this fails too, the nightly job makes both equal.
-      await requireProvider(deps)
-        .setCancelAtPeriodEnd(subscriptionId, !wanted)
-        .catch((err) => deps.log.error({ err }, "a change of renewal was not stored and could not be undone"));
+    if (error instanceof AppError && error.code === "PAYMENT_PROVIDER_FAILED") throw error;
+    const stored = await readSettledRenewal(deps.db, subscriptionId).catch(() => Promise.reject(error));
+    if (stored?.cancelAtPeriodEnd === wanted) {
+      publishPremium(deps.realtime, stored.userId, []);
+      return wanted;
     }
+    // Where this fails too, the nightly job makes both equal.
+    const undone = requireProvider(deps).setCancelAtPeriodEnd(subscriptionId, !wanted);
+    await undone.catch((err) => deps.log.error({ err }, "a change of renewal was not stored and could not be undone"));
     throw error;
   }
 }

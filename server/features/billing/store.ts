@@ -53,6 +53,22 @@ export async function readSubscription(db: Queryable, subscriptionId: string): P
   return found;
 }
 
+/**
+ * Whose a subscription is and whether its renewal is cancelled here. Waits for a transaction that is writing it, so that a
+ * commit whose answer was lost counts.
+ */
+export async function readSettledRenewal(
+  db: Queryable,
+  subscriptionId: string,
+): Promise<Pick<SubscriptionRow, "userId" | "cancelAtPeriodEnd"> | undefined> {
+  const [found] = await db
+    .select({ userId: subscriptions.userId, cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd })
+    .from(subscriptions)
+    .where(eq(subscriptions.stripeSubscriptionId, subscriptionId))
+    .for("share");
+  return found;
+}
+
 /** The provider's ids of the subscriptions that count as running here. */
 export async function readRunning(db: Queryable): Promise<string[]> {
   const rows = await db

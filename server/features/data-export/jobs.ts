@@ -3,6 +3,7 @@ import { PHOTO_PREFIX } from "@nakamatch/domain/people/photo-address";
 import { type AsyncZippable, zip } from "fflate";
 import { z } from "zod";
 import { linkEmail } from "../../mail/link-email.ts";
+import { messageIdOf } from "../../mail/message-id.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
@@ -61,7 +62,7 @@ const AFTER_CHATS = 90;
 
 /** The job handlers of this feature. A request that was replaced, or whose person is gone, is left alone. */
 export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJobDeps) {
-  const build = async ({ exportId }: BuildPayload): Promise<void> => {
+  const build = async ({ exportId }: BuildPayload, jobId: string): Promise<void> => {
     const request = await readRequest(db, exportId);
     if (!request) return;
     const { personId, language } = request;
@@ -81,7 +82,8 @@ export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJo
     if (!recipient) return;
     // Where only the signed-in person gets it.
     const url = new URL("/settings", publicUrl).href;
-    await mail.send(recipient.email, linkEmail("dataExport", { ...recipient, language, url }));
+    const email = linkEmail("dataExport", { ...recipient, language, url });
+    await mail.send(recipient.email, { ...email, messageId: messageIdOf(jobId, publicUrl) });
     await updateEmailed(db, exportId);
   };
 

@@ -145,6 +145,7 @@ describe("the archive of one's own data", () => {
     await download(me);
     await vi.waitFor(() => expect(mailbox.count(me.email)).toBe(1), { timeout: 15_000 });
     const email = await mailbox.emailTo(me.email);
+    expect(mailbox.headersTo(me.email, "Message-ID")).toEqual([expect.stringMatching(/^<[\w-]{36}@localhost>$/)]);
     expect(email).toContain("http://localhost:3000/settings");
     expect(email).not.toMatch(/token|archive/);
     const stranger = await addMember();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../platform/database/open.ts";
@@ -76,6 +77,34 @@ describe("decisions about one person at once", { tags: ["postgres"] }, () => {
     expect(codes(answers)).toEqual(["done", "done"]);
     const entries = await scene.database.db.select().from(moderationLog).orderBy(moderationLog.number);
     expect(await rows()).toMatchObject([{ reason: entries.at(-1)?.reason }]);
+  });
+
+  it("the same ban sent twice is one decision with one email", async () => {
+    const { deps, moderator, member } = scene;
+    const measure = { personId: member.id, reason: "spam", duration: "1_day", decisionId: randomUUID() } as const;
+    const [one, two] = await atOnce(() => [ban(deps, moderator, measure), ban(deps, moderator, measure)]);
+    expect(one).toMatchObject({ status: "fulfilled", value: { decisionId: measure.decisionId } });
+    expect(two).toEqual(one);
+    expect(scene.queued()).toEqual([measure.decisionId]);
+  });
+
+  it("of two people with one id one is banned, the other is refused", async () => {
+    const { deps, moderator, otherModerator, member } = scene;
+    const { id: otherId } = await scene.addMember();
+    const measure = { reason: "spam", duration: "1_day", decisionId: randomUUID() } as const;
+    const isHeld = scene.database.db.transaction(async (tx) => {
+      // Both have looked for the id before either has written.
+      await tx.execute(sql`select from moderation_log_head for update`);
+      const both = [
+        ban(deps, moderator, { ...measure, personId: member.id }),
+        ban(deps, otherModerator, { ...measure, personId: otherId }),
+      ];
+      for (const each of both) each.catch(() => {});
+      await untilStatementWaits(scene.database, both.length);
+      return both;
+    });
+    expect(codes(await Promise.allSettled(await isHeld))).toEqual(["VALIDATION_FAILED", "done"]);
+    expect(await checkLog(scene.database.db)).not.toHaveProperty("fault");
   });
 
   it("BAN-09 of two dismissals one resolves the reports, the other learns that there are none", async () => {

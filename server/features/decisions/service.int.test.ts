@@ -5,6 +5,7 @@ import { authSessions, authUsers } from "../../platform/database/schema/auth.ts"
 import {
   banDecisions,
   bannedEmails,
+  moderationCases,
   moderationLog,
   moderationNotes,
 } from "../../platform/database/schema/moderation.ts";
@@ -255,11 +256,11 @@ describe("an unban", () => {
   });
 
   it("BAN-11 of a person who is not banned says so and changes nothing: never banned, warned, unbanned, over", async () => {
-    const { deps, moderator, member } = scene;
-    const refused = async () => {
+    const { deps, moderator, otherModerator, member } = scene;
+    const refused = async (by = moderator) => {
       const before = [await rowsOf(member), await everything()];
       scene.published();
-      await expect(unban(deps, moderator, member.id)).rejects.toMatchObject({ code: "PERSON_NOT_BANNED", status: 409 });
+      await expect(unban(deps, by, member.id)).rejects.toMatchObject({ code: "PERSON_NOT_BANNED", status: 409 });
       expect([await rowsOf(member), await everything()]).toEqual(before);
       expect(scene.published()).toEqual([]);
     };
@@ -269,7 +270,12 @@ describe("an unban", () => {
     await ban(at(new Date(0)), moderator, { personId: member.id, reason: "spam", duration: "1_day" });
     await refused();
     await ban(deps, moderator, { personId: member.id, reason: "spam", duration: "permanent" });
-    await unban(deps, moderator, member.id);
+    const first = await unban(deps, moderator, member.id);
+    await refused(otherModerator);
+    const before = await everything();
+    expect(await unban(deps, moderator, member.id), "the answer may have been lost").toEqual(first);
+    expect(await everything()).toEqual(before);
+    await warn(deps, otherModerator, { personId: member.id, reason: "spam" });
     await refused();
   });
 
@@ -303,16 +309,92 @@ describe("a dismissal", () => {
   });
 
   it("of a person without open reports says so and changes nothing", async () => {
-    const { deps, moderator, member } = scene;
+    const { deps, moderator, otherModerator, member } = scene;
+    const personId = member.id;
     await scene.report(await scene.addMember());
     const before = await everything();
     const refused = { code: "NOTHING_TO_DISMISS", status: 409 };
     await expect(dismissReports(deps, moderator, { personId: member.id })).rejects.toMatchObject(refused);
     await scene.report(member);
-    await dismissReports(deps, moderator, { personId: member.id });
-    await expect(dismissReports(deps, moderator, { personId: member.id })).rejects.toMatchObject(refused);
+    const first = await dismissReports(deps, moderator, { personId, notes: "Nada" });
+    await expect(dismissReports(deps, otherModerator, { personId, notes: "Nada" })).rejects.toMatchObject(refused);
+    await expect(dismissReports(deps, moderator, { personId, notes: "Otra" })).rejects.toMatchObject(refused);
+    const again = await dismissReports(deps, moderator, { personId, notes: " Nada " });
+    expect(again, "the answer may have been lost").toEqual(first);
     expect((await everything())[0]).toBe(before[0]);
     expect(await entriesOf(member)).toHaveLength(1);
+  });
+});
+
+describe("a warning or a ban that is sent again with its id", () => {
+  it.each(["warning", "ban"] as const)("is one decision, answered as the first time (%s)", async (type) => {
+    const { deps, moderator, member } = scene;
+    const measure = { personId: member.id, reason: "spam", notes: "Nota", decisionId: randomUUID() } as const;
+    const send = () =>
+      type === "ban" ? ban(deps, moderator, { ...measure, duration: "1_week" }) : warn(deps, moderator, measure);
+    const first = await send();
+    expect(first.decisionId).toBe(measure.decisionId);
+    const [rows, counts, events] = [await rowsOf(member), await everything(), scene.published()];
+    scene.queued();
+    expect(await send()).toEqual(first);
+    expect([await rowsOf(member), await everything()]).toEqual([rows, counts]);
+    expect(scene.published(), "those of the first may be lost").toEqual(events);
+    expect(scene.queued()).toEqual([]);
+    expect(await scene.database.db.select().from(banDecisions).where(eq(banDecisions.userId, member.id))).toMatchObject(
+      [{ decisionId: measure.decisionId }],
+    );
+    expect(await checkLog(scene.database.db)).not.toHaveProperty("fault");
+  });
+
+  it("is answered also when another moderator looks at the case or the ban is over, and bans nobody again", async () => {
+    const { deps, moderator, otherModerator, member } = scene;
+    const measure = { personId: member.id, reason: "spam", duration: "permanent", decisionId: randomUUID() } as const;
+    const first = await ban(deps, moderator, measure);
+    await unban(deps, otherModerator, member.id);
+    const claimedUntil = new Date(Date.now() + 60_000);
+    await scene.report(member);
+    const claim = { claimedBy: otherModerator.id, claimedUntil };
+    await scene.database.db.update(moderationCases).set(claim).where(eq(moderationCases.personId, member.id));
+    await expect(ban(deps, moderator, { ...measure, decisionId: undefined })).rejects.toMatchObject({
+      code: "CASE_CLAIMED",
+    });
+    scene.published();
+    expect(await ban(deps, moderator, measure)).toEqual(first);
+    expect(await isBanned(member)).toBe(false);
+    expect(scene.published()).toMatchObject([{ event: "moderation.changed" }]);
+  });
+
+  it("is refused where the id is that of another decision, and changes nothing", async () => {
+    const { deps, moderator, otherModerator, member } = scene;
+    const decisionId = randomUUID();
+    const measure = { personId: member.id, reason: "spam", notes: "Nota", duration: "1_week", decisionId } as const;
+    await ban(deps, moderator, measure);
+    const other = await scene.addMember();
+    scene.queued();
+    const before = await everything();
+    for (const send of [
+      () => ban(deps, otherModerator, measure),
+      () => ban(deps, moderator, { ...measure, personId: other.id }),
+      () => ban(deps, moderator, { ...measure, reason: "other" }),
+      () => ban(deps, moderator, { ...measure, duration: "permanent" }),
+      () => ban(deps, moderator, { ...measure, notes: "Otra" }),
+      () => ban(deps, moderator, { ...measure, notes: undefined }),
+      () => warn(deps, moderator, measure),
+    ])
+      await expect(send(), send.toString()).rejects.toMatchObject({
+        code: "VALIDATION_FAILED",
+        data: { issues: [{ path: "decisionId", reason: "taken" }] },
+      });
+    expect(await everything()).toEqual(before);
+    expect(scene.queued()).toEqual([]);
+  });
+
+  it("is another decision with another id, or without one", async () => {
+    const { deps, moderator, member } = scene;
+    for (const decisionId of [randomUUID(), randomUUID(), undefined]) {
+      await warn(deps, moderator, { personId: member.id, reason: "spam", decisionId });
+    }
+    expect(await entriesOf(member)).toHaveLength(3);
   });
 });
 

@@ -7,11 +7,11 @@ import type { YearOfDecisions } from "@nakamatch/contract/endpoints/decisions";
 import type { Warning } from "@nakamatch/contract/endpoints/warnings";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import type { BanDuration } from "@nakamatch/contract/vocabulary/decisions";
-import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import { banEnd } from "@nakamatch/domain/safety/ban";
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { CHAIN_START, type ChainLink, chainFault, notesHash } from "../../platform/moderation-chain.ts";
 import type { Outbox } from "../../platform/outbox.ts";
@@ -21,6 +21,7 @@ import { readModerators, requireOtherPerson } from "../profiles/service.ts";
 import { resolveReports } from "../reports/service.ts";
 import { queueStatement } from "../statements/service.ts";
 import { type DecisionDelivery, publishBan, publishDecision, publishWarning } from "./events.ts";
+import { hasSameNotes, idTaken, isSameMeasure, refuseModerator, written } from "./policy.ts";
 import { presentWarning, presentYears } from "./present.ts";
 import {
   countDecisions,
@@ -31,14 +32,16 @@ import {
   linkDecision,
   lockPeople,
   readApplied,
+  readEarlier,
   readEntries,
   readHead,
+  readLast,
   readSubject,
   readUnseenWarning,
   updateWarningSeen,
   upsertBan,
 } from "./store.ts";
-import type { LogReport, Measure, NewDecision, Subject } from "./types.ts";
+import type { Decided, Deciding, EarlierDecision, LogReport, Measure, NewDecision, Reasons } from "./types.ts";
 
 export interface DecisionDeps {
   db: Db;
@@ -49,28 +52,27 @@ export interface DecisionDeps {
   secret: string;
 }
 
-/** What a moderator says with a warning or a ban. */
-interface Reasons {
-  personId: PersonId;
-  reason: ProfileReportReason;
-  notes?: string | undefined;
-}
-
 /**
  * Warns a person (BAN-07). A warning replaces an earlier row, but never a ban in force (OPEN-70), and is unseen (OPEN-71).
  * All reports about them are resolved (BAN-09).
  *
- * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, `CASE_CLAIMED`, `MODERATOR_PROTECTED`,
- *   `PERSON_BANNED`
+ * @throws {AppError} as `decide`, `MODERATOR_PROTECTED`, `PERSON_BANNED`
  */
 export async function warn(deps: DecisionDeps, actor: Actor, input: Reasons): Promise<{ decisionId: string }> {
-  const decision = await decide(deps, actor, input.personId, (tx, subject, at) => {
-    refuseModerator(subject);
-    if (subject.isBanned) throw new AppError("PERSON_BANNED", "a warning does not replace a ban in force");
-    return applyMeasure(tx, actor, input, { type: "warning", until: null, at });
+  const { decisionId } = await decide(deps, actor, input.personId, {
+    notes: input.notes,
+    sent: {
+      id: input.decisionId,
+      isSame: (earlier) => isSameMeasure(earlier, { type: "warning", reason: input.reason, until: null }),
+    },
+    apply(tx, subject, at) {
+      refuseModerator(subject);
+      if (subject.isBanned) throw new AppError("PERSON_BANNED", "a warning does not replace a ban in force");
+      return applyMeasure(tx, actor, input, { type: "warning", until: null, at });
+    },
   });
   publishWarning(deps.realtime, input.personId);
-  return decision;
+  return { decisionId };
 }
 
 /** The warning that the actor has not confirmed (WARN-01, WARN-04); null without one. */
@@ -100,7 +102,7 @@ export async function confirmWarning(
  * connections right after the commit, and all reports about them are resolved (BAN-09).
  *
  * @returns the end of the ban; null: permanent
- * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, `CASE_CLAIMED`, `MODERATOR_PROTECTED`
+ * @throws {AppError} as `decide`, `MODERATOR_PROTECTED`
  */
 export async function ban(
   deps: DecisionDeps,
@@ -108,87 +110,114 @@ export async function ban(
   input: Reasons & { duration: BanDuration },
 ): Promise<{ decisionId: string; bannedUntil: string | null }> {
   const { personId, reason } = input;
-  const at = deps.clock.now();
-  const until = banEnd(input.duration, at);
-  const bannedUntil = until?.toISOString() ?? null;
-  const { decisionId } = await decide(deps, actor, personId, async (tx, subject) => {
-    refuseModerator(subject);
-    await endSessions(tx, personId);
-    await markBannedEmail(tx, { secret: deps.secret, personId, until });
-    return applyMeasure(tx, actor, input, { type: "ban", until, at });
+  const untilOf = (at: Date) => banEnd(input.duration, at);
+  const { decisionId, at, isApplied } = await decide(deps, actor, personId, {
+    notes: input.notes,
+    sent: {
+      id: input.decisionId,
+      isSame: (earlier) => isSameMeasure(earlier, { type: "ban", reason, until: untilOf(earlier.at) }),
+    },
+    async apply(tx, subject, at) {
+      refuseModerator(subject);
+      const until = untilOf(at);
+      await endSessions(tx, personId);
+      await markBannedEmail(tx, { secret: deps.secret, personId, until });
+      return applyMeasure(tx, actor, input, { type: "ban", until, at });
+    },
   });
-  publishBan(deps.realtime, personId, { reason, bannedUntil });
+  const bannedUntil = untilOf(at)?.toISOString() ?? null;
+  if (isApplied) publishBan(deps.realtime, personId, { reason, bannedUntil });
   return { decisionId, bannedUntil };
 }
 
 /**
  * Ends a ban now, also a permanent one (BAN-11).
  *
- * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, `CASE_CLAIMED`, `PERSON_NOT_BANNED`
+ * @throws {AppError} as `decide`, `PERSON_NOT_BANNED`
  */
-export function unban(deps: DecisionDeps, actor: Actor, personId: PersonId): Promise<{ decisionId: string }> {
-  return decide(deps, actor, personId, async (tx, { isBanned, banId, decisionId }, at) => {
-    const hasEnded = isBanned && banId !== null && (await endBan(tx, banId));
-    if (!hasEnded) throw new AppError("PERSON_NOT_BANNED", "there is no ban in force");
-    await forgetBannedEmail(tx, personId);
-    return { action: "unban", personId, actorId: actor.id, at, concerns: decisionId };
+export async function unban(deps: DecisionDeps, actor: Actor, personId: PersonId): Promise<{ decisionId: string }> {
+  const { decisionId } = await decide(deps, actor, personId, {
+    isDone: ({ action }) => action === "unban",
+    async apply(tx, { isBanned, banId, decisionId }, at) {
+      const hasEnded = isBanned && banId !== null && (await endBan(tx, banId));
+      if (!hasEnded) return new AppError("PERSON_NOT_BANNED", "there is no ban in force");
+      await forgetBannedEmail(tx, personId);
+      return { action: "unban", personId, actorId: actor.id, at, concerns: decisionId };
+    },
   });
+  return { decisionId };
 }
 
 /**
  * Resolves all reports about a person without a measure.
  *
- * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, `CASE_CLAIMED`, `MODERATOR_PROTECTED`,
- *   `NOTHING_TO_DISMISS`
+ * @throws {AppError} as `decide`, `MODERATOR_PROTECTED`, `NOTHING_TO_DISMISS`
  */
-export function dismissReports(
+export async function dismissReports(
   deps: DecisionDeps,
   actor: Actor,
   { personId, notes }: { personId: PersonId; notes?: string | undefined },
 ): Promise<{ decisionId: string }> {
-  return decide(deps, actor, personId, async (tx, subject, at) => {
-    refuseModerator(subject);
-    if (!subject.hasOpenReports) throw new AppError("NOTHING_TO_DISMISS", "there are no open reports");
-    const { evidence } = await resolveReports(tx, personId);
-    return { action: "dismissal", personId, actorId: actor.id, at, evidence, ...written(notes) };
+  const { decisionId } = await decide(deps, actor, personId, {
+    notes,
+    isDone: ({ action }) => action === "dismissal",
+    async apply(tx, subject, at) {
+      refuseModerator(subject);
+      if (!subject.hasOpenReports) return new AppError("NOTHING_TO_DISMISS", "there are no open reports");
+      const { evidence } = await resolveReports(tx, personId);
+      return { action: "dismissal", personId, actorId: actor.id, at, evidence };
+    },
   });
+  return { decisionId };
 }
 
 /**
- * One decision of a moderator about another person: `apply` makes the change and says what goes into the log, `link` notes the
- * id of the entry where it is needed. People are held from the start, so that decisions about one person take turns, and each
- * sees what the one before has left.
+ * One decision of a moderator about another person. People are held from the start, so that decisions about one person take
+ * turns, and each sees what the one before has left. One that is sent again is answered with what was decided then.
  *
- * @throws {AppError} `VALIDATION_FAILED` for the actor themselves, `PERSON_NOT_FOUND`, and what `apply` throws
+ * @throws {AppError} `VALIDATION_FAILED` for the actor themselves and for the id of another decision, `PERSON_NOT_FOUND`,
+ *   `CASE_CLAIMED`, and what `apply` throws or returns
  */
 export async function decide(
   { db, clock, realtime, outbox }: DecisionDeps,
   actor: Actor,
   personId: PersonId,
-  apply: (tx: Tx, subject: Subject, at: Date) => Promise<NewDecision>,
-  link?: (tx: Tx, decisionId: string) => Promise<void>,
-): Promise<{ decisionId: string }> {
-  const decided = await requireOtherPerson(db, actor, personId, () =>
-    db.transaction(async (tx) => {
-      await lockForDecision(tx, { personId, actorId: actor.id });
-      const subject = await readSubject(tx, actor.id, personId);
-      if (!subject) return undefined;
-      if (subject.isClaimedByOther) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
-      const decision = await apply(tx, subject, clock.now());
-      const ids = await readModerators(tx);
-      const { decisionId } = await recordDecision(tx, decision);
-      await link?.(tx, decisionId);
-      if (decision.action !== "dismissal") await queueStatement(outbox, tx, decisionId);
-      return { decisionId, moderators: ids };
+  { apply, link, notes, sent, isDone }: Deciding,
+): Promise<Decided> {
+  const deciding = { personId, actorId: actor.id };
+  const decideOnce = async (tx: Tx) => {
+    await lockForDecision(tx, deciding);
+    const subject = await readSubject(tx, actor.id, personId);
+    if (!subject) return undefined;
+    const moderators = await readModerators(tx);
+    const again = ({ id, at }: EarlierDecision) => {
+      const isApplied = subject.isBanned && subject.decisionId === id;
+      return { decisionId: id, at, isApplied, moderators };
+    };
+    const earlier = sent?.id === undefined ? undefined : await readEarlier(tx, deciding, sent.id);
+    if (earlier && !(earlier.isTheirs && sent?.isSame(earlier) && hasSameNotes(earlier, notes))) throw idTaken();
+    if (earlier) return again(earlier);
+    if (subject.isClaimedByOther) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
+    const at = clock.now();
+    const decision = await apply(tx, subject, at);
+    if (decision instanceof AppError) {
+      const last = await readLast(tx, deciding);
+      if (last?.isTheirs && isDone?.(last) && hasSameNotes(last, notes)) return again(last);
+      throw decision;
+    }
+    const { decisionId } = await recordDecision(tx, { id: sent?.id, ...decision, ...written(notes) });
+    await link?.(tx, decisionId);
+    if (decision.action !== "dismissal") await queueStatement(outbox, tx, decisionId);
+    return { decisionId, at, isApplied: true, moderators };
+  };
+  const { moderators, ...decided } = await requireOtherPerson(db, actor, personId, () =>
+    db.transaction(decideOnce).catch((error: unknown) => {
+      // About another person at the same moment.
+      throw violatedConstraint(error)?.constraint === "moderation_log_id_key" ? idTaken() : error;
     }),
   );
-  publishDecision(realtime, decided.moderators);
-  return { decisionId: decided.decisionId };
-}
-
-/** Moderators do not decide about each other: the operator takes the permission away first. */
-function refuseModerator({ isModerator }: Subject): void {
-  if (isModerator) throw new AppError("MODERATOR_PROTECTED", "the person is a moderator");
+  publishDecision(realtime, moderators);
+  return decided;
 }
 
 /** Stores a warning or ban and resolves the reports that led to it. */
@@ -198,17 +227,10 @@ async function applyMeasure(
   { personId, reason, notes }: Reasons,
   { type, until, at }: Pick<Measure, "type" | "until"> & { at: Date },
 ): Promise<NewDecision> {
-  const text = written(notes);
-  const measure = { type, reason, until, notes: text.notes ?? null };
+  const measure = { type, reason, until, notes: written(notes).notes ?? null };
   await upsertBan(tx, personId, measure, { createdBy: actor.id, createdAt: at });
   const { evidence } = await resolveReports(tx, personId);
-  return { action: type, personId, actorId: actor.id, at, reason, banUntil: until, evidence, ...text };
-}
-
-/** Notes as they are stored: without the space around them, and none where they are blank (BAN-02). */
-export function written(notes: string | undefined): { notes?: string } {
-  const text = notes?.trim();
-  return text ? { notes: text } : {};
+  return { action: type, personId, actorId: actor.id, at, reason, banUntil: until, evidence };
 }
 
 /**

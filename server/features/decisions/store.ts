@@ -12,7 +12,7 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, bansInForce, reports } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { ChainLink, LogEntry } from "../../platform/moderation-chain.ts";
-import type { CountedDecisions, Measure, NewDecision, Subject, UnseenWarning } from "./types.ts";
+import type { CountedDecisions, EarlierDecision, Measure, NewDecision, Subject, UnseenWarning } from "./types.ts";
 
 /** The time as bans are judged by it, never rounded up. */
 const now = sql`date_trunc('milliseconds', now())`;
@@ -149,13 +149,13 @@ const pseudonym = (personId: string): SQL => sql`moderation_pseudonym(${personId
  */
 export async function insertEntry(
   tx: Queryable,
-  { action, personId, actorId, at, reason, banUntil, concerns, evidence }: NewDecision,
+  { id, action, personId, actorId, at, reason, banUntil, concerns, evidence }: NewDecision,
   hashOfNotes: string | null,
 ): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into ${moderationLog} (created_at, action, subject, actor, reason, ban_until, concerns, evidence, notes_hash)
+    insert into ${moderationLog} (id, created_at, action, subject, actor, reason, ban_until, concerns, evidence, notes_hash)
     values (
-      ${sql.param(at, moderationLog.createdAt)}, ${action}, ${pseudonym(personId)},
+      coalesce(${id ?? null}::uuid, gen_random_uuid()), ${sql.param(at, moderationLog.createdAt)}, ${action}, ${pseudonym(personId)},
       ${actorId === null ? null : pseudonym(actorId)}, ${reason ?? null},
       ${sql.param(banUntil ?? null, moderationLog.banUntil)}, ${concerns ?? null}::uuid,
       ${sql.param(evidence ?? [])}::text[], ${hashOfNotes})
@@ -163,6 +163,38 @@ export async function insertEntry(
   const [entry] = rows;
   if (!entry) throw new Error("the entry was not stored");
   return entry.id;
+}
+
+/** Whose decision about whom is asked for. */
+type Deciding = { personId: string; actorId: string };
+
+function selectEarlier(tx: Queryable, { personId, actorId }: Deciding) {
+  const { id, action, createdAt: at, reason, banUntil, evidence, notesHash, subject, actor } = moderationLog;
+  const isTheirs = sql<boolean>`
+    ${subject} = (select ${pseudonym(personId)}) and coalesce(${actor} = (select ${pseudonym(actorId)}), false)`;
+  return tx
+    .select({ id, action, at, reason, banUntil, evidence, notesHash, salt: moderationNotes.salt, isTheirs })
+    .from(moderationLog)
+    .leftJoin(moderationNotes, eq(moderationNotes.entryId, id));
+}
+
+/** The entry with this id; undefined where there is none. */
+export async function readEarlier(
+  tx: Queryable,
+  deciding: Deciding,
+  decisionId: string,
+): Promise<EarlierDecision | undefined> {
+  const [found] = await selectEarlier(tx, deciding).where(eq(moderationLog.id, decisionId));
+  return found;
+}
+
+/** The last entry about the person; undefined where there is none. */
+export async function readLast(tx: Queryable, deciding: Deciding): Promise<EarlierDecision | undefined> {
+  const [found] = await selectEarlier(tx, deciding)
+    .where(eq(moderationLog.subject, sql`(select ${pseudonym(deciding.personId)})`))
+    .orderBy(desc(moderationLog.number))
+    .limit(1);
+  return found;
 }
 
 /** Stores what the moderator wrote with an entry. */

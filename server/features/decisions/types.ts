@@ -1,8 +1,13 @@
+import type { PersonId } from "@nakamatch/contract/schemas/people";
 import type { DecisionAction } from "@nakamatch/contract/vocabulary/decisions";
 import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
+import type { AppError } from "../../platform/app-error.ts";
+import type { Tx } from "../../platform/database/open.ts";
 
 /** A decision about a person, as it goes into the moderation log. */
 export interface NewDecision {
+  /** The id of the entry; without it the database makes one. */
+  id?: string | undefined;
   action: DecisionAction;
   personId: string;
   /** Who decides; null: the product itself. */
@@ -18,6 +23,21 @@ export interface NewDecision {
   evidence?: string[];
   /** What the moderator wrote; not blank. */
   notes?: string;
+}
+
+/** An entry of the moderation log, as one moderator sees it who asks for a decision about one person. */
+export interface EarlierDecision {
+  id: string;
+  action: string;
+  at: Date;
+  reason: string | null;
+  banUntil: Date | null;
+  evidence: string[];
+  notesHash: string | null;
+  /** What the hash of the notes was made with; null without notes. */
+  salt: string | null;
+  /** It is this moderator's, and about this person. */
+  isTheirs: boolean;
 }
 
 /** A warning or ban as the person's row of `user_bans` has it. */
@@ -71,4 +91,35 @@ export interface LogReport {
   erasedNotes: number;
   /** The first thing that is wrong. */
   fault?: string;
+}
+
+/** What a moderator says with a warning or a ban. */
+export interface Reasons {
+  personId: PersonId;
+  reason: ProfileReportReason;
+  notes?: string | undefined;
+  /** Made by the client: the same for a decision that is sent again. */
+  decisionId?: string | undefined;
+}
+
+/** What became of a decision that was asked for. */
+export interface Decided {
+  decisionId: string;
+  at: Date;
+  /** False for one that was made before, where the person's row applies another one by now or nothing is in force. */
+  isApplied: boolean;
+}
+
+/** How a decision is made, and known where a moderator sends it again because its answer was lost. */
+export interface Deciding {
+  /** Makes the change and says what goes into the log, or why there is nothing to decide (any more). */
+  apply: (tx: Tx, subject: Subject, at: Date) => Promise<NewDecision | AppError>;
+  /** Notes the id of the entry where it is needed. */
+  link?: (tx: Tx, decisionId: string) => Promise<void>;
+  /** What the moderator writes with it. */
+  notes?: string | undefined;
+  /** The id that the client made, and whether the entry with it is this decision, but for the notes. */
+  sent?: { id: string | undefined; isSame: (earlier: EarlierDecision) => boolean };
+  /** Whether the last entry, which is the moderator's own, is this decision, but for the notes: why there is nothing to decide any more. */
+  isDone?: (last: EarlierDecision) => boolean;
 }

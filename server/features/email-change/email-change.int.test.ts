@@ -72,6 +72,7 @@ describe("another address", () => {
     await expect(client.emailChange.request({ email: newAddress() })).rejects.toEqual(refusal("IDENTITY_NOT_PROVEN"));
     const { email, token } = await ask(client);
     expect(await addressesOf(id), "not yet").toEqual([before, before]);
+    expect((await server.outbox.list()).find(({ to }) => to === email)?.messageId).toMatch(/^<[\w-]{36}@/);
     expect(await client.emailChange.confirm({ token })).toEqual({ email });
     expect(await addressesOf(id)).toEqual([email, email]);
     expect([await signIn(before), await signIn(email)]).toEqual([401, 200]);
@@ -137,6 +138,7 @@ describe("another address", () => {
     });
     expect(told.subject).toBe(es.emails.emailTaken.subject);
     expect(told.text).not.toContain("confirm-email");
+    expect(told.messageId, "not the one of the link").toMatch(/^<[\w-]{36}\.taken@/);
     expect(await addressesOf(owner.id)).toEqual([owner.email, owner.email]);
   });
 

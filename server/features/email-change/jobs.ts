@@ -1,6 +1,7 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { z } from "zod";
 import { type LinkEmailKind, linkEmail } from "../../mail/link-email.ts";
+import { messageIdOf } from "../../mail/message-id.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
@@ -63,7 +64,7 @@ export function emailChangeJobs({
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const send =
     (kind: LinkEmailKind, addressOf: (change: EmailChange) => string | null) =>
-    async ({ changeId, link, language }: LinkPayload): Promise<void> => {
+    async ({ changeId, link, language }: LinkPayload, jobId: string): Promise<void> => {
       const change = await readChange(db, changeId);
       const path = seal.open(link);
       const email = change && addressOf(change);
@@ -71,16 +72,19 @@ export function emailChangeJobs({
       if (path === undefined || !email || !recipient) return;
       const { nickname } = recipient;
       const values = { nickname, email, url: absolute(path), language: language ?? recipient.language };
-      await mail.send(email, linkEmail(kind, values));
+      await mail.send(email, { ...linkEmail(kind, values), messageId: messageIdOf(jobId, publicUrl) });
     };
   const sendLink = send("emailChange", ({ newEmail }) => newEmail);
   /** Sends the link, unless somebody else has the address: then they are told, in their own name and language. */
-  const confirm = async (payload: LinkPayload): Promise<void> => {
+  const confirm = async (payload: LinkPayload, jobId: string): Promise<void> => {
     const change = await readChange(db, payload.changeId);
     const owner = change && (await findByEmail(db, change.newEmail));
-    if (owner === undefined) return sendLink(payload);
+    if (owner === undefined) return sendLink(payload, jobId);
     const recipient = owner === change?.userId ? undefined : await findRecipient(db, owner);
-    if (recipient) await mail.send(recipient.email, linkEmail("emailTaken", { ...recipient, url: absolute("/login") }));
+    if (!recipient) return;
+    const email = linkEmail("emailTaken", { ...recipient, url: absolute("/login") });
+    // Not the link's: an earlier run of the job may have sent that to the same address.
+    await mail.send(recipient.email, { ...email, messageId: messageIdOf(`${jobId}.taken`, publicUrl) });
   };
   return [
     { kind: confirmJob, handle: confirm },

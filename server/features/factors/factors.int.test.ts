@@ -196,7 +196,7 @@ describe("an authenticator app", () => {
     const read = async () => (await db.select().from(authFactors).where(eq(authFactors.userId, id)))[0]?.secret ?? "";
     const before = await read();
     const rotated = factorSeal("another secret, long enough to sign", [scene.secret]);
-    await factorJobs({ db, seal: rotated })[0]?.handle({});
+    await factorJobs({ db, seal: rotated })[0]?.handle({}, "job");
     const after = await read();
     expect(rotated.isCurrent(after)).toBe(true);
     expect(rotated.open(after)).toBe(factorSeal(scene.secret, []).open(before));

@@ -190,6 +190,23 @@ describe("a decision", () => {
     expect(await entries()).toBe(before + 1);
   });
 
+  it("is answered again where the same moderator sends it again, and refused to any other and for anything else", async () => {
+    const { member, moderator, otherModerator } = scene;
+    const gone = { code: "PHOTO_NOT_HELD" };
+    const photoUrl = await upload(member);
+    const rejected = await reject(moderator, member.id, photoUrl, "Nota");
+    const before = await entries();
+    expect(await reject(moderator, member.id, photoUrl, "Nota")).toEqual(rejected);
+    await expect(reject(moderator, member.id, photoUrl, "Otra")).rejects.toMatchObject(gone);
+    await expect(release(moderator, member.id, photoUrl)).rejects.toMatchObject(gone);
+    await expect(reject(otherModerator, member.id, photoUrl, "Nota")).rejects.toMatchObject(gone);
+    expect(await entries()).toBe(before);
+    const next = await upload(member);
+    const released = await release(moderator, member.id, next);
+    expect(await release(moderator, member.id, next)).toEqual(released);
+    expect(await entries()).toBe(before + 1);
+  });
+
   it("and a new photo at once leave the new one waiting, in either order", { tags: ["postgres"] }, async () => {
     const { member, moderator } = scene;
     for (const isUploadFirst of [true, false]) {

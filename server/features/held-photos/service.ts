@@ -1,5 +1,6 @@
 /** Photos that wait for a moderator: the list of them, and what moderators decide. */
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { HeldPhoto, PhotoDecision } from "@nakamatch/contract/endpoints/photos";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import { photoPathOf } from "@nakamatch/domain/people/photo-address";
@@ -8,7 +9,7 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import { readPage } from "../../platform/keyset.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { lockHeldPhoto, rejectPhoto, releasePhoto } from "../avatars/service.ts";
-import { type DecisionDeps, decide, written } from "../decisions/service.ts";
+import { type DecisionDeps, decide } from "../decisions/service.ts";
 import { publishPhotoDecision } from "./events.ts";
 import { presentHeldPhoto } from "./present.ts";
 import { countHeldPhotos, readHeldPhotos } from "./store.ts";
@@ -44,8 +45,8 @@ export async function listHeldPhotos(
  * Shows a photo that waits to others, or keeps it from them for good. The entry in the log has the hash of the photo as its
  * evidence.
  *
- * @throws {AppError} `VALIDATION_FAILED` for the actor's own photo and for a rejection without a reason, `PERSON_NOT_FOUND`,
- *   `PHOTO_NOT_HELD` where this photo does not wait any more
+ * @throws {AppError} as `decide`, `VALIDATION_FAILED` for a rejection without a reason, `PHOTO_NOT_HELD` where this photo
+ *   does not wait any more
  */
 export async function decidePhoto(
   deps: HeldPhotoDeps,
@@ -57,21 +58,24 @@ export async function decidePhoto(
   if (path === undefined) throw new AppError("PHOTO_NOT_HELD", "this is no photo's address");
   const file = await deps.storage.read(path);
   const evidence = file ? [createHash("sha256").update(file).digest("hex")] : [];
-  const decided = await decide(
-    deps,
-    actor,
-    personId,
-    async (tx, _, at) => {
-      if (!(await lockHeldPhoto(tx, personId, path))) throw new AppError("PHOTO_NOT_HELD", "the photo does not wait");
-      const decision = { personId, actorId: actor.id, at, evidence, ...written(notes) };
+  const { decisionId } = await decide(deps, actor, personId, {
+    notes,
+    isDone(last) {
+      const [action, rule] = verdict === "reject" ? ["photo_rejected", reason] : ["photo_released", null];
+      const isSamePhoto = evidence.length > 0 && isDeepStrictEqual(last.evidence, evidence);
+      return last.action === action && last.reason === rule && isSamePhoto;
+    },
+    async apply(tx, _, at) {
+      if (!(await lockHeldPhoto(tx, personId, path))) return new AppError("PHOTO_NOT_HELD", "the photo does not wait");
+      const decision = { personId, actorId: actor.id, at, evidence };
       if (verdict === "reject" && reason) return { ...decision, action: "photo_rejected", reason };
       await releasePhoto(tx, personId, path);
       return { ...decision, action: "photo_released" };
     },
-    async (tx, decisionId) => {
+    async link(tx, decisionId) {
       if (verdict === "reject") await rejectPhoto(tx, personId, path, decisionId);
     },
-  );
+  });
   publishPhotoDecision(deps.realtime, personId);
-  return decided;
+  return { decisionId };
 }

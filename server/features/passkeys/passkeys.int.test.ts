@@ -387,7 +387,7 @@ it("challenges that nobody answered are deleted", async () => {
   await begin();
   await db.update(passkeyChallenges).set({ createdAt: sql`now() - interval '5 minutes 1 second'` });
   const { challenge } = await begin();
-  await passkeyJobs({ db })[0]?.handle({});
+  await passkeyJobs({ db })[0]?.handle({}, "job");
   const left = await db.select({ challenge: passkeyChallenges.challenge }).from(passkeyChallenges);
   expect(left.map((row) => row.challenge.toString("base64url"))).toEqual([challenge]);
 });

@@ -424,7 +424,7 @@ describe("sealed evidence", () => {
     ]);
     const [job] = reportJobs({ db });
     expect(job?.kind).toBe(eraseJob);
-    for (const _ of ["once", "again"]) await job?.handle(undefined);
+    for (const _ of ["once", "again"]) await job?.handle(undefined, "job");
     const left = await db.select().from(reportEvidence).where(eq(reportEvidence.subject, kept.subject));
     expect(left.map(({ eraseAt }) => eraseAt).sort((a, b) => a.getTime() - b.getTime())).toEqual([soon, kept.eraseAt]);
     expect(await photoOf(path)).toBeUndefined();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messageIdOf } from "../../mail/message-id.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { securityEmail } from "./emails.ts";
@@ -27,9 +28,11 @@ export function securityEmailJobs({
   mail: MailTransport;
   publicUrl: string;
 }) {
-  const handle = async ({ userId, news }: Payload): Promise<void> => {
+  const handle = async ({ userId, news }: Payload, jobId: string): Promise<void> => {
     const recipient = await findRecipient(userId);
-    if (recipient) await mail.send(recipient.email, securityEmail(news, recipient, publicUrl));
+    if (!recipient) return;
+    const email = securityEmail(news, recipient, publicUrl);
+    await mail.send(recipient.email, { ...email, messageId: messageIdOf(jobId, publicUrl) });
   };
   return [{ kind: securityEmailJob, handle }] satisfies [JobHandler<Payload>];
 }

@@ -65,7 +65,8 @@ describe("a sign-in", () => {
     expect([await signIn(email, first), await signIn(email, first)]).toEqual([200, 200]);
     expect(await signIn(email, second)).toBe(200);
     expect(await signIn(email, second)).toBe(200);
-    const { text, html } = await newestTo(email, NEW_DEVICE);
+    const { text, html, messageId } = await newestTo(email, NEW_DEVICE);
+    expect(messageId).toMatch(/^<[\w-]{36}@/);
     for (const line of ["Firefox en Linux", "Dirección IP: 127.0.0.1", "(UTC)"]) {
       expect(text).toContain(line);
       expect(html).toContain(line);

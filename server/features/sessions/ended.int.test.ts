@@ -82,7 +82,7 @@ it("refresh tokens are deleted after thirty days, when their sessions have ended
       .where(eq(refreshTokens.hash, hash ?? Buffer.alloc(0)));
   await age(old, 30 * 24 * 60 + 1);
   await age(young, 30 * 24 * 60 - 1);
-  for (const job of sessionJobs({ db: database.db })) await job.handle(undefined);
+  for (const job of sessionJobs({ db: database.db })) await job.handle(undefined, "job");
   const left = await database.db.select({ hash: refreshTokens.hash }).from(refreshTokens);
   expect(left.filter(({ hash }) => hash.equals(young!) || hash.equals(old!))).toEqual([{ hash: young }]);
 });

@@ -213,7 +213,7 @@ describe("every day", () => {
   const tidy = () =>
     signalJobs({ db: database.db })
       .find(({ kind }) => kind === tidyJob)
-      ?.handle({});
+      ?.handle({}, "job");
 
   it("closed signals are deleted after a year, open ones never", async () => {
     for (const key of ["open", "young", "old"]) await raise(repeated({ textKey: key }));

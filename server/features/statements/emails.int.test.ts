@@ -116,7 +116,7 @@ describe("emails about decisions", PATIENT, () => {
 
 describe("the job", PATIENT, () => {
   /** Runs the job on an entry with a transport that records, or fails. */
-  async function run(entryId: string, fail = false): Promise<{ to: string; email: Email }[]> {
+  async function run(entryId: string, fail = false, jobId = "job"): Promise<{ to: string; email: Email }[]> {
     const sent: { to: string; email: Email }[] = [];
     const mail = {
       async send(to: string, email: Email) {
@@ -126,7 +126,7 @@ describe("the job", PATIENT, () => {
       close() {},
     };
     const [job] = statementJobs({ db: scene.server.database.db, mail, publicUrl: "http://localhost:3000" });
-    await job.handle({ entryId });
+    await job.handle({ entryId }, jobId);
     return sent;
   }
 
@@ -150,6 +150,18 @@ describe("the job", PATIENT, () => {
     await expect(run(entryId, true)).rejects.toThrow("the mail server is away");
     expect(await run(entryId)).toMatchObject([{ to: email }]);
     expect(await run(entryId)).toEqual([]);
+  });
+
+  it("sends it with the same message id where it was lost on the way or not noted", async () => {
+    const { db } = scene.server.database;
+    const { id } = await addPerson(db);
+    const entryId = await entryOfBan(id);
+    const ids: (string | undefined)[] = [];
+    for (const jobId of ["one", "one", "two"]) {
+      ids.push((await run(entryId, false, jobId))[0]?.email.messageId);
+      await db.delete(statementEmails).where(eq(statementEmails.entryId, entryId));
+    }
+    expect(ids).toEqual(["<one@localhost>", "<one@localhost>", "<two@localhost>"]);
   });
 
   it("sends the text of the moment, in the language and to the address of the moment", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messageIdOf } from "../../mail/message-id.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
@@ -23,14 +24,14 @@ export const statementJob: JobKind<StatementPayload> = {
  * about a decision that was taken back before its own email left, and none twice, however often the job runs.
  */
 export function statementJobs({ db, mail, publicUrl }: { db: Db; mail: MailTransport; publicUrl: string }) {
-  const handle = async ({ entryId }: StatementPayload): Promise<void> => {
+  const handle = async ({ entryId }: StatementPayload, jobId: string): Promise<void> => {
     if (await isEmailSent(db, entryId)) return;
     const entry = await readEmail(db, entryId);
     if (!entry) return;
     const row = await readStatement(db, entry.personId, entry.concerns ?? entryId);
     const email = statementEmail(entry, row && presentStatement(row), publicUrl);
     if (!email) return;
-    await mail.send(entry.email, email);
+    await mail.send(entry.email, { ...email, messageId: messageIdOf(jobId, publicUrl) });
     await insertEmailSent(db, entryId);
   };
   return [{ kind: statementJob, handle }] satisfies [JobHandler<StatementPayload>];

@@ -3,7 +3,9 @@ import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import type { BanDuration } from "@nakamatch/contract/vocabulary/decisions";
 import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { v7 } from "uuid";
 import { api, orpc } from "../../lib/api.ts";
 import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
@@ -16,19 +18,27 @@ export type Measure = { reason: ProfileReportReason; notes: string } & (
   | { type: "ban"; duration: BanDuration }
 );
 
-/** Warns or bans a person (BAN-07). `onDecided` runs when it is done; a failure is a toast (ERR-48, ERR-49). */
+/**
+ * Warns or bans a person (BAN-07). A try after one whose answer was lost has the same id, so that it decides nothing twice,
+ * unless something else was filled in since. `onDecided` runs when it is done; a failure is a toast (ERR-48, ERR-49).
+ */
 export function useDecide(person: Pick<PersonBadge, "id" | "nickname">, onDecided: () => void) {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
   const { id: personId, nickname: name } = person;
+  const idsTried = useRef(new Map<string, string>());
   return useMutation({
     mutationFn: async (measure: Measure) => {
       const { reason, notes } = measure;
-      if (measure.type === "warning") await api.decisions.warn({ personId, reason, notes });
-      else await api.decisions.ban({ personId, reason, notes, duration: measure.duration });
+      const content = JSON.stringify(measure);
+      const decisionId = idsTried.current.get(content) ?? v7();
+      idsTried.current.set(content, decisionId);
+      if (measure.type === "warning") await api.decisions.warn({ personId, reason, notes, decisionId });
+      else await api.decisions.ban({ personId, reason, notes, duration: measure.duration, decisionId });
     },
     onSuccess: (_done, { type }) => {
+      idsTried.current.clear();
       onDecided();
       toast({
         title: t(`banDialog.done.${type}.title`),

@@ -1,0 +1,34 @@
+import { AppError, invalidInput } from "../../platform/app-error.ts";
+import { notesHash } from "../../platform/moderation-chain.ts";
+import type { EarlierDecision, Measure, Subject } from "./types.ts";
+
+/** Moderators do not decide about each other: the operator takes the permission away first. */
+export function refuseModerator({ isModerator }: Subject): void {
+  if (isModerator) throw new AppError("MODERATOR_PROTECTED", "the person is a moderator");
+}
+
+/** The refusal of an id that belongs to another decision. */
+export function idTaken(): AppError {
+  return invalidInput([{ path: "decisionId", reason: "taken" }]);
+}
+
+/** Whether an entry is this warning or ban, but for its notes. */
+export function isSameMeasure(
+  { action, reason, banUntil }: EarlierDecision,
+  measure: Pick<Measure, "type" | "reason" | "until">,
+): boolean {
+  const isSameUntil = banUntil?.getTime() === measure.until?.getTime();
+  return action === measure.type && reason === measure.reason && isSameUntil;
+}
+
+/** Whether an entry was written with these notes. */
+export function hasSameNotes({ notesHash: hash, salt }: EarlierDecision, notes: string | undefined): boolean {
+  const text = written(notes).notes;
+  return text === undefined ? hash === null : salt !== null && notesHash(salt, text) === hash;
+}
+
+/** Notes as they are stored: without the space around them, and none where they are blank (BAN-02). */
+export function written(notes: string | undefined): { notes?: string } {
+  const text = notes?.trim();
+  return text ? { notes: text } : {};
+}
