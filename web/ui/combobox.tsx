@@ -11,10 +11,10 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { isComposing } from "../lib/input-method.ts";
 import { cx } from "./cx.ts";
 import { type EarlyUse, useEarlyUse, useSharedRef } from "./early-use.ts";
 import { Field, type FieldText } from "./field.tsx";
+import { isComposing } from "./input-method.ts";
 import { useLandmark } from "./landmark.ts";
 import { fold, searchItems } from "./search.ts";
 import { Spinner } from "./spinner.tsx";
