@@ -25,7 +25,7 @@ export async function signInByPasskey(passkey: Assertion): Promise<Factor[]> {
 }
 
 /**
- * Signs in somebody who has just registered by a provider, in this browser, or did so before and has not seen the answer.
+ * Signs in somebody who has just registered by a provider, in this browser, or did so before and the answer was lost.
  *
  * @returns the factors of a person who has to give a code first, as after `signIn`
  */

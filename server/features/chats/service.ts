@@ -164,9 +164,9 @@ export async function readChatMessages(
 
 /**
  * The actor writes in a chat (CHAT-26). The text is stored without the white space around it. Sending the same message
- * again, by its id, answers with what was stored then and publishes that again: with the answer to a commit its
- * event may have been lost, and screens keep a message once. The trigger `chat_messages_arrive` does the rest: the chat's `last_message_at`, the
- * recipient's archive flag and dot (OPEN-56, 58, 60).
+ * again, by its id, answers with what was stored then and publishes that again: the event may have been lost with the answer
+ * to the commit, and screens keep a message once. The trigger `chat_messages_arrive` does the rest: the chat's
+ * `last_message_at`, the recipient's archive flag and dot (OPEN-56, 58, 60).
  *
  * @throws {AppError} `VALIDATION_FAILED` with the domain's reason; `CHAT_NOT_FOUND` for anybody but the members, and while
  *   the other side is banned; `MESSAGE_REFUSED` when the other side is gone, is banned at this moment, or there is a block

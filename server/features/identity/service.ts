@@ -25,7 +25,7 @@ export interface IdentityDeps {
 /** How long a proof holds. */
 const PROOF_MINUTES = 10;
 
-/** How long a change of the password may be sent again by whoever has not seen the answer. */
+/** How long a change of the password may be sent again by a client that did not get the answer. */
 const AGAIN_MINUTES = 10;
 
 /**

@@ -70,8 +70,8 @@ export async function signUp(deps: RegistrationDeps, input: SignUp): Promise<{ u
 
 /**
  * Registers a person for whom a provider has vouched (OPEN-29): account, identity and profile in one transaction. The
- * provider has confirmed the address. Whoever has an account by this identity already gets its id: they have sent the form
- * before and not seen the answer, or in another tab. Nobody is signed in by that.
+ * provider has confirmed the address. Where there is an account with this identity already, its id is returned: the form was
+ * sent before, and the answer lost, or in another tab. That signs nobody in.
  *
  * @returns the person's id
  * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `email` is among them where there is an account already

@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { createBackoff } from "../../lib/backoff.ts";
-import { type AppError, isRetryable, toAppError } from "../../lib/errors.ts";
+import { type AppError, toAppError } from "../../lib/errors.ts";
+import { sendOrFind } from "../../lib/lost-answers.ts";
 import { useOnline } from "../../lib/online.ts";
 import { useEventsMissed } from "../../lib/realtime.ts";
 import { readSession } from "../../lib/session-store.ts";
@@ -23,27 +24,16 @@ const RETRY = { firstMs: 2000, mostMs: 30_000 };
 /** How long to wait for what the server has stored of a message that had no answer, in milliseconds. */
 const LOOK_TIMEOUT_MS = 5000;
 
-/** Sends one message. The same id never counts twice. One without an answer may have been stored all the same. */
-export async function deliver(message: Outgoing): Promise<ChatMessage> {
-  try {
-    return await send(message);
-  } catch (thrown) {
-    const stored = isRetryable(toAppError(thrown)) ? await findStored(message) : undefined;
-    if (!stored) throw thrown;
-    // The other side may not have been told either, which sending it again makes up for.
-    return send(message).catch(() => stored);
-  }
-}
-
-function send({ chatId, id, message }: Outgoing): Promise<ChatMessage> {
-  return api.chats.send({ chatId, id, message }, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
-}
-
-/** The message among the newest of its chat; undefined where it is not, or there is no answer. */
-async function findStored({ chatId, id }: Outgoing): Promise<ChatMessage | undefined> {
-  const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS);
-  const page = await api.chats.messages({ chatId, limit: MESSAGE_PAGE }, { signal }).catch(() => null);
-  return page?.messages.find((each) => each.id === id);
+/** Sends one message. The same id never counts twice. */
+export function deliver({ chatId, id, message }: Outgoing): Promise<ChatMessage> {
+  return sendOrFind(
+    () => api.chats.send({ chatId, id, message }, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }),
+    async () => {
+      const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS);
+      const { messages } = await api.chats.messages({ chatId, limit: MESSAGE_PAGE }, { signal });
+      return messages.find((each) => each.id === id);
+    },
+  );
 }
 
 /** What happens to a message that could not be sent: its text is back in the draft, and a toast says so (CHAT-28). */

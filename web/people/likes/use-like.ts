@@ -33,7 +33,7 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
         profileLike(person.id, wanted),
         likeBackChange(person.id, wanted),
       ),
-    onSuccess: ({ hasLiked, isNewMatch, endedMatch, sharedTitles }, _wanted, shown) => {
+    onSuccess: ({ hasLiked, isNewMatch, endedMatch, sharedTitles = [] }, _wanted, shown) => {
       shown.confirm();
       if (isNewMatch) {
         celebrate({ ...person, sharedTitles });
