@@ -494,8 +494,14 @@ it("PAY-09 no card is stored anywhere", async () => {
   );
   const names = columns.map(({ name }) => name).filter((name) => /^(billing|subscriptions)/.test(name));
   expect(names.filter((name) => /card|pan|cvc|expiry|iban/.test(name))).toEqual([]);
-  const { rows: found } = await server.database.pool.query(
-    "SELECT 1 FROM billing_customers c, billing_states s, billing_checkouts k WHERE (c::text || s::text || k::text) LIKE '%4242%'",
+  const { rows: tables } = await server.database.pool.query<{ name: string }>(
+    "SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
   );
-  expect(found).toEqual([]);
+  // The last four digits count only where they stand alone: ids and times hold them by chance.
+  const isOfCard = `f.value LIKE '%${CARDS.pays}%' OR f.value = '4242' OR f.value LIKE '%"4242"%'`;
+  const search = tables.map(
+    ({ name }) => `SELECT '${name}' AS name, f.value FROM ${name} t, jsonb_each_text(to_jsonb(t)) f WHERE ${isOfCard}`,
+  );
+  expect(tables.length).toBeGreaterThan(40);
+  expect((await server.database.pool.query(search.join(" UNION ALL "))).rows).toEqual([]);
 });
