@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { CDPSession, Locator, Page } from "@playwright/test";
 import { ChatsPage } from "../../e2e/pages/chats-page.ts";
 import { DashboardPage } from "../../e2e/pages/dashboard-page.ts";
 import { EditProfilePage } from "../../e2e/pages/edit-profile-page.ts";
@@ -7,16 +7,20 @@ import { MatchesPage, MatchMoment } from "../../e2e/pages/matches-page.ts";
 import { ProfilePage } from "../../e2e/pages/profile-page.ts";
 import { percentiles } from "../percentiles.ts";
 import type { Figures } from "./figures.ts";
+import { tap } from "./tap.ts";
 
 /**
  * Does the main tasks of a member from the dashboard on, and measures every press and key of them until the next frame.
  *
  * @returns how many there were with their median, 95th percentile and longest; and the longest of each step
  */
-export async function measureInteractions(page: Page): Promise<{ all: Figures; longest: Figures }> {
+export async function measureInteractions(
+  page: Page,
+  devtools: CDPSession,
+): Promise<{ all: Figures; longest: Figures }> {
   const times: number[] = [];
   const longest: Figures = {};
-  for (const [name, act] of steps(page)) {
+  for (const [name, act] of steps(page, (element) => tap(devtools, element))) {
     await act();
     await page.evaluate("bench.settled()");
     const taken = (await page.evaluate("bench.interactions()")) as number[];
@@ -27,7 +31,7 @@ export async function measureInteractions(page: Page): Promise<{ all: Figures; l
   return { all: { count: times.length, p50, p95, longest: Math.max(...times) }, longest };
 }
 
-function steps(page: Page): [name: string, act: () => Promise<void>][] {
+function steps(page: Page, press: (element: Locator) => Promise<void>): [name: string, act: () => Promise<void>][] {
   const dashboard = new DashboardPage(page);
   const filters = new FiltersPanel(page);
   const matches = new MatchesPage(page);
@@ -35,31 +39,31 @@ function steps(page: Page): [name: string, act: () => Promise<void>][] {
   const chats = new ChatsPage(page);
   const profile = new EditProfilePage(page);
   const heart = (name: RegExp) => dashboard.people.getByRole("button", { name }).first();
-  const bar = (path: string) => page.locator(`nav a[href='${path}']:visible`).last().tap();
+  const bar = (path: string) => press(page.locator(`nav a[href='${path}']:visible`).last());
   return [
     ["sort", () => dashboard.sortBy("compatibility")],
-    ["open the filters", () => filters.toggle.tap()],
+    ["open the filters", () => press(filters.toggle)],
     ["move a slider", () => filters.compatibility.press("ArrowRight")],
     ["set an age", () => filters.maxAge.fill("").then(() => filters.maxAge.pressSequentially("45"))],
     ["choose a title", () => filters.pick(filters.interests, "One Piece")],
-    ["clear the filters", () => filters.clear.tap()],
-    ["close the filters", () => filters.toggle.tap()],
-    ["like", () => heart(/^Dar like a /).tap()],
+    ["clear the filters", () => press(filters.clear)],
+    ["close the filters", () => press(filters.toggle)],
+    ["like", () => press(heart(/^Dar like a /))],
     // Who likes the demo member back makes a match.
-    ["close the celebration", async () => void ((await later.isVisible()) && (await later.tap()))],
-    ["take the like back", () => heart(/^Quitar like a /).tap()],
-    ["load more", () => dashboard.loadMore.tap()],
+    ["close the celebration", async () => void ((await later.isVisible()) && (await press(later)))],
+    ["take the like back", () => press(heart(/^Quitar like a /))],
+    ["load more", () => press(dashboard.loadMore)],
     ["go to the matches", () => bar("/matches")],
-    ["the second tab", () => matches.tab("likedMe").tap()],
-    ["the third tab", () => matches.tab("iLiked").tap()],
+    ["the second tab", () => press(matches.tab("likedMe"))],
+    ["the third tab", () => press(matches.tab("iLiked"))],
     ["go to the chats", () => bar("/chats")],
-    ["open a conversation", () => chats.conversations.first().tap()],
+    ["open a conversation", () => press(chats.conversations.first())],
     ["write a message", () => chats.composer.pressSequentially("¿Sanji o Zoro?")],
-    ["send it", () => chats.send.tap()],
-    ["leave the conversation", () => chats.back.tap()],
+    ["send it", () => press(chats.send)],
+    ["leave the conversation", () => press(chats.back)],
     ["search the conversations", () => chats.search.pressSequentially("a")],
     ["go to the own profile", () => bar("/profile/me")],
-    ["edit it", () => new ProfilePage(page).edit.tap()],
+    ["edit it", () => press(new ProfilePage(page).edit)],
     ["write about oneself", () => profile.bio.pressSequentially(" Y ramen.")],
     ["search a city", () => profile.city.pressSequentially("Bar")],
   ];

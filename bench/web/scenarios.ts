@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import type { Figures } from "./figures.ts";
 import { measureInteractions } from "./interactions.ts";
 import { openPhone, openTab, type Site } from "./phone.ts";
@@ -27,8 +27,8 @@ export const SCENARIOS = {
     return { answers: await answers(page) };
   }),
   interactions: withPhone(true, async (phone) => {
-    const { page } = await loaded(phone, "/dashboard", CARD);
-    const { all, longest } = await measureInteractions(page);
+    const { page, devtools } = await loaded(phone, "/dashboard", CARD);
+    const { all, longest } = await measureInteractions(page, devtools);
     return { interactions: all, "interactions, the longest of each step": longest };
   }),
 } satisfies Record<string, Scenario>;
@@ -48,14 +48,20 @@ function withPhone(isMember: boolean, measure: (phone: BrowserContext) => Promis
   };
 }
 
+interface Loaded {
+  page: Page;
+  devtools: CDPSession;
+  figures: Figures;
+}
+
 /** Opens a path in a new tab and waits until `content` is shown and nothing is under way any more. */
-async function loaded(phone: BrowserContext, path: string, content: string): Promise<{ page: Page; figures: Figures }> {
+async function loaded(phone: BrowserContext, path: string, content: string): Promise<Loaded> {
   for (const tab of phone.pages()) await tab.close();
-  const { page } = await openTab(phone);
+  const { page, devtools } = await openTab(phone);
   await page.goto(path, { waitUntil: "commit" });
   await page.evaluate(`bench.ready(${JSON.stringify(content)})`);
   await page.evaluate("bench.settled()");
-  return { page, figures: (await page.evaluate("bench.figures()")) as Figures };
+  return { page, devtools, figures: (await page.evaluate("bench.figures()")) as Figures };
 }
 
 /**

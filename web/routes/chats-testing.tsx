@@ -57,9 +57,11 @@ export async function open({
 }: Setup = {}) {
   const newestFirst = [...messages].reverse();
   return renderSignedIn(
-    <main tabIndex={-1}>
-      <Chats />
-    </main>,
+    <div data-frame="">
+      <main tabIndex={-1}>
+        <Chats />
+      </main>
+    </div>,
     {
       path: isOpen ? `/chats?chat=${chatId}` : "/chats",
       answers: {

@@ -79,7 +79,7 @@ export function TopNavigation() {
       <nav
         aria-label={t("session.bar")}
         data-bar=""
-        className="fixed inset-x-0 bottom-0 z-30 flex h-(--bar) border-edge border-t-2 bg-paper pb-[env(safe-area-inset-bottom)] low:static low:order-last low:h-16 md:hidden group-has-[>main>[data-no-bar]]/frame:hidden group-data-keyboard/frame:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 flex h-(--bar) border-edge border-t-2 bg-paper pb-[env(safe-area-inset-bottom)] low:static low:order-last low:h-16 md:hidden group-data-no-bar/frame:hidden group-data-keyboard/frame:hidden"
       >
         {all
           .filter((entry) => entry.bar)

@@ -70,3 +70,12 @@ test("the page's title gives way to a button, and is not covered where there is 
   expect(covered({ left: 0, top: 600, right: 100, bottom: 644 })).toBeGreaterThan(onTitle);
   expect(covered({ left: 0, top: 300, right: 360, bottom: 400 })).toBe(0);
 });
+
+test("what the browser skips is not measured, which would make it lay that out", () => {
+  document.body.innerHTML = '<main><button type="button">Near</button><button type="button">Far</button></main>';
+  const [near, far] = document.querySelectorAll("button");
+  vi.spyOn(far!, "checkVisibility").mockImplementation((options) => !options?.contentVisibilityAuto);
+  const measured = [near!, far!].map((button) => vi.spyOn(button, "getBoundingClientRect"));
+  measureControls();
+  expect(measured.map((each) => each.mock.calls.length)).toEqual([1, 0]);
+});

@@ -83,10 +83,13 @@ export function readRoom(): Room {
   return { width, height, top: Math.max(0, header?.bottom ?? 0), bottom: isBarBelow ? height - bar.top : 0 };
 }
 
-/** Measures how much of the page's controls, and of its title, a rectangle covers. Elements that are hidden or scrolled out of sight do not count. */
+/**
+ * Measures how much of the page's controls, and of its title, a rectangle covers. Elements that are hidden or scrolled out of
+ * sight do not count; those in parts of lists that the browser skips are not even measured, for it would have to lay them out.
+ */
 export function measureControls(): (rect: Rect) => number {
   const controls = [...document.querySelectorAll(`${CONTROLS}, ${TITLE}`)]
-    .filter((element) => !element.closest("[data-variant]"))
+    .filter((element) => !element.closest("[data-variant]") && element.checkVisibility({ contentVisibilityAuto: true }))
     .map((element) => ({
       element,
       rect: element.getBoundingClientRect(),

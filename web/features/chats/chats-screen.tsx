@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBarPlace } from "../../lib/bar-place.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useSearchParams } from "../../lib/routing/search-params.ts";
 import { useUser } from "../../lib/session.tsx";
@@ -146,11 +147,11 @@ type FrameProps = {
 function Frame({ ref, openId, label, list, conversation }: FrameProps) {
   const { t } = useTranslation();
   const isOpen = openId !== null;
+  // On phones the composer is at the lower edge.
+  useBarPlace(isOpen);
   return (
     <div
       ref={ref}
-      // On phones the composer is at the lower edge.
-      data-no-bar={isOpen || undefined}
       className="mx-auto flex h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard,0px))] w-full max-w-7xl md:gap-5 md:p-6 md:low:p-3"
     >
       {/* On phones the list, whose heading it is, is out of the way then. */}

@@ -17,17 +17,18 @@ import { ErrorBoundary } from "../../ui/error-boundary.tsx";
  * bar at the bottom; celebrates matches as they happen, keeps the chats up to date and sends the person's presence
  * (OPEN-48, OPEN-59). Renders the `<main id="content">`; screens put their content straight into it. A screen that fills the
  * window uses `h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard))]`. In low windows both scroll away with the page.
- * There is no bar above the keyboard of a phone, nor in a screen whose outermost element has `data-no-bar`.
+ * There is no bar above the keyboard of a phone, nor in a screen that takes its place (`useBarPlace`).
  */
 export function Component() {
   const isOnline = useOnline();
   const keyboard = useKeyboard();
   return (
     <div
+      data-frame=""
       data-offline={!isOnline || undefined}
       data-keyboard={keyboard.isOpen || undefined}
       style={{ "--keyboard": `${keyboard.covers}px` } as CSSProperties}
-      className="group/frame flex min-h-dvh flex-col pb-(--bar) [--bar:calc(4rem+env(safe-area-inset-bottom))] [--header:calc(4.125rem+var(--notice))] [--notice:0rem] data-offline:[--notice:2.25rem] md:[--bar:0rem] low:[--bar:0rem] low:[--header:0rem] has-[>main>[data-no-bar]]:[--bar:0rem] data-keyboard:[--bar:0rem]"
+      className="group/frame flex min-h-dvh flex-col pb-(--bar) [--bar:calc(4rem+env(safe-area-inset-bottom))] [--header:calc(4.125rem+var(--notice))] [--notice:0rem] data-offline:[--notice:2.25rem] md:[--bar:0rem] low:[--bar:0rem] low:[--header:0rem] data-no-bar:[--bar:0rem] data-keyboard:[--bar:0rem]"
     >
       <HeaderBoundary home="/dashboard">
         <TopNavigation />
