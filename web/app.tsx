@@ -1,21 +1,21 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { i18n as I18n } from "i18next";
 import { type ReactNode, StrictMode } from "react";
-import { I18nextProvider } from "react-i18next";
 import { SessionProvider } from "./lib/session.tsx";
+import { TranslationProvider } from "./lib/translation.tsx";
 import { KitProvider } from "./ui/provider.tsx";
 
 /** What is around the router, in the browser and where pages are rendered beforehand: both have to be the same. */
 export function App({ i18n, queries, children }: { i18n: I18n; queries: QueryClient; children: ReactNode }) {
   return (
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <TranslationProvider i18n={i18n}>
         <QueryClientProvider client={queries}>
           <SessionProvider>
             <KitProvider>{children}</KitProvider>
           </SessionProvider>
         </QueryClientProvider>
-      </I18nextProvider>
+      </TranslationProvider>
     </StrictMode>
   );
 }

@@ -6,8 +6,7 @@ import {
   LANGUAGES,
   type Language,
 } from "@nakamatch/contract/vocabulary/languages";
-import { createInstance, type i18n as I18n } from "i18next";
-import { initReactI18next } from "react-i18next";
+import { createInstance, type i18n as I18n, type TFunction } from "i18next";
 import { languageDetector } from "./language-detector.ts";
 import { log } from "./log.ts";
 import { fetchPhrases } from "./phrase-source.ts";
@@ -29,10 +28,21 @@ interface State {
   wanted: Language;
   /** What is on the screen, or was: another language needs them all before it is shown. */
   shown: Set<Namespace>;
+  /** Texts that were put together, by key and values, until a language or phrases come. */
+  texts: Map<string, string>;
+  translation: Translation;
 }
 
-/** By the instance's store, because components get their instance wrapped. */
-const states = new WeakMap<object, State>();
+/** What components translate with: another object when they have to be rendered again. */
+export interface Translation {
+  t: TFunction;
+  i18n: I18n;
+}
+
+const states = new WeakMap<I18n, State>();
+
+/** Most texts that are kept after they have been put together. */
+const MAX_TEXTS = 1000;
 
 /** The instance of this page. */
 let page: I18n | undefined;
@@ -54,7 +64,6 @@ export async function createI18n({
   fetchPhrases?: typeof fetchPhrases;
 }): Promise<I18n> {
   const i18n = createInstance();
-  i18n.use(initReactI18next);
   if (!language) i18n.use(languageDetector);
   // Without a backend to wait for, the language is known when this call returns.
   const initialized = i18n.init({
@@ -68,7 +77,6 @@ export async function createI18n({
     nonExplicitSupportedLngs: true,
     // React escapes what it renders.
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: "added" },
     saveMissing: true,
     missingKeyHandler: (_languages, namespace, key, _shown, _update, options) => {
       if (options?.defaultValue === undefined) void findMissing(i18n, namespace, key);
@@ -80,7 +88,14 @@ export async function createI18n({
     parseMissingKeyHandler: (_key, otherwise?: string) => otherwise ?? "",
   });
   const wanted = isLanguage(i18n.language) ? i18n.language : FALLBACK_LANGUAGE;
-  states.set(i18n.store, { fetchPhrases: fetch, wanted, shown: new Set(namespaces) });
+  const texts = new Map<string, string>();
+  const translation = createTranslation(i18n, texts);
+  states.set(i18n, { fetchPhrases: fetch, wanted, shown: new Set(namespaces), texts, translation });
+  // Before the listeners of `subscribeTranslation`, which read it.
+  subscribeTranslation(i18n, () => {
+    texts.clear();
+    stateOf(i18n).translation = createTranslation(i18n, texts);
+  });
   page = i18n;
   await initialized;
   if (!language) {
@@ -161,8 +176,38 @@ export function currentLanguage(i18n: I18n): Language {
   return isLanguage(code) ? code : FALLBACK_LANGUAGE;
 }
 
+/** What components translate with now. */
+export function translationOf(i18n: I18n): Translation {
+  return stateOf(i18n).translation;
+}
+
+/** Calls `reader` when there is another language, or a text that was missing; returns what ends that. */
+export function subscribeTranslation(i18n: I18n, reader: () => void): () => void {
+  i18n.on("languageChanged", reader);
+  i18n.store.on("added", reader);
+  return () => {
+    i18n.off("languageChanged", reader);
+    i18n.store.off("added", reader);
+  };
+}
+
+/** A screen of cards asks for hundreds of texts, and most of them are the same: i18next puts each together once. */
+function createTranslation(i18n: I18n, texts: Map<string, string>): Translation {
+  const t: unknown = (key: string, values?: Record<string, unknown>) => {
+    const id = values ? key + JSON.stringify(values) : key;
+    const known = texts.get(id);
+    if (known !== undefined) return known;
+    const text = String(i18n.t(key as never, values as never));
+    if (texts.size >= MAX_TEXTS) texts.clear();
+    // A text that is missing is empty, and may come.
+    if (text !== "") texts.set(id, text);
+    return text;
+  };
+  return { t: t as TFunction, i18n };
+}
+
 function stateOf(i18n: I18n): State {
-  const state = states.get(i18n.store);
+  const state = states.get(i18n);
   if (!state) throw new Error("This i18next was not made by createI18n");
   return state;
 }
@@ -170,7 +215,10 @@ function stateOf(i18n: I18n): State {
 /** Nothing is redrawn unless `redraw`: what is loaded is about to be shown for the first time. */
 async function addPhrases(i18n: I18n, language: Language, namespace: Namespace, redraw = false): Promise<void> {
   if (i18n.hasResourceBundle(language, namespace)) return;
-  const phrases = await stateOf(i18n).fetchPhrases(language, namespace);
+  const { fetchPhrases: fetch, texts } = stateOf(i18n);
+  const phrases = await fetch(language, namespace);
+  // Some may have been in Spanish so far.
+  texts.clear();
   i18n.addResourceBundle(language, namespace, phrases, false, false, { silent: !redraw, skipCopy: true });
 }
 

@@ -1,6 +1,6 @@
 import type { PersonSummary } from "@nakamatch/contract/schemas/people";
 import { photoSources, photoTints } from "@nakamatch/domain/people/photo-address";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.tsx";
 import { Avatar, type AvatarProps } from "../ui/avatar.tsx";
 
 export type PersonAvatarProps = Pick<AvatarProps, "size" | "width" | "online" | "eager" | "className"> & {

@@ -1,6 +1,6 @@
 import { Crown } from "lucide-react";
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "../ui/cx.ts";
 
 /**

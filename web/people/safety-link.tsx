@@ -1,6 +1,6 @@
 import { ShieldCheck } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "../lib/routing/link.tsx";
+import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "../ui/cx.ts";
 
 export type SafetyLinkProps = {

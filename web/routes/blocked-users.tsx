@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { BlockedPeopleScreen } from "../features/blocks/blocked-people-screen.tsx";
 import { blockedPeopleQuery } from "../features/blocks/use-blocked-people.ts";
 import type { ScreenHandle } from "../lib/routing/lazy-screen.ts";
+import { useTranslation } from "../lib/translation.tsx";
 
 /** Fetches the first page as soon as someone is about to open the screen. */
 export const handle: ScreenHandle = {

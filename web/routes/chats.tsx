@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { ChatsScreen } from "../features/chats/chats-screen.tsx";
 import { chatsQuery } from "../features/chats/use-chats.ts";
 import type { ScreenHandle } from "../lib/routing/lazy-screen.ts";
+import { useTranslation } from "../lib/translation.tsx";
 
 /** Fetches the conversations as soon as someone is about to open the screen. */
 export const handle: ScreenHandle = {

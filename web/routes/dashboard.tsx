@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { DiscoveryScreen } from "../features/discovery/discovery-screen.tsx";
 import { discoveryQuery } from "../features/discovery/use-discovery.ts";
 import { DEFAULT_VIEW } from "../features/discovery/view-address.ts";
@@ -8,6 +7,7 @@ import { useWarning } from "../features/warnings/use-warning.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import type { ScreenHandle } from "../lib/routing/lazy-screen.ts";
 import { useUser } from "../lib/session.tsx";
+import { useTranslation } from "../lib/translation.tsx";
 
 const InterestsOnboarding = lazyPart(
   () => import("../features/interests/interests-onboarding.tsx").then((module) => module.InterestsOnboarding),

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { DecisionsScreen } from "../features/statements/decisions-screen.tsx";
+import { useTranslation } from "../lib/translation.tsx";
 
 /** `/decisions`: the decisions about the own account. */
 export function Component() {

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { CallToAction } from "../features/landing/call-to-action.tsx";
 import { Features } from "../features/landing/features.tsx";
 import { Hero } from "../features/landing/hero.tsx";
+import { useTranslation } from "../lib/translation.tsx";
 import { HeaderBoundary } from "../shell/header-boundary.tsx";
 import { PublicHeader } from "../shell/public-header.tsx";
 import { SiteFooter } from "../shell/site-footer.tsx";

@@ -1,6 +1,5 @@
 import { ArrowLeft } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { type CarriedEmail, carriedEmail } from "../features/accounts/carried-email.ts";
 import { CodeStep } from "../features/accounts/code-step.tsx";
@@ -16,6 +15,7 @@ import { lazyPart } from "../lib/lazy-part.tsx";
 import { Link } from "../lib/routing/link.tsx";
 import { useSearchParams } from "../lib/routing/search-params.ts";
 import { bannedSession } from "../lib/session-store.ts";
+import { useTranslation } from "../lib/translation.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { destination, type Remembered } from "./layouts/destination.ts";
 import { GuestPage } from "./layouts/guest-page.tsx";

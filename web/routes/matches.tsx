@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { MatchesScreen } from "../features/likes/matches-screen.tsx";
 import { matchListQuery } from "../features/likes/use-matches.ts";
 import type { ScreenHandle } from "../lib/routing/lazy-screen.ts";
+import { useTranslation } from "../lib/translation.tsx";
 
 /** Fetches the first list as soon as someone is about to open the screen. */
 export const handle: ScreenHandle = {

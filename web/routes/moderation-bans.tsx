@@ -1,10 +1,10 @@
 import { Images, Radar, Scale } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { ModerationScreen } from "../features/moderation/moderation-screen.tsx";
 import { casesQuery } from "../features/moderation/use-cases.ts";
 import { summaryQuery } from "../features/moderation/use-moderator-check.ts";
 import type { ScreenHandle } from "../lib/routing/lazy-screen.ts";
 import { useUser } from "../lib/session.tsx";
+import { useTranslation } from "../lib/translation.tsx";
 import { AppealsList } from "../people/moderation/appeals-list.tsx";
 import { HeldPhotosList } from "../people/moderation/held-photos-list.tsx";
 import { SignalsList } from "../people/moderation/signals-list.tsx";

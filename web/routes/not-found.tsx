@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { log } from "../lib/log.ts";
 import { Link } from "../lib/routing/link.tsx";
+import { useTranslation } from "../lib/translation.tsx";
 import { NotFoundDrawing } from "../ui/art/not-found.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { PremiumScreen } from "../features/premium/premium-screen.tsx";
+import { useTranslation } from "../lib/translation.tsx";
 import { PublicPage } from "./layouts/public-page.tsx";
 
 /** `/premium`: the plans, or the own subscription; with the public header for guests (NAV-13, OPEN-01). */

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { EditScreen } from "../features/profiles/edit/edit-screen.tsx";
+import { useTranslation } from "../lib/translation.tsx";
 
 /** `/profile/edit` (specification §2, Edit profile; NAV-12). */
 export function Component() {

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { BanNotice } from "../features/accounts/ban-notice.tsx";
 import { Notice } from "../features/accounts/notice.tsx";
@@ -9,6 +8,7 @@ import { LinkForm } from "../features/accounts/providers/link-form.tsx";
 import { orpc } from "../lib/api.ts";
 import { forgetProvider, signInRegistered } from "../lib/auth.ts";
 import { isRetryable, toAppError } from "../lib/errors.ts";
+import { useTranslation } from "../lib/translation.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useToast } from "../ui/toast.tsx";

@@ -1,6 +1,5 @@
 import { REDIRECT_DELAY_MS } from "@nakamatch/contract/vocabulary/limits";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { type CarriedEmail, carriedEmail } from "../features/accounts/carried-email.ts";
 import { ProviderProblemNotice } from "../features/accounts/providers/provider-problem.tsx";
@@ -8,6 +7,7 @@ import { RegisterForm } from "../features/accounts/register-form.tsx";
 import { Registered } from "../features/accounts/registered.tsx";
 import { rememberEmail } from "../features/accounts/sent-email.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
+import { useTranslation } from "../lib/translation.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { GuestPage } from "./layouts/guest-page.tsx";
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { SettingsScreen } from "../features/accounts/settings/settings-screen.tsx";
+import { useTranslation } from "../lib/translation.tsx";
 
 /** `/settings`: the own account. */
 export function Component() {

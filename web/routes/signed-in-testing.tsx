@@ -4,7 +4,6 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { I18nextProvider } from "react-i18next";
 import { Outlet, parsePath, useLocation } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
 import { ChatsWatch } from "../features/chats/chats-watch.tsx";
@@ -17,6 +16,7 @@ import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import type { ScreenRoute } from "../lib/routing/screen-router.ts";
 import { SessionProvider, useSession } from "../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../lib/session-store.ts";
+import { TranslationProvider } from "../lib/translation.tsx";
 import { BlocksWatch } from "../people/blocks/blocks-watch.tsx";
 import { PremiumWatch } from "../people/premium/premium-watch.tsx";
 import { KitProvider } from "../ui/provider.tsx";
@@ -203,7 +203,7 @@ export async function renderSignedIn(
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   render(
-    <I18nextProvider i18n={await i18nWithAllPhrases(language)}>
+    <TranslationProvider i18n={await i18nWithAllPhrases(language)}>
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <KitProvider>
@@ -211,7 +211,7 @@ export async function renderSignedIn(
           </KitProvider>
         </SessionProvider>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   return {
     of: (method: string, path: string) =>

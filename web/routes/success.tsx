@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { SuccessScreen } from "../features/premium/success-screen.tsx";
+import { useTranslation } from "../lib/translation.tsx";
 
 /** `/success`: where the payment page leads. */
 export function Component() {

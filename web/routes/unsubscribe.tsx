@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Notice } from "../features/accounts/notice.tsx";
 import { api } from "../lib/api.ts";
 import { toAppError } from "../lib/errors.ts";
 import { Link } from "../lib/routing/link.tsx";
 import { useSearchParams } from "../lib/routing/search-params.ts";
+import { useTranslation } from "../lib/translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useToast } from "../ui/toast.tsx";

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../lib/api-testing.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
@@ -8,6 +7,7 @@ import { Routing } from "../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import { SessionProvider } from "../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../lib/session-store.ts";
+import { TranslationProvider } from "../lib/translation.tsx";
 import { BackButton } from "./back-button.tsx";
 
 let stop = () => {};
@@ -33,11 +33,11 @@ async function open({ isSignedIn = false } = {}) {
     "/doc",
   );
   const { container } = render(
-    <I18nextProvider i18n={await i18nWithAllPhrases()}>
+    <TranslationProvider i18n={await i18nWithAllPhrases()}>
       <SessionProvider>
         <Routing router={router} />
       </SessionProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   const goBack = async () => {
     fireEvent.click(screen.getByRole("button", { name: "Volver" }));

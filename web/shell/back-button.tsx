@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { historyIndex } from "../lib/history-index.ts";
 import { useSession } from "../lib/session.tsx";
+import { useTranslation } from "../lib/translation.tsx";
 import { WayBack } from "../ui/way-back.tsx";
 
 /** Whether the entry before this one in the history is ours; a link that was followed before the script was there loads a page. */

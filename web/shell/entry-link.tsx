@@ -1,8 +1,8 @@
 import { Compass, Crown, Gavel, Heart, MessageCircle, UserRound } from "lucide-react";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Link } from "../lib/routing/link.tsx";
+import { useTranslation } from "../lib/translation.tsx";
 import { type ProfileOrigin, useProfileOrigin } from "../people/profile-origin.ts";
 import { cx } from "../ui/cx.ts";
 import type { Entry, EntryName } from "./entries.ts";

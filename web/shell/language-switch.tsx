@@ -1,7 +1,7 @@
 import { LANGUAGE_OPTIONS, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "../ui/cx.ts";
 import { Flag } from "../ui/flag.tsx";
 import { useLanguage } from "./use-language.ts";

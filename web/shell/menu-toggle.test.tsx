@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { Routing } from "../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
+import { TranslationProvider } from "../lib/translation.tsx";
 import { renderInKit } from "../ui/testing.tsx";
 import { PublicHeader } from "./public-header.tsx";
 
@@ -19,9 +19,9 @@ test("NAV-31 LAND-02: following a link of the menu closes it, and it can be open
   ];
   const router = createMemoryRouter([{ element: <PublicHeader />, hydrateFallbackElement: null, children }]);
   render(
-    <I18nextProvider i18n={await i18nWithAllPhrases()}>
+    <TranslationProvider i18n={await i18nWithAllPhrases()}>
       <Routing router={router} />
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   fireEvent.click(toggle());
   const panel = document.getElementById(toggle().getAttribute("aria-controls") ?? "")!;

@@ -1,6 +1,6 @@
 import { Menu, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 
 export type MenuToggle = {

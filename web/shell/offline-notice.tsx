@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useOnline } from "../lib/online.ts";
+import { useTranslation } from "../lib/translation.tsx";
 
 /** A line while the browser is offline; its height is `--notice`. */
 export function OfflineNotice() {

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../lib/api-testing.ts";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
@@ -10,6 +9,7 @@ import { Routing } from "../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import { SessionProvider } from "../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../lib/session-store.ts";
+import { TranslationProvider } from "../lib/translation.tsx";
 import { KitProvider } from "../ui/provider.tsx";
 import { renderInKit } from "../ui/testing.tsx";
 import { KomaGreeting } from "./koma-greeting.tsx";
@@ -44,7 +44,7 @@ async function open({ news = {}, path = "/dashboard" }: { news?: object; path?: 
   stop = startSession();
   const router = createMemoryRouter([{ path: "*", element: <TopNavigation /> }], path);
   render(
-    <I18nextProvider i18n={i18n}>
+    <TranslationProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
         <SessionProvider>
           <KitProvider>
@@ -52,7 +52,7 @@ async function open({ news = {}, path = "/dashboard" }: { news?: object; path?: 
           </KitProvider>
         </SessionProvider>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   await waitFor(() => expect(server.of("GET /api/v1/notifications")).toHaveLength(1));
   return { path: () => router.state.shown.location.pathname };

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "../lib/routing/link.tsx";
+import { useTranslation } from "../lib/translation.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { useMenuToggle } from "./menu-toggle.tsx";

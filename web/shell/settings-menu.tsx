@@ -1,9 +1,9 @@
 import { LANGUAGE_OPTIONS, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { Monitor, Moon, Settings, ShieldCheck, Sun } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { SessionState } from "../lib/session-store.ts";
 import { type Theme, useTheme } from "../lib/theme.ts";
+import { useTranslation } from "../lib/translation.tsx";
 import { PersonAvatar } from "../people/person-avatar.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Menu } from "../ui/menu.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "../lib/routing/link.tsx";
+import { useTranslation } from "../lib/translation.tsx";
 import { Halftone } from "../ui/halftone.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.tsx";
 
 /** Leads past the header to `<main id="content">`; shows once it has the focus. The first link of each header. */
 export function SkipLink() {

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useTheme } from "../lib/theme.ts";
+import { useTranslation } from "../lib/translation.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 
 /** Chooses light, dark, or what the device says; applies at once and is remembered. */

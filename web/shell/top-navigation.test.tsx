@@ -1,6 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { Outlet } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, offline, signedIn } from "../lib/api-testing.ts";
@@ -10,6 +9,7 @@ import { Routing } from "../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
 import { SessionProvider } from "../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../lib/session-store.ts";
+import { TranslationProvider } from "../lib/translation.tsx";
 import { KitProvider } from "../ui/provider.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 
@@ -42,7 +42,7 @@ function open({ dots = {}, signOut = () => ({}) }: { dots?: object; signOut?: ()
   );
   const router = createMemoryRouter([{ element: layout, children: [{ path: "*", element: null }] }], "/dashboard");
   render(
-    <I18nextProvider i18n={i18n}>
+    <TranslationProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
         <SessionProvider>
           <KitProvider>
@@ -50,7 +50,7 @@ function open({ dots = {}, signOut = () => ({}) }: { dots?: object; signOut?: ()
           </KitProvider>
         </SessionProvider>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   return {
     server,

@@ -1,7 +1,7 @@
 import { LogOut } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "../lib/routing/link.tsx";
 import { useSession } from "../lib/session.tsx";
+import { useTranslation } from "../lib/translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Logo, LogoMark } from "../ui/logo.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { applyUpdate, hasUpdate, registerServiceWorker, subscribeUpdate } from "../lib/app-update.ts";
+import { useTranslation } from "../lib/translation.tsx";
 import { useToast } from "../ui/toast.tsx";
 
 /** Registers the service worker, and says when there is a new version of the app, which starts when the person wants it to. */

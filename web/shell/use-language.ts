@@ -1,6 +1,6 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { useTranslation } from "react-i18next";
 import { changeLanguage, currentLanguage } from "../lib/i18n.ts";
+import { useTranslation } from "../lib/translation.tsx";
 import { useToast } from "../ui/toast.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { signOut } from "../lib/auth.ts";
+import { useTranslation } from "../lib/translation.tsx";
 import { useToast } from "../ui/toast.tsx";
 
 /** Props of a sign-out button. The protected layout redirects once the session is gone (SESSION-08). */

@@ -1,7 +1,7 @@
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { Crown, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 import { Decoration } from "./offscreen.tsx";
 

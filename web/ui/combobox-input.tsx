@@ -1,6 +1,6 @@
 import { ChevronDown, Search, X } from "lucide-react";
 import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 import { type EarlyUse, useSharedRef } from "./early-use.ts";
 import { Field, type FieldText } from "./field.tsx";

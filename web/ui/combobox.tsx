@@ -10,7 +10,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 import { type EarlyUse, useEarlyUse, useSharedRef } from "./early-use.ts";
 import { Field, type FieldText } from "./field.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.tsx";
 import { Announce } from "./announce.tsx";
 import { AllCalm } from "./art/all-calm.tsx";
 import { cx } from "./cx.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
 import { formatPercent } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 
 export type ProgressBarProps = Label & {

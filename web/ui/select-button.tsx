@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { RefObject } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 import type { EarlyUse } from "./early-use.ts";
 import { Field } from "./field.tsx";

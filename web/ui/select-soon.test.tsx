@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { renderInKit } from "./testing.tsx";
 
 const OPTIONS = [
   { value: "hombre", label: "Hombre" },
@@ -13,6 +12,7 @@ async function renderLate(value: string | null = null) {
     await arrival.promise;
     return original();
   });
+  const { renderInKit } = await import("./testing.tsx");
   const { SelectSoon } = await import("./select-soon.tsx");
   const onBlur = vi.fn();
   await renderInKit(

@@ -1,7 +1,7 @@
 import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
 import { type ReactNode, type Ref, type RefObject, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 import { type EarlyUse, useEarlyUse, useSharedRef } from "./early-use.ts";
 import { Field, type FieldText } from "./field.tsx";

@@ -2,10 +2,10 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { type RenderResult, render } from "@testing-library/react";
 import type { i18n as I18n } from "i18next";
 import type { ReactNode } from "react";
-import { I18nextProvider } from "react-i18next";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import { Routing } from "../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../lib/routing/routing-testing.ts";
+import { TranslationProvider } from "../lib/translation.tsx";
 import { KitProvider } from "./provider.tsx";
 
 /**
@@ -25,11 +25,11 @@ export async function renderInKit(
     path,
   );
   const result = render(
-    <I18nextProvider i18n={translations}>
+    <TranslationProvider i18n={translations}>
       <KitProvider>
         <Routing router={router} />
       </KitProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   return { ...result, location: () => router.state.shown.location.pathname };
 }

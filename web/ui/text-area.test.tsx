@@ -1,8 +1,8 @@
 import { fireEvent, render as renderBare, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
+import { TranslationProvider } from "../lib/translation.tsx";
 import { Counter } from "./counter.tsx";
 import { renderInKit } from "./testing.tsx";
 import { TextArea } from "./text-area.tsx";
@@ -12,7 +12,7 @@ const i18n = await i18nWithAllPhrases();
 /** With phrases, and can be rendered again with other props. */
 function render(element: ReactElement) {
   return renderBare(element, {
-    wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
+    wrapper: ({ children }) => <TranslationProvider i18n={i18n}>{children}</TranslationProvider>,
   });
 }
 

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { createPortal } from "react-dom";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { useFocusFallback } from "./focus-fallback.ts";
 import { choosePlace, measureControls, type Place, readRoom } from "./toast-place.ts";

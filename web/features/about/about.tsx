@@ -1,7 +1,7 @@
 import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { KomaPage } from "../../shell/document/koma-page.tsx";
 import { Points } from "../../shell/document/section.tsx";
 import { ButtonLink } from "../../ui/button.tsx";

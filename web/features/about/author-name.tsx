@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useContact } from "../../shell/document/use-contact.ts";
 
 /** Who makes the site by name, where the operator has set it. */

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "../../lib/routing/link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 
 const PAGES = { terms: "/terms", privacy: "/privacy" };
 

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { Link } from "../../lib/routing/link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

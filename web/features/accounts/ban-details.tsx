@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
-import { useTranslation } from "react-i18next";
 import type { Ban } from "../../lib/errors.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useReasonText } from "../../people/moderation/use-reason-text.ts";
 import { Appeal } from "../../people/statements/appeal.tsx";
 import { Fact, Facts } from "../../people/statements/facts.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { TextField, type TextFieldProps } from "../../ui/text-field.tsx";
 
 /** Where the code of a factor is typed; `isRecovery` for a recovery code, which has letters. */

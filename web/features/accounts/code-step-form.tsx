@@ -1,10 +1,10 @@
 import type { Factor } from "@nakamatch/contract/endpoints/factors";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { signOut } from "../../lib/auth.ts";
 import { type AppError, isRetryable, toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { CodeField } from "./code-field.tsx";

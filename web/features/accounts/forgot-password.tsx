@@ -1,9 +1,9 @@
 import { emailProblem } from "@nakamatch/domain/people/email";
 import { X } from "lucide-react";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { requestPasswordReset } from "../../lib/auth.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Panel } from "../../ui/panel.tsx";

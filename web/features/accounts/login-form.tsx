@@ -1,8 +1,8 @@
 import type { Factor } from "@nakamatch/contract/endpoints/factors";
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { signIn } from "../../lib/auth.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { isComposing } from "../../ui/input-method.ts";
 import { PasswordField } from "../../ui/password-field.tsx";

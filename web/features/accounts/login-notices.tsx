@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { AppError } from "../../lib/errors.ts";
 import type { SessionBan } from "../../lib/session-store.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { BanNotice } from "./ban-notice.tsx";
 import { Notice } from "./notice.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";

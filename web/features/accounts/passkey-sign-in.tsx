@@ -1,10 +1,10 @@
 import type { Assertion } from "@nakamatch/contract/schemas/passkeys";
 import { KeyRound } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { signInByPasskey } from "../../lib/auth.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
 import { autofillSupported, PasskeyProblem, passkeyText } from "../../lib/passkey-problem.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 

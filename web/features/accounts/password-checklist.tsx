@@ -1,6 +1,6 @@
 import { PASSWORD_RULES, passwordChecklist } from "@nakamatch/domain/people/password";
 import { Circle, CircleCheck } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 
 /** The four rules of a password, ticked off while it is typed (REG-36, RESET-02). */

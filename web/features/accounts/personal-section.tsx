@@ -1,7 +1,7 @@
 import { AGE, NICKNAME } from "@nakamatch/contract/vocabulary/limits";
 import { ageOn, birthDateBounds, isCalendarDate, utcDate } from "@nakamatch/domain/people/age";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { BioField } from "../../people/facts/bio-field.tsx";
 import { NameField } from "../../people/facts/name-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

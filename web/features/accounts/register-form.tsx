@@ -1,8 +1,8 @@
 import { signUpCall } from "@nakamatch/domain/people/sign-up-call";
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { Link } from "../../lib/routing/link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { AccountSection } from "./account-section.tsx";
 import type { CarriedEmail } from "./carried-email.ts";
 import type { RegistrationForm } from "./registration-form.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { PersonFactsProvider } from "../../people/facts/person-facts-form.tsx";
 import { PlaceFields } from "../../people/facts/place-fields.tsx";
 import { PreferenceFields } from "../../people/facts/preference-fields.tsx";

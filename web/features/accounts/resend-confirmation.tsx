@@ -1,8 +1,8 @@
 import { emailProblem } from "@nakamatch/domain/people/email";
 import { type SubmitEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { resendConfirmation } from "../../lib/auth.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useErrorToast, useToast } from "../../ui/toast.tsx";

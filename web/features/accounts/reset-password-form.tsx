@@ -1,8 +1,8 @@
 import { type PasswordProblem, passwordProblem } from "@nakamatch/domain/people/password";
 import { type SubmitEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { resetPassword } from "../../lib/auth.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";

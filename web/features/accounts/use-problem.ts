@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { passwordProblemText } from "./account-problem-text.ts";
 import { problemText } from "./problem-text.ts";
 import type { RegistrationForm } from "./registration-form.ts";

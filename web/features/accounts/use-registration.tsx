@@ -1,9 +1,9 @@
 import type { Parsed } from "@nakamatch/domain/people/parsed";
 import { type SubmitEvent, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { isRetryable, toAppError } from "../../lib/errors.ts";
 import { usePointerReleased } from "../../lib/pointer-released.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { emailRule, nicknameRule } from "./availability-rules.ts";
 import { problemText } from "./problem-text.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { readSession } from "../../lib/session-store.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { forgetEmails } from "./sent-email.ts";
 

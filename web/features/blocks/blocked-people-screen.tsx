@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { Link } from "../../lib/routing/link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { readOrigin } from "../../people/profile-origin.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

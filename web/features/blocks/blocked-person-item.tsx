@@ -1,7 +1,7 @@
 import type { BlockedPerson } from "@nakamatch/contract/endpoints/blocks";
-import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../people/person-avatar.tsx";
 import { PersonName } from "../../people/person-name.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";

@@ -1,9 +1,9 @@
 import type { BlockedPerson } from "@nakamatch/contract/endpoints/blocks";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { refetchAfterBlock } from "../../people/blocks/use-block.ts";
 import { useToast } from "../../ui/toast.tsx";
 

@@ -1,6 +1,6 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { ChatListItem } from "./chat-list-item.tsx";

@@ -1,6 +1,6 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { PersonMenu } from "../../people/blocks/person-menu.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuItem } from "../../ui/menu-popup.tsx";

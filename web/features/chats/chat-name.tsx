@@ -1,6 +1,6 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { Crown } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /**
  * The name of the other person: golden with a crown for premium, `Usuario eliminado` for a closed account (CHAT-40). On one

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useBarPlace } from "../../lib/bar-place.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useSearchParams } from "../../lib/routing/search-params.ts";
 import { useUser } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoChats } from "../../ui/art/no-chats.tsx";

@@ -3,8 +3,8 @@ import { messageCounterLevel, messageProblem } from "@nakamatch/domain/meeting/m
 import { asSpoiler } from "@nakamatch/domain/meeting/message-parts";
 import { EyeOff, SendHorizontal } from "lucide-react";
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Counter } from "../../ui/counter.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";

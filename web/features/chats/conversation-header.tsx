@@ -1,7 +1,7 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { ArrowLeft } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "../../lib/routing/link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../people/person-avatar.tsx";
 import { PersonName } from "../../people/person-name.tsx";
 import { ProfileLink } from "../../people/profile-link.tsx";

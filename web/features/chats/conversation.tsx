@@ -1,9 +1,9 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
 import { useEffect, useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useUser } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { TitleList } from "../../people/interests/title-list.tsx";
 import { SafetyLink } from "../../people/safety-link.tsx";
 import { Announce } from "../../ui/announce.tsx";

@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";

@@ -2,7 +2,7 @@ import type { Interest } from "@nakamatch/contract/schemas/people";
 import { type Icebreaker, pickIcebreaker } from "@nakamatch/domain/meeting/icebreakers";
 import { Lightbulb, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 
 export type IcebreakerIdeaProps = {

@@ -1,8 +1,8 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { Fragment, memo, type RefCallback } from "react";
-import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { riskyFirstMessage } from "./first-messages.ts";
 import { MessageBubble } from "./message-bubble.tsx";
 import type { ShownMessage } from "./message-groups.ts";

@@ -1,7 +1,7 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import { ArrowDown } from "lucide-react";
 import { useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { riskyFirstMessage } from "./first-messages.ts";
 import { MessageGroup } from "./message-group.tsx";

@@ -1,7 +1,7 @@
 import { type InlinePart, messageParts } from "@nakamatch/domain/meeting/message-parts";
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** The text of a message: addresses can be followed, spoilers are shown on request. */
 export function MessageText({ message }: { message: string }) {

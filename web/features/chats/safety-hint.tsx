@@ -2,7 +2,7 @@ import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import type { MessageRisk } from "@nakamatch/domain/safety/risky-message";
 import { ShieldAlert } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { ReportDialog } from "../../people/reports/report-dialog.tsx";
 import { SafetyLink } from "../../people/safety-link.tsx";
 import { useLeaveChat } from "./use-leave-chat.ts";

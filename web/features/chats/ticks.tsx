@@ -1,5 +1,5 @@
 import { Check, CheckCheck, Clock, CloudOff } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 export type TickState = "waiting" | "sending" | "sent" | "read";
 

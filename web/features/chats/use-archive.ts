@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { applyConfirmed } from "../../lib/cached-changes.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { archivedChange } from "./use-chats.ts";
 

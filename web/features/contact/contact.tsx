@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { Link } from "../../lib/routing/link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { KomaPage } from "../../shell/document/koma-page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { WriteToUsMeanwhile } from "./write-to-us-panel.tsx";

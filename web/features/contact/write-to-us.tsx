@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useContact } from "../../shell/document/use-contact.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { buttonClass } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import { AGE } from "@nakamatch/contract/vocabulary/limits";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { withAge } from "./filters.ts";
 import { useDraft } from "./use-draft.ts";

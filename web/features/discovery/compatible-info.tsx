@@ -1,7 +1,7 @@
 import { ChevronDown, Sparkles } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { isInfoSeen, rememberInfo } from "./info-seen.ts";
 

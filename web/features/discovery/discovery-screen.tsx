@@ -1,8 +1,8 @@
 import { MapPin, Sparkles } from "lucide-react";
 import { useDeferredValue, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useUser } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { PersonGridSkeleton } from "../../people/card/person-grid.tsx";
 import { PersonName } from "../../people/person-name.tsx";
 import { cx } from "../../ui/cx.ts";

@@ -1,6 +1,6 @@
 import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import { Eraser, Search, UserPen } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NobodyFound } from "../../ui/art/nobody-found.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Panel } from "../../ui/panel.tsx";

@@ -1,9 +1,9 @@
 import { type DiscoveryFilters, FILTER_RANGES } from "@nakamatch/contract/vocabulary/discovery";
 import { Eraser, Users } from "lucide-react";
 import { useDeferredValue, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { InterestsFilter } from "../../people/interests/interests-filter.tsx";
 import { CityFilter } from "../../people/place/city-filter.tsx";
 import { CountryFilter } from "../../people/place/country-filter.tsx";

@@ -1,6 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import type { Ref } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 

@@ -1,6 +1,6 @@
 import type { PersonCard as Card } from "@nakamatch/contract/schemas/people";
 import { memo, type Ref, useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { PersonCard } from "../../people/card/person-card.tsx";
 import { PersonGrid } from "../../people/card/person-grid.tsx";
 import { LikeButton } from "../../people/likes/like-button.tsx";

@@ -1,8 +1,8 @@
 import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { useUser } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { InterestsEditor } from "../../people/interests/interests-editor.tsx";
 import { EDITS_KEY } from "../../people/interests/use-interests.ts";
 import { Button } from "../../ui/button.tsx";

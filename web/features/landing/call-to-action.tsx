@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Koma } from "../../ui/art/koma.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SpeedLines } from "../../ui/speed-lines.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Halftone } from "../../ui/halftone.tsx";
 import { HeroPage } from "./art/hero-page.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 
 /** The claimed figures (specification §1), the same in every language. */

@@ -2,7 +2,7 @@ import type { Match } from "@nakamatch/contract/endpoints/likes";
 import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { MessageCircle } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { PersonCard } from "../../people/card/person-card.tsx";
 import { PersonGrid } from "../../people/card/person-grid.tsx";
 import { LikeBackButton } from "../../people/likes/like-back-button.tsx";

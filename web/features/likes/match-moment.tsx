@@ -1,8 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { MessageCircle } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { TitleList } from "../../people/interests/title-list.tsx";
 import { endCelebration, type MatchedPerson, useCelebration } from "../../people/likes/celebration.ts";
 import { PersonAvatar } from "../../people/person-avatar.tsx";

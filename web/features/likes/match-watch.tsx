@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { log } from "../../lib/log.ts";
 import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { celebrate, endCelebration, useCelebration } from "../../people/likes/celebration.ts";
 import { useToast } from "../../ui/toast.tsx";
 

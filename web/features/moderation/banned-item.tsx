@@ -1,11 +1,11 @@
 import type { BannedPerson } from "@nakamatch/contract/endpoints/moderation";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { decisionErrorToast } from "../../people/moderation/decision-errors.ts";
 import { refetchAfterDecision } from "../../people/moderation/use-decide.ts";
 import { useReasonText } from "../../people/moderation/use-reason-text.ts";

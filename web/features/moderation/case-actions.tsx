@@ -1,9 +1,9 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { BanDialog } from "../../people/moderation/ban-dialog.tsx";
 import { decisionErrorToast } from "../../people/moderation/decision-errors.ts";
 import { refetchAfterDecision } from "../../people/moderation/use-decide.ts";

@@ -1,8 +1,8 @@
 import { ChevronDown, Gavel, Lock } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDateTime, formatTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useReasonText } from "../../people/moderation/use-reason-text.ts";
 import { PersonAvatar } from "../../people/person-avatar.tsx";
 import { PersonName } from "../../people/person-name.tsx";

@@ -1,8 +1,8 @@
 import type { ModeratedPerson, PastDecision } from "@nakamatch/contract/endpoints/moderation";
 import { DECISION_ACTIONS, type DecisionAction } from "@nakamatch/contract/vocabulary/decisions";
-import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useReasonText } from "../../people/moderation/use-reason-text.ts";
 
 /** What is known of the person: since when they are a member, what is in force, and what was decided before. */

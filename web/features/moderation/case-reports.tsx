@@ -1,8 +1,8 @@
 import type { CaseReport, ModeratedPerson } from "@nakamatch/contract/endpoints/moderation";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
-import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useReasonText } from "../../people/moderation/use-reason-text.ts";
 import { SealedEvidence } from "./sealed-evidence.tsx";
 

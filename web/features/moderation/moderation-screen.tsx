@@ -1,7 +1,7 @@
 import { ArrowLeft, Gavel, Inbox } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "../../lib/routing/link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";

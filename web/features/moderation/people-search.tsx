@@ -1,7 +1,7 @@
 import { PEOPLE_SEARCH_MAX } from "@nakamatch/contract/vocabulary/moderation";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useDebounce } from "../../lib/debounce.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 

@@ -1,5 +1,5 @@
 import { PRIORITIES, priorityOf } from "@nakamatch/domain/safety/priority";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 
 const HEIGHTS = ["h-1.5", "h-2.5", "h-3.5", "h-4.5"];

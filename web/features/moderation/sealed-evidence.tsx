@@ -1,8 +1,8 @@
 import type { Evidence, SealedChat, SealedProfile } from "@nakamatch/contract/schemas/evidence";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { countryName, formatDate, formatList } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Lightbox } from "../../ui/lightbox.tsx";
 

@@ -1,9 +1,9 @@
 import { USUAL_OFFER } from "@nakamatch/contract/vocabulary/premium";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { useSession } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,9 +1,9 @@
 import { Crown, Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "../../lib/routing/search-params.ts";
 import { useUser } from "../../lib/session.tsx";
 import { refreshSession } from "../../lib/session-store.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { PersonName } from "../../people/person-name.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";

@@ -1,11 +1,11 @@
 import type { Plan } from "@nakamatch/contract/vocabulary/premium";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useSession } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { leaveFor } from "./leave-for.ts";
 import { useOpening } from "./use-opening.ts";

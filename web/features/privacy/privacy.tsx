@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { Link } from "../../lib/routing/link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { ContactLine } from "../../shell/document/contact-line.tsx";
 import { DocumentPage } from "../../shell/document/document-page.tsx";
 import { Section as DocumentSection, Points } from "../../shell/document/section.tsx";

@@ -2,7 +2,7 @@ import type { OwnProfile, Profile } from "@nakamatch/contract/endpoints/profiles
 import { GENDERS, type Gender } from "@nakamatch/contract/vocabulary/people";
 import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/looking-for";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Bubble } from "../../ui/bubble.tsx";
 import { cx } from "../../ui/cx.ts";

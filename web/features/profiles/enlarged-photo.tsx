@@ -1,6 +1,6 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../people/person-avatar.tsx";
 import { Lightbox } from "../../ui/lightbox.tsx";
 

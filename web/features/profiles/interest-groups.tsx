@@ -2,7 +2,7 @@ import type { Interest } from "@nakamatch/contract/schemas/people";
 import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
 import { Sparkles } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Badge, KindIcon } from "../../ui/badge.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 

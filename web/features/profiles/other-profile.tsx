@@ -1,7 +1,7 @@
 import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import { ShieldAlert } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useIsStillHere } from "../../lib/routing/routing.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { CompatibilityBar } from "../../people/card/compatibility-bar.tsx";
 import { SharedInterests } from "../../people/card/shared-interests.tsx";
 import { LikeButton } from "../../people/likes/like-button.tsx";

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { DeleteAccountDialog } from "../../people/deletion/delete-account-dialog.tsx";
 import { Menu } from "../../ui/menu.tsx";
 

@@ -1,9 +1,9 @@
 import type { OwnProfile as Own } from "@nakamatch/contract/endpoints/profiles";
 import { useQuery } from "@tanstack/react-query";
 import { Ban, PencilLine } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { useRealtime } from "../../lib/realtime.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useOrigin, useProfileOrigin } from "../../people/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { FactLine } from "../../people/card/fact-line.tsx";
 import { PersonName } from "../../people/person-name.tsx";
 import { cx } from "../../ui/cx.ts";

@@ -1,8 +1,8 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { Gavel } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { PersonMenu } from "../../people/blocks/person-menu.tsx";
 import { BanDialog } from "../../people/moderation/ban-dialog.tsx";
 import { Menu } from "../../ui/menu.tsx";

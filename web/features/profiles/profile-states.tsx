@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useWayBack } from "../../people/profile-origin.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NobodyFound } from "../../ui/art/nobody-found.tsx";

@@ -1,6 +1,6 @@
 import { MailCheck } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { useReviewed } from "./use-reviewed.ts";
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
 import { type CachedChange, changeAtOnce } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
 type Reviewed = { reportIds: string[] };

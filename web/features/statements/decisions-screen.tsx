@@ -1,11 +1,11 @@
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 import { Link } from "../../lib/routing/link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Appeal } from "../../people/statements/appeal.tsx";
 import { StatementFacts } from "../../people/statements/statement-facts.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";

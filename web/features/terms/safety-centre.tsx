@@ -1,6 +1,6 @@
 import { Coffee, Flag, LifeBuoy } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { ContactLine } from "../../shell/document/contact-line.tsx";
 import { BELOW_HEADER, Numeral, Points } from "../../shell/document/section.tsx";
 import { Koma } from "../../ui/art/koma.tsx";

@@ -2,9 +2,9 @@ import type { DecisionCount, YearOfDecisions } from "@nakamatch/contract/endpoin
 import { PUBLIC_COUNT_MIN } from "@nakamatch/contract/vocabulary/decisions";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,8 +1,8 @@
 import type { Warning } from "@nakamatch/contract/endpoints/warnings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
 /** Confirms a warning (WARN-05). The banner goes once the server has stored it; a failure is a toast (WARN-08, ERR-35). */

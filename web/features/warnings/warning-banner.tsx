@@ -1,9 +1,9 @@
 import type { Warning } from "@nakamatch/contract/endpoints/warnings";
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useReasonText } from "../../people/moderation/use-reason-text.ts";
 import { Fact, Facts } from "../../people/statements/facts.tsx";
 import { ButtonLink } from "../../ui/button.tsx";

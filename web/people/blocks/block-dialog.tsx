@@ -1,5 +1,5 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useBlock } from "./use-block.ts";
 

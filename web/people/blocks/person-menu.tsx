@@ -2,7 +2,7 @@ import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import type { ReportKind } from "@nakamatch/contract/vocabulary/reports";
 import { Ban, Flag } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { ReportDialog } from "../reports/report-dialog.tsx";

@@ -1,9 +1,9 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
 /** Blocks a person after the dialog was confirmed (BLOCK-01). `onBlocked` runs when they are; a failure is a toast (BLOCK-05). */

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { type Measured, useExplanation } from "./use-explanation.ts";
 

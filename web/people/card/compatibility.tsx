@@ -1,8 +1,8 @@
 import { CircleHelp } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatPercent } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Decoration } from "../../ui/offscreen.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { type Measured, useExplanation } from "./use-explanation.ts";

@@ -2,9 +2,9 @@ import type { PersonCard, PersonSummary } from "@nakamatch/contract/schemas/peop
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { TFunction } from "i18next";
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
 import { countryName, formatNumber } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Flag } from "../../ui/flag.tsx";
 
 /** Facts of a person; gender, intention and distance are known on the dashboard only. */

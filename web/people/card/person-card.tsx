@@ -1,6 +1,6 @@
 import type { PersonSummary, SharedInterests as Shared } from "@nakamatch/contract/schemas/people";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Halftone } from "../../ui/halftone.tsx";
 import { Panel } from "../../ui/panel.tsx";

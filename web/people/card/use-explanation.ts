@@ -1,8 +1,8 @@
 import type { SharedInterests } from "@nakamatch/contract/schemas/people";
 import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
-import { useTranslation } from "react-i18next";
 import { formatList } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { compatibilityBasis } from "./compatibility-basis.ts";
 
 /** How well two people fit. */

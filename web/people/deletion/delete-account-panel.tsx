@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useUser } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { signOutDeleted } from "../../lib/auth.ts";
 import { isRetryable, toAppError } from "../../lib/errors.ts";
 import { useUser } from "../../lib/session.tsx";
 import { expectDeletion, refreshSession } from "../../lib/session-store.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
 /**

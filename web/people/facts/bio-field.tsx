@@ -1,6 +1,6 @@
 import { BIO_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useFactProblem } from "./fact-problem.ts";
 import type { PersonFactsForm } from "./person-facts-form.tsx";

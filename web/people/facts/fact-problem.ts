@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { PersonFactsForm } from "./person-facts-form.tsx";
 
 /** The words for what is wrong with a fact (specification §8). A reason without words of its own gets general ones. */

@@ -1,7 +1,7 @@
 import { NAME_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { nameProblem } from "@nakamatch/domain/people/names";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { factProblemText, useFactProblem } from "./fact-problem.ts";
 import type { PersonFactsForm } from "./person-facts-form.tsx";

@@ -1,6 +1,6 @@
 import { CITY_OPTIONS } from "@nakamatch/contract/vocabulary/limits";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { CityFieldSoon, CountryFieldSoon } from "../place/place-fields-soon.tsx";
 import { useFactProblem } from "./fact-problem.ts";
 import type { PersonFactsForm } from "./person-facts-form.tsx";

@@ -2,7 +2,7 @@ import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/looking-for";
 import { HeartHandshake, HeartPlus, Sparkles } from "lucide-react";
 import { useController, useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { SelectSoon } from "../../ui/select-soon.tsx";
 import { useFactProblem } from "./fact-problem.ts";

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { passkeysSupported, passkeyText } from "../../lib/passkey-problem.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 
 /** Beside the password, for people who have a passkey: they confirm by it who they are. */

@@ -1,8 +1,8 @@
 import { PROVIDER_NAMES, type Provider } from "@nakamatch/contract/vocabulary/providers";
 import { useMutation } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { startProvider } from "../../lib/auth.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 

@@ -1,7 +1,7 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { Plus } from "lucide-react";
 import type { RefObject } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { KindIcon } from "../../ui/badge.tsx";
 import { buttonOfSibling, useFocusFallback } from "../../ui/focus-fallback.ts";
 import { RetryButton } from "../../ui/retry-button.tsx";

@@ -1,7 +1,7 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { type Ref, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { KindIcon } from "../../ui/badge.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { SelectSoon } from "../../ui/select-soon.tsx";

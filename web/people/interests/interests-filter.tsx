@@ -2,7 +2,7 @@ import { FILTER_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/discovery";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { type ChipProps, KindIcon } from "../../ui/badge.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import { RemovableChip } from "./removable-chip.tsx";

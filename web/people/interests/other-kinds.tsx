@@ -1,6 +1,6 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { KindIcon } from "../../ui/badge.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { useHitsByKind } from "./use-interests.ts";

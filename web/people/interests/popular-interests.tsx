@@ -2,7 +2,7 @@ import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { Plus } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { KindIcon } from "../../ui/badge.tsx";
 import { buttonOfSibling, useFocusFallback } from "../../ui/focus-fallback.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";

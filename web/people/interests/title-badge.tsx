@@ -1,5 +1,5 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
 

@@ -2,11 +2,11 @@ import type { Interest } from "@nakamatch/contract/schemas/people";
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { type CachedChange, changeAtOnce, refetchChanged } from "../../lib/cached-changes.ts";
 import { useDebounced } from "../../lib/debounce.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { fold } from "../../ui/search.ts";
 import { useToast } from "../../ui/toast.tsx";
 

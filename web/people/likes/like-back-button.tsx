@@ -1,5 +1,5 @@
 import { Heart } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { type LikeTarget, useLike } from "./use-like.ts";
 

@@ -1,6 +1,6 @@
 import { Heart, HeartHandshake } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Decoration } from "../../ui/offscreen.tsx";
 import { type LikeTarget, useLike } from "./use-like.ts";

@@ -1,10 +1,10 @@
 import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import type { PersonSummary } from "@nakamatch/contract/schemas/people";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { type CachedChange, changeAtOnce, refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { celebrate } from "./celebration.ts";
 import { likeErrorKey } from "./like-errors.ts";

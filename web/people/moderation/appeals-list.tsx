@@ -1,9 +1,9 @@
 import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";

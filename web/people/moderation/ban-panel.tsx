@@ -3,7 +3,7 @@ import { BAN_DURATIONS, type BanDuration, NOTES_MAX } from "@nakamatch/contract/
 import { PROFILE_REPORT_REASONS, type ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import { Gavel, MessageSquareWarning } from "lucide-react";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";

@@ -2,9 +2,9 @@ import type { BanDuration } from "@nakamatch/contract/vocabulary/decisions";
 import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import { banEnd } from "@nakamatch/domain/safety/ban";
 import { type ReactNode, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** What the person will read, in the moderator's language. `duration` is null for a warning. */
 export function BanPreview(props: {

@@ -2,7 +2,7 @@ import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
 import { APPEAL_MAX, APPEAL_OUTCOMES, type AppealOutcome } from "@nakamatch/contract/vocabulary/statements";
 import { appealTextProblem } from "@nakamatch/domain/safety/appeal";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useMorePages } from "../../lib/more-pages.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListError, ListWaiting, LoadMore } from "../../ui/list-states.tsx";

@@ -2,7 +2,7 @@ import type { HeldPhoto } from "@nakamatch/contract/endpoints/photos";
 import { NOTES_MAX } from "@nakamatch/contract/vocabulary/decisions";
 import { PROFILE_REPORT_REASONS, type ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";

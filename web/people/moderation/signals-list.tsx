@@ -1,9 +1,9 @@
 import type { Signal } from "@nakamatch/contract/endpoints/signals";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -4,11 +4,11 @@ import type { BanDuration } from "@nakamatch/contract/vocabulary/decisions";
 import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { v7 } from "uuid";
 import { api, orpc } from "../../lib/api.ts";
 import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { decisionErrorToast } from "./decision-errors.ts";
 

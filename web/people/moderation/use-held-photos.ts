@@ -1,10 +1,10 @@
 import type { HeldPhoto, PhotoDecision } from "@nakamatch/contract/endpoints/photos";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { decisionErrorToast } from "./decision-errors.ts";
 

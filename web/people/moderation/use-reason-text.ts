@@ -1,5 +1,5 @@
 import { CHAT_REPORT_REASONS, PROFILE_REPORT_REASONS, type ReportReason } from "@nakamatch/contract/vocabulary/reports";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** The text of a reason's code in the reader's language (OPEN-93). Data of earlier installations may hold a text instead, shown as it is. */
 export function useReasonText(): (reason: string) => string {

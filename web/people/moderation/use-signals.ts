@@ -2,10 +2,10 @@ import type { Signal } from "@nakamatch/contract/endpoints/signals";
 import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
 /**

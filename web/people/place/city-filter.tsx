@@ -1,5 +1,5 @@
 import { CITY_OPTIONS } from "@nakamatch/contract/vocabulary/limits";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { CityField } from "./city-field.tsx";
 import { useCity } from "./use-city.ts";
 

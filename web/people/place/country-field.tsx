@@ -1,7 +1,7 @@
 import type { Ref, RefObject } from "react";
-import { useTranslation } from "react-i18next";
 import { countryName } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import type { EarlyUse } from "../../ui/early-use.ts";
 import type { FieldText } from "../../ui/field.tsx";

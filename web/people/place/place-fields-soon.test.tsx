@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ComboboxProps } from "../../ui/combobox.tsx";
-import { renderInKit } from "../../ui/testing.tsx";
 
 const NAMES = ["España", "Francia"];
 
@@ -24,6 +23,7 @@ async function renderLate({ code = "", error }: { code?: string; error?: string 
       ),
     };
   });
+  const { renderInKit } = await import("../../ui/testing.tsx");
   const { CountryFieldSoon } = await import("./place-fields-soon.tsx");
   const onSubmit = vi.fn();
   const onBlur = vi.fn();
@@ -112,6 +112,7 @@ test.each([
   ["waits for nothing before there is one", "", "Elige antes un país", true],
 ])("the city %s", async (_, country, placeholder, isLocked) => {
   vi.doMock("./city-field.tsx", () => new Promise(() => {}));
+  const { renderInKit } = await import("../../ui/testing.tsx");
   const { CityFieldSoon } = await import("./place-fields-soon.tsx");
   const texts = { label: "Ciudad", placeholder: "Busca tu ciudad", locked: "Elige antes un país" };
   const { container } = await renderInKit(

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { countryName } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { ComboboxInput } from "../../ui/combobox-input.tsx";
 import { controlSoon, type WithEarly } from "../../ui/control-soon.tsx";
 import { Flag } from "../../ui/flag.tsx";

@@ -1,10 +1,10 @@
 import { FALLBACK_COUNTRIES } from "@nakamatch/contract/vocabulary/fallback-places";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { orpc } from "../../lib/api.ts";
 import { countryName } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** A country with its name in the current language. */
 export interface NamedCountry {

@@ -1,7 +1,7 @@
 import { REASONS_OF, REPORT_DESCRIPTION, type ReportKind } from "@nakamatch/contract/vocabulary/reports";
 import { parseReport, type Report, type ReportInput } from "@nakamatch/domain/safety/report";
 import { type FieldErrors, type Resolver, useController, useForm, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { refusedFields } from "./report-errors.ts";

@@ -1,7 +1,7 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import type { ReportKind } from "@nakamatch/contract/vocabulary/reports";
 import { useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useBlock } from "../blocks/use-block.ts";

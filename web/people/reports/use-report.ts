@@ -1,8 +1,8 @@
 import type { Report } from "@nakamatch/domain/safety/report";
 import { useMutation } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { refusedFields, reportErrorToast } from "./report-errors.ts";
 

@@ -1,9 +1,9 @@
 import type { AppealState, Statement } from "@nakamatch/contract/schemas/statements";
 import { useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { Fact, Facts } from "./facts.tsx";
 

@@ -1,8 +1,8 @@
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import { statementPhrases } from "@nakamatch/domain/safety/statement";
-import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useReasonText } from "../moderation/use-reason-text.ts";
 import { Fact, Facts } from "./facts.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "../../lib/routing/link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { HeaderBoundary } from "../../shell/header-boundary.tsx";
 import { KomaGreeting } from "../../shell/koma-greeting.tsx";
 import { LanguageSwitch } from "../../shell/language-switch.tsx";

@@ -2,7 +2,6 @@ import { es } from "@nakamatch/phrases/es";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { I18nextProvider } from "react-i18next";
 import { Outlet } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer } from "../../lib/api-testing.ts";
@@ -13,6 +12,7 @@ import { Routing } from "../../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import type { ScreenRoute } from "../../lib/routing/screen-router.ts";
 import { readSession, startSession } from "../../lib/session-store.ts";
+import { TranslationProvider } from "../../lib/translation.tsx";
 import { EVERYWHERE } from "../../screens.ts";
 import { handle as chats } from "../chats.tsx";
 import { handle as matches } from "../matches.tsx";
@@ -77,11 +77,11 @@ async function open(second: () => Promise<Chunk>, third = vi.fn(second)) {
   const router = createMemoryRouter(routes, "/first");
   const queries = new QueryClient();
   render(
-    <I18nextProvider i18n={await createI18n({ language: "es", namespaces: EVERYWHERE })}>
+    <TranslationProvider i18n={await createI18n({ language: "es", namespaces: EVERYWHERE })}>
       <QueryClientProvider client={queries}>
         <Routing router={router} />
       </QueryClientProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   return { queries, router, link: screen.getByRole("link", { name: "to the second" }) };
 }

@@ -1,7 +1,6 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { orpc } from "../../lib/api.ts";
 import { fakeServer, refusal, signedIn } from "../../lib/api-testing.ts";
@@ -12,6 +11,7 @@ import { Routing } from "../../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import { SessionProvider } from "../../lib/session.tsx";
 import { refreshSession, SESSION_KEY, startSession } from "../../lib/session-store.ts";
+import { TranslationProvider } from "../../lib/translation.tsx";
 import { GuestOnly } from "./guest-only.tsx";
 import { Protected } from "./protected.tsx";
 
@@ -66,13 +66,13 @@ function open(path: string) {
     path,
   );
   render(
-    <I18nextProvider i18n={i18n}>
+    <TranslationProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
         <SessionProvider>
           <Routing router={router} />
         </SessionProvider>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   return {
     address: () => `${router.state.shown.location.pathname}${router.state.shown.location.search}`,

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { createQueryClient } from "../../lib/query.ts";
 import { Link } from "../../lib/routing/link.tsx";
 import { Routing } from "../../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
+import { TranslationProvider } from "../../lib/translation.tsx";
 import { KitProvider } from "../../ui/provider.tsx";
 import { Root } from "./root.tsx";
 
@@ -37,13 +37,13 @@ async function open({ takesFocus = false } = {}) {
     },
   ]);
   render(
-    <I18nextProvider i18n={await i18nWithAllPhrases()}>
+    <TranslationProvider i18n={await i18nWithAllPhrases()}>
       <QueryClientProvider client={createQueryClient()}>
         <KitProvider>
           <Routing router={router} />
         </KitProvider>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   return () => act(() => router.navigate("/next"));
 }

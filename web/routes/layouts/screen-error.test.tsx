@@ -1,6 +1,5 @@
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
@@ -8,6 +7,7 @@ import { outlineOf } from "../../lib/outline-testing.ts";
 import { lazyScreen } from "../../lib/routing/lazy-screen.ts";
 import { Routing } from "../../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
+import { TranslationProvider } from "../../lib/translation.tsx";
 import { RootError, ScreenError } from "./screen-error.tsx";
 
 let log = vi.spyOn(console, "error");
@@ -46,9 +46,9 @@ async function open(address: string, fetchIt = vi.fn(() => Promise.reject(new Sc
     "/",
   );
   render(
-    <I18nextProvider i18n={await i18nWithAllPhrases()}>
+    <TranslationProvider i18n={await i18nWithAllPhrases()}>
       <Routing router={router} />
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   const goTo = (to: string) => act(() => router.navigate(to, { state: STATE }));
   await goTo(address);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
 import { log } from "../../lib/log.ts";
 import { useIsUnderway, useRouter, useScreenError } from "../../lib/routing/routing.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, test, vi } from "vitest";
 import { allChats } from "../../features/chats/chat-list-state.ts";
 import { chatsQuery } from "../../features/chats/use-chats.ts";
@@ -12,6 +11,7 @@ import { Routing } from "../../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import { SessionProvider } from "../../lib/session.tsx";
 import { SESSION_KEY, startSession } from "../../lib/session-store.ts";
+import { TranslationProvider } from "../../lib/translation.tsx";
 import { KitProvider } from "../../ui/provider.tsx";
 import { handle as chats } from "../chats.tsx";
 import { chat, message, minutesAgo } from "../chats-testing.tsx";
@@ -49,7 +49,7 @@ async function open() {
   const queries = createQueryClient();
   const children = [{ path: "/", element: <h1>Tu gente</h1> }];
   render(
-    <I18nextProvider i18n={await i18nWithAllPhrases()}>
+    <TranslationProvider i18n={await i18nWithAllPhrases()}>
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <KitProvider>
@@ -57,7 +57,7 @@ async function open() {
           </KitProvider>
         </SessionProvider>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   return queries;
 }

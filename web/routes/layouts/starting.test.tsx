@@ -1,10 +1,10 @@
 import { act, render, screen } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../../lib/api-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { SessionProvider } from "../../lib/session.tsx";
 import { refreshSession, SESSION_KEY, startSession } from "../../lib/session-store.ts";
+import { TranslationProvider } from "../../lib/translation.tsx";
 import { Starting } from "./starting.tsx";
 
 const i18n = await i18nWithAllPhrases();
@@ -22,11 +22,11 @@ async function open({ isProtected, session }: { isProtected: boolean; session: (
   fakeServer({ "GET /api/v1/session": session });
   stop = startSession();
   render(
-    <I18nextProvider i18n={i18n}>
+    <TranslationProvider i18n={i18n}>
       <SessionProvider>
         <Starting isProtected={isProtected} />
       </SessionProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   const status = screen.queryByRole("status");
   await act(() => vi.advanceTimersByTimeAsync(2000));

@@ -1,7 +1,6 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { afterEach } from "vitest";
 import { createI18n } from "../../lib/i18n.ts";
 import { createQueryClient } from "../../lib/query.ts";
@@ -10,6 +9,7 @@ import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
 import type { ScreenRoute } from "../../lib/routing/screen-router.ts";
 import { SessionProvider } from "../../lib/session.tsx";
 import { startSession } from "../../lib/session-store.ts";
+import { TranslationProvider } from "../../lib/translation.tsx";
 import { routes } from "../../routes.tsx";
 import { EVERYWHERE, PHRASES_OF } from "../../screens.ts";
 import { KitProvider } from "../../ui/provider.tsx";
@@ -51,7 +51,7 @@ export async function renderAppIn(language: Language, ...history: [string, ...st
   stop = startSession();
   const router = createMemoryRouter(routes.map(stubbed), ...history);
   const result = render(
-    <I18nextProvider i18n={i18n}>
+    <TranslationProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
         <SessionProvider>
           <KitProvider>
@@ -59,7 +59,7 @@ export async function renderAppIn(language: Language, ...history: [string, ...st
           </KitProvider>
         </SessionProvider>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   return { ...result, router, path: () => router.state.shown.location.pathname };
 }

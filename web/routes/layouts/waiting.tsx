@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Halftone } from "../../ui/halftone.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

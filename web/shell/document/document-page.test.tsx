@@ -2,7 +2,6 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { focusManager, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Star } from "lucide-react";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline } from "../../lib/api-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
@@ -10,6 +9,7 @@ import { outlineOf } from "../../lib/outline-testing.ts";
 import { createQueryClient } from "../../lib/query.ts";
 import { Routing } from "../../lib/routing/routing.tsx";
 import { createMemoryRouter } from "../../lib/routing/routing-testing.ts";
+import { TranslationProvider } from "../../lib/translation.tsx";
 import { ContactLine } from "./contact-line.tsx";
 import { DocumentPage } from "./document-page.tsx";
 import { KomaPage } from "./koma-page.tsx";
@@ -74,9 +74,9 @@ async function open(address = "/doc", { language = "es", first }: { language?: L
     first ?? entry,
   );
   render(
-    <I18nextProvider i18n={await i18nWithAllPhrases(language)}>
+    <TranslationProvider i18n={await i18nWithAllPhrases(language)}>
       <Routing router={router} />
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   if (first) await act(() => router.navigate(address));
   return router;

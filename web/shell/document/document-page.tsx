@@ -1,9 +1,9 @@
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { type ReactNode, useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { dateFormat } from "../../lib/format.ts";
 import { Link } from "../../lib/routing/link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Halftone } from "../../ui/halftone.tsx";
 
 export type DocumentPageProps = {

@@ -1,12 +1,12 @@
 import type { PendingIdentity } from "@nakamatch/contract/endpoints/providers";
 import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
 import { type SubmitEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { signIn } from "../../../lib/auth.ts";
 import { toAppError } from "../../../lib/errors.ts";
 import { Link } from "../../../lib/routing/link.tsx";
 import { useIsStillHere } from "../../../lib/routing/routing.tsx";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";

@@ -1,10 +1,10 @@
 import { PROVIDER_NAMES, type Provider } from "@nakamatch/contract/vocabulary/providers";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { orpc } from "../../../lib/api.ts";
 import { startProvider } from "../../../lib/auth.ts";
 import { toAppError } from "../../../lib/errors.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useErrorToast } from "../../../ui/toast.tsx";
 import { ProviderMark } from "./provider-mark.tsx";

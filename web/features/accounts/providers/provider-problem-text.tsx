@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES, PROVIDERS, type ProviderProblem } from "@nakamatch/contract/vocabulary/providers";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { Notice } from "../notice.tsx";
 
 /** The text of `ProviderProblemNotice`; `provider` is what the address says, which may be none of ours. */

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useUser } from "../../../lib/session.tsx";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** Whose account it is. */

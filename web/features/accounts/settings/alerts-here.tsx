@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../../lib/api.ts";
 import { applyConfirmed } from "../../../lib/cached-changes.ts";
 import { log } from "../../../lib/log.ts";
 import { pushSupport, rememberPushOwner, subscribeBrowser, unsubscribeBrowser } from "../../../lib/push.ts";
 import { useUser } from "../../../lib/session.tsx";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 

@@ -1,10 +1,10 @@
 import type { AlertSettings } from "@nakamatch/contract/endpoints/alerts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../../lib/api.ts";
 import { type CachedChange, changeAtOnce, refetchChanged } from "../../../lib/cached-changes.ts";
 import { toAppError } from "../../../lib/errors.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { RetryButton } from "../../../ui/retry-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Switch } from "../../../ui/switch.tsx";

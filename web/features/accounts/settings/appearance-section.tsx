@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { LanguageSwitch } from "../../../shell/language-switch.tsx";
 import { ThemeSwitch } from "../../../shell/theme-switch.tsx";
 import { SettingsSection } from "./settings-section.tsx";

@@ -1,11 +1,11 @@
 import type { DataExport } from "@nakamatch/contract/endpoints/data-export";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { orpc } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
 import { formatBytes, formatDateTime } from "../../../lib/format.ts";
 import { currentLanguage } from "../../../lib/i18n.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { RetryButton } from "../../../ui/retry-button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { DeleteAccountDialog } from "../../../people/deletion/delete-account-dialog.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { SettingsSection } from "./settings-section.tsx";

@@ -1,9 +1,9 @@
 import { DIGEST_FREQUENCIES, type DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { RetryButton } from "../../../ui/retry-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";

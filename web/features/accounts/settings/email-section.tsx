@@ -1,11 +1,11 @@
 import { emailProblem } from "@nakamatch/domain/people/email";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { api } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
 import { useSearchParams } from "../../../lib/routing/search-params.ts";
 import { refreshSession } from "../../../lib/session-store.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";

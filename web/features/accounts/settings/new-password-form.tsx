@@ -1,9 +1,9 @@
 import { passwordProblem } from "@nakamatch/domain/people/password";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../../lib/api.ts";
 import { useUser } from "../../../lib/session.tsx";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { passwordProblemText } from "../account-problem-text.ts";

@@ -1,8 +1,8 @@
 import { PASSKEY_NAME_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { passkeyText } from "../../../lib/passkey-problem.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { api } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { PasskeyProof } from "../../../people/identity/passkey-proof.tsx";
 import { ProviderProof } from "../../../people/identity/provider-proof.tsx";
 import { useWays } from "../../../people/identity/use-ways.ts";

@@ -1,11 +1,11 @@
 import { passwordProblem } from "@nakamatch/domain/people/password";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { api } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { useUser } from "../../../lib/session.tsx";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { useWays } from "../../../people/identity/use-ways.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";

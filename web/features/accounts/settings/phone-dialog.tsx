@@ -1,9 +1,9 @@
 import { internationalPhone } from "@nakamatch/domain/people/phone";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { api } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { toAppError } from "../../../lib/errors.ts";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 

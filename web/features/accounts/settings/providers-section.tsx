@@ -1,10 +1,10 @@
 import { PROVIDER_NAMES, type Provider } from "@nakamatch/contract/vocabulary/providers";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { api, orpc } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { useWays } from "../../../people/identity/use-ways.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { AlertsSection } from "./alerts-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";

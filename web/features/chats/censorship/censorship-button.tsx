@@ -1,7 +1,7 @@
 import { Asterisk } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
 
 const CensorshipDialog = lazyPart(

@@ -7,8 +7,8 @@ import {
 } from "@nakamatch/domain/safety/censorship";
 import { ChevronDown } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../../lib/i18n.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { RemovableChip } from "../../../people/interests/removable-chip.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";

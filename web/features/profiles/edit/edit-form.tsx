@@ -2,7 +2,7 @@ import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
 import { nameProblem } from "@nakamatch/domain/people/names";
 import { type ReactNode, useCallback, useId, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { BioField } from "../../../people/facts/bio-field.tsx";
 import { NameField } from "../../../people/facts/name-field.tsx";
 import { type PersonFactsForm, PersonFactsProvider } from "../../../people/facts/person-facts-form.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { InterestsEditor } from "../../../people/interests/interests-editor.tsx";
 import { useWayBack } from "../../../people/profile-origin.ts";
 import { Announce } from "../../../ui/announce.tsx";

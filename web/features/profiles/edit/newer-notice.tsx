@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { countryName, formatList } from "../../../lib/format.ts";
 import { currentLanguage } from "../../../lib/i18n.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import type { PersonFactsForm } from "../../../people/facts/person-facts-form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { differences, type FACT_FIELDS } from "./facts.ts";

@@ -1,6 +1,6 @@
 import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import type { PersonFactsForm } from "../../../people/facts/person-facts-form.tsx";
 import { PersonAvatar } from "../../../people/person-avatar.tsx";
 import { BioBubble } from "../about.tsx";

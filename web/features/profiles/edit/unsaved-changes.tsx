@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useLeaveGuard } from "../../../lib/routing/routing.tsx";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 
 /**

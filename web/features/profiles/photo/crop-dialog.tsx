@@ -1,7 +1,7 @@
 import { CROP } from "@nakamatch/contract/vocabulary/photos";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type PercentCrop, ReactCrop } from "react-image-crop";
+import { useTranslation } from "../../../lib/translation.tsx";
 import "react-image-crop/dist/ReactCrop.css";
 import "./crop-dialog.css";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { PhotoHold } from "@nakamatch/contract/endpoints/profiles";
 import { EyeOff, Hourglass } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { api } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
 import { refreshSession } from "../../../lib/session-store.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { useToast } from "../../../ui/toast.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type AppError, toAppError } from "../../../lib/errors.ts";
 import { refreshSession } from "../../../lib/session-store.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { type PhotoUpload, type UploadedPhoto, uploadPhoto } from "./upload-photo.ts";
 

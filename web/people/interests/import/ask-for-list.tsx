@@ -1,8 +1,8 @@
 import type { ListProblem } from "@nakamatch/domain/lists/list-error";
 import { FileUp } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { AppError } from "../../../lib/errors.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { FieldError } from "../../../ui/field.tsx";

@@ -1,7 +1,7 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { OWN_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";

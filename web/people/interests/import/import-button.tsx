@@ -1,6 +1,6 @@
 import { FileUp } from "lucide-react";
 import { type ComponentType, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import type { ImportDialogProps } from "./import-dialog.tsx";

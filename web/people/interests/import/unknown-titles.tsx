@@ -1,6 +1,6 @@
 import type { ListItem } from "@nakamatch/domain/lists/list-item";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 
 /** Titles that are spelled out; the rest is counted. */
 const SHOWN = 200;
