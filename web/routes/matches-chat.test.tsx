@@ -18,7 +18,7 @@ describe("the chat button", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Chatear con Robin1" }));
     await waitFor(() => expect(location()).toBe(`/chats?chat=${id(7)}`));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Chatear con Robin1" })).toBeNull());
-    expect(screen.getByText(text), "it comes along to the chat").toBeTruthy();
+    expect(await screen.findByText(text), "it comes along to the chat").toBeTruthy();
     expect(of("POST", "/chats")[0]?.body).toEqual({ personId: id(101) });
   });
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId } from "react";
 import { cx } from "./cx.ts";
 
 /** Most tabs that share the width of a phone; a row of more is scrolled there. */
@@ -26,6 +26,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
   const isScrolled = tabs.length > FITTING_TABS;
   const id = useId();
   const open = tabs.find((tab) => tab.value === value);
+  // The tab answers the press; rendering what belongs to it takes a slow phone longer.
+  const due = useDeferredValue(value);
+  const panel = tabs.find((tab) => tab.value === due);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
     const next = nextPlace(event, { place: buttons.indexOf(event.target as HTMLElement), last: buttons.length - 1 });
@@ -77,18 +80,18 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
           </button>
         ))}
       </div>
-      {open && (
+      {panel && (
         <div
           // Another tab's panel is another one, which fades in.
-          key={open.value}
+          key={panel.value}
           role="tabpanel"
           id={`${id}panel`}
-          aria-labelledby={`${id}${open.value}`}
+          aria-labelledby={`${id}${panel.value}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: as the pattern for tabs asks, so that the keyboard reaches what is in it
           tabIndex={0}
           className="pt-6 transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0"
         >
-          {open.content}
+          {panel.content}
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, MessageCircle, X } from "lucide-react";
 import {
   type ReactNode,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -72,7 +73,10 @@ export function useToastsOfScreen(path: string): void {
 /** Where toasts are shown, one at a time. One at the root of the app; a live region, which screen readers announce. */
 export function ToastRegion() {
   const { t } = useTranslation();
-  const toast = useSyncExternalStore(subscribeToast, readToast, noToast);
+  const latest = useSyncExternalStore(subscribeToast, readToast, noToast);
+  // What the person did is answered first: to find its place, a toast measures what is on the screen.
+  const due = useDeferredValue(latest);
+  const toast = latest && due;
   const isInBrowser = useHydrated();
   // A toast must not outlive the app that showed it.
   useEffect(() => closeCurrent, []);

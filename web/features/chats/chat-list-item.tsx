@@ -36,7 +36,7 @@ export const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, 
       aria-current={isOpen ? "true" : undefined}
       className={cx(
         "flex min-h-18 items-center gap-3 rounded-control border-2 px-3 py-2 -outline-offset-2! transition-colors",
-        isOpen ? "border-edge bg-accent-wash" : "border-transparent hover:bg-wash",
+        isOpen ? "border-edge bg-accent-wash" : "border-transparent hover:bg-wash active:bg-wash",
       )}
     >
       <PersonAvatar person={person} seed={chat.id} online={online} />

@@ -39,8 +39,9 @@ export function DiscoveryScreen() {
   // The button answers the press; rendering all the fields takes a slow phone longer.
   const isPanelDue = useDeferredValue(filtersOpen);
   const list = useRef<HTMLDivElement>(null);
-  const { sort, filters, entry, pages, isReturn, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
-  const { query, people, last, loaded, hasMore, isGrowing, retryMore } = useDiscovery({ sort, filters }, pages);
+  const { sort, filters, listed, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
+  const { entry, pages } = listed;
+  const { query, people, last, loaded, hasMore, isGrowing, retryMore } = useDiscovery(listed.view, pages);
   useScrollRestoration({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });
   // The list was empty before, and the new people are loading.
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
@@ -100,7 +101,7 @@ export function DiscoveryScreen() {
           className={cx("transition-opacity", query.isPlaceholderData && "opacity-50")}
           aria-busy={query.isPlaceholderData}
         >
-          <PeopleList ref={list} people={people} viewerInterests={last.viewerInterests} atOnce={isReturn} />
+          <PeopleList ref={list} people={people} viewerInterests={last.viewerInterests} atOnce={listed.isReturn} />
         </div>
       )}
       {hasMore && (

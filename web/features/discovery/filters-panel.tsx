@@ -1,6 +1,6 @@
 import { type DiscoveryFilters, FILTER_RANGES } from "@nakamatch/contract/vocabulary/discovery";
 import { Eraser, Users } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { formatNumber, formatPercent } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -29,22 +29,13 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
   const [clearings, setClearings] = useState(0);
   // Lists are dropped after the press has been answered: rendering them takes a slow phone longer.
   const listClearings = useDeferredValue(clearings);
+  const place = usePlaceFilters(filters, listClearings, onFiltersChange);
   const { compatibility, distance } = FILTER_RANGES;
   return (
     <Panel as="section" id={id} aria-label={t("dashboard.filters.title")} padding="sm" className="flex flex-col gap-5">
       {/* New keys on clearing also drop half-typed and pending values. */}
       <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
-        <CountryFilter
-          key={`country ${listClearings}`}
-          value={filters.country}
-          onValueChange={(country) => country !== filters.country && onFiltersChange({ country, city: "" })}
-        />
-        <CityFilter
-          key={`city ${listClearings}`}
-          country={filters.country}
-          value={filters.city}
-          onValueChange={(city) => onFiltersChange({ city })}
-        />
+        {place}
         <AgeRange
           key={`age ${clearings}`}
           range={filters.ageRange}
@@ -101,5 +92,35 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
         </Button>
       </div>
     </Panel>
+  );
+}
+
+/** Country and city. They render when another place is chosen, not with each step of a slider: their lists are costly. */
+function usePlaceFilters(
+  { country, city }: DiscoveryFilters,
+  clearings: number,
+  onFiltersChange: FiltersPanelProps["onFiltersChange"],
+) {
+  const change = useRef(onFiltersChange);
+  useEffect(() => {
+    change.current = onFiltersChange;
+  });
+  return useMemo(
+    () => (
+      <>
+        <CountryFilter
+          key={`country ${clearings}`}
+          value={country}
+          onValueChange={(next) => next !== country && change.current({ country: next, city: "" })}
+        />
+        <CityFilter
+          key={`city ${clearings}`}
+          country={country}
+          value={city}
+          onValueChange={(next) => change.current({ city: next })}
+        />
+      </>
+    ),
+    [country, city, clearings],
   );
 }

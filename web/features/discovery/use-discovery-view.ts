@@ -1,5 +1,5 @@
 import { DEFAULT_FILTERS, type DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
-import { useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { useSearchParams } from "../../lib/routing/search-params.ts";
 import { useUser } from "../../lib/session.tsx";
@@ -30,6 +30,8 @@ export function useDiscoveryView() {
   const [state, setState] = useState(read);
   if (state.entry !== entry) setState(read());
   const { view } = state;
+  // The control answers the press; rendering another list takes a slow phone longer.
+  const listed = useDeferredValue(state);
   // Two changes in the same moment must not undo each other.
   const latest = useRef(view);
   const step = useRef<Step | null>(null);
@@ -53,11 +55,14 @@ export function useDiscoveryView() {
   };
   return {
     ...view,
-    /** Key of the history entry. */
-    entry,
-    pages: state.pages,
-    /** Whether this history entry was left scrolled down, and is shown again. */
-    isReturn: state.isReturn,
+    /** What the list shows: the view a moment later, the key of its history entry, and how many pages. */
+    listed: {
+      view: listed.view,
+      entry: listed.entry,
+      pages: (listed.view === view ? state : listed).pages,
+      /** Whether this history entry was left scrolled down, and is shown again. */
+      isReturn: listed.isReturn,
+    },
     showPages: (pages: number) => setState((before) => ({ ...before, pages })),
     setSort: (sort: DiscoveryView["sort"]) => change("sort", { ...latest.current, sort }),
     setFilters: (some: Partial<DiscoveryFilters>) =>
