@@ -27,21 +27,31 @@ function subscribe(reader: () => void): () => void {
     keyboard = next;
     reader();
   };
-  follow();
-  const events = ["focusin", "focusout", "resize"] as const;
+  const onResize = () => {
+    noteHeight();
+    follow();
+  };
+  onResize();
+  const events = ["focusin", "focusout"] as const;
   for (const event of events) addEventListener(event, follow);
+  addEventListener("resize", onResize);
   window.visualViewport?.addEventListener("resize", follow);
   return () => {
     for (const event of events) removeEventListener(event, follow);
+    removeEventListener("resize", onResize);
     window.visualViewport?.removeEventListener("resize", follow);
   };
 }
 
+function noteHeight(): void {
+  const { innerWidth: width, innerHeight: height } = window;
+  tallest = { width, height: tallest.width === width ? Math.max(tallest.height, height) : height };
+}
+
 function measure(): Keyboard {
-  const height = window.innerHeight;
-  const isSameWidth = tallest.width === window.innerWidth;
-  tallest = { width: window.innerWidth, height: isSameWidth ? Math.max(tallest.height, height) : height };
+  // Buttons get the focus with each press, and to measure makes the browser lay the page out.
   if (!isEditing(document.activeElement)) return CLOSED;
+  const { innerHeight: height } = window;
   const viewport = window.visualViewport;
   // Zooming in with two fingers makes the visible part smaller as well.
   const covered = viewport?.scale === 1 ? Math.round(height - viewport.height) : 0;

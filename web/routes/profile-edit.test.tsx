@@ -226,7 +226,7 @@ describe("saving", () => {
     const issues = [{ path: "city", reason: "required" }];
     await openEdit({ update: () => apiRefusal("VALIDATION_FAILED", { issues }) });
     save();
-    expect((await screen.findAllByText("Debes seleccionar una ciudad")).length).toBeGreaterThan(1);
+    await waitFor(() => expect(screen.getAllByText("Debes seleccionar una ciudad").length).toBeGreaterThan(1));
     expect(document.activeElement).toBe(field("Ciudad"));
   });
 });

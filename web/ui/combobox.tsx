@@ -100,7 +100,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   // A remote search returns only the first results: a full list may be all of them, or not.
   const isCapped = onSearch ? found.length >= limit : found.length > limit;
   const [open, setOpen] = useState(false);
-  // What the list has room for answers a key; rendering all the others takes a slow phone longer.
+  // The input answers a key; opening the list takes a slow phone longer.
+  const isListDue = useDeferredValue(open);
+  // Then what the list has room for, and then all the others.
   const drawn = useDeferredValue(query);
   const listed = drawn === query ? shown : shown.slice(0, FIRST_ITEMS);
   const [anchor, landmark] = useLandmark();
@@ -174,7 +176,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             // Only typing searches; the label of the chosen item, set by the component, does not.
             search(details.reason === "input-change" || details.reason === "input-clear" ? typed : "");
           }}
-          open={open}
+          open={open && isListDue}
           onOpenChange={(next) => {
             setOpen(next);
             if (!next) setPicksFirst(false);
@@ -198,7 +200,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               }}
               onFocus={() => setLeft(null)}
               onKeyDown={(event) => {
-                if (event.key !== "Enter" || !open || !isOutdated || isComposing(event.nativeEvent)) return;
+                const isShown = isListDue && !isOutdated;
+                if (event.key !== "Enter" || !open || isShown || isComposing(event.nativeEvent)) return;
                 // Nothing is picked yet, and no form is submitted.
                 event.preventDefault();
                 event.preventBaseUIHandler();

@@ -1,6 +1,6 @@
 import { type DiscoveryFilters, FILTER_RANGES } from "@nakamatch/contract/vocabulary/discovery";
 import { Eraser, Users } from "lucide-react";
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { formatNumber, formatPercent } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -27,15 +27,13 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
   const { t, i18n } = useTranslation();
   const language = currentLanguage(i18n);
   const [clearings, setClearings] = useState(0);
-  // Lists are dropped after the press has been answered: rendering them takes a slow phone longer.
-  const listClearings = useDeferredValue(clearings);
-  const place = usePlaceFilters(filters, listClearings, onFiltersChange);
+  const lists = useLists(filters, clearings, onFiltersChange);
   const { compatibility, distance } = FILTER_RANGES;
   return (
     <Panel as="section" id={id} aria-label={t("dashboard.filters.title")} padding="sm" className="flex flex-col gap-5">
       {/* New keys on clearing also drop half-typed and pending values. */}
       <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
-        {place}
+        {lists.place}
         <AgeRange
           key={`age ${clearings}`}
           range={filters.ageRange}
@@ -69,11 +67,7 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
           }
           onValueChange={(maxDistance) => onFiltersChange({ maxDistance })}
         />
-        <InterestsFilter
-          key={`interests ${listClearings}`}
-          value={filters.selectedInterests}
-          onValueChange={(selectedInterests) => onFiltersChange({ selectedInterests })}
-        />
+        {lists.interests}
       </div>
       <Button
         className="self-start"
@@ -95,32 +89,49 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
   );
 }
 
-/** Country and city. They render when another place is chosen, not with each step of a slider: their lists are costly. */
-function usePlaceFilters(
-  { country, city }: DiscoveryFilters,
+/**
+ * The filters that search lists, which take a slow phone longest: they render when their own values change, not with each step of
+ * a slider; and are cleared after the press has been answered.
+ */
+function useLists(
+  filters: DiscoveryFilters,
   clearings: number,
   onFiltersChange: FiltersPanelProps["onFiltersChange"],
-) {
+): { place: ReactNode; interests: ReactNode } {
+  const cleared = useDeferredValue(clearings);
+  const before = useDeferredValue(filters);
+  const { country, city, selectedInterests } = cleared === clearings ? filters : before;
   const change = useRef(onFiltersChange);
   useEffect(() => {
     change.current = onFiltersChange;
   });
-  return useMemo(
+  const place = useMemo(
     () => (
       <>
         <CountryFilter
-          key={`country ${clearings}`}
+          key={`country ${cleared}`}
           value={country}
           onValueChange={(next) => next !== country && change.current({ country: next, city: "" })}
         />
         <CityFilter
-          key={`city ${clearings}`}
+          key={`city ${cleared}`}
           country={country}
           value={city}
           onValueChange={(next) => change.current({ city: next })}
         />
       </>
     ),
-    [country, city, clearings],
+    [country, city, cleared],
   );
+  const interests = useMemo(
+    () => (
+      <InterestsFilter
+        key={`interests ${cleared}`}
+        value={selectedInterests}
+        onValueChange={(next) => change.current({ selectedInterests: next })}
+      />
+    ),
+    [selectedInterests, cleared],
+  );
+  return { place, interests };
 }
