@@ -5,13 +5,13 @@ import { BanNotice } from "../features/accounts/ban-notice.tsx";
 import { Notice } from "../features/accounts/notice.tsx";
 import { CompletionForm } from "../features/accounts/providers/completion-form.tsx";
 import { LinkForm } from "../features/accounts/providers/link-form.tsx";
+import { useEntrance } from "../features/accounts/providers/use-entrance.ts";
 import { orpc } from "../lib/api.ts";
-import { forgetProvider, signInRegistered } from "../lib/auth.ts";
+import { forgetProvider } from "../lib/auth.ts";
 import { isRetryable, toAppError } from "../lib/errors.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useToast } from "../ui/toast.tsx";
 import { GuestPage } from "./layouts/guest-page.tsx";
 
 /**
@@ -98,23 +98,8 @@ export function Component() {
 
 /** Signs in by the identity of an account that there is already, once. */
 function useSignIn(hasAccount: boolean) {
-  const { t } = useTranslation();
-  const toast = useToast();
-  const navigate = useNavigate();
   const begun = useRef(false);
-  const signIn = useMutation({
-    mutationFn: () => signInRegistered(),
-    onSuccess: (factors) => {
-      // The login asks for the code.
-      if (factors.length > 0) return void navigate("/login");
-      toast({
-        title: t("providers.complete.welcomeTitle"),
-        description: t("providers.complete.welcomeText"),
-        variant: "success",
-        announcesMove: true,
-      });
-    },
-  });
+  const signIn = useMutation({ mutationFn: useEntrance() });
   const { mutate } = signIn;
   useEffect(() => {
     if (!hasAccount || begun.current) return;

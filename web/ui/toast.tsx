@@ -74,9 +74,10 @@ export function useToastsOfScreen(path: string): void {
 export function ToastRegion() {
   const { t } = useTranslation();
   const latest = useSyncExternalStore(subscribeToast, readToast, noToast);
-  // What the person did is answered first: to find its place, a toast measures what is on the screen.
+  // What the person did is answered first: to find its place, a toast measures what is on the screen. One that was closed or
+  // replaced is gone at once.
   const due = useDeferredValue(latest);
-  const toast = latest && due;
+  const toast = due?.id === latest?.id ? due : null;
   const isInBrowser = useHydrated();
   // A toast must not outlive the app that showed it.
   useEffect(() => closeCurrent, []);

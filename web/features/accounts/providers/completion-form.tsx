@@ -3,26 +3,23 @@ import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
 import { utcDate } from "@nakamatch/domain/people/age";
 import { parseNewcomer } from "@nakamatch/domain/people/registration";
 import { signUpCall } from "@nakamatch/domain/people/sign-up-call";
-import { useNavigate } from "react-router";
 import { api } from "../../../lib/api.ts";
-import { signInRegistered } from "../../../lib/auth.ts";
 import { toAppError } from "../../../lib/errors.ts";
 import { currentLanguage } from "../../../lib/i18n.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
-import { useToast } from "../../../ui/toast.tsx";
 import { FormSection } from "../form-section.tsx";
 import type { RegistrationForm } from "../registration-form.ts";
 import { RegistrationPanels } from "../registration-panels.tsx";
 import { useRegistration } from "../use-registration.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
+import { useEntrance } from "./use-entrance.ts";
 
 const parse = (form: RegistrationForm) => parseNewcomer(form, utcDate(new Date()));
 
 /** Everything that registration asks for and the provider has not told (OPEN-29). Success signs in. */
 export function CompletionForm({ identity }: { identity: PendingIdentity }) {
   const { t, i18n } = useTranslation();
-  const toast = useToast();
-  const navigate = useNavigate();
+  const enter = useEntrance();
   const { email, firstName, lastName } = identity;
   const registration = useRegistration({
     known: { email, firstName, lastName },
@@ -36,14 +33,7 @@ export function CompletionForm({ identity }: { identity: PendingIdentity }) {
         // A try before this one may have registered and signed in, and used the identity up.
         if (toAppError(thrown).code !== "PROVIDER_IDENTITY_MISSING") throw thrown;
       });
-      // An account that was linked in another tab may have factors: the login asks for the code.
-      if ((await signInRegistered()).length > 0) return void navigate("/login");
-      toast({
-        title: t("providers.complete.welcomeTitle"),
-        description: t("providers.complete.welcomeText"),
-        variant: "success",
-        announcesMove: true,
-      });
+      await enter();
     },
   });
   return (
