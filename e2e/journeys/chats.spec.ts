@@ -268,6 +268,8 @@ test("CHAT-36: on a small screen the list or the conversation", async ({ page })
   await chats.back.click();
   await expect(chats.search).toBeVisible();
   await expect(chats.composer).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(bar, "below the list again").toBeVisible();
 });
 
 test("a conversation that opens has the focus in its composer, and on a touch screen not", async ({

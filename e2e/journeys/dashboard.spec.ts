@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { DashboardPage, type PersonCard } from "../pages/dashboard-page.ts";
+import { DashboardPage, PersonCard } from "../pages/dashboard-page.ts";
 import { Toasts } from "../pages/toasts.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
 import { settle } from "../support/screens.ts";
@@ -118,6 +118,29 @@ test("a like and taking it back", async ({ page, newMember }) => {
     await toasts.expectFailure("Error", "Inténtalo de nuevo.");
     await expect(card.like).toBeVisible();
   });
+});
+
+test("a card is pressed by what opens the profile, not by its button", async ({ page }) => {
+  const dashboard = new DashboardPage(page);
+  await signIn(page, DEMO_MEMBER);
+  await dashboard.open();
+  const like = page.getByRole("button", { name: /^Dar like a / });
+  const card = new PersonCard(dashboard.people.filter({ has: like }).first());
+  const pressed = "3px 3px";
+  const press = async (part: Locator) => {
+    await part.hover();
+    await page.mouse.down();
+  };
+  await press(card.like);
+  await expect(card.like).toHaveCSS("translate", pressed);
+  await expect(card.root).not.toHaveCSS("translate", pressed);
+  // Released elsewhere, nobody is liked.
+  await dashboard.heading.hover();
+  await page.mouse.up();
+  await press(nameOn(card));
+  await expect(card.root).toHaveCSS("translate", pressed);
+  await dashboard.heading.hover();
+  await page.mouse.up();
 });
 
 test("DISC-04: while people are loading, the screen says so", async ({ page }) => {
