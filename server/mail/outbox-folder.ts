@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { messageIdOf } from "./message-id.ts";
 import type { Email, MailTransport } from "./transport.ts";
 
 /** An email in the outbox, for a developer to read. */
@@ -9,20 +10,21 @@ export interface OutboxEmail extends Email {
   to: string;
   /** ISO time. */
   sentAt: string;
+  messageId?: string | undefined;
 }
 
 export interface OutboxFolder extends MailTransport {
   /** Takes text messages too, which have no id. */
-  send(to: string, email: Email): Promise<void>;
+  send(to: string, email: Email, id?: string): Promise<void>;
   /** Emails, newest first. */
   list(): Promise<OutboxEmail[]>;
 }
 
 /** Replaces the SMTP server in development: every email becomes a file in `folder`, shown at `/dev/mail`. */
-export function createOutboxFolder(folder: string): OutboxFolder {
+export function createOutboxFolder(folder: string, publicUrl: string): OutboxFolder {
   let sent = 0;
   return {
-    async send(to, email) {
+    async send(to, email, sentId) {
       const sentAt = new Date().toISOString();
       // With a number: two emails can have the same millisecond.
       const number = String(++sent).padStart(9, "0");
@@ -30,7 +32,8 @@ export function createOutboxFolder(folder: string): OutboxFolder {
       await mkdir(folder, { recursive: true });
       // Renamed when complete, so that nobody reads half an email.
       const draft = join(folder, `${id}.draft`);
-      await writeFile(draft, JSON.stringify({ id, to, sentAt, ...email } satisfies OutboxEmail));
+      const messageId = sentId && messageIdOf(sentId, publicUrl);
+      await writeFile(draft, JSON.stringify({ id, to, sentAt, ...email, messageId } satisfies OutboxEmail));
       await rename(draft, join(folder, `${id}.json`));
     },
     async list() {

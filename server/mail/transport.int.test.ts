@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { openMailbox } from "../testing/mailbox.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
 
-const EMAIL = { messageId: "<1@nakamatch.example>", subject: "Hi", text: "Hi", html: "<p>Hi</p>" };
+const EMAIL = { subject: "Hi", text: "Hi", html: "<p>Hi</p>" };
 const FROM = "Nakamatch <hola@nakamatch.example>";
 const SHORT_TIMEOUTS = { dnsTimeout: 300, connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
 
@@ -15,7 +15,12 @@ afterEach(async () => {
 });
 
 function transportTo(url: string): MailTransport {
-  const transport = createSmtpTransport({ url, from: FROM, timeouts: SHORT_TIMEOUTS });
+  const transport = createSmtpTransport({
+    url,
+    from: FROM,
+    publicUrl: "https://nakamatch.example",
+    timeouts: SHORT_TIMEOUTS,
+  });
   closing.push(() => transport.close());
   return transport;
 }
@@ -40,14 +45,14 @@ async function silentServer(greeting: string): Promise<string> {
 describe("the SMTP transport", () => {
   it.each(["", "220 mail.example ESMTP\r\n"])("times out on a server that says only %j", async (greeting) => {
     const transport = transportTo(await silentServer(greeting));
-    await expect(transport.send("robin@example.test", EMAIL)).rejects.toMatchObject({ code: "ETIMEDOUT" });
+    await expect(transport.send("robin@example.test", EMAIL, "1")).rejects.toMatchObject({ code: "ETIMEDOUT" });
   });
 
   it("sends several emails at once, and as many after them", async () => {
     const mailbox = await openMailbox();
     closing.push(() => mailbox.close());
     const transport = transportTo(mailbox.url);
-    await Promise.all(Array.from({ length: 12 }, (_, number) => transport.send(`r${number}@example.test`, EMAIL)));
+    await Promise.all(Array.from({ length: 12 }, (_, number) => transport.send(`r${number}@example.test`, EMAIL, "1")));
     expect(mailbox.count("r0@example.test") + mailbox.count("r11@example.test")).toBe(2);
   });
 });

@@ -6,7 +6,7 @@ vi.mock("nodemailer", () => ({ createTransport: vi.fn(() => ({ sendMail: vi.fn()
 
 it("a mail server gets ten seconds to answer and thirty between words, over five shared connections", () => {
   const url = "smtp://mail.example.test";
-  createSmtpTransport({ url, from: "Nakamatch <hola@nakamatch.example>" });
+  createSmtpTransport({ url, from: "Nakamatch <hola@nakamatch.example>", publicUrl: "https://nakamatch.example" });
   expect(vi.mocked(createTransport)).toHaveBeenCalledExactlyOnceWith(
     {
       url,

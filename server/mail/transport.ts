@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { messageIdOf } from "./message-id.ts";
 
 /** An email, as a feature composes it. */
 export interface Email {
@@ -7,16 +8,15 @@ export interface Email {
   html: string;
   /** Besides those that every email has. */
   headers?: Record<string, string>;
-  /** The same for the same email sent again. */
-  messageId?: string;
 }
-
-/** An email with the id by which mail servers and programs know it again. */
-export type SentEmail = Email & Required<Pick<Email, "messageId">>;
 
 /** Sends emails; resolves once the mail server has accepted the email. */
 export interface MailTransport {
-  send(to: string, email: SentEmail): Promise<void>;
+  /**
+   * `id`, such as that of the job, is the same for the same email sent again, because the job's completion was lost: by the
+   * Message-ID that is made of it mail servers and programs know that they have it.
+   */
+  send(to: string, email: Email, id: string): Promise<void>;
   close(): void;
 }
 
@@ -33,16 +33,18 @@ const MAX_CONNECTIONS = 5;
 export function createSmtpTransport({
   url,
   from,
+  publicUrl,
   timeouts = TIMEOUTS,
 }: {
   url: string;
   from: string;
+  publicUrl: string;
   timeouts?: typeof TIMEOUTS;
 }): MailTransport {
   const smtp = createTransport({ url, pool: true, maxConnections: MAX_CONNECTIONS, ...timeouts }, { from });
   return {
-    async send(to, email) {
-      await smtp.sendMail({ to, ...email });
+    async send(to, email, id) {
+      await smtp.sendMail({ to, ...email, messageId: messageIdOf(id, publicUrl) });
     },
     close: () => smtp.close(),
   };

@@ -64,7 +64,7 @@ export async function startTestApplication(
   return {
     ...application,
     dataFolder: folder,
-    outbox: createOutboxFolder(join(folder, "outbox")),
+    outbox: createOutboxFolder(join(folder, "outbox"), config.PUBLIC_URL),
     database,
     url,
     post,

@@ -53,9 +53,9 @@ describe("the email with the link to a new password", () => {
   });
 });
 
-it("every email of a job that runs twice has the same message id", async () => {
+it("every email of a job that runs twice has the same id", async () => {
   const ids: string[] = [];
-  const mail: MailTransport = { send: async (_to, { messageId }) => void ids.push(messageId), close: () => {} };
+  const mail: MailTransport = { send: async (_to, _email, id) => void ids.push(id), close: () => {} };
   const { id: userId } = await addPerson(database.db);
   const publicUrl = "https://nakamatch.example";
   const jobs = accountJobs({ db: database.db, mail, clock: systemClock, secret: SECRET, publicUrl });
@@ -64,7 +64,7 @@ it("every email of a job that runs twice has the same message id", async () => {
     for (const _ of ["once", "again"]) await handle({ userId, link }, kind.name);
   }
   const names = [confirmationJob, passwordResetJob, wrongPasswordsJob].map(({ name }) => name);
-  expect(ids).toEqual(names.flatMap((name) => [`<${name}@nakamatch.example>`, `<${name}@nakamatch.example>`]));
+  expect(ids).toEqual(names.flatMap((name) => [name, name]));
 });
 
 describe("every day", () => {

@@ -2,7 +2,6 @@ import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { z } from "zod";
 import { linkEmail } from "../../mail/link-email.ts";
-import { messageIdOf } from "../../mail/message-id.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import { CONFIRMATION_SECONDS } from "../../platform/auth/auth.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -130,14 +129,14 @@ export function accountJobs({ db, mail, clock, secret, publicUrl }: AccountJobDe
       const { email, nickname } = recipient;
       const url = new URL(path, publicUrl).href;
       const values = { nickname, email, url, language: language ?? recipient.language };
-      await mail.send(email, { ...linkEmail(kind, values), messageId: messageIdOf(jobId, publicUrl) });
+      await mail.send(email, linkEmail(kind, values), jobId);
     };
   const sendWarning = async ({ userId }: z.infer<typeof warningPayload>, jobId: string): Promise<void> => {
     const recipient = await readRecipient(db, userId);
     if (!recipient) return;
     const url = new URL(SIGN_IN, publicUrl).href;
     const email = linkEmail("wrongPasswords", { ...recipient, url });
-    await mail.send(recipient.email, { ...email, messageId: messageIdOf(jobId, publicUrl) });
+    await mail.send(recipient.email, email, jobId);
   };
   const tidy = async () => {
     await deleteUnconfirmed(db, { days: UNCONFIRMED_DAYS, linkSeconds: CONFIRMATION_SECONDS });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { messageIdOf } from "../../mail/message-id.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
@@ -75,7 +74,7 @@ export function billingJobs({ db, mail, publicUrl, contactEmail, work }: Billing
     const recipient = await readRecipient(db, payload.personId);
     if (!recipient) return;
     const email = billingEmail({ ...payload, ...recipient, publicUrl, contactEmail });
-    await mail.send(recipient.email, { ...email, messageId: messageIdOf(jobId, publicUrl) });
+    await mail.send(recipient.email, email, jobId);
   };
   return [
     { kind: emailJob, handle: sendEmail },

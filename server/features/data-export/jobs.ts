@@ -3,7 +3,6 @@ import { PHOTO_PREFIX } from "@nakamatch/domain/people/photo-address";
 import { type AsyncZippable, zip } from "fflate";
 import { z } from "zod";
 import { linkEmail } from "../../mail/link-email.ts";
-import { messageIdOf } from "../../mail/message-id.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
@@ -83,7 +82,7 @@ export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJo
     // Where only the signed-in person gets it.
     const url = new URL("/settings", publicUrl).href;
     const email = linkEmail("dataExport", { ...recipient, language, url });
-    await mail.send(recipient.email, { ...email, messageId: messageIdOf(jobId, publicUrl) });
+    await mail.send(recipient.email, email, jobId);
     await updateEmailed(db, exportId);
   };
 

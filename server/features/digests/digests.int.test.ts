@@ -32,7 +32,11 @@ let ana: Person;
 
 beforeAll(async () => {
   mailbox = await openMailbox();
-  mail = createSmtpTransport({ url: mailbox.url, from: "Nakamatch <hola@nakamatch.example>" });
+  mail = createSmtpTransport({
+    url: mailbox.url,
+    from: "Nakamatch <hola@nakamatch.example>",
+    publicUrl: "https://nakamatch.example",
+  });
   database = await createTestDatabase();
   queue = createJobRunner(database, handlers(), log);
   await queue.start();
@@ -327,8 +331,8 @@ describe("at the last moment", () => {
   it("an email that the mail server took without an answer is sent again with the same message id", async () => {
     const lost: MailTransport = {
       close() {},
-      async send(to, email) {
-        await mail.send(to, email);
+      async send(to, email, id) {
+        await mail.send(to, email, id);
         throw new Error("the connection was lost");
       },
     };

@@ -1,6 +1,5 @@
 import { DIGEST_DAYS, isDigestTime, nextDigest } from "@nakamatch/domain/alerts/digest";
 import { z } from "zod";
-import { messageIdOf } from "../../mail/message-id.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
@@ -113,7 +112,7 @@ async function sendDigest(deps: DigestJobDeps, { personId, until }: EmailPayload
   const { frequency } = row;
   const email = digestEmail({ ...recipient, frequency, news, publicUrl, token: tokens.make(personId) });
   const number = createKeyedHash(secret, "nakamatch digests")(`${personId} ${until}`);
-  await mail.send(recipient.email, { ...email, messageId: messageIdOf(number, publicUrl) });
+  await mail.send(recipient.email, email, number);
   await markTold(db, personId, new Date(until));
 }
 

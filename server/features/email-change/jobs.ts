@@ -1,7 +1,6 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { z } from "zod";
 import { type LinkEmailKind, linkEmail } from "../../mail/link-email.ts";
-import { messageIdOf } from "../../mail/message-id.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
@@ -72,7 +71,7 @@ export function emailChangeJobs({
       if (path === undefined || !email || !recipient) return;
       const { nickname } = recipient;
       const values = { nickname, email, url: absolute(path), language: language ?? recipient.language };
-      await mail.send(email, { ...linkEmail(kind, values), messageId: messageIdOf(jobId, publicUrl) });
+      await mail.send(email, linkEmail(kind, values), jobId);
     };
   const sendLink = send("emailChange", ({ newEmail }) => newEmail);
   /** Sends the link, unless somebody else has the address: then they are told, in their own name and language. */
@@ -84,7 +83,7 @@ export function emailChangeJobs({
     if (!recipient) return;
     const email = linkEmail("emailTaken", { ...recipient, url: absolute("/login") });
     // Not the link's: an earlier run of the job may have sent that to the same address.
-    await mail.send(recipient.email, { ...email, messageId: messageIdOf(`${jobId}.taken`, publicUrl) });
+    await mail.send(recipient.email, email, `${jobId}.taken`);
   };
   return [
     { kind: confirmJob, handle: confirm },

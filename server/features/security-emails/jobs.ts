@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { messageIdOf } from "../../mail/message-id.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { securityEmail } from "./emails.ts";
@@ -32,7 +31,7 @@ export function securityEmailJobs({
     const recipient = await findRecipient(userId);
     if (!recipient) return;
     const email = securityEmail(news, recipient, publicUrl);
-    await mail.send(recipient.email, { ...email, messageId: messageIdOf(jobId, publicUrl) });
+    await mail.send(recipient.email, email, jobId);
   };
   return [{ kind: securityEmailJob, handle }] satisfies [JobHandler<Payload>];
 }

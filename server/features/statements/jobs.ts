@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { messageIdOf } from "../../mail/message-id.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
@@ -31,7 +30,7 @@ export function statementJobs({ db, mail, publicUrl }: { db: Db; mail: MailTrans
     const row = await readStatement(db, entry.personId, entry.concerns ?? entryId);
     const email = statementEmail(entry, row && presentStatement(row), publicUrl);
     if (!email) return;
-    await mail.send(entry.email, { ...email, messageId: messageIdOf(jobId, publicUrl) });
+    await mail.send(entry.email, email, jobId);
     await insertEmailSent(db, entryId);
   };
   return [{ kind: statementJob, handle }] satisfies [JobHandler<StatementPayload>];
