@@ -51,6 +51,7 @@ function noteHeight(): void {
 function measure(): Keyboard {
   // Buttons get the focus with each press, and to measure makes the browser lay the page out.
   if (!isEditing(document.activeElement)) return CLOSED;
+  noteHeight();
   const { innerHeight: height } = window;
   const viewport = window.visualViewport;
   // Zooming in with two fingers makes the visible part smaller as well.

@@ -68,6 +68,7 @@ test("a warning that is confirmed leaves the focus to the screen, and is told", 
   const button = await press(es.warning.confirm);
   await waitFor(() => expect(button.isConnected).toBe(false));
   expect(document.activeElement).toBe(screen.getByRole("main"));
+  await waitFor(() => expect(document.querySelector("[data-variant]")).not.toBeNull());
   expect(outlineOfToast()).toMatchSnapshot();
 });
 

@@ -19,8 +19,8 @@ import { useLandmark } from "./landmark.ts";
 import { fold, searchItems } from "./search.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** How many items are rendered before all others: more than the list shows at once. */
-const FIRST_ITEMS = 12;
+/** How many items are rendered before all others: as many as the list shows at once, and a part of one. */
+const FIRST_ITEMS = 8;
 
 export type ComboboxProps<Item> = FieldText & {
   items: readonly Item[];
@@ -100,9 +100,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   // A remote search returns only the first results: a full list may be all of them, or not.
   const isCapped = onSearch ? found.length >= limit : found.length > limit;
   const [open, setOpen] = useState(false);
-  // The input answers a key; opening the list takes a slow phone longer.
-  const isListDue = useDeferredValue(open);
-  // Then what the list has room for, and then all the others.
+  // What the list has room for answers a key; rendering all the others takes a slow phone longer.
   const drawn = useDeferredValue(query);
   const listed = drawn === query ? shown : shown.slice(0, FIRST_ITEMS);
   const [anchor, landmark] = useLandmark();
@@ -176,7 +174,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             // Only typing searches; the label of the chosen item, set by the component, does not.
             search(details.reason === "input-change" || details.reason === "input-clear" ? typed : "");
           }}
-          open={open && isListDue}
+          open={open}
           onOpenChange={(next) => {
             setOpen(next);
             if (!next) setPicksFirst(false);
@@ -200,8 +198,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               }}
               onFocus={() => setLeft(null)}
               onKeyDown={(event) => {
-                const isShown = isListDue && !isOutdated;
-                if (event.key !== "Enter" || !open || isShown || isComposing(event.nativeEvent)) return;
+                if (event.key !== "Enter" || !open || !isOutdated || isComposing(event.nativeEvent)) return;
                 // Nothing is picked yet, and no form is submitted.
                 event.preventDefault();
                 event.preventBaseUIHandler();

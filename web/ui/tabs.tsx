@@ -58,7 +58,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
             role="tab"
             id={`${id}${tab.value}`}
             aria-selected={tab === open}
-            aria-controls={tab === open ? `${id}panel` : undefined}
+            aria-controls={tab === open && tab === panel ? `${id}panel` : undefined}
             tabIndex={tab === open ? 0 : -1}
             onFocus={() => tab !== open && onValueChange(tab.value)}
             onClick={() => tab !== open && onValueChange(tab.value)}
@@ -87,8 +87,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
           role="tabpanel"
           id={`${id}panel`}
           aria-labelledby={`${id}${panel.value}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: as the pattern for tabs asks, so that the keyboard reaches what is in it
-          tabIndex={0}
+          // As the pattern for tabs asks, so that the keyboard reaches what is in it.
+          tabIndex={panel === open ? 0 : undefined}
+          aria-busy={panel !== open || undefined}
           className="pt-6 transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0"
         >
           {panel.content}

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import { flushSync } from "react-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderInKit } from "./testing.tsx";
 import { useErrorToast, useToast, useToastsOfScreen } from "./toast.tsx";
-import { closeToast, readToast, showToast, type ToastMessage } from "./toast-store.ts";
+import { readToast, type ToastMessage } from "./toast-store.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -61,24 +60,6 @@ test("there is one toast at a time: a new one replaces the last", async () => {
   show(0);
   show(1);
   expect(texts()).toEqual(["Error"]);
-});
-
-test("a toast comes after what the person did was answered; one that was closed does not come back meanwhile", async () => {
-  await open();
-  const during: (string | null)[][] = [];
-  const then = (change: () => void) => {
-    flushSync(change);
-    during.push(texts());
-  };
-  let first = "";
-  await act(async () => then(() => (first = showToast({ title: "Like enviado" }))));
-  expect(texts()).toEqual(["Like enviado"]);
-  await act(async () => {
-    then(() => closeToast(first));
-    then(() => showToast({ title: "Error" }));
-  });
-  expect(texts()).toEqual(["Error"]);
-  expect(during).toEqual([[], [], []]);
 });
 
 test("the same message again keeps its toast, has its whole time again, and is announced again", async () => {

@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, MessageCircle, X } from "lucide-react";
 import {
   type ReactNode,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -73,11 +72,7 @@ export function useToastsOfScreen(path: string): void {
 /** Where toasts are shown, one at a time. One at the root of the app; a live region, which screen readers announce. */
 export function ToastRegion() {
   const { t } = useTranslation();
-  const latest = useSyncExternalStore(subscribeToast, readToast, noToast);
-  // What the person did is answered first: to find its place, a toast measures what is on the screen. One that was closed or
-  // replaced is gone at once.
-  const due = useDeferredValue(latest);
-  const toast = due?.id === latest?.id ? due : null;
+  const toast = useSyncExternalStore(subscribeToast, readToast, noToast);
   const isInBrowser = useHydrated();
   // A toast must not outlive the app that showed it.
   useEffect(() => closeCurrent, []);

@@ -1,6 +1,6 @@
 import { type DiscoveryFilters, FILTER_RANGES } from "@nakamatch/contract/vocabulary/discovery";
 import { Eraser, Users } from "lucide-react";
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { formatNumber, formatPercent } from "../../lib/format.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -102,7 +102,7 @@ function useLists(
   const before = useDeferredValue(filters);
   const { country, city, selectedInterests } = cleared === clearings ? filters : before;
   const change = useRef(onFiltersChange);
-  useEffect(() => {
+  useLayoutEffect(() => {
     change.current = onFiltersChange;
   });
   const place = useMemo(

@@ -63,7 +63,9 @@ export function useDiscoveryView() {
       /** Whether this history entry was left scrolled down, and is shown again. */
       isReturn: listed.isReturn,
     },
-    showPages: (pages: number) => setState((before) => ({ ...before, pages })),
+    showPages: (pages: number) =>
+      // Those of another list do not count.
+      setState((before) => (before.view === listed.view ? { ...before, pages } : before)),
     setSort: (sort: DiscoveryView["sort"]) => change("sort", { ...latest.current, sort }),
     setFilters: (some: Partial<DiscoveryFilters>) =>
       change(Object.keys(some).join(), { ...latest.current, filters: { ...latest.current.filters, ...some } }),

@@ -1,4 +1,13 @@
-import { type CSSProperties, memo, type ReactNode, type Ref, useDeferredValue, useMemo } from "react";
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type Ref,
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { Announce } from "../../ui/announce.tsx";
 import { cx } from "../../ui/cx.ts";
 import { OffscreenPart, useIsNear } from "../../ui/offscreen.tsx";
@@ -46,9 +55,12 @@ export function PersonGrid<Item>({ ref, label, items, itemKey, renderItem, atOnc
       ),
     [items],
   );
-  // A list is known by its first item. The rest follows once the deferred value is that of the same list.
+  // A list is known by its first item. The rest follows once the first screenful of the same list is on the screen.
   const list = items[0] === undefined ? "" : itemKey(items[0]);
-  const isRestDue = useDeferredValue(list, "") === list || atOnce;
+  const [drawn, setDrawn] = useState("");
+  // Not a deferred value: what renders this list may be deferred itself, and then it would be rendered as a whole.
+  useEffect(() => startTransition(() => setDrawn(list)), [list]);
+  const isRestDue = drawn === list || atOnce;
   return (
     // The sections are between the list and its items, which a native list does not allow.
     // biome-ignore lint/a11y/useSemanticElements: see above
