@@ -64,8 +64,8 @@ export function useDiscoveryView() {
       isReturn: listed.isReturn,
     },
     showPages: (pages: number) =>
-      // Those of another list do not count.
-      setState((before) => (before.view === listed.view ? { ...before, pages } : before)),
+      // Pressed while another list was about to come, it asks for more of that one.
+      setState((before) => ({ ...before, pages: before.view === listed.view ? pages : before.pages + 1 })),
     setSort: (sort: DiscoveryView["sort"]) => change("sort", { ...latest.current, sort }),
     setFilters: (some: Partial<DiscoveryFilters>) =>
       change(Object.keys(some).join(), { ...latest.current, filters: { ...latest.current.filters, ...some } }),
