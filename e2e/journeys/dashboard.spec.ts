@@ -134,7 +134,7 @@ test("a card is pressed by what opens the profile, not by its button", async ({ 
   await press(card.like);
   await expect(card.like).toHaveCSS("translate", pressed);
   await expect(card.root).not.toHaveCSS("translate", pressed);
-  // Released elsewhere, nobody is liked.
+  // Released outside the button, the press is canceled.
   await dashboard.heading.hover();
   await page.mouse.up();
   await press(nameOn(card));

@@ -25,7 +25,7 @@ export async function signInByPasskey(passkey: Assertion): Promise<Factor[]> {
 }
 
 /**
- * Signs in somebody who has just registered by a provider, in this browser, or did so before and the answer was lost.
+ * Signs in to an account that was just created through a provider in this browser, maybe by a request whose response was lost.
  *
  * @returns the factors of a person who has to give a code first, as after `signIn`
  */

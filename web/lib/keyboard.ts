@@ -27,18 +27,15 @@ function subscribe(reader: () => void): () => void {
     keyboard = next;
     reader();
   };
-  const onResize = () => {
-    noteHeight();
-    follow();
-  };
-  onResize();
-  const events = ["focusin", "focusout"] as const;
+  noteHeight();
+  follow();
+  addEventListener("resize", noteHeight);
+  const events = ["focusin", "focusout", "resize"] as const;
   for (const event of events) addEventListener(event, follow);
-  addEventListener("resize", onResize);
   window.visualViewport?.addEventListener("resize", follow);
   return () => {
     for (const event of events) removeEventListener(event, follow);
-    removeEventListener("resize", onResize);
+    removeEventListener("resize", noteHeight);
     window.visualViewport?.removeEventListener("resize", follow);
   };
 }

@@ -5,7 +5,7 @@ import { BanNotice } from "../features/accounts/ban-notice.tsx";
 import { Notice } from "../features/accounts/notice.tsx";
 import { CompletionForm } from "../features/accounts/providers/completion-form.tsx";
 import { LinkForm } from "../features/accounts/providers/link-form.tsx";
-import { useEntrance } from "../features/accounts/providers/use-entrance.ts";
+import { useFirstSignIn } from "../features/accounts/providers/use-first-sign-in.ts";
 import { orpc } from "../lib/api.ts";
 import { forgetProvider } from "../lib/auth.ts";
 import { isRetryable, toAppError } from "../lib/errors.ts";
@@ -99,7 +99,7 @@ export function Component() {
 /** Signs in by the identity of an account that there is already, once. */
 function useSignIn(hasAccount: boolean) {
   const begun = useRef(false);
-  const signIn = useMutation({ mutationFn: useEntrance() });
+  const signIn = useMutation({ mutationFn: useFirstSignIn() });
   const { mutate } = signIn;
   useEffect(() => {
     if (!hasAccount || begun.current) return;

@@ -61,8 +61,8 @@ export async function requestEmailChange(
 
 /**
  * Changes the address, by the link in the email to the new one; the old one is told. Links in emails to the old address work
- * no more. An account with the new address that nobody has confirmed goes. Opened again, after the answer was lost or in another
- * tab, the link is answered in the same way for as long as the address is the person's, and changes nothing.
+ * no more. An unconfirmed account with the new address is deleted. Opening the link again, in another tab or because the response
+ * was lost, gives the same answer as long as the person still has the address, and changes nothing.
  *
  * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` where somebody else has confirmed the address meanwhile
  */

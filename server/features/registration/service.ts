@@ -70,8 +70,8 @@ export async function signUp(deps: RegistrationDeps, input: SignUp): Promise<{ u
 
 /**
  * Registers a person for whom a provider has vouched (OPEN-29): account, identity and profile in one transaction. The
- * provider has confirmed the address. Where there is an account with this identity already, its id is returned: the form was
- * sent before, and the answer lost, or in another tab. That signs nobody in.
+ * provider has confirmed the address. If an account with this identity exists already, its id is returned: the form was
+ * submitted twice, in another tab or because the response was lost. No session is created.
  *
  * @returns the person's id
  * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `email` is among them where there is an account already

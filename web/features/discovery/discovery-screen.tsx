@@ -17,7 +17,7 @@ import { PeopleList } from "./people-list.tsx";
 import { useDiscovery } from "./use-discovery.ts";
 import { useDiscoveryView } from "./use-discovery-view.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
-import { type DiscoveryView, writeView } from "./view-address.ts";
+import type { DiscoveryView } from "./view-address.ts";
 
 const FiltersPanel = lazyPart(
   () => import("./filters-panel.tsx").then((module) => module.FiltersPanel),
@@ -41,9 +41,6 @@ export function DiscoveryScreen() {
   const list = useRef<HTMLDivElement>(null);
   const { sort, filters, listed, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
   const { entry, pages } = listed;
-  const isBehind =
-    String(writeView(new URLSearchParams(), listed.view)) !==
-    String(writeView(new URLSearchParams(), { sort, filters }));
   const { query, people, last, loaded, hasMore, isGrowing, retryMore } = useDiscovery(listed.view, pages);
   useScrollRestoration({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });
   // The list was empty before, and the new people are loading.
@@ -80,7 +77,7 @@ export function DiscoveryScreen() {
           filters={filters}
           onFiltersChange={setFilters}
           onClear={clearFilters}
-          found={query.isPlaceholderData || isBehind ? undefined : last?.total}
+          found={query.isPlaceholderData || listed.isBehind ? undefined : last?.total}
           onDone={() => {
             setFiltersOpen(false);
             toggle.current?.focus();

@@ -58,6 +58,8 @@ export function useDiscoveryView() {
     /** What the list shows: the view a moment later, the key of its history entry, and how many pages. */
     listed: {
       view: listed.view,
+      /** Whether it still shows another view. The same view read from the address again is another object. */
+      isBehind: listed.view !== view && addressOf(listed.view) !== addressOf(view),
       entry: listed.entry,
       pages: (listed.view === view ? state : listed).pages,
       /** Whether this history entry was left scrolled down, and is shown again. */
@@ -71,4 +73,8 @@ export function useDiscoveryView() {
       change(Object.keys(some).join(), { ...latest.current, filters: { ...latest.current.filters, ...some } }),
     clearFilters: () => change("clear", { ...latest.current, filters: DEFAULT_FILTERS }),
   };
+}
+
+function addressOf(view: DiscoveryView): string {
+  return writeView(new URLSearchParams(), view).toString();
 }

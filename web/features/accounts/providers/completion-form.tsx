@@ -12,14 +12,14 @@ import type { RegistrationForm } from "../registration-form.ts";
 import { RegistrationPanels } from "../registration-panels.tsx";
 import { useRegistration } from "../use-registration.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
-import { useEntrance } from "./use-entrance.ts";
+import { useFirstSignIn } from "./use-first-sign-in.ts";
 
 const parse = (form: RegistrationForm) => parseNewcomer(form, utcDate(new Date()));
 
 /** Everything that registration asks for and the provider has not told (OPEN-29). Success signs in. */
 export function CompletionForm({ identity }: { identity: PendingIdentity }) {
   const { t, i18n } = useTranslation();
-  const enter = useEntrance();
+  const signIn = useFirstSignIn();
   const { email, firstName, lastName } = identity;
   const registration = useRegistration({
     known: { email, firstName, lastName },
@@ -33,7 +33,7 @@ export function CompletionForm({ identity }: { identity: PendingIdentity }) {
         // A try before this one may have registered and signed in, and used the identity up.
         if (toAppError(thrown).code !== "PROVIDER_IDENTITY_MISSING") throw thrown;
       });
-      await enter();
+      await signIn();
     },
   });
   return (

@@ -3,8 +3,8 @@ import { signInRegistered } from "../../../lib/auth.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 
-/** Signs in somebody who has registered by a provider, and welcomes them. For a person with factors the login asks for the code. */
-export function useEntrance(): () => Promise<void> {
+/** Signs in after a registration through a provider, with a welcome toast. Accounts with a second factor continue on the login page. */
+export function useFirstSignIn(): () => Promise<void> {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
