@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { apiRoutes } from "./build/api-routes.ts";
 import { earlyChunks } from "./build/early-chunks.ts";
 import { minifyEarly } from "./build/minify-early.ts";
+import { offlineFonts } from "./build/offline-fonts.ts";
 import { flagSetting, ownFlags } from "./build/own-flags.ts";
 import { phraseFiles, phraseFilesOf } from "./build/phrase-files.ts";
 import { precompress } from "./build/precompress.ts";
@@ -58,6 +59,7 @@ export default defineConfig({
       ),
     }),
     ownFlags(),
+    offlineFonts(),
     minifyEarly(),
     precompress(),
     prerenderPages({

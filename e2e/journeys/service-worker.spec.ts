@@ -40,6 +40,9 @@ test("without a connection a page of ours says so in the reader's language, and 
     await expect(page.getByRole("heading")).toHaveCount(1);
     await expect(page.getByRole("button")).toHaveCount(1);
     expect(await faultsOf(page)).toEqual([]);
+    // In the fonts of the product.
+    const fonts = "document.fonts.ready.then((faces) => [...faces].map(({ status }) => status))";
+    expect(await page.evaluate(fonts)).toEqual(["loaded", "loaded"]);
     await page.context().setOffline(false);
     await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
     await expect(page).toHaveURL(/\/terms$/);

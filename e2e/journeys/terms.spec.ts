@@ -82,6 +82,9 @@ test("printed, the terms are the text alone, in ink on white", async ({ page }) 
   await expect(page.getByRole("navigation", { name: "En esta página" })).toBeHidden();
   const paragraph = page.getByText(/^Puedes reclamar una vez contra cada decisión/);
   await expect(paragraph).toBeVisible();
+  // Not as narrow as the column of the table of contents, which is left out.
+  const article = await page.getByRole("main").boundingBox();
+  expect((await paragraph.boundingBox())?.width).toBeGreaterThan((article?.width ?? 0) / 2);
   // The ink of the light theme.
   await expect(paragraph).toHaveCSS("color", "oklch(0.2 0.028 285)");
 });

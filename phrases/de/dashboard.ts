@@ -18,7 +18,6 @@ export const dashboard: Phrases["dashboard"] = {
     noneInCommon: "Noch keine gemeinsamen Interessen",
     shared: "Gemeinsame Interessen",
     favourites: "Favoriten dieser Person",
-    inYourCity: "{{km}} km entfernt, in deiner Stadt",
     explain: "{{percent}} Übereinstimmung: warum?",
     basis: {
       yours_one: "Dein einziges Interesse",

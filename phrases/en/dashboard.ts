@@ -18,7 +18,6 @@ export const dashboard: Phrases["dashboard"] = {
     noneInCommon: "No interests in common yet",
     shared: "What you share",
     favourites: "Their favourites",
-    inYourCity: "{{km}} km away, in your city",
     explain: "{{percent}} compatibility: why?",
     basis: {
       yours_one: "Your only interest",

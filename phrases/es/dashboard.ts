@@ -17,7 +17,6 @@ export const dashboard = {
     noneInCommon: "Sin gustos en común todavía",
     shared: "Gustos en común",
     favourites: "Sus favoritos",
-    inYourCity: "a {{km}} km, en tu ciudad",
     explain: "{{percent}} de compatibilidad, ¿por qué?",
     basis: {
       yours_one: "Tu único gusto",

@@ -18,7 +18,6 @@ export const dashboard: Phrases["dashboard"] = {
     noneInCommon: "Pas encore de passion en commun",
     shared: "Ce que vous partagez",
     favourites: "Ses favoris",
-    inYourCity: "à {{km}} km, dans ta ville",
     explain: "{{percent}} de compatibilité : pourquoi ?",
     basis: {
       yours_one: "Ta seule passion",

@@ -18,7 +18,6 @@ export const dashboard: Phrases["dashboard"] = {
     noneInCommon: "Ancora nessuna passione in comune",
     shared: "Quello che condividete",
     favourites: "I suoi preferiti",
-    inYourCity: "a {{km}} km, nella tua città",
     explain: "{{percent}} di compatibilità: perché?",
     basis: {
       yours_one: "La tua unica passione",

@@ -18,7 +18,6 @@ export const dashboard: Phrases["dashboard"] = {
     noneInCommon: "Ainda sem gostos em comum",
     shared: "O que vocês têm em comum",
     favourites: "Favoritos dessa pessoa",
-    inYourCity: "a {{km}} km, na sua cidade",
     explain: "{{percent}} de compatibilidade: por quê?",
     basis: {
       yours_one: "Seu único gosto",

@@ -2,7 +2,7 @@ const PREFIX = "nakamatch-offline-";
 
 /** The page that says that there is no connection, in six languages, and what it is made of (`web/public/offline`). */
 const PAGE = "/offline/page.html";
-const PARTS = [PAGE, "/offline/page.css", "/offline/page.js"];
+const PARTS = ["page.html", "page.css", "page.js", "text.woff2", "title.woff2"].map((name) => `/offline/${name}`);
 
 /** Shows a page of ours where a page is opened and the server cannot be reached. */
 export function showOfflinePage(worker: ServiceWorkerGlobalScope, version: string): void {

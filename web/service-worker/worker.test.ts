@@ -99,7 +99,7 @@ describe("the files of the build", () => {
 });
 
 describe("the page for when there is no connection", () => {
-  const PARTS = ["/offline/page.html", "/offline/page.css", "/offline/page.js"];
+  const PARTS = ["page.html", "page.css", "page.js", "text.woff2", "title.woff2"].map((name) => `/offline/${name}`);
   const broken = () => {
     throw new TypeError("Failed to fetch");
   };

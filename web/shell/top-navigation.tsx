@@ -31,7 +31,7 @@ export function TopNavigation() {
     <>
       <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper">
         <SkipLink />
-        <nav aria-label={t("nav.main")} className="mx-auto max-w-7xl px-4 sm:px-6" onKeyDown={menu.onKeyDown}>
+        <nav aria-label={t("nav.main")} className="page-wide px-4 sm:px-6" onKeyDown={menu.onKeyDown}>
           <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <Link to="/dashboard" aria-label={t("nav.home")} className="shrink-0 rounded-lg py-2">
               <LogoMark className="h-8 w-auto xs:hidden md:max-lg:block" />

@@ -76,7 +76,7 @@ export function Avatar(props: AvatarProps) {
             decoding="async"
             draggable={false}
             onError={() => setBroken(src)}
-            className="size-full object-cover"
+            className="size-full object-cover text-transparent"
           />
         ) : (
           <>

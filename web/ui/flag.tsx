@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { cx } from "./cx.ts";
 import { useImageOnceNear } from "./offscreen.tsx";
 
@@ -19,40 +18,32 @@ export type FlagProps = {
   className?: string | undefined;
 };
 
-/** A country's flag; its code as a small badge where the image cannot be loaded (GEO-10, GEO-11). */
+/**
+ * A country's flag over its code as a small badge, which stays visible where the image cannot be loaded (GEO-10, GEO-11).
+ * Browsers draw a broken-image icon for every image that has a size or an alternative text of its own: this one has neither.
+ */
 export function Flag({ code, name, className }: FlagProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const src = flagAddress(code);
-  const near = useImageOnceNear(src);
-  if (broken === src) {
-    return (
-      <abbr
-        title={name}
-        // Beside the name, the code would be read as part of it.
-        aria-hidden={name === undefined || undefined}
-        className={cx(
-          "inline-flex h-4.5 min-w-6 shrink-0 items-center justify-center rounded-sm border border-edge bg-wash px-1 font-bold text-ink text-xs leading-none no-underline",
-          className,
-        )}
-      >
-        {code.toUpperCase()}
-      </abbr>
-    );
-  }
   return (
-    <img
-      // In a page that was rendered beforehand the image may have failed before React listened.
-      ref={(image) => {
-        if (image && near !== undefined && image.complete && image.naturalWidth === 0) setBroken(src);
-      }}
-      src={near}
-      alt={name ?? ""}
-      width={40}
-      referrerPolicy="no-referrer"
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(src)}
-      className={cx("h-4.5 w-6 shrink-0 rounded-sm border border-edge object-cover", className)}
-    />
+    <span
+      role={name === undefined ? undefined : "img"}
+      aria-label={name}
+      title={name}
+      data-code={code.toUpperCase()}
+      aria-hidden={name === undefined || undefined}
+      className={cx(
+        "relative inline-flex h-4.5 w-6 shrink-0 items-center justify-center overflow-hidden rounded-sm border border-edge bg-wash font-bold text-ink text-xs leading-none before:content-[attr(data-code)]",
+        className,
+      )}
+    >
+      <img
+        src={useImageOnceNear(flagAddress(code))}
+        alt=""
+        width={40}
+        referrerPolicy="no-referrer"
+        loading="lazy"
+        decoding="async"
+        className="absolute h-full w-auto min-w-full max-w-none object-cover"
+      />
+    </span>
   );
 }

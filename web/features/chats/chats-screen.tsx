@@ -152,7 +152,7 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
   return (
     <div
       ref={ref}
-      className="mx-auto flex h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard,0px))] w-full max-w-7xl md:gap-5 md:p-6 md:low:p-3"
+      className="page-wide flex h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard,0px))] md:gap-5 md:p-6 md:low:p-3"
     >
       {/* On phones the list, whose heading it is, is out of the way then. */}
       {isOpen && <h1 className="sr-only md:hidden">{t("chats.title")}</h1>}

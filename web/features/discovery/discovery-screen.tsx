@@ -47,7 +47,7 @@ export function DiscoveryScreen() {
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
 
   return (
-    <div className="mx-auto flex w-full max-w-7xl flex-col gap-2.5 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5 2xl:max-w-[110rem]">
+    <div className="page-wide flex flex-col gap-2.5 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <header className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <h1 className="font-black text-2xl sm:text-3xl">

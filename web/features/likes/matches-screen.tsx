@@ -34,7 +34,7 @@ export function MatchesScreen() {
   const content = (value: MatchList) => <ListContent list={value} query={lists[value]} total={counts?.[value]} />;
 
   return (
-    <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+    <div className="page-wide flex flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <h1 className="font-black text-3xl sm:text-4xl">{t("matches.title")}</h1>
       {counts ? (
         <Tabs

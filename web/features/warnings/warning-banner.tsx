@@ -18,7 +18,7 @@ export function WarningBanner({ warning }: { warning: Warning }) {
   const heading = useId();
   const { mutate, isPending } = useConfirmWarning(warning);
   return (
-    <div className="mx-auto w-full max-w-7xl px-4 pt-3 sm:px-6 sm:pt-5 2xl:max-w-[110rem]">
+    <div className="page-wide px-4 pt-3 sm:px-6 sm:pt-5">
       <Panel as="section" variant="raised" padding="none" aria-labelledby={heading} className="flex overflow-hidden">
         <span className="flex w-12 shrink-0 justify-center border-edge border-r-2 bg-danger pt-4 text-on-danger">
           <TriangleAlert className="size-6" />

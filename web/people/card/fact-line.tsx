@@ -46,5 +46,5 @@ export function FactLine({ person }: { person: KnownFacts }) {
 function distanceText(t: TFunction, distance: number, language: Language): string {
   const decimals = distance < 10 ? 1 : 0;
   const km = formatNumber(distance === 0 ? 0 : Math.max(distance, 0.1), language, { decimals });
-  return t(distance === 0 ? "dashboard.card.inYourCity" : "common.people.distance", { km });
+  return t("common.people.distance", { km });
 }

@@ -25,7 +25,7 @@ export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
           "flex flex-wrap items-baseline gap-x-3 max-md:rounded-control max-md:border-2 max-md:border-edge max-md:bg-sheet max-md:px-3 max-md:py-1.5 md:-mb-3",
           // What scrolls below it fades out, so that it reads as lying above.
           chosen.length > 0 &&
-            "bottom-[var(--lower-edge,var(--bar,0rem))] z-10 before:pointer-events-none before:absolute before:-inset-x-0.5 before:bottom-full before:h-6 before:bg-linear-to-t before:from-sheet max-md:sticky md:before:hidden",
+            "bottom-[var(--lower-edge,var(--bar,0rem))] z-10 before:pointer-events-none before:absolute before:-inset-x-0.5 before:bottom-[calc(100%+2px)] before:h-6 before:bg-linear-to-t before:from-sheet max-md:sticky md:before:hidden",
         )}
       >
         <h3 className="min-w-0 text-lg">{t("interests.chosen")}</h3>

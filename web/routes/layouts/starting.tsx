@@ -17,7 +17,7 @@ export function EmptyFrame() {
   return (
     <div className="min-h-dvh">
       <div aria-hidden="true" className="border-edge border-b-2 bg-paper">
-        <div className="mx-auto flex min-h-16 max-w-7xl items-center justify-between px-4 sm:px-6">
+        <div className="page-wide flex min-h-16 items-center justify-between px-4 sm:px-6">
           <LogoMark className="h-8 w-auto xs:hidden md:max-lg:block" />
           <Logo className="max-xs:hidden md:max-lg:hidden" />
           <span className="size-11 rounded-full border-2 border-edge bg-wash" />

@@ -33,7 +33,7 @@ export function DocumentPage({ back, title, lead, updated, sections, children }:
           <p className="max-w-[52ch] text-lg sm:text-xl">{lead}</p>
           <p className="text-ink-soft">{t("landing.documents.updated", { date: date.format(new Date(updated)) })}</p>
         </div>
-        <div className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:not-print:grid-cols-[16rem_minmax(0,1fr)]">
           <Contents sections={sections} />
           <div className="flex min-w-0 flex-col gap-14">{children}</div>
         </div>

@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const MODULES = join(import.meta.dirname, "../../node_modules");
+
+/** The faces of `public/offline/page.css`, which cannot name files with a hash in their names. */
+const FACES = {
+  text: "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+  title: "@fontsource/m-plus-rounded-1c/files/m-plus-rounded-1c-latin-800-normal.woff2",
+};
+
+/** Adds the fonts of the page for when there is no connection to the build, as `offline/text.woff2` and `offline/title.woff2`. */
+export function offlineFonts(): Plugin {
+  return {
+    name: "nakamatch:offline-fonts",
+    apply: "build",
+    async generateBundle() {
+      for (const [name, file] of Object.entries(FACES)) {
+        const source = await readFile(join(MODULES, file));
+        this.emitFile({ type: "asset", fileName: `offline/${name}.woff2`, source });
+      }
+    },
+  };
+}
