@@ -55,6 +55,18 @@ test.describe("the header", () => {
     });
   }
 
+  test("is in line with the lists of people and the chats in a wide window", async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await signIn(page, DEMO_MEMBER);
+    for (const path of ["/dashboard", "/matches", "/chats"]) {
+      await page.goto(path);
+      await settle(page);
+      const logo = await boxOf(page.locator("header nav a").first());
+      const screen = await boxOf(page.locator("main > .page-wide > *").first());
+      expect(screen.x, path).toBeCloseTo(logo.x, 0);
+    }
+  });
+
   test("I18N-09: language and theme behind the own face, by keyboard", async ({ page }) => {
     await signIn(page, DEMO_MEMBER);
     await page.goto("/matches");

@@ -25,11 +25,8 @@ export type FlagProps = {
 export function Flag({ code, name, className }: FlagProps) {
   return (
     <span
-      role={name === undefined ? undefined : "img"}
-      aria-label={name}
-      title={name}
+      {...(name === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": name, title: name })}
       data-code={code.toUpperCase()}
-      aria-hidden={name === undefined || undefined}
       className={cx(
         "relative inline-flex h-4.5 w-6 shrink-0 items-center justify-center overflow-hidden rounded-sm border border-edge bg-wash font-bold text-ink text-xs leading-none before:content-[attr(data-code)]",
         className,
