@@ -1,11 +1,15 @@
+import { es } from "@nakamatch/phrases/es";
 import type { Locator } from "@playwright/test";
 import { ChatsPage } from "../pages/chats-page.ts";
 import { DashboardPage } from "../pages/dashboard-page.ts";
 import { MatchMoment } from "../pages/matches-page.ts";
 import { Toasts } from "../pages/toasts.ts";
-import { type Member, signIn } from "../support/members.ts";
+import { DEMO_MEMBER, type Member, signIn } from "../support/members.ts";
 import { settle } from "../support/screens.ts";
 import { expect, type MemberWishes, test } from "../support/test.ts";
+
+/** The browser's own, in what runs in the page. */
+declare function getComputedStyle(element: unknown, pseudo: string): { bottom: string };
 
 // A word without a break opportunity.
 const LINK = `https://example.org/${"capitulo".repeat(20)}`;
@@ -66,6 +70,22 @@ test("CHAT-01: on phones the focus goes into the conversation and back to its en
   await expect(chats.back).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(entry).toBeFocused();
+});
+
+test("INTEREST-08: on phones what fades below the chosen titles leaves their frame as it is", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, DEMO_MEMBER);
+  await page.goto("/profile/edit");
+  const heading = page.getByRole("heading", { name: es.interests.chosen });
+  await expect(heading).toBeVisible();
+  // In pixels from the frame's lower inner edge to where the fade begins.
+  const [fade, inside] = await heading.evaluate(
+    ({ parentElement: box }: { parentElement: { clientHeight: number } }) => [
+      Number.parseFloat(getComputedStyle(box, "::before").bottom),
+      box.clientHeight,
+    ],
+  );
+  expect((fade ?? 0) - (inside ?? 0)).toBeGreaterThanOrEqual(2);
 });
 
 test("OPEN-48: on phones the notice of a match leaves the celebration's title free", async ({ page, newMember }) => {
