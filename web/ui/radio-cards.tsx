@@ -6,7 +6,7 @@ export type RadioCardsProps<Value extends string> = {
   legend: ReactNode;
   /** What is wrong and what to do; marks the group as invalid. */
   error?: ReactNode;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: ReactNode }[];
   /** Their texts are short: three beside each other instead of two. */
   short?: boolean | undefined;
   /** Empty while nothing is chosen. */
