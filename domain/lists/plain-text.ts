@@ -1,5 +1,5 @@
 import { isTitle } from "../titles/is-title.ts";
-import { type ListItem, listItem, type ReadEntries } from "./list-item.ts";
+import { listItem, type ReadEntries } from "./list-item.ts";
 
 /** What people put before a title: a bullet or a tick box. */
 const BULLET = /^\s*(?:[-*•·–—>+]\s+|\[[ x]\]\s*)+/iu;
@@ -8,7 +8,7 @@ const BULLET = /^\s*(?:[-*•·–—>+]\s+|\[[ x]\]\s*)+/iu;
 const NUMBER = /^\s*(\d{1,5})\s*[.)]\s+/;
 
 /** What they put after it: `9/10`, `★★★★½`. */
-const RATING = /\s*[-–—:|,(]?\s*(?:(\d{1,2}(?:[.,]\d)?)\s*\/\s*(10|5)|(★{1,5})(½)?)\)?\s*$/u;
+const RATING = /\s*[-–—:|,;(]?\s*(?:(\d{1,2}(?:[.,]\d)?)\s*\/\s*(10|5)|(★{1,5})(½)?)\)?\s*$/u;
 
 /** Signs of several fields in a line. Titles have a comma before a blank; a semicolon is in those of one series of games only. */
 const FIELDS = /\t|(?<!\b(?:anonymous|cha[oö]s|occultic|robotics|steins));|,(?=[^\s\d])/iu;
@@ -22,13 +22,23 @@ export function readPlainText(text: string): ReadEntries {
   const numbers = lines.map((line) => Number(NUMBER.exec(line)?.[1] ?? Number.NaN));
   const [first = Number.NaN] = numbers;
   const isNumbered = (lines.length > 1 || first === 1) && numbers.every((number, index) => number === first + index);
-  const titles = lines.map((line) => (isNumbered ? line.replace(NUMBER, "") : line)).filter(isOneTitle);
-  return { source: "text", items: titles.map(toItem), unreadable: lines.length - titles.length };
+  const entries = lines.map((line) => partsOf(isNumbered ? line.replace(NUMBER, "") : line));
+  const items = entries
+    .filter(({ title }) => isOneTitle(title))
+    .map(({ title, score }) => listItem({ kind: null, titles: [title], score }));
+  return { source: "text", items, unreadable: lines.length - items.length };
 }
 
 /** Whether each line can be a title. */
-export function areAllLines(text: string): boolean {
-  return linesOf(text).every(isOneTitle);
+export function areAllTitles(text: string): boolean {
+  return linesOf(text).every((line) => isOneTitle(partsOf(line).title));
+}
+
+/** A line's title, and the rating after it. */
+export function partsOf(line: string): { title: string; score: number | null } {
+  const rating = RATING.exec(line);
+  if (!rating || rating.index === 0) return { title: line, score: null };
+  return { title: line.slice(0, rating.index), score: scoreOf(rating) };
 }
 
 function linesOf(text: string): string[] {
@@ -38,14 +48,8 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-function isOneTitle(line: string): boolean {
-  return isTitle(line) && !FIELDS.test(line);
-}
-
-function toItem(line: string): ListItem {
-  const rating = RATING.exec(line);
-  const title = rating && rating.index > 0 ? line.slice(0, rating.index) : line;
-  return listItem({ kind: null, titles: [title], score: rating && rating.index > 0 ? scoreOf(rating) : null });
+function isOneTitle(title: string): boolean {
+  return isTitle(title) && !FIELDS.test(title);
 }
 
 function scoreOf([, points, scale, stars, half]: RegExpExecArray): number {

@@ -272,6 +272,11 @@ describe("typed lists", () => {
     expect(titles("Me, Myself & Irene\nHeat")).toEqual(["Me, Myself & Irene", "Heat"]);
   });
 
+  it.each([", ", ";", " | ", "\t"])("may have a rating after %j", (separator) => {
+    const { items } = read(["Naruto", "Bleach", "Me, Myself & Irene"].join(`${separator}9/10\n`));
+    expect(items.map(({ score }) => score)).toEqual([0.9, 0.9, null]);
+  });
+
   it("name each work once", () => {
     expect(titles("Naruto\nnaruto\n Naruto ")).toEqual(["Naruto"]);
   });

@@ -10,7 +10,7 @@ import {
   type TitleQuestion,
 } from "./list-item.ts";
 import { isXml, readMyAnimeList } from "./my-anime-list.ts";
-import { areAllLines, readPlainText } from "./plain-text.ts";
+import { areAllTitles, readPlainText } from "./plain-text.ts";
 import { readColumn, readTable, unnamedRows, unnamedTable } from "./table.ts";
 
 /** Rows of an unknown table that are shown, and characters of a field. */
@@ -54,13 +54,14 @@ export function readList(files: readonly ListFile[], place?: TitlePlace): Readin
 }
 
 function readFile(file: ListFile, place: TitlePlace | undefined): Reading {
-  const text = file.text.trim();
+  // Spreadsheets say the separator on a line of its own.
+  const text = file.text.trim().replace(/^sep=.\r?\n/i, "");
   if (isXml(text)) return { list: readMyAnimeList(text) };
   if (/^[{[]/.test(text)) return { list: readJsonList({ path: file.path, text }) };
   const list = readTable({ path: file.path, text });
   if (list) return { list };
   const table = unnamedTable(text);
-  const mayBeLines = areAllLines(text);
+  const mayBeLines = areAllTitles(text);
   if (!table || place === "lines" || (table.delimiter === ";" && mayBeLines)) return { list: readPlainText(text) };
   const rows = unnamedRows(text, table);
   if (place) return { list: readColumn(rows, { ...place, width: table.width }) };

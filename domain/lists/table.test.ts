@@ -89,6 +89,7 @@ describe("a table whose columns have other names", () => {
     ["with commas and blanks", rows.replaceAll(";", ", ")],
     ["with semicolons", rows],
     ["with tabs", rows.replaceAll(";", "\t")],
+    ["with the separator on a line of its own", `sep=;\n${rows}`],
     ["with a preamble", `My list\n\nof 2021\n${rows}`],
     ["with a name that may be a person's", `Name;E-mail\n${rows}`],
     ["of two rows", rows.split("\n").slice(0, 2).join("\n")],

@@ -1,5 +1,6 @@
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { type ListFile, type ListItem, listItem, type ReadEntries, scaleOf, statusOf } from "./list-item.ts";
+import { partsOf } from "./plain-text.ts";
 import { type Row, readRows } from "./rows.ts";
 
 /** Names of columns, in lower case and without what is not a letter, that mean the same in different exports. */
@@ -89,11 +90,17 @@ export function readEntries(
   return { source: service, items, unreadable: broken };
 }
 
-/** A table without known names of columns; undefined for a text that is none, such as one of titles with a comma here and there. */
+/**
+ * A table without known names of columns; undefined for a text that is none, such as one of titles with ratings, or with a comma
+ * here and there.
+ */
 export function unnamedTable(text: string): { width: number; delimiter: string } | undefined {
-  const head = headOf(text, 500);
+  const titles = headOf(text, 500)
+    .split("\n")
+    .map((line) => partsOf(line).title)
+    .join("\n");
   const tables = DELIMITERS.flatMap((delimiter) => {
-    const { rows } = readRows(head, delimiter);
+    const { rows } = readRows(titles, delimiter);
     const widths = rows.map(({ fields }) => fields.length).filter((width) => width > 1);
     const counts = Map.groupBy(widths, (width) => width);
     const [width, { length: count = 0 } = []] =

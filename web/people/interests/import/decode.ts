@@ -1,5 +1,3 @@
-import { analyse } from "chardet";
-
 /** Bytes from the first letter outside of ASCII on, which are enough to recognise an encoding. */
 const SAMPLE = 64 * 1024;
 
@@ -14,9 +12,11 @@ const CONTROLS = /[\u0000-\u0008\u000e-\u001f]/;
  * The text in UTF-8, or in the encoding that it seems to have: programs of offices write those of their region. Undefined for
  * what is no text. Sound UTF-8 may have control characters, which exports repeat from comments; only NUL is in no text.
  */
-export function decode(bytes: Uint8Array<ArrayBuffer>): string | undefined {
+export async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const text = tryToDecode(bytes, "utf-8");
   if (text !== undefined) return text.includes("\0") ? undefined : text;
+  // Few lists need it.
+  const { analyse } = await import("chardet");
   const start = Math.max(0, bytes.findIndex((byte) => byte > 127) - SAMPLE / 16);
   for (const { name, confidence } of analyse(bytes.subarray(start, start + SAMPLE))) {
     if (confidence < CONFIDENCE_MIN) break;

@@ -25,7 +25,7 @@ export async function unpack(file: Blob, onProgress: (share: number) => void): P
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;
   try {
     if (isZip) return await unzip(bytes, onProgress);
-    const text = decode(bytes[0] === 0x1f && bytes[1] === 0x8b ? await gunzip(bytes) : bytes);
+    const text = await decode(bytes[0] === 0x1f && bytes[1] === 0x8b ? await gunzip(bytes) : bytes);
     if (text === undefined) throw new ListError("notText");
     return [{ path: "", text }];
   } catch (error) {
@@ -78,7 +78,7 @@ async function unzip(bytes: Bytes, onProgress: (share: number) => void): Promise
   const texts: ListFile[] = [];
   for (const { path, bytes: content } of files) {
     // An archive may hold other things under the name of a text.
-    const text = decode(await content());
+    const text = await decode(await content());
     if (text !== undefined) texts.push({ path, text });
   }
   if (texts.length === 0) throw new ListError("unknownFormat");
