@@ -67,8 +67,11 @@ function readFile(file: ListFile, place: TitlePlace | undefined): Reading {
   if (place) return { list: readColumn(rows, { ...place, width: table.width }) };
   const shown = rows.rows
     .slice(0, PREVIEW.rows)
-    .map(({ fields }) =>
-      Array.from({ length: table.width }, (_, column) => (fields[column] ?? "").trim().slice(0, PREVIEW.characters)),
-    );
+    .map(({ fields }) => Array.from({ length: table.width }, (_, column) => cut(fields[column] ?? "")));
   return { question: { rows: shown, mayBeLines } };
+}
+
+function cut(field: string): string {
+  const text = field.trim();
+  return text.length > PREVIEW.characters ? `${text.slice(0, PREVIEW.characters - 1)}…` : text;
 }

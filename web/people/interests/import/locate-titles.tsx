@@ -24,21 +24,26 @@ export function LocateTitles({ question: { rows, mayBeLines }, onLocate, onBack,
   const [heading = [], ...others] = rows;
   const isByLine = place === LINES;
 
+  const isFilled = (cell: string) => cell !== "";
   const columns = heading.map((name, column) => {
-    const cells = (hasHeading ? others : rows).map((row) => row[column] ?? "").filter((cell) => cell !== "");
+    const cells = (hasHeading ? others : rows).map((row) => row[column] ?? "").filter(isFilled);
     return {
       value: String(column),
       name: (hasHeading && name) || t("interests.list.column", { number: column + 1 }),
       cells: cells.join(" · ") || "—",
     };
   });
-  const lines = { value: LINES, name: t("interests.list.lines"), cells: rows.map((row) => row.join(", ")).join(" · ") };
+  const lines = {
+    value: LINES,
+    name: t("interests.list.lines"),
+    cells: rows.map((row) => row.filter(isFilled).join(", ")).join(" · "),
+  };
   const options = (mayBeLines ? [lines, ...columns] : columns).map(({ value, name, cells }) => ({
     value,
     label: (
       <>
-        <span className="block break-words font-bold">{name}</span>
-        <span className="line-clamp-3 break-words font-normal text-ink-soft text-sm">{cells}</span>
+        <span className="block wrap-anywhere font-bold">{name}</span>
+        <span className="line-clamp-3 wrap-anywhere font-normal text-ink-soft text-sm">{cells}</span>
       </>
     ),
   }));
