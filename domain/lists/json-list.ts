@@ -8,6 +8,7 @@ import {
   scaleOf,
   statusOf,
 } from "./list-item.ts";
+import { readPlainText } from "./plain-text.ts";
 import { readEntries, referencesOf, type Table } from "./table.ts";
 
 type Json = Record<string, unknown>;
@@ -170,10 +171,10 @@ function readSteam(game: Json): ListItem | undefined {
   });
 }
 
-/** A list of titles alone. */
+/** A list of titles alone, as if each were a line. */
 function readTitles(values: readonly unknown[]): ReadEntries | undefined {
-  if (!values.every((value) => typeof value === "string")) return undefined;
-  return { source: "text", items: values.map((title) => listItem({ kind: null, titles: [title] })), unreadable: 0 };
+  const isLine = (value: unknown) => typeof value === "string" && !/[\n\r]/.test(value);
+  return values.every(isLine) ? readPlainText(values.join("\n")) : undefined;
 }
 
 /** Objects as the rows of a table, with what the first of them has as its columns. */

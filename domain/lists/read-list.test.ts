@@ -257,9 +257,10 @@ describe("typed lists", () => {
     "Naruto,seen in hospital",
     "https://example.com/nami",
     "www.example.com",
+    "boxd.it/2b0k",
     "nami@example.com",
   ])("leave out a line that cannot be a title, and count it: %j", (line) => {
-    const text = `Bleach\nHeat\nThe iDOLM@STER\nWWW.Working!!\n10,000 BC\nDune\n${line}`;
+    const text = `Bleach\nHeat\nThe iDOLM@STER\nWWW.Working!!\n.hack//SIGN\n10,000 BC\nDune\n${line}`;
     const lines = line.includes("\t") ? listIn([{ path: "", text }], "lines") : read(text);
     expect(lines.items.map((item) => item.titles[0])).toEqual(text.split("\n").slice(0, -1));
     expect(lines.unreadable).toBe(1);
