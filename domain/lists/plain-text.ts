@@ -11,7 +11,7 @@ const NUMBER = /^\s*(\d{1,5})\s*[.)]\s+/;
 const RATING = /\s*[-–—:|,;(]?\s*(?:(\d{1,2}(?:[.,]\d)?)\s*\/\s*(10|5)|(★{1,5})(½)?)\)?\s*$/u;
 
 /** Signs of several fields in a line. Titles have a comma before a blank; a semicolon is in those of one series of games only. */
-const FIELDS = /\t|(?<!\b(?:anonymous|cha[oö]s|occultic|robotics|steins));|,(?=[^\s\d])/iu;
+const FIELDS = /[\t|]|(?<!\b(?:anonymous|cha[oö]s|occultic|robotics|steins));|,(?=[^\s\d])/iu;
 
 /**
  * The entries of a text of titles, one a line. Bullets before them are left out, ratings after them are read, and numbers are

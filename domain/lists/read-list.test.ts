@@ -253,6 +253,7 @@ describe("typed lists", () => {
   it.each([
     "x".repeat(201),
     "Naruto;seen in hospital",
+    "Naruto | seen in hospital",
     "Naruto\tseen in hospital",
     "Naruto,seen in hospital",
     "https://example.com/nami",

@@ -88,6 +88,8 @@ describe("a table whose columns have other names", () => {
     ["with commas", rows.replaceAll(";", ",")],
     ["with commas and blanks", rows.replaceAll(";", ", ")],
     ["with semicolons", rows],
+    ["with bars", rows.replaceAll(";", " | ")],
+    ["with separators in its notes", "Naruto, seen in hospital\nBleach, a, b\nDune, a, b, c\nHeat, a, b, c, d\n"],
     ["with tabs", rows.replaceAll(";", "\t")],
     ["with the separator on a line of its own", `sep=;\n${rows}`],
     ["with a preamble", `My list\n\nof 2021\n${rows}`],

@@ -28,7 +28,7 @@ const BESIDE_NAMES: readonly Column[] = ["year", "rating", "imdb", "tmdb", "lett
 /** Rows that may come before the names of the columns. */
 const PREAMBLE_MAX = 20;
 
-const DELIMITERS = ["\t", ";", ","] as const;
+const DELIMITERS = ["\t", ";", "|", ","] as const;
 
 /** A table whose rows have been told apart. */
 export interface Table {
@@ -38,7 +38,7 @@ export interface Table {
 
 /**
  * The entries of a table in which a column is named for titles: Letterboxd's, IMDb's, Trakt's or another, separated by commas,
- * semicolons or tabs. Undefined where there is none.
+ * semicolons, bars or tabs. Undefined where there is none.
  */
 export function readTable({ path, text }: ListFile): ReadEntries | undefined {
   const head = headOf(text, PREAMBLE_MAX * 3);
@@ -102,14 +102,17 @@ export function unnamedTable(text: string): { width: number; delimiter: string }
   const tables = DELIMITERS.flatMap((delimiter) => {
     const { rows } = readRows(titles, delimiter);
     const widths = rows.map(({ fields }) => fields.length).filter((width) => width > 1);
-    const counts = Map.groupBy(widths, (width) => width);
-    const [width, { length: count = 0 } = []] =
-      [...counts].sort((a, b) => b[1].length - a[1].length || b[0] - a[0])[0] ?? [];
     // No title has a tab.
-    const isTable = delimiter === "\t" ? count > 0 : count > 1 && count * 2 >= rows.length;
-    return isTable && width !== undefined ? [{ width, delimiter, count }] : [];
+    const isTable = delimiter === "\t" ? widths.length > 0 : widths.length > 1 && widths.length * 2 >= rows.length;
+    return isTable ? [{ width: mostFrequent(widths), delimiter, count: widths.length }] : [];
   });
-  return tables.sort((a, b) => b.count - a.count || b.width - a.width)[0];
+  return tables.sort((a, b) => b.count - a.count || a.width - b.width)[0];
+}
+
+/** Of several as frequent the smallest: more fields are separators in a note. */
+function mostFrequent(widths: readonly number[]): number {
+  const counts = [...Map.groupBy(widths, (width) => width)].map(([width, { length }]) => ({ width, length }));
+  return counts.reduce((a, b) => ((b.length - a.length || a.width - b.width) > 0 ? b : a)).width;
 }
 
 /** The rows of such a table, from the first that is as wide as most. */
