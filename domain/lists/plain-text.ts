@@ -48,7 +48,8 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-function isOneTitle(title: string): boolean {
+/** Whether a text can be a title, and no row of a table. */
+export function isOneTitle(title: string): boolean {
   return isTitle(title) && !FIELDS.test(title);
 }
 

@@ -115,6 +115,11 @@ describe("a table whose columns have other names", () => {
     expect(read(broken, { column: 0, hasHeading: false })).toMatchObject({ items: { length: 3 }, unreadable: 2 });
   });
 
+  it("has no title with the separators of another table in it", () => {
+    const text = "Naruto,seen; in hospital\nBleach,with; my ex\nDune,it; was fun\n";
+    expect(() => titles(text, { column: 0, hasHeading: false })).toThrow("unknownFormat");
+  });
+
   it("may be lines with commas, if the person says so", () => {
     const text = "Me, Myself & Irene\nThe Good, the Bad and the Ugly\n";
     expect(question(text)?.mayBeLines).toBe(true);

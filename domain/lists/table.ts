@@ -1,6 +1,6 @@
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { type ListFile, type ListItem, listItem, type ReadEntries, scaleOf, statusOf } from "./list-item.ts";
-import { partsOf } from "./plain-text.ts";
+import { isOneTitle, partsOf } from "./plain-text.ts";
 import { type Row, readRows } from "./rows.ts";
 
 /** Names of columns, in lower case and without what is not a letter, that mean the same in different exports. */
@@ -127,11 +127,14 @@ export function readColumn(
   { column, hasHeading, width }: { column: number; hasHeading: boolean; width: number },
 ): ReadEntries {
   const entries = hasHeading ? rows.slice(1) : rows;
-  const sound = entries.filter(({ fields, isCertain }) => isCertain && !isTooWide(fields, width));
+  const titles = entries
+    .filter(({ fields, isCertain }) => isCertain && !isTooWide(fields, width))
+    .map(({ fields }) => unquoted(fields[column] ?? ""))
+    .filter(isOneTitle);
   return {
     source: "text",
-    items: sound.map(({ fields }) => listItem({ kind: null, titles: [unquoted(fields[column] ?? "")] })),
-    unreadable: unreadable + entries.length - sound.length,
+    items: titles.map((title) => listItem({ kind: null, titles: [title] })),
+    unreadable: unreadable + entries.length - titles.length,
   };
 }
 
